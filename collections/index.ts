@@ -17,7 +17,7 @@ import { savedFilters } from './saved-filters';
 import { subscriptions } from './subscriptions';
 import { users } from './users';
 
-/** The core's nouns, in the order the migrations make them. */
+/** The core's collections, in the order in which migrations create their tables. */
 export const collections = [
   users,
   accounts,

@@ -18,12 +18,13 @@ export const accounts: CollectionConfig = {
     { name: 'description', type: 'textarea', maxLength: 5000 },
     ruled('time_zone', 'time_zone', 60, { required: true, defaultValue: 'UTC' }),
     choice('locale', ['en', 'he'], 'en'),
-    // What its site's host begins with; chosen by an operation, which knows the names that are not to be had.
+    // First label of its site's host name; set by an operation that knows the reserved names.
     { ...text('site_name', 63, { unique: true }), access: byOperation } as Field,
-    // What was chosen on the platform's price list before the account was made.
+    // The plan chosen on the platform's price list before sign-up.
     { ...text('wanted_plan', 40), access: byOperation } as Field,
     { ...text('wanted_period', 20), access: byOperation } as Field,
-    // Set by the installation's operators alone: nobody of an inactive account signs in; its galleries stay open.
+    // Set by the installation's operators alone: people of an inactive account cannot sign in; its galleries stay
+    // open.
     { ...flag('active', true), access: byOperation } as Field,
     { ...text('inactive_reason', 500), access: byOperation } as Field,
     { ...instant('inactive_at'), access: byOperation } as Field,

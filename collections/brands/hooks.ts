@@ -17,7 +17,7 @@ const typed = brandSchema.partial();
 const first = typed.required({ business_name: true });
 const NAMES = Object.keys(brandSchema.shape);
 
-/** Those who remove brands of an account wait for each other, before (`holdRow`) the brand itself is held. */
+/** Serializes removals of an account's brands, before the brand itself is locked (`holdRow`). */
 export const holdBrands: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id } = args as { id?: unknown };
   if (operation !== 'delete' || !isUuid(id)) return;
@@ -30,18 +30,21 @@ export const holdBrands: CollectionBeforeOperationHook = async ({ args, operatio
 };
 
 /**
- * Reads a brand's typed fields as people type them (`https://Studio.com/about` is `studio.com`), before their rules are
- * checked. Throws INVALID_INPUT.
+ * Normalizes a brand's typed fields (`https://Studio.com/about` becomes `studio.com`) before validation. Throws
+ * INVALID_INPUT.
  */
 export const readBrand: CollectionBeforeValidateHook = ({ data = {}, originalDoc, operation }) => {
-  // Payload merges what is stored into `data`: only what changes is read again.
+  // Payload merges the stored row into `data`: validate only changed fields.
   const given = Object.entries(data).filter(
     ([name, value]) => NAMES.includes(name) && value !== originalDoc?.[name],
   );
   return { ...data, ...parseInput(operation === 'create' ? first : typed, Object.fromEntries(given)) };
 };
 
-/** As many brands as the installation allows, each new one at the end. Throws BRAND_LIMIT_REACHED. */
+/**
+ * Limits the number of brands to the installation's maximum, and puts a new one at the end. Throws
+ * BRAND_LIMIT_REACHED.
+ */
 export const checkBrand: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || typeof data.account !== 'string') return data;
   const sql = await sqlOf(req);
@@ -54,12 +57,12 @@ export const checkBrand: CollectionBeforeChangeHook = async ({ data, operation, 
 };
 
 /**
- * A brand is deleted for good, and the history says so. Throws BRAND_IN_USE while a project uses it (the trash keeps
- * projects too), BRAND_REQUIRED for the account's last one.
+ * Checks the removal of a brand and records it in the history. Throws BRAND_IN_USE while a project uses it (in the
+ * trash, too), BRAND_REQUIRED for the account's last one.
  */
 export const checkRemoval: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const sql = await sqlOf(req);
-  // A project being made with it holds the row lightly: its brand waits here, and is counted.
+  // The exclusive lock waits for a project being created with this brand, which is then counted.
   const { rows } = await sql.query<{ account: string; name: string }>(
     'select account_id as account, business_name as name from brands where id = $1 for update',
     [id],

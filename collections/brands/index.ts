@@ -6,7 +6,7 @@ import { checkBrand, checkRemoval, holdBrands, readBrand } from './hooks';
 
 const byOperation = { create: () => false, update: () => false };
 
-/** The name and face under which an account meets its clients. */
+/** The name and look under which an account appears to its clients. */
 export const brands: CollectionConfig = {
   slug: 'brands',
   access: accessFor('brands'),
@@ -26,17 +26,17 @@ export const brands: CollectionConfig = {
     ruled('accent_color', 'color', 7),
     { name: 'contact_email', type: 'email' },
     text('contact_phone', 40),
-    // Origins, one space between, whose pages may show its galleries in a frame; none by default.
+    // Origins, separated by one space, whose pages may embed its galleries; none by default.
     ruled('embed_sites', 'embed_sites', 1000),
-    // Who its messages come from, where that is another name than the business's.
+    // The sender's name in mails, if it differs from the business's.
     ruled('sender_name', 'header_name', 100),
-    // The picture itself lies in storage under its hash; only an operation may set it.
+    // The picture is in storage under its hash; only an operation may set it.
     { ...ruled('watermark_sha256', 'path_part', 64), access: byOperation } as Field,
     { name: 'watermark_width', type: 'number', access: byOperation },
     { name: 'watermark_height', type: 'number', access: byOperation },
-    // What its galleries show in place of its name, kept like the watermark.
+    // Shown by its galleries instead of the name; stored like the watermark.
     { ...ruled('logo_sha256', 'path_part', 64), access: byOperation } as Field,
-    // Place and size are chosen with the picture (`media/watermark`): large pictures are drawn again.
+    // Position and size are set with the picture (`media/watermark`), since large pictures are then rendered again.
     { ...choice('watermark_position', WATERMARK_POSITIONS, 'bottom_right'), access: byOperation } as Field,
     { ...flag('big_watermark'), access: byOperation } as Field,
     { name: 'position', type: 'number', defaultValue: 0, required: true, access: byOperation },

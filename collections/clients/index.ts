@@ -4,7 +4,7 @@ import { accountField, choice, instant, linkField, ruled, text } from '../shared
 
 const byOperation = { create: () => false, update: () => false };
 
-/** A person an account works for. One address may be a client here and a photographer elsewhere. */
+/** A client of an account. The same address may belong to a photographer elsewhere. */
 export const clients: CollectionConfig = {
   slug: 'clients',
   access: accessFor('clients'),
@@ -21,9 +21,9 @@ export const clients: CollectionConfig = {
     ruled('country_code', 'country', 2),
     { name: 'description', type: 'textarea', maxLength: 5000 },
     choice('locale', ['en', 'he']),
-    // Proves the person beside their address, in every project they are invited to; only its hash is stored.
+    // Authenticates the person with their address in every project they are invited to; only its hash is stored.
     { ...text('selection_password_hash', 300), hidden: true, access: byOperation } as Field,
-    // Refusals of before this moment no longer keep mail from the address.
+    // Bounces before this moment no longer suppress mail to the address.
     { ...instant('mail_cleared_at'), access: byOperation } as Field,
   ],
 };

@@ -10,13 +10,13 @@ import {
 } from '@/modules/project/rules/event-options';
 import { accountField, choice, flag, instant, linkField, ruled, text } from '../shared/fields';
 
-/** What an operation alone may write, whoever signs the request. */
+/** Fields that only operations may write, for every signed-in user. */
 const byOperation = { create: () => false, update: () => false };
 
-/** The project's own words, its options as the specification names them, and its state. */
+/** The project's texts, its options under the specification's names, and its state. */
 export const eventFields: Field[] = [
   accountField(),
-  // Large pictures are drawn again: see `DRAWN_BY`.
+  // Large pictures are rendered again: see `DRAWN_BY`.
   { ...linkField('brand', 'brands'), access: byOperation } as Field,
   text('name', 200, { required: true }),
   text('location', 200),
@@ -41,24 +41,25 @@ export const eventFields: Field[] = [
   // Only its hash is stored.
   { ...text('selection_password_hash', 300), hidden: true, access: byOperation } as Field,
   instant('expires_at'),
-  // The reminders of that very time: how many days before was the last one, see `remindOfExpiry`.
+  // The closing time and days of the last reminder sent, see `remindOfExpiry`.
   { ...instant('expiry_told_for'), access: byOperation } as Field,
   { name: 'expiry_told', type: 'number', access: byOperation },
   { ...text('code', 40, { unique: true, index: true }), access: byOperation } as Field,
   { ...text('unique_id', 40, { unique: true, index: true }), access: byOperation } as Field,
   { ...flag('printselectiondone'), access: byOperation } as Field,
   { ...instant('completed_at'), access: byOperation } as Field,
-  // What the studio said when it last opened a completed selection again; gone when it is completed once more.
+  // The studio's message of the last reopening; cleared by the next completion.
   { ...text('reopen_note', 300), access: byOperation } as Field,
   { ...instant('published_at'), access: byOperation } as Field,
   { ...instant('first_picked_at'), access: byOperation } as Field,
   { ...instant('editing_at'), access: byOperation } as Field,
   { ...instant('delivered_at'), access: byOperation } as Field,
   { ...instant('archived_at'), access: byOperation } as Field,
-  // Its invited people were told of the first photographs, or there was nobody to tell.
+  // When its invited people were mailed about the first photographs, or there were none to mail.
   { ...instant('photos_mailed_at'), access: byOperation } as Field,
-  // Names what its large pictures must be drawn by now (watermark, size, care); written by the database. Null: the usual.
+  // The rendition key its large pictures must have (watermark, size, optimization); written by the database. Null: the
+  // default.
   { ...text('watermark_mark', 16), hidden: true, access: byOperation } as Field,
-  // Everybody in the project sees it at once: see `setCover`.
+  // Sent to everybody in the project at once: see `setCover`.
   { ...linkField('cover', 'media'), access: byOperation } as Field,
 ];

@@ -10,23 +10,25 @@ import { toldAlready } from '@/modules/project/rules/expiry';
 import { trashMove } from '@/modules/records/rule-trash';
 
 const { language, selection_password: _hashed, ...columns } = eventChangeSchema.shape;
-/** What is changed of a project, by its columns: the language has another name there, of a password only the hash. */
+/**
+ * The validated columns of a project; the wire has another name for the language, and a password is only a hash here.
+ */
 const rules = z.strictObject({ ...columns, locale: language });
 const NAMES = Object.keys(rules.shape);
 
 /**
- * The rules of changing a project: its words and options as `eventChangeSchema` reads them, a cover of its own, and reminders
- * that begin again where its closing time changes (those whose morning has passed are not sent). `createProject` makes one,
- * `shelve-project` deletes one and brings it back. Throws INVALID_INPUT, RECORD_READ_ONLY.
+ * Validates a project's change: texts and options by `eventChangeSchema`, a cover of its own, and a restart of
+ * reminders if its closing time changes (those already due are skipped). `createProject` creates one, `shelve-project`
+ * deletes and restores one. Throws INVALID_INPUT, RECORD_READ_ONLY.
  */
 export const checkProject: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation === 'create') return data;
   if (trashMove(data, originalDoc)) throw new KeepersError('RECORD_READ_ONLY');
-  // Payload merges what is stored into `data`: only what changes is read again.
+  // Payload merges the stored row into `data`: validate only changed fields.
   const changed = NAMES.filter((name) => !sameValue(data[name], originalDoc[name]));
   const given = changed.map((name): [string, unknown] => [name, data[name] === '' ? null : data[name]]);
   const parsed = parseInput(rules, Object.fromEntries(given)) as Record<string, unknown>;
-  // The schema fills in its defaults: what does not change stays.
+  // The schema fills in defaults: write only changed fields.
   const read = changed.map((name) => [name, parsed[name]]);
   const row: Record<string, unknown> = { ...data, ...Object.fromEntries(read) };
   if (changed.includes('locale')) row.locale ??= 'en';

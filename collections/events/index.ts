@@ -3,7 +3,7 @@ import { accessFor } from '@/modules/access/collection-access';
 import { eventFields } from './fields';
 import { checkProject } from './hooks';
 
-/** A project: what a photographer publishes and people with a grant look at. */
+/** A project: what a photographer publishes to people with a grant. */
 export const events: CollectionConfig = {
   slug: 'events',
   access: accessFor('events'),

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, text } from '../shared/fields';
 
-/** What an account chose of a feature's settings: only what it changed, by the fields' names. */
+/** An account's settings of a feature: only the changed fields. */
 export const featureSettings: CollectionConfig = {
   slug: 'feature-settings',
   access: accessFor('feature-settings'),

@@ -20,8 +20,8 @@ import { trashMove } from '@/modules/records/rule-trash';
 const named = z.object({ name: z.string({ error: 'blank' }).trim().min(1).max(EVENT_TEXT_MAX.gallery) });
 
 /**
- * Holds what a gallery's rules count, in the order uploads and picks hold it: the project's photographs, then its products
- * where picks come back, then (`holdRow`) the gallery.
+ * Locks the rows a gallery's rules count, in the order of uploads and picks: the project's photographs, its products
+ * if picks are restored, then the gallery (`holdRow`).
  */
 export const holdPhotographs: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data } = args as { id?: unknown; data?: Record<string, unknown> };
@@ -36,7 +36,7 @@ export const holdPhotographs: CollectionBeforeOperationHook = async ({ args, ope
   if (data && 'deletedAt' in data && !data.deletedAt) await holdProducts(sql, rows[0].event);
 };
 
-/** How many photographs went into the trash with a gallery: they bear its own moment. */
+/** Counts the photographs deleted with a gallery: they have the same timestamp. */
 async function countPhotosAlong(sql: Sql, id: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `select count(*)::int as count from galleries g join media m on m.gallery_id = g.id and m.deleted_at = g.deleted_at
@@ -47,8 +47,8 @@ async function countPhotosAlong(sql: Sql, id: string): Promise<number> {
 }
 
 /**
- * The rules of a gallery: a name, a cover of its own project, a place at the end of the project's when it is made, and room
- * in the plan for the photographs that come back with it. Throws INVALID_INPUT, PHOTO_LIMIT_REACHED.
+ * Validates a gallery: a name, a cover of its own project, a position at the end of the project for a new one, and
+ * room in the plan for restored photographs. Throws INVALID_INPUT, PHOTO_LIMIT_REACHED.
  */
 export const checkGallery: CollectionBeforeChangeHook = async ({
   data,
@@ -78,7 +78,7 @@ export const checkGallery: CollectionBeforeChangeHook = async ({
   return data;
 };
 
-/** Moves a gallery's photographs with it; gives how many, as the history counts them. */
+/** Deletes or restores a gallery's photographs with it; returns their number, for the history. */
 async function movePhotographs(
   sql: Sql,
   id: string,
@@ -86,7 +86,8 @@ async function movePhotographs(
   before: string,
 ): Promise<number> {
   if (move === 'deleted') {
-    // They bear the gallery's own moment, so that those deleted one by one before stay in the trash when it comes back.
+    // They get the gallery's timestamp, so that photographs deleted one by one before stay in the trash when it is
+    // restored.
     const gone = await sql.query(
       `update media m set deleted_at = g.deleted_at, updated_at = now() from galleries g
         where g.id = $1 and m.gallery_id = g.id and m.deleted_at is null`,
@@ -101,7 +102,7 @@ async function movePhotographs(
   return back.rowCount ?? 0;
 }
 
-/** Everybody in the project sees the change at once; what was deleted and brought back is in the account's history. */
+/** Publishes the change to everybody in the project; records deletion and restoring in the account's history. */
 export const publishGallery: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,

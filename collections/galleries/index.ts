@@ -3,7 +3,7 @@ import { accessFor } from '@/modules/access/collection-access';
 import { accountField, flag, linkField, parentField, text } from '../shared/fields';
 import { checkGallery, holdPhotographs, publishGallery } from './hooks';
 
-/** What an operation alone may write. */
+/** Fields that only operations may write. */
 const byOperation = { create: () => false, update: () => false };
 
 /** A part of a project: "Ceremony", "Evening". */
@@ -22,9 +22,9 @@ export const galleries: CollectionConfig = {
     accountField(),
     parentField('event', 'events'),
     text('name', 200, { required: true }),
-    // At the end when it is made; `placeGallery` orders all galleries of a project in one statement.
+    // At the end for a new one; `placeGallery` orders all galleries of a project in one statement.
     { name: 'position', type: 'number', defaultValue: 0, required: true, access: byOperation },
-    // Nobody but the account sees it or anything in it; the database copies this to its photographs.
+    // Only the account sees it and everything in it; the database copies this to its photographs.
     flag('private'),
     linkField('cover', 'media'),
   ],

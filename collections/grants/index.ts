@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
 
-/** What lets someone into a project without an account of their own; it is a person, whose name may come later. */
+/** Access of one person without a user account to one project; their name may be added later. */
 export const grants: CollectionConfig = {
   slug: 'grants',
   access: accessFor('grants'),
@@ -21,9 +21,9 @@ export const grants: CollectionConfig = {
     instant('expires_at'),
     instant('revoked_at'),
     instant('last_seen_at'),
-    // When this person was asked for their name and address, and answered or skipped it: it is asked once.
+    // When this person answered or skipped the form for name and address, which the gallery shows once.
     { ...instant('introduced_at'), access: { create: () => false, update: () => false } } as Field,
-    // Visits counted so far, and when the last one was: see `countView`.
+    // Number of visits, with the time of the last one: see `countView`.
     { name: 'views', type: 'number', access: { create: () => false, update: () => false } },
     { ...instant('viewed_at'), access: { create: () => false, update: () => false } } as Field,
   ],

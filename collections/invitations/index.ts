@@ -3,8 +3,8 @@ import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
 
 /**
- * Somebody of a project and their durable personal link. Only the hash of its token is stored; the token follows from
- * the installation's secret, the id and the number of the link, so it can be shown again to the account.
+ * A person invited to a project, with a durable personal link. Only the hash of its token is stored; the token is
+ * derived from the installation's secret, the id and the link's number, so that the account can show it again.
  */
 export const invitations: CollectionConfig = {
   slug: 'invitations',
@@ -19,7 +19,7 @@ export const invitations: CollectionConfig = {
     instant('opened_at'),
     { name: 'link_number', type: 'number' },
     instant('sent_at'),
-    // The link was handed out otherwise than by mail: copied, or by WhatsApp.
+    // The link was shared without mail: copied, or by WhatsApp.
     instant('shared_at'),
     instant('reminded_at'),
     instant('revoked_at'),

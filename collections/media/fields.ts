@@ -3,13 +3,13 @@ import { accountField, choice, flag, instant, linkField, parentField, ruled, tex
 
 const fixed = { update: () => false };
 
-/** What is known of a photograph. `name` is the camera's file name, kept for ever. */
+/** The fields of a photograph. `name` is the camera's file name and never changes. */
 export const mediaFields: Field[] = [
   accountField(),
   parentField('event', 'events'),
   parentField('gallery', 'galleries'),
   { ...text('name', 400, { required: true }), access: fixed } as Field,
-  // Digits padded, so that SQL sorts IMG_9 before IMG_10.
+  // Digits are padded, so that SQL sorts IMG_9 before IMG_10.
   { ...text('name_key', 1200), access: fixed, hidden: true } as Field,
   { ...ruled('sha256', 'path_part', 64, { required: true, index: true }), access: fixed } as Field,
   { name: 'crc32', type: 'number', max: 2 ** 32 - 1, access: fixed },
@@ -17,32 +17,32 @@ export const mediaFields: Field[] = [
   { ...ruled('format', 'path_part', 10), access: fixed } as Field,
   choice('state', ['processing', 'ready', 'refused'], 'processing'),
   text('refusal_code', 60),
-  // Drawings begun that never ended, neither in pictures nor in a refusal: somebody died over it.
+  // Renders that began and never ended, neither in pictures nor in an error: their process crashed.
   { name: 'draw_tries', type: 'number', hidden: true, access: fixed },
   // Upright size of the original, pixels.
   { name: 'original_width', type: 'number' },
   { name: 'original_height', type: 'number' },
-  // Size of `big`, pixels, as the wire gives it; known from the header before anything is drawn.
+  // Size of `big`, pixels, as on the wire; known from the header before rendering.
   { name: 'width', type: 'number' },
   { name: 'height', type: 'number' },
   text('thumbhash', 80),
-  // What it looks like (64 bits as hex, '' where there is nothing to see) and how sharp: for telling similar shots.
+  // Perceptual hash (64 bits as hex, '' if not comparable) and sharpness, to find similar shots.
   { ...text('likeness', 16), access: fixed, hidden: true } as Field,
   { name: 'sharpness', type: 'number', access: fixed, hidden: true },
-  // Names the derivatives' folder; a new one for each derivation, so addresses are immutable.
+  // Names the folder of its renditions; a new one per render, so that addresses are immutable.
   ruled('version', 'path_part', 40),
-  // The thumbnail is there; the large sizes follow.
+  // The thumbnail exists; the large sizes follow.
   flag('thumbnails_ready'),
-  // As the camera's clock said it (its zone is not always known).
+  // By the camera's clock (its zone is not always known).
   text('captured_at', 32, { index: true }),
   text('camera', 200),
   text('lens', 200),
-  // How it was taken: f-number, seconds as written ("1/250"), sensitivity, millimetres.
+  // Exposure: f-number, seconds as written ("1/250"), ISO, millimeters.
   { name: 'aperture', type: 'number' },
   text('shutter', 20),
   { name: 'iso', type: 'number' },
   { name: 'focal_length', type: 'number' },
-  // What must stay in sight where the photograph is cut: shares of its width and height, 0 to 1.
+  // Focal point that no crop may cut: shares of width and height, 0 to 1.
   { name: 'focal_x', type: 'number', access: fixed },
   { name: 'focal_y', type: 'number', access: fixed },
   { name: 'rating', type: 'number' },

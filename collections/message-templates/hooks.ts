@@ -14,14 +14,14 @@ import {
 const isKind = (kind: unknown): kind is MessageKind => (MESSAGE_KINDS as readonly unknown[]).includes(kind);
 
 /**
- * The rules of a message's own words: no stranger in braces, and what says the same as the platform's words, or nothing, is
- * not kept. Throws INVALID_INPUT naming the parts.
+ * Validates an account's own message texts: no unknown placeholders; a text that is empty or equals the platform's is
+ * not stored. Throws INVALID_INPUT with the fields.
  */
 export const checkWords: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const { kind, locale } = { ...originalDoc, ...data };
-  // A kind or a language there is not is refused by the field itself, after this.
+  // An unknown kind or language is refused later by the field itself.
   if (!isKind(kind) || !isLocale(locale)) return data;
-  // Payload merges what is stored into `data`: only what changes is read again.
+  // Payload merges the stored row into `data`: validate only changed fields.
   const changed = MESSAGE_FIELD_NAMES.filter(
     (field) => (data[field] ?? null) !== (originalDoc?.[field] ?? null),
   );

@@ -4,10 +4,10 @@ import { MESSAGE_KINDS } from '@/modules/messaging/rules/message-kinds';
 import { accountField, choice, text } from '../shared/fields';
 import { checkWords } from './hooks';
 
-/** Which message it is never changes: there is one row for each. */
+/** Kind and language never change: there is one row for each pair. */
 const onceOnly = { update: () => false };
 
-/** How an account says one message in one language. Without a row the house's words are said. */
+/** An account's own text of one message in one language. Without a row the platform's text is used. */
 export const messageTemplates: CollectionConfig = {
   slug: 'message-templates',
   access: accessFor('message-templates'),

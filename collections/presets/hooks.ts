@@ -8,10 +8,10 @@ import { stillOwn } from '@/modules/project/queries/presets-repo';
 import { PRESETS_MOST, type PresetParts, presetSchema } from '@/modules/project/rules/presets';
 import { trashMove } from '@/modules/records/rule-trash';
 
-/** What a preset consists of. */
+/** The parts of a preset. */
 const PARTS = Object.keys(presetSchema.shape) as (keyof PresetParts)[];
 
-/** Throws PRESET_LIMIT_REACHED. Two at once wait for each other. */
+/** Throws PRESET_LIMIT_REACHED. Serializes concurrent creations. */
 async function requireRoom(sql: Sql, account: string): Promise<void> {
   await sql.query('select 1 from accounts where id = $1 for update', [account]);
   const { rowCount } = await sql.query('select 1 from presets where account_id = $1 and deleted_at is null', [
@@ -22,8 +22,8 @@ async function requireRoom(sql: Sql, account: string): Promise<void> {
 }
 
 /**
- * The rules of a preset: its parts as `presetSchema` reads them, without a brand that has gone since, and as many as an
- * account keeps. Throws INVALID_INPUT, PRESET_LIMIT_REACHED.
+ * Validates a preset: its parts by `presetSchema`, without a deleted brand, and the maximum number per account. Throws
+ * INVALID_INPUT, PRESET_LIMIT_REACHED.
  */
 export const checkPreset: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const move = trashMove(data, originalDoc);

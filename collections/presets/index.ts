@@ -4,8 +4,8 @@ import { accountField, text } from '../shared/fields';
 import { checkPreset } from './hooks';
 
 /**
- * How a photographer sets up one kind of shoot: options, galleries and products a new project begins with. Using one
- * copies it; what is made from it never looks back.
+ * Defaults for one kind of shoot: options, galleries and products of a new project. They are copied into the project,
+ * which keeps no reference to the preset.
  */
 export const presets: CollectionConfig = {
   slug: 'presets',
@@ -16,7 +16,7 @@ export const presets: CollectionConfig = {
   fields: [
     accountField(),
     text('name', 100, { required: true }),
-    // Fields of `newEventSchema` that do not belong to one day and its people.
+    // Fields of `newEventSchema` that do not depend on a date or on people.
     { name: 'settings', type: 'json', required: true },
     // Names, in order.
     { name: 'galleries', type: 'json', required: true },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, linkField, parentField, text } from '../shared/fields';
 
-/** A pick: one row for each product and photograph, one list for the whole project. */
+/** A pick: one row per product and photograph, shared by all people of the project. */
 export const productMedias: CollectionConfig = {
   slug: 'product-medias',
   access: accessFor('product-medias'),

@@ -17,7 +17,10 @@ import { trashMove } from '@/modules/records/rule-trash';
 const wrong = (field: string, problem: FieldProblem) =>
   new KeepersError('INVALID_INPUT', {}, { [field]: problem });
 
-/** Holds a project's products, in the order picks lock them: no pick falls between a cascade's check and its beginning. */
+/**
+ * Locks a project's products in the order of picks, so that no pick is written between a cascade's check and its
+ * start.
+ */
 export const holdCascade: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data } = args as { id?: unknown; data?: { among?: unknown; event?: unknown } };
   if (!data?.among || (operation !== 'update' && operation !== 'create')) return;
@@ -35,8 +38,8 @@ export const holdCascade: CollectionBeforeOperationHook = async ({ args, operati
 };
 
 /**
- * Checks that a product's picks may be chosen among another's: one of the project, not round in a circle, and nothing is
- * picked already that the other does not have.
+ * Checks that a product's picks may be chosen among another's: of the same project, no cycle, and no existing pick
+ * that the other lacks.
  */
 async function requireAmong(sql: Sql, event: string, id: string | null, among: string): Promise<void> {
   const { rows } = await sql.query<{ id: string; among: string | null }>(
@@ -56,7 +59,7 @@ async function requireAmong(sql: Sql, event: string, id: string | null, among: s
   if (count > 0) throw wrong('among', { code: 'picks_outside', params: { count } });
 }
 
-/** A product's row as its rules name it: what extras cost is one thing, not a number and a currency. */
+/** Maps a product's row to the names of its rules: the price of extras is one value, not a number and a currency. */
 function inRules(row: Record<string, unknown>) {
   const {
     name,
@@ -86,11 +89,11 @@ function inRules(row: Record<string, unknown>) {
 }
 
 /**
- * The rules of a product, all of them together (`productSchema`), and its place at the end of the project's when it is made.
- * Picks beyond a lowered limit stay; no more can be added. Throws INVALID_INPUT naming the fields.
+ * Validates all rules of a product together (`productSchema`), and puts a new one at the end of the project. Picks
+ * beyond a lowered limit stay; no more can be added. Throws INVALID_INPUT with the fields.
  */
 export const checkProduct: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
-  // The trash changes nothing else of it, and an old row must be able to go there and to come back.
+  // The trash changes nothing else, and must accept and restore an old row that newer rules would refuse.
   if (trashMove(data, originalDoc)) return data;
   const { extra_price, ...rules } = parseInput(productSchema, inRules({ ...originalDoc, ...data }));
   const event = (originalDoc?.event ?? data.event) as string | undefined;
@@ -112,7 +115,7 @@ export const checkProduct: CollectionBeforeChangeHook = async ({ data, originalD
   return { ...row, position: rows[0]?.next ?? 0 };
 };
 
-/** What went into the trash, with its picks, and what came back is in the account's history. */
+/** Records deletion (with the picks) and restoring in the account's history. */
 export const recordProduct: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const move = trashMove(doc, previousDoc);
   if (!move) return;

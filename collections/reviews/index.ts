@@ -4,15 +4,15 @@ import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, flag, instant, linkField, text } from '../shared/fields';
 
 /**
- * What somebody said of the studio: a client, a visitor of its site, or a page elsewhere it was brought from. It outlives the
- * project it speaks of: nothing here is named as what goes with a project, and its links are emptied by the database.
+ * A review of the studio by a client, a visitor of its site, or imported from another service. It outlives its
+ * project: it is not deleted with the project, and the database sets its references to null.
  */
 export const reviews: CollectionConfig = {
   slug: 'reviews',
   access: accessFor('reviews'),
   admin: { hidden: true },
   trash: true,
-  // What was brought once is not brought again; what was written here has no `reviewer_id` and meets nobody.
+  // Prevents a second import; reviews written here have no `reviewer_id` and never conflict.
   indexes: [
     { fields: ['account', 'source', 'reviewer_id', 'written_at'], unique: true },
     { fields: ['account', 'written_at'] },
@@ -27,21 +27,21 @@ export const reviews: CollectionConfig = {
     { name: 'rating', type: 'number', required: true, min: REVIEW.ratingMin, max: REVIEW.ratingMax },
     text('reviewer_first_name', REVIEW.nameMax),
     text('reviewer_last_name', REVIEW.nameMax),
-    // The whole name, where it came as one.
+    // The whole name, if imported as one text.
     text('reviewer_name', 2 * REVIEW.nameMax),
     { name: 'reviewer_email', type: 'email' },
     flag('public'),
-    // `project`, `site`, `csv`, or the id of a source features bring.
+    // `project`, `site`, `csv`, or the id of a feature's source.
     text('source', 40, { required: true, defaultValue: 'project' }),
     text('source_page', 200),
     text('reviewer_id', 200),
-    // What the source said, as it said it.
+    // The source's original data.
     { name: 'raw', type: 'json' },
     { ...instant('written_at'), required: true } as ReturnType<typeof instant>,
     choice('locale', ['en', 'he']),
     { name: 'reply', type: 'textarea', maxLength: REVIEW.contentMax },
     instant('replied_at'),
-    // When the studio was written to about it.
+    // When the studio was mailed about it.
     instant('told_at'),
     // A photograph shown beside it.
     linkField('picture', 'media'),

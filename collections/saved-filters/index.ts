@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, parentField, text } from '../shared/fields';
 
-/** A look at the list of projects that one person keeps under a name: `query` is the list's address. */
+/** A person's named filter of the project list: `query` is the list's query string. */
 export const savedFilters: CollectionConfig = {
   slug: 'saved-filters',
   access: accessFor('saved-filters'),

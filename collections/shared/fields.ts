@@ -8,7 +8,7 @@ import type {
 } from 'payload';
 import type { TextRule } from '@/modules/records/field-rules';
 
-/** The tenant a row belongs to. Set by operations, never by whoever writes the row: access is built on it. */
+/** The tenant of a row. Set by operations, never by the caller: access control depends on it. */
 export function accountField(): RelationshipField {
   return {
     name: 'account',
@@ -37,17 +37,17 @@ export function linkField(name: string, relationTo: CollectionSlug): Relationshi
   return { name, type: 'relationship', relationTo, index: true } as RelationshipField;
 }
 
-/** A choice among fixed words, stored as the word. */
+/** A select field with fixed values. */
 export function choice(name: string, options: readonly string[], defaultValue?: string): SelectField {
   return { name, type: 'select', options: [...options], defaultValue, required: defaultValue !== undefined };
 }
 
-/** A short text, bounded. */
+/** A short text with a maximum length. */
 export function text(name: string, maxLength = 200, more: Partial<TextField> = {}): TextField {
   return { name, type: 'text', maxLength, ...more } as TextField;
 }
 
-/** A short text with a meaning (a time zone, a color): `checkValues` refuses what is none. */
+/** A short text with a format (a time zone, a color): `checkValues` refuses invalid ones. */
 export function ruled(
   name: string,
   holds: TextRule,

@@ -2,7 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, ruled, text } from '../shared/fields';
 
-/** What an account may use: copied from the plan when it was taken, so that a later price list changes nothing. */
+/**
+ * The limits of an account: copied from the plan at the time of purchase, so that a later price list changes nothing.
+ */
 export const subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   access: accessFor('subscriptions'),

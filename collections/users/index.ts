@@ -6,9 +6,9 @@ import { choice, flag, instant, linkField, text } from '../shared/fields';
 const operatorOnly = { create: () => false, update: () => false };
 
 /**
- * Anyone who signs in. A photographer's people have an account and a role in it; anyone signed in may also be a
- * client of projects, which is a row in `clients`, not a role. Sign-in happens at /users/sign_in: Payload's own
- * login, forgot, unlock and first-register addresses are refused by the front.
+ * Everybody who signs in. A photographer's people have an account and a role in it; anyone signed in may also be a
+ * client of projects, which is a row in `clients`, not a role. Sign-in is at /users/sign_in: the front refuses
+ * Payload's own login, forgot, unlock and first-register addresses.
  */
 export const users: CollectionConfig = {
   slug: 'users',
@@ -16,7 +16,7 @@ export const users: CollectionConfig = {
   admin: { useAsTitle: 'email', hidden: true },
   auth: {
     useSessions: true,
-    // The session is in a cookie that scripts cannot read: no answer repeats it.
+    // The session is in a cookie that scripts cannot read: no response contains it.
     removeTokenFromResponses: true,
     tokenExpiration: 60 * 60 * 24 * 14,
     maxLoginAttempts: 6,
@@ -34,9 +34,9 @@ export const users: CollectionConfig = {
     text('first_name', 100),
     text('family_name', 100),
     choice('locale', ['en', 'he']),
-    // How this person looks at the list of projects.
+    // This person's view of the project list.
     choice('projects_view', PROJECT_VIEWS),
-    // Set by operations alone. An address nobody has confirmed yet, one the mail server refused, and somebody leaving.
+    // Set by operations alone: an unconfirmed address, a bounced address, a pending deletion.
     { ...instant('unconfirmed_since'), access: operatorOnly, admin: { hidden: true } } as never,
     { ...instant('email_refused_at'), access: operatorOnly, admin: { hidden: true } } as never,
     { ...instant('erase_after'), access: operatorOnly, admin: { hidden: true } } as never,

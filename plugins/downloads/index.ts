@@ -4,7 +4,7 @@ import { downloadParts } from './collections/download-parts';
 import { downloads as orders } from './collections/downloads';
 import { permissions } from './permissions';
 
-/** Taking photographs away: one by one, or as archives that go on where they broke off. */
+/** Downloads of photographs: one by one, or as resumable archives. */
 export const downloads = defineFeature({
   id: 'downloads',
   kit: 1,

@@ -1,7 +1,7 @@
 import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 
-/** Gets an order's files ready: sizes drawn where there are none, every file measured, archives laid out. */
+/** Prepares an order's files: renders missing sizes, measures every file, lays out the archives. */
 export const prepareDownload = defineJob({
   id: 'downloads.prepare',
   input: z.object({ download: z.string() }),

@@ -1,6 +1,6 @@
 import type { PersonTable } from '@plugins/kit/server/people';
 
-/** Who took what: the studio keeps that it was taken. */
+/** Personal data of downloads: after an erasure the studio keeps the download without the person. */
 export const downloadPeople: readonly PersonTable[] = [
   {
     table: 'downloads',

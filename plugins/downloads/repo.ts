@@ -4,7 +4,7 @@ import { listMedia } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
 import type { Facts } from './rules/decide';
 
-/** What the decision needs to know of a project. */
+/** Reads the facts of a project that the decision needs. */
 export async function findFacts(eventId: string, sql: Sql = pool()): Promise<Facts> {
   const { rows } = await sql.query<Facts>({
     name: 'download-facts',
@@ -17,7 +17,7 @@ export async function findFacts(eventId: string, sql: Sql = pool()): Promise<Fac
   return rows[0] ?? { products: 0, used: 0, permitted: 0, add_watermark: true };
 }
 
-/** A photograph as downloading it needs it. */
+/** A photograph with its download data. */
 export interface Photo {
   id: string;
   name: string;
@@ -35,15 +35,15 @@ export interface Photo {
   uploaded_at: Date | null;
   gallery_id: string;
   gallery_name: string;
-  /** The watermark its project's pictures must carry now. */
+  /** The watermark that pictures of its project must have now. */
   mark: string | null;
-  /** Products it is chosen for. */
+  /** Products it is picked for. */
   picks: string[];
 }
 
 /**
- * Every photograph of a project this person may know of, refused ones included, in the order of the galleries; with
- * `only` that one.
+ * Returns every photograph of a project this person may know of, unavailable ones included, in the order of the
+ * galleries; with `only` that one.
  */
 export async function listPhotos(event: EventRow, viewer: Viewer, only?: string): Promise<Photo[]> {
   const [{ ids }, { rows }] = await Promise.all([

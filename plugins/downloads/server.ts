@@ -6,7 +6,7 @@ import { findRights } from './operations/find-rights';
 import { downloadPage } from './pages/download';
 import { downloadPeople } from './person-tables';
 
-/** Server half: what may be downloaded, orders and their archives, single photographs, who took what. */
+/** The server half: rights, orders and their archives, single photographs, history. */
 export const downloads = defineFeatureServer({
   id: 'downloads',
   endpoints: downloadEndpoints,

@@ -1,7 +1,7 @@
-/** What an entry of an order holds; frozen when it is placed. */
+/** An entry of an order; frozen when the order is placed. */
 export interface OrderEntry {
   media: string;
-  /** The drawing it is taken from, or the original's hash. */
+  /** The rendered version, or the original's hash. */
   version: string;
   source: 'original' | 'big' | 'made' | 'enlarged';
   /** Path in the archive. */
@@ -12,14 +12,14 @@ export interface OrderEntry {
   crc32: number | null;
 }
 
-/** An entry whose file is measured: what an archive is made of. */
+/** An entry whose file is measured, as archives need it. */
 export interface PartEntry extends OrderEntry {
   bytes: number;
   crc32: number;
   key: string;
 }
 
-/** A photograph that could not come along. */
+/** A photograph that is not included. */
 export interface LeftOut {
   media: string;
   name: string;
@@ -33,7 +33,7 @@ export interface PartView {
   name: string;
   bytes: number;
   files: number;
-  /** Its last byte went out once. */
+  /** Its last byte was sent once. */
   fetched: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface OrderView {
   name: string;
   files: number;
   bytes: number;
-  /** Files that are measured, of `files`. */
+  /** Number of measured files, of `files`. */
   prepared: number;
   left_out: LeftOut[];
   parts: PartView[];
@@ -55,7 +55,7 @@ export interface OrderView {
   ordered_at: string;
 }
 
-/** One thing that can be downloaded, with what each size weighs. */
+/** A scope that can be downloaded, with the bytes of each size. */
 export interface ScopeOffer {
   scope: 'all' | 'gallery' | 'selection';
   /** The gallery, or the product. */
@@ -63,27 +63,27 @@ export interface ScopeOffer {
   name: string | null;
   files: number;
   left_out: number;
-  /** Bytes by size; `exact` where every file is measured. */
+  /** Bytes by size; `exact` if every file is measured. */
   sizes: { size: 'web' | 'hd' | 'original'; bytes: number; exact: boolean }[];
 }
 
-/** What the download screen shows. */
+/** The content of the download screen. */
 export interface OfferView {
   event: string;
   name: string;
   /** Why nothing may be downloaded now, in the reader's language. */
   refusal: { code: string; message: string } | null;
-  /** This person may download the selection alone, never more. */
+  /** This person may download the selection alone. */
   selection_only: boolean;
   scopes: ScopeOffer[];
   used: number;
   /** Null: no limit, or not counted for this person. */
   permitted: number | null;
-  /** This person's orders of late, the newest first. */
+  /** This person's recent orders, the newest first. */
   orders: OrderView[];
 }
 
-/** A photograph that is fetched by itself. */
+/** A photograph to fetch by itself. */
 export interface SingleView {
   id: string;
   name: string;
@@ -91,7 +91,7 @@ export interface SingleView {
   bytes: number;
 }
 
-/** One line of who took what. */
+/** One row of the download history. */
 export interface HistoryRow {
   id: string;
   person: string | null;
@@ -100,15 +100,15 @@ export interface HistoryRow {
   size: OrderView['size'];
   files: number;
   bytes: number;
-  /** Photographs fetched one by one, together. */
+  /** Photographs fetched one by one, grouped. */
   direct: boolean;
   counted: boolean;
   state: string;
-  /** How often bytes of it were asked for. */
+  /** Number of requests for its bytes. */
   times: number;
   /** ISO 8601 UTC. */
   at: string;
-  /** Of photographs fetched one by one, the latest names. */
+  /** Of photographs fetched one by one: the latest names. */
   photos: string[];
 }
 

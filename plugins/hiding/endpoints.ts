@@ -6,7 +6,7 @@ import { hidePhoto } from './operations/hide-photo';
 import { withdrawPhoto } from './operations/withdraw-photo';
 
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
-/** One wish at a time. */
+/** Exactly one of the two changes per request. */
 const wish = z.union([z.strictObject({ hidden: yesNo }), z.strictObject({ private: yesNo })]);
 
 export const hidingEndpoints = [

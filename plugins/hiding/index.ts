@@ -1,4 +1,6 @@
 import { defineFeature } from '@plugins/kit';
 
-/** Hiding photographs from guests, by clients and the account. Its permissions are the core's: lists ask them too. */
+/**
+ * Clients and the account hide photographs from guests. The permissions belong to the core: its lists check them too.
+ */
 export const hiding = defineFeature({ id: 'hiding', kit: 1 });

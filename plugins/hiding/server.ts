@@ -1,5 +1,5 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { hidingEndpoints } from './endpoints';
 
-/** What hiding answers. */
+/** The server half: the endpoints of hiding. */
 export const hiding = defineFeatureServer({ id: 'hiding', endpoints: hidingEndpoints });

@@ -31,7 +31,7 @@ const installed = (half: Partial<FeatureServer> = {}, more: Partial<Installed> =
 });
 const page = { id: 'notes.page', path: '/events/:id/notes', auth: 'notes.read', load: async () => null };
 
-test('what fits has no problems', () => {
+test('valid features have no problems', () => {
   const half = {
     endpoints: [endpoint()],
     jobs: [job('notes.sweep')] as never,
@@ -42,23 +42,31 @@ test('what fits has no problems', () => {
 });
 
 test.each<[string, Installed, RegExp]>([
-  ['two of one name', installed({}, { features: [notes, notes] }), /"notes": there are two.*rename/],
-  ['halves of two names', installed({ id: 'note' }), /"note": its server half.*say the same id/],
+  [
+    'two features with one id',
+    installed({}, { features: [notes, notes] }),
+    /"notes": two features have this id.*Rename/,
+  ],
+  [
+    'halves with different ids',
+    installed({ id: 'note' }),
+    /"note": server.ts has another id.*Use the same id/,
+  ],
   [
     'an unknown permission',
     installed({ endpoints: [endpoint({ auth: 'notes.rede' })] }),
-    /"notes": "notes.read" asks.*"notes.rede".*permissions.ts/,
+    /"notes": "notes.read" needs.*"notes.rede".*permissions.ts/,
   ],
   [
-    'an address of the house',
+    'an address of the core',
     installed(
       { endpoints: [endpoint({ path: '/events/:event' })] },
       { endpoints: [endpoint({ path: '/events/:id' })] },
     ),
-    /"notes": "GET \/events\/:event" is answered by Keepers.*\/api\/x\/notes\//,
+    /"notes": "GET \/events\/:event" already belongs to Keepers.*\/api\/x\/notes\//,
   ],
   [
-    'a job of the house',
+    'a job of the core',
     installed({ jobs: [job('mail.send')] as never }, { jobs: [job('mail.send')] as never }),
     /"mail.send" is declared twice/,
   ],
@@ -75,52 +83,52 @@ test.each<[string, Installed, RegExp]>([
   ...(['reviewSources', 'paymentMethods', 'printLabs'] as const).flatMap(
     (list): [string, Installed, RegExp][] => [
       [
-        `a name of ${list} that is taken`,
+        `a duplicate id in ${list}`,
         installed({ [list]: [offer('cash'), offer('cash')] }),
-        /"notes": its [a-z ]+ "cash" bears a name notes has taken; rename yours/,
+        /"notes": the [a-z ]+ "cash" has an id that notes uses already. Rename it/,
       ],
       [
-        `a name of ${list} with capitals`,
+        `an id in ${list} with capitals`,
         installed({ [list]: [offer('Cash')] }),
-        /"notes": its [a-z ]+ "Cash" must be lower case/,
+        /"notes": the [a-z ]+ "Cash" must be lower case/,
       ],
       [
-        `${list} without words`,
+        `${list} without a name`,
         installed({ [list]: [offer('cash', 'notes.card')] }),
-        /"cash" has no name in "en": "notes.card".*messages\/en.json.*"he"/,
+        /"cash" has no name in "en". Add "notes.card".*messages\/en.json.*"he"/,
       ],
       [
-        `${list} with another's words`,
+        `${list} with a name of another feature`,
         installed(
           { [list]: [offer('cash', 'other.cash')] },
           { messages: { en: { ...words.en, other: { cash: 'x' } } } },
         ),
-        /"cash" has no name in "en": "other.cash"/,
+        /"cash" has no name in "en". Add "other.cash"/,
       ],
     ],
   ),
   [
-    'a happening without words',
+    'a domain event without a name',
     installed({ happenings: defineHappenings('notes', { 'notes.asked': z.object({}) }) }),
-    /"notes.asked", has no name in "en"; say "notes.happenings.asked" in messages\/en.json/,
+    /"notes.asked" has no name in "en". Add "notes.happenings.asked" to messages\/en.json/,
   ],
   [
-    'another’s happenings',
+    'domain events of another feature',
     installed({ happenings: defineHappenings('other', {}) }),
-    /"notes": what happens in it is "other"/,
+    /"notes": its domain events belong to "other"/,
   ],
   [
-    'a language it does not speak',
+    'a language without messages',
     installed({}, { messages: { ...words, fr: {} } }),
-    /"notes": it does not speak "fr".*fr.json/,
+    /"notes": it has no messages in "fr".*fr.json/,
   ],
-])('%s stops the start, with the name and the mend', (_what, all, sentence) => {
+])('%s stops the start, with the feature and the fix', (_what, all, sentence) => {
   expect(() => requireSoundFeatures(all)).toThrow(sentence);
 });
 
 test.each<[string, Parameters<typeof defineFeature>[0], RegExp]>([
   ['another kit', { id: 'notes', kit: 9 }, /"notes": it was written for kit 9; this is kit 1/],
-  ['a name with capitals', { id: 'Notes', kit: 1 }, /"Notes": an id is lower case/],
+  ['an id with capitals', { id: 'Notes', kit: 1 }, /"Notes": an id is lower case/],
 ])('%s stops the start', (_what, feature, sentence) => {
   expect(() => defineFeature(feature)).toThrow(sentence);
 });
@@ -129,12 +137,12 @@ const text = (name: string, more = {}) => ({ name, type: 'text' as const, ...mor
 const config = { collections: [{ slug: 'media', fields: [text('title')] }] } as never;
 test.each<[string, Omit<Parameters<typeof defineFeature>[0], 'id' | 'kit'>, RegExp]>([
   [
-    'a table that is there',
+    'an existing collection',
     { collections: [{ slug: 'media', fields: [] }] },
-    /"taken-a": the collection "media".*rename/,
+    /"taken-a": the collection "media".*Rename/,
   ],
   [
-    'a field that is there',
+    'an existing field',
     { extend: { media: { fields: [text('title')] } } },
     /"taken-b": the field "title" of "media"/,
   ],
@@ -144,12 +152,12 @@ test.each<[string, Omit<Parameters<typeof defineFeature>[0], 'id' | 'kit'>, RegE
     /"taken-c": .*must not be required/,
   ],
   [
-    'a noun that is not there',
+    'an unknown collection',
     { extend: { pictures: {} } },
-    /"taken-d": it extends "pictures".*there are media/,
+    /"taken-d": it extends "pictures".*Use one of media/,
   ],
   [
-    'a permission that is there',
+    'an existing permission',
     { permissions: { 'media.read': { guest: 'all' } } },
     /"taken-e": .*already in the table.*permissions.ts/,
   ],
@@ -158,7 +166,7 @@ test.each<[string, Omit<Parameters<typeof defineFeature>[0], 'id' | 'kit'>, RegE
   expect(() => defineFeature({ id, kit: 1, ...more }).plugin(config)).toThrow(sentence);
 });
 
-test('fields and hooks come after the house’s own', () => {
+test('adds fields and hooks after the core’s own', () => {
   const [mine, theirs] = [() => undefined, () => undefined];
   const house = { collections: [{ slug: 'media', fields: [text('title')], hooks: { afterRead: [mine] } }] };
   const feature = defineFeature({
@@ -171,7 +179,7 @@ test('fields and hooks come after the house’s own', () => {
   ]);
 });
 
-test('a feature that is switched off keeps its tables and the people in them, and answers nothing', async () => {
+test('a disabled feature keeps its tables and the people in them, and has no addresses', async () => {
   const { switchedOff: tablesOnly } = await import('./define-feature');
   const off = tablesOnly(
     defineFeature({

@@ -5,36 +5,34 @@ import type { JobDefinition } from '@/core/jobs/define-job';
 import type { Feature } from './define-feature';
 import type { FeatureServer } from './server/define-feature-server';
 
-/** All halves of all features, and what of the house they could get in the way of. */
+/** All halves of all features, and the core's endpoints and jobs that they could collide with. */
 export interface Installed {
   features: readonly Pick<Feature, 'id' | 'permissions'>[];
   servers: readonly FeatureServer[];
   /** Views of pages, by the pages' ids. */
   views?: Readonly<Record<string, unknown>>;
-  /** Words by language, then by feature. */
+  /** Messages by language, then by feature. */
   messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   endpoints?: readonly Endpoint[];
   jobs?: readonly JobDefinition[];
 }
 
-/** Names that stand more than once. */
+/** Returns the names that occur more than once. */
 const twice = (names: string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) < at)),
 ];
-/** One address, whatever its parameters are called. */
+/** One key per address, whatever its parameters are called. */
 const addressOf = ({ method, path }: Endpoint): string => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 function nameProblems({ features, servers }: Installed): string[] {
   const known = new Set(features.map(({ id }) => id));
   return [
     ...twice(features.map(({ id }) => id)).map(
-      (id) => `Feature "${id}": there are two of this name; rename one, folder and id alike.`,
+      (id) => `Feature "${id}": two features have this id. Rename one of them, folder and id.`,
     ),
     ...servers
       .filter(({ id }) => !known.has(id))
-      .map(
-        ({ id }) => `Feature "${id}": its server half bears another name than its index.ts; say the same id.`,
-      ),
+      .map(({ id }) => `Feature "${id}": server.ts has another id than index.ts. Use the same id in both.`),
   ];
 }
 
@@ -48,8 +46,8 @@ function permissionProblems({ features, servers }: Installed): string[] {
       .filter(({ auth }) => !known.has(auth))
       .map(
         (door) =>
-          `Feature "${id}": "${door.id}" asks for the permission "${door.auth}", which nobody has; declare it in ` +
-          'permissions.ts, or correct its name.',
+          `Feature "${id}": "${door.id}" needs the permission "${door.auth}", which does not exist. Declare it in ` +
+          'permissions.ts or correct the name.',
       ),
   );
 }
@@ -62,9 +60,7 @@ function addressProblems({ servers, endpoints = [] }: Installed): string[] {
       owners.set(addressOf(endpoint), id);
       if (!owner) return [];
       const at = `${endpoint.method} ${endpoint.path}`;
-      return [
-        `Feature "${id}": "${at}" is answered by ${owner} already; take an address below /api/x/${id}/.`,
-      ];
+      return [`Feature "${id}": "${at}" already belongs to ${owner}. Use an address below /api/x/${id}/.`];
     }),
   );
 }
@@ -74,9 +70,9 @@ function jobProblems({ servers, jobs = [] }: Installed): string[] {
   const foreign = servers.flatMap(({ id, jobs: own }) =>
     own
       .filter((job) => !job.id.startsWith(`${id}.`))
-      .map((job) => `Feature "${id}": its job "${job.id}" must be named "${id}.…".`),
+      .map((job) => `Feature "${id}": the job "${job.id}" must be named "${id}.…".`),
   );
-  return [...twice(all).map((id) => `The job "${id}" is declared twice; rename one of them.`), ...foreign];
+  return [...twice(all).map((id) => `The job "${id}" is declared twice. Rename one of them.`), ...foreign];
 }
 
 function viewProblems({ servers, views }: Installed): string[] {
@@ -84,18 +80,18 @@ function viewProblems({ servers, views }: Installed): string[] {
   return servers.flatMap(({ id, pages }) =>
     pages
       .filter((page) => !page.leadsOn && !views[page.id])
-      .map((page) => `Feature "${id}": the page "${page.id}" has no view; name one in its ui/pages.ts.`),
+      .map((page) => `Feature "${id}": the page "${page.id}" has no view. Add one to ui/pages.ts.`),
   );
 }
 
-/** What features bring to lists of the house, each known there by an id and named by words of the feature. */
+/** What features add to lists of the core: each has an id in that list and a name among the feature's messages. */
 const OFFERS = [
   ['review source', (half: FeatureServer) => half.reviewSources],
   ['payment method', (half: FeatureServer) => half.paymentMethods],
   ['print lab', (half: FeatureServer) => half.printLabs],
 ] as const;
 
-/** Whether words have a text at a key (`notes.admin.source`). */
+/** Whether the messages have a text at a key (`notes.admin.source`). */
 const says = (words: unknown, key: string): boolean =>
   typeof key.split('.').reduce((at, step) => (at as Record<string, unknown> | undefined)?.[step], words) ===
   'string';
@@ -105,7 +101,7 @@ function offerProblems({ servers, messages }: Installed): string[] {
     const owners = new Map<string, string>();
     return servers.flatMap((half) =>
       (offered(half) ?? []).flatMap(({ id, label }) => {
-        const name = `Feature "${half.id}": its ${what} "${id}"`;
+        const name = `Feature "${half.id}": the ${what} "${id}"`;
         const owner = owners.get(id);
         owners.set(id, half.id);
         const silent = Object.keys(messages).filter(
@@ -114,11 +110,10 @@ function offerProblems({ servers, messages }: Installed): string[] {
         return [
           ...(/^[a-z][a-z0-9-]*$/.test(id)
             ? []
-            : [`${name} must be lower case letters, digits and hyphens; rename it.`]),
-          ...(owner ? [`${name} bears a name ${owner} has taken; rename yours.`] : []),
+            : [`${name} must be lower case letters, digits and hyphens. Rename it.`]),
+          ...(owner ? [`${name} has an id that ${owner} uses already. Rename it.`] : []),
           ...silent.map(
-            (locale) =>
-              `${name} has no name in "${locale}": "${label}" is no text of messages/${locale}.json.`,
+            (locale) => `${name} has no name in "${locale}". Add "${label}" to messages/${locale}.json.`,
           ),
         ];
       }),
@@ -132,13 +127,13 @@ function happeningProblems({ servers, messages }: Installed): string[] {
     const foreign =
       happenings.feature === id
         ? []
-        : [`Feature "${id}": what happens in it is "${happenings.feature}"’s; say its own id.`];
+        : [`Feature "${id}": its domain events belong to "${happenings.feature}". Use its own id.`];
     const silent = Object.keys(happenings.schemas).flatMap((name) =>
       Object.keys(messages)
         .filter((locale) => !says(messages[locale], happeningLabel(name)))
         .map(
           (locale) =>
-            `Feature "${id}": what happens, "${name}", has no name in "${locale}"; say "${happeningLabel(name)}" in messages/${locale}.json.`,
+            `Feature "${id}": the domain event "${name}" has no name in "${locale}". Add "${happeningLabel(name)}" to messages/${locale}.json.`,
         ),
     );
     return [...foreign, ...silent];
@@ -149,11 +144,11 @@ function wordProblems({ features, messages }: Installed): string[] {
   return Object.entries(messages).flatMap(([locale, words]) =>
     features
       .filter(({ id }) => !words[id])
-      .map(({ id }) => `Feature "${id}": it does not speak "${locale}"; add messages/${locale}.json.`),
+      .map(({ id }) => `Feature "${id}": it has no messages in "${locale}". Add messages/${locale}.json.`),
   );
 }
 
-/** What does not fit among the installed features, each in a sentence that names the feature and the mend. */
+/** Returns all conflicts and mistakes of the installed features, one sentence each, with the feature and the fix. */
 export const featureProblems = (installed: Installed): string[] =>
   [
     nameProblems,
@@ -166,7 +161,7 @@ export const featureProblems = (installed: Installed): string[] =>
     wordProblems,
   ].flatMap((check) => check(installed));
 
-/** Throws at start, with all that does not fit, on one line: that is what whoever started us reads. */
+/** Throws at start if any feature has a problem; the error lists all of them on one line. */
 export function requireSoundFeatures(installed: Installed): void {
   const problems = featureProblems(installed);
   if (problems.length > 0) throw new Error(problems.join(' '));

@@ -3,11 +3,13 @@ import type { PermissionTable } from '@/core/access/permissions';
 import { addPermissions } from '@/modules/access/table';
 import { KIT_VERSION } from './version';
 
-/** What a feature adds to one of the house's collections. */
+/** What a feature adds to one of the core's collections. */
 export interface Extension {
-  /** Never required, and named apart from what is there: `retouch_by`. */
+  /** Never required, and with a name the collection does not have: `retouch_by`. */
   fields?: Field[];
-  /** Payload's hooks, run after the house's own. They hear what comes over Payload's REST; `on` hears everything. */
+  /**
+   * Payload's hooks, run after the core's own and only for changes by Payload's REST; `on` receives all domain events.
+   */
   hooks?: CollectionConfig['hooks'];
 }
 
@@ -20,30 +22,30 @@ export interface FeatureConfig {
   permissions?: PermissionTable;
   /** Side tables of its own. */
   collections?: CollectionConfig[];
-  /** What it adds to core nouns, by collection slug; a list is its fields alone. */
+  /** What it adds to core collections, by slug; a plain list means fields alone. */
   extend?: Record<string, Extension | Field[]>;
 }
 
-/** A feature as the composition root takes it. */
+/** A feature as the composition root installs it. */
 export interface Feature {
   id: string;
   permissions: PermissionTable;
   plugin: (config: Config) => Config;
-  /** Its tables alone, for a feature that is switched off: what is stored stays, and no row opens it. */
+  /** Its tables alone, for a disabled feature: stored rows stay, and no permission opens them. */
   tables: (config: Config) => Config;
 }
 
-/** Throws at start, with the feature's name in front of what is wrong and how it is mended. */
+/** Throws at start with the feature's id, the problem and the fix. */
 function stop(id: string, trouble: string): never {
   throw new Error(`Feature "${id}": ${trouble}`);
 }
 
-/** Declares a feature. Throws at start, naming the feature and the mend, where something does not fit. */
+/** Declares a feature. Throws at start if something is invalid, with the feature's id and the fix. */
 export function defineFeature(feature: FeatureConfig): Feature {
   const { id, kit, permissions = {} } = feature;
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) stop(id, 'an id is lower case letters, digits and hyphens; rename it.');
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) stop(id, 'an id is lower case letters, digits and hyphens. Rename it.');
   if (kit !== KIT_VERSION)
-    stop(id, `it was written for kit ${kit}; this is kit ${KIT_VERSION}. Take a version of it for this kit.`);
+    stop(id, `it was written for kit ${kit}; this is kit ${KIT_VERSION}. Install its version for this kit.`);
   const tables = (config: Config) => addTables(feature, config);
   const plugin = (config: Config) => {
     addRows(id, permissions);
@@ -52,11 +54,11 @@ export function defineFeature(feature: FeatureConfig): Feature {
   return { id, permissions, plugin, tables };
 }
 
-/** Declares a module that has a feature's shape: it is always of this kit. */
+/** Declares a core module in the shape of a feature: always of this kit version. */
 export const defineModule = (module: Omit<FeatureConfig, 'kit'>): Feature =>
   defineFeature({ ...module, kit: KIT_VERSION });
 
-/** A feature that is switched off: its tables stay as they are, and nothing else of it. */
+/** A disabled feature: its tables stay, everything else is dropped. */
 export const switchedOff = (feature: Feature): Feature => ({
   ...feature,
   permissions: {},
@@ -67,7 +69,7 @@ function addRows(id: string, rows: PermissionTable): void {
   try {
     addPermissions(id, rows);
   } catch (error) {
-    stop(id, `${(error as Error).message}; rename yours in permissions.ts.`);
+    stop(id, `${(error as Error).message}. Rename yours in permissions.ts.`);
   }
 }
 
@@ -77,9 +79,12 @@ function extendOne(id: string, collection: CollectionConfig, { fields = [], hook
   for (const field of fields) {
     const name = nameOf(field);
     if (!name || collection.fields.some((known) => nameOf(known) === name))
-      stop(id, `the field "${name}" of "${collection.slug}" exists already; rename yours.`);
+      stop(id, `the field "${name}" of "${collection.slug}" exists already. Rename yours.`);
     if ('required' in field && field.required)
-      stop(id, `the field "${name}" of "${collection.slug}" must not be required: rows of before have none.`);
+      stop(
+        id,
+        `the field "${name}" of "${collection.slug}" must not be required: existing rows have no value.`,
+      );
   }
   const merged: Record<string, unknown> = { ...collection.hooks };
   for (const [when, added] of Object.entries(hooks))
@@ -91,13 +96,13 @@ function addTables({ id, collections = [], extend = {} }: FeatureConfig, config:
   const present = config.collections ?? [];
   for (const { slug } of collections) {
     if (present.some((one) => one.slug === slug))
-      stop(id, `the collection "${slug}" exists already; rename yours.`);
+      stop(id, `the collection "${slug}" exists already. Rename yours.`);
   }
   for (const slug of Object.keys(extend)) {
     if (!present.some((one) => one.slug === slug))
       stop(
         id,
-        `it extends "${slug}", which does not exist; there are ${present.map((c) => c.slug).join(', ')}.`,
+        `it extends "${slug}", which does not exist. Use one of ${present.map((c) => c.slug).join(', ')}.`,
       );
   }
   const extended = present.map((one) => {

@@ -1,2 +1,5 @@
-/** The version of the kit's doors. A feature says which one it was written for; it grows where a door closes or changes. */
+/**
+ * The version of the kit's entry files. A feature names the version it was written for; a member that is removed or
+ * changed raises it.
+ */
 export const KIT_VERSION = 1;

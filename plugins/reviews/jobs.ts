@@ -1,7 +1,7 @@
 import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 
-/** Every five minutes: writes to studios about reviews they have not heard of. */
+/** Every five minutes: mails studios about new reviews. */
 export const tellStudiosJob = defineJob({
   id: 'reviews.tell-studios',
   input: z.object({}),
@@ -14,7 +14,7 @@ export const tellStudiosJob = defineJob({
   }),
 });
 
-/** Every hour: asks clients of completed selections, where their studio wishes it. */
+/** Every hour: requests reviews from clients of completed selections, in accounts with that setting. */
 export const askCompletedJob = defineJob({
   id: 'reviews.ask-completed',
   input: z.object({}),

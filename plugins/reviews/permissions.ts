@@ -9,8 +9,8 @@ const EVERYONE = {
 } as const;
 
 /**
- * Writing one in a project is the core's `review.create`. What was signed and sent by mail (a request, a way to take one's
- * own back) is open to whoever holds it; the rest is the studio's.
+ * Writing a review in a project is the core's `review.create`. Signed links from mails (a request, the withdrawal of a
+ * review) are open to their holders; the rest belongs to the studio.
  */
 export const permissions = {
   'review.open': EVERYONE,

@@ -1,6 +1,6 @@
 import type { PersonTable } from '@plugins/kit/server/people';
 
-/** Who was asked for a review. */
+/** Personal data of review requests. */
 export const reviewPeople: readonly PersonTable[] = [
   {
     table: 'review_requests',

@@ -11,7 +11,7 @@ import { wallBlock } from './wall/block';
 import { wallEndpoints } from './wall/endpoints';
 import { wallPages } from './wall/pages';
 
-/** What reviews answer, and the pages they draw. */
+/** The server half: endpoints, pages, jobs, the wall. */
 export const reviews = defineFeatureServer({
   id: 'reviews',
   endpoints: [...reviewEndpoints, ...stopEndpoints, ...wallEndpoints],

@@ -1,5 +1,5 @@
 import { defineSettings } from '@plugins/kit/server';
 import { z } from 'zod';
 
-/** What a studio chooses: whether it hears of new reviews by mail. */
+/** A studio's setting: whether it gets mails about new reviews. */
 export const settings = defineSettings('reviews', z.object({ mails: z.boolean().default(true) }));

@@ -4,12 +4,12 @@ import { translator } from '@plugins/kit/server/texts';
 import { nameOf, REVIEW_COLUMNS, type ReviewRow } from './operations/review-row';
 
 const GONE = `($1::uuid is null or r.account_id = $1) and r.deleted_at > now() - make_interval(days => $2)`;
-/** Letters of a review that tell it from others. */
+/** Characters of a review shown to recognize it. */
 const LETTERS = 120;
-/** How many the screen shows, the last deleted first. */
+/** Maximum number shown, the last deleted first. */
 const MOST = 200;
 
-/** Deleted reviews: whoever looks them over may bring them back. */
+/** Deleted reviews: moderators may restore them. */
 export const reviewTrash: FeatureTrash = {
   label: 'reviews.admin.title',
   permission: 'review.moderate',

@@ -62,7 +62,7 @@ export const selectionEndpoints = [
     path: '/product_medias',
     auth: 'selection.set',
     about:
-      'Asks for a photograph to be picked, or not, for a product; without `selected` it toggles. `together` takes it off the products chosen among this one’s picks, too.',
+      'Picks a photograph for a product or removes it; without `selected` it toggles. `together` also removes it from the products chosen among this one’s picks.',
     body: z.object({
       media: z.string(),
       product: z.string(),
@@ -87,7 +87,8 @@ export const selectionEndpoints = [
     method: 'POST',
     path: '/events/:id/completion',
     auth: 'selection.complete',
-    about: 'Completes the selection, with a word to the studio; again is a no-op without mail.',
+    about:
+      'Completes the selection, with a message to the studio; a repeat changes nothing and sends no mail.',
     formPage: ({ id }) => `/events/${id}/completion`,
     params: id,
     body: z.object({ note: z.string().trim().max(1000).optional(), ...introductionFields }),

@@ -7,16 +7,17 @@ import { listMedias, lists } from './marks/collections/lists';
 import { marks } from './marks/collections/marks';
 import { permissions } from './permissions';
 
-/** Choosing photographs for products: by each product's rules, together, until it is completed. */
+/** Picking photographs for products: by each product's rules, together, until the selection is complete. */
 export const selection = defineFeature({
   id: 'selection',
   kit: 1,
   permissions,
   collections: [completions, reminders, settlements, nudges, marks, lists, listMedias],
   extend: {
-    // They want no more reminders of a selection from this studio.
+    // When they unsubscribed from this studio's reminders of selections.
     clients: [{ name: 'reminders_stopped_at', type: 'date' }],
-    // The completion (or publishing) after which its people were told that it is being edited, and that it is delivered.
+    // The completion (or publishing) after which its people were mailed that it is being edited, and that it is
+    // delivered.
     events: [
       { name: 'editing_told_for', type: 'date', admin: { hidden: true } },
       { name: 'delivered_told_for', type: 'date', admin: { hidden: true } },

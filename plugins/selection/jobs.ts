@@ -1,7 +1,7 @@
 import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 
-/** Every half hour, for zones whose clocks stand half an hour apart: reminds of selections that close soon. */
+/** Every half hour, since some time zones are offset by half an hour: reminds of selections that close soon. */
 export const remindJob = defineJob({
   id: 'selection.remind',
   input: z.object({}),

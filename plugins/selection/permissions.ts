@@ -1,18 +1,18 @@
 const STAFF = { assistant: 'own', owner: 'own', operator: 'all' } as const;
 const CLIENTS = { client: 'granted', ...STAFF } as const;
 
-/** Who may do what with picks. A guest looks only. */
+/** Permissions for picks. A guest can only look. */
 export const permissions = {
   'selection.read': CLIENTS,
   'selection.set': CLIENTS,
   'selection.complete': CLIENTS,
-  // Favourites, stars, colours and lists of one's own.
+  // Favorites, stars, colors and lists of the caller.
   'selection.mark': CLIENTS,
   'selection.reopen': STAFF,
   'selection.export': STAFF,
   'selection.settle': STAFF,
   'selection.nudge': STAFF,
-  // What was signed and sent by mail is open to whoever holds it.
+  // A signed link from a mail is open to its holder.
   'selection.stop': {
     anonymous: 'all',
     guest: 'all',

@@ -1,7 +1,7 @@
 import type { PersonTable } from '@plugins/kit/server/people';
 import { marksPeople } from './marks/person-tables';
 
-/** Who completed a selection, and who of the studio marked extras as settled or nudged. */
+/** Personal data: who completed a selection, and who of the studio marked extras as paid or sent a nudge. */
 export const selectionPeople: readonly PersonTable[] = [
   ...marksPeople,
   {

@@ -14,7 +14,7 @@ import { settings } from './settings';
 import { statisticsEndpoints } from './statistics/endpoints';
 import { turnJob, turnListeners } from './turns';
 
-/** Server half: picking, completing, reopening, taking the picks away. */
+/** The server half: picking, completing, reopening, exports. */
 export const selection = defineFeatureServer({
   id: 'selection',
   endpoints: [

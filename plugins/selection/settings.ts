@@ -2,8 +2,8 @@ import { defineSettings } from '@plugins/kit/server';
 import { z } from 'zod';
 
 /**
- * What a studio chooses: how many days before a product's last day its clients are reminded (0 is not at all), and whether
- * they hear that editing has begun and that their photographs are ready.
+ * A studio's settings: how many days before a product's closing day its clients are reminded (0: not at all), and
+ * whether they are mailed that editing has begun and that their photographs are ready.
  */
 export const settings = defineSettings(
   'selection',

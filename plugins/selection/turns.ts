@@ -7,13 +7,13 @@ import { SECONDS_TO_UNDO, TELL_TURN } from './operations/tell-turn';
 const later = (turn: 'editing' | 'delivered', project: string) =>
   enqueue(pool(), TELL_TURN, { project, turn }, { startAfter: SECONDS_TO_UNDO });
 
-/** Hears how far the work on a project is. */
+/** Subscribes to changes of a project's status. */
 export const turnListeners: Listeners = {
   'project.editing': async ({ data }) => later('editing', data.project.id),
   'project.delivered': async ({ data }) => later('delivered', data.project.id),
 };
 
-/** Tells a project's people, where it is still so. */
+/** Mails a project's people about a status, if it still applies. */
 export const turnJob = defineJob({
   id: TELL_TURN.id,
   input: z.object({ project: z.string(), turn: z.enum(['editing', 'delivered']) }),

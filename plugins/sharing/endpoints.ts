@@ -37,7 +37,7 @@ export const sharingEndpoints = [
         headers: {
           'Content-Type': 'image/jpeg',
           'Content-Length': String(picture.bytes),
-          // Asked anew each time: it must be gone a second after it was hidden.
+          // Never cached: it must be gone within a second of being hidden.
           'Cache-Control': 'private, no-cache',
         },
       };

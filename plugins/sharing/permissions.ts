@@ -9,7 +9,7 @@ const EVERYONE = {
 } as const;
 
 /**
- * Sharing itself is the core's `share.create`. What was shared is open to everybody who has its address, photograph by
- * photograph, and says itself whether it still is. The raw table has no rows here: Payload's own door to it is closed.
+ * Sharing itself is the core's `share.create`. A shared photograph is open to everybody with its address; the page
+ * checks whether it still is. The raw table has no rows here: Payload's own REST for it is closed.
  */
 export const permissions = { 'share.open': EVERYONE, 'share.counts': STAFF } as const;

@@ -5,7 +5,7 @@ import { clickbackPage } from './pages/clickback';
 import { photoPage } from './pages/photo';
 import { sharePage } from './pages/share';
 
-/** What sharing answers, and the pages it draws. */
+/** The server half: endpoints, pages and counters of sharing. */
 export const sharing = defineFeatureServer({
   id: 'sharing',
   endpoints: sharingEndpoints,

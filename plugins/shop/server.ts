@@ -1,5 +1,5 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { shopPage } from './pages/shop';
 
-/** The pages the shop draws. */
+/** The server half: the shop's page. */
 export const shop = defineFeatureServer({ id: 'shop', pages: [shopPage] });

@@ -1,4 +1,6 @@
 import { defineFeature } from '@plugins/kit';
 
-/** Shots of one moment lie on a stack in the gallery, the sharpest on top. Keeps nothing: looks are the photographs' own. */
+/**
+ * Stacks shots of one moment in the gallery, the sharpest on top. Stores nothing: likeness is a column of photographs.
+ */
 export const similar = defineFeature({ id: 'similar', kit: 1 });

@@ -2,7 +2,7 @@ import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 import { MEASURE } from './operations/fold-shots';
 
-/** Measures what was drawn before looks were measured: one gallery, from its thumbnails. */
+/** Measures the likeness of photographs rendered before it was measured: one gallery, from its thumbnails. */
 export const measureJob = defineJob({
   id: MEASURE.id,
   input: z.object({ gallery: z.string() }),

@@ -3,7 +3,7 @@ import { measureJob } from './jobs';
 import { foldShots } from './operations/fold-shots';
 import { settings } from './settings';
 
-/** Stacks what is alike, and has older photographs measured when somebody first looks at them. */
+/** The server half: stacks similar shots, and enqueues the measuring of older photographs. */
 export const similar = defineFeatureServer({
   id: 'similar',
   foldLists: foldShots,

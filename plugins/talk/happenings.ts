@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/** What happens here: ids and who of the two sides; nobody's words. */
+/** Domain events of comments: ids and which side wrote; no personal text. */
 export const happenings = defineHappenings('talk', {
   'talk.commented': z.object({
     project: z.object({ id, name: z.string() }),

@@ -1,7 +1,7 @@
 import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 
-/** Every five minutes: writes to both sides of projects about comments they have not heard of. */
+/** Every five minutes: sends mails about new comments to studios and clients. */
 export const tellJob = defineJob({
   id: 'talk.tell',
   input: z.object({}),
@@ -14,7 +14,7 @@ export const tellJob = defineJob({
   }),
 });
 
-/** Every night: what was taken away long enough ago goes for good. */
+/** Every night: deletes comments for good that were removed long enough ago. */
 export const purgeJob = defineJob({
   id: 'talk.purge',
   input: z.object({}),

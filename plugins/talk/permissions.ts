@@ -1,15 +1,12 @@
 const STAFF = { assistant: 'own', owner: 'own', operator: 'all' } as const;
 const CLIENTS = { client: 'granted', ...STAFF } as const;
 
-/**
- * A project's clients and its studio talk with each other. Guests are not told that anybody does: what is said of a
- * photograph is between those who choose and who took it.
- */
+/** Comments belong to a project's clients and its studio. Guests get no sign of them. */
 export const permissions = {
   'talk.read': CLIENTS,
   'talk.write': CLIENTS,
   'talk.moderate': STAFF,
-  // What was signed and sent by mail is open to whoever holds it.
+  // A signed link from a mail is open to its holder.
   'talk.stop': {
     anonymous: 'all',
     guest: 'all',

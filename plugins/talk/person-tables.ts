@@ -3,7 +3,7 @@ import type { PersonTable } from '@plugins/kit/server/people';
 const ABOUT = `(select name from events where events.id = event_id) as project,
   (select name from media where media.id = media_id) as photograph`;
 
-/** Who said what about a photograph, and what they have read. A client's words go with them; the studio's stay the studio's. */
+/** Personal data: comments, and what people have read. An erasure deletes a client's comments; the studio's stay. */
 export const talkPeople: readonly PersonTable[] = [
   {
     table: 'talk_comments',

@@ -9,7 +9,7 @@ import { talkPeople } from './person-tables';
 import { settings } from './settings';
 import { talkTrash } from './trash';
 
-/** Server half: saying, reading, resolving, and telling both sides of it by mail. */
+/** The server half: endpoints, jobs, mails and personal data of comments. */
 export const talk = defineFeatureServer({
   id: 'talk',
   endpoints: [...threadEndpoints, ...studioEndpoints, ...stopEndpoints],

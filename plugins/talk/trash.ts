@@ -5,12 +5,12 @@ import { translator } from '@plugins/kit/server/texts';
 const GONE = `from talk_comments c join events e on e.id = c.event_id and e.deleted_at is null
     join media m on m.id = c.media_id and m.deleted_at is null
    where ($1::uuid is null or c.account_id = $1) and c.removed_by_studio and c.removed_at > now() - make_interval(days => $2)`;
-/** Letters of a comment that tell it from others. */
+/** Characters of a comment shown to recognize it. */
 const LETTERS = 120;
-/** How many the screen shows, the last removed first. */
+/** Maximum number shown, the last removed first. */
 const MOST = 200;
 
-/** Comments the studio took away. What its writer took back is nobody else's to bring back, and not shown. */
+/** Comments the studio removed. Those their authors removed are not shown: the studio may not restore them. */
 export const talkTrash: FeatureTrash = {
   label: 'talk.admin.tab',
   permission: 'talk.moderate',

@@ -7,7 +7,7 @@ import en from './messages/en.json';
 import he from './messages/he.json';
 import tokens from './tokens.json';
 
-/** An editorial serif: a magazine of her own, with a masthead, spreads and voices. */
+/** An editorial serif template: masthead, spreads and quotes as in a magazine. */
 export const folio = defineTemplate({
   id: 'folio',
   words: { en, he },

@@ -7,7 +7,7 @@ import en from './messages/en.json';
 import he from './messages/he.json';
 import tokens from './tokens.json';
 
-/** Warm and made by hand: an arch of light, round letters, names as they were signed. */
+/** A warm, handmade template: arches, round letters, handwritten names. */
 export const linen = defineTemplate({
   id: 'linen',
   words: { en, he },

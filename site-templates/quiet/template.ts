@@ -6,7 +6,7 @@ import en from './messages/en.json';
 import he from './messages/he.json';
 import tokens from './tokens.json';
 
-/** A quiet grid: small type, much air, the photographs alone speak. */
+/** A quiet grid: small type, much white space. */
 export const quiet = defineTemplate({
   id: 'quiet',
   words: { en, he },

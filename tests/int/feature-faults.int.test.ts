@@ -61,7 +61,7 @@ test('counters that fail are left out of a project’s head, and the failure is 
   expect(await featureCounters('00000000-0000-7000-8000-000000000000')).toEqual([
     { label: 'a', help: 'b', count: 3 },
   ]);
-  expect(told.mock.calls.flat().join()).toContain('Feature "faulty": its counters failed');
+  expect(told.mock.calls.flat().join()).toContain('Feature "faulty": could not read its counters');
 });
 
 test('pending items are left out of project lists when their query fails, and the failure is logged', async () => {
@@ -70,5 +70,5 @@ test('pending items are left out of project lists when their query fails, and th
   addProjectWaits('sound', { label: 'a', tab: 'b', count: async () => new Map([['one', 2]]) });
   const waits = await projectWaits('account', ['one', 'two']);
   expect([waits('one'), waits('two')]).toEqual([[{ label: 'a', tab: 'b', count: 2 }], []]);
-  expect(told.mock.calls.flat().join()).toContain('Feature "faulty": what waits failed');
+  expect(told.mock.calls.flat().join()).toContain('Feature "faulty": could not count what is pending');
 });

@@ -8,7 +8,7 @@ import { formatBytes } from '../rules/format-bytes';
 import type { HistoryRow, HistoryView } from '../wire';
 import css from './history.module.css';
 
-/** Who took what and when, the newest first. */
+/** Who downloaded what and when, the newest first. */
 export function HistoryTab({ eventId }: { eventId: string }) {
   const t = useT('downloads.admin');
   const read = useRead<HistoryView>(`/api/x/downloads/projects/${eventId}/history`);

@@ -2,8 +2,8 @@ import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
 /**
- * What is known of one photograph's file in one size: an archive promises its length before the first byte, so bytes and
- * CRC-32 of each file are measured once and kept. `version` names the drawing, or the original's hash.
+ * The measured file of one photograph in one size: an archive states its length before the first byte, so bytes and
+ * CRC-32 of each file are measured once and stored. `version` is the rendered version, or the original's hash.
  */
 export const downloadFiles: CollectionConfig = {
   slug: 'download-files',

@@ -1,7 +1,7 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-/** One archive of an order: the entries it holds, with all that its bytes are made of. Written once. */
+/** One archive of an order: its entries with all data that determine its bytes. Written once. */
 export const downloadParts: CollectionConfig = {
   slug: 'download-parts',
   access: accessFor('download-parts'),
@@ -13,7 +13,7 @@ export const downloadParts: CollectionConfig = {
     { name: 'files', type: 'number', required: true },
     { name: 'bytes', type: 'number', required: true },
     { name: 'entries', type: 'json', required: true },
-    // Its last byte went out.
+    // When its last byte was sent.
     { name: 'done_at', type: 'date' },
   ],
 };

@@ -2,9 +2,9 @@ import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
 /**
- * An order: who wants what, in which size. `entries` is the frozen list (photograph, version, name, time, and bytes with
- * CRC-32 where they are known): nothing of it changes afterwards. Single photographs that were fetched by their own
- * address are rows too (`direct`), so that the photographer sees who took what.
+ * A download order: the person, the photographs, the size. `entries` is the frozen list (photograph, version, name,
+ * time, and bytes with CRC-32 once known): it never changes afterwards. Photographs downloaded one by one are rows too
+ * (`direct`), so that the photographer sees who downloaded what.
  */
 export const downloads: CollectionConfig = {
   slug: 'downloads',
@@ -14,7 +14,7 @@ export const downloads: CollectionConfig = {
     { name: 'account', type: 'relationship', relationTo: 'accounts', index: true },
     { name: 'event', type: 'relationship', relationTo: 'events', index: true },
     { name: 'scope', type: 'text', required: true },
-    // The gallery, product or photograph it is about.
+    // The ordered gallery, product or photograph.
     { name: 'target', type: 'text' },
     { name: 'size', type: 'text', required: true },
     { name: 'direct', type: 'checkbox', defaultValue: false, required: true },
@@ -25,15 +25,16 @@ export const downloads: CollectionConfig = {
     // Name of the archive, without number and extension.
     { name: 'name', type: 'text', required: true },
     { name: 'entries', type: 'json' },
-    // Photographs that were asked for and could not come along, each with its reason.
+    // Requested photographs that are not included, each with its reason.
     { name: 'left_out', type: 'json' },
     { name: 'files', type: 'number', required: true },
-    // Exact once every part is there, an estimate before.
+    // Exact once every part exists, an estimate before.
     { name: 'bytes', type: 'number', required: true },
     { name: 'prepared', type: 'number', defaultValue: 0, required: true },
     { name: 'state', type: 'text', required: true },
     { name: 'sent', type: 'number', defaultValue: 0, required: true },
-    // Somebody is fetching it just now and will count; counted for good once a part was complete.
+    // The last sign of a running download, which reserves one of the permitted ones; it is counted once a part is
+    // complete.
     { name: 'claimed_at', type: 'date' },
     { name: 'counted_at', type: 'date' },
     { name: 'last_at', type: 'date' },

@@ -24,10 +24,8 @@ function readChoice(body: unknown): unknown {
   return { scope: asked, ...(id ? { id } : {}), ...rest };
 }
 
-/*
- * A guest may know that there are downloads, and hears 403 with the contract's own code: so each of these enters as
- * somebody who may look, and the rule of downloads decides.
- */
+/* A guest may know that downloads exist and gets 403 with the contract's own code: so each of these authorizes as a
+   viewer of the gallery, and the rule of downloads decides. */
 export const downloadEndpoints = [
   defineEndpoint({
     id: 'downloads.offer',
@@ -45,7 +43,7 @@ export const downloadEndpoints = [
     method: 'POST',
     path: '/events/:id/downloads',
     auth: 'download.create',
-    about: 'Orders a download; its archives are ready when its status says so.',
+    about: 'Orders a download; its status shows when its archives are ready.',
     formPage: ({ id }) => `/events/${id}/download`,
     params: project,
     body: z.preprocess(readChoice, z.object({ ...scope, size })),
@@ -61,7 +59,7 @@ export const downloadEndpoints = [
     method: 'GET',
     path: '/events/:id/downloads/:download',
     auth: 'download.create',
-    about: 'How far an ordered download is, and the addresses of its parts.',
+    about: 'The progress of an ordered download, and the addresses of its parts.',
     params: order,
     handler: async ({ context, params }) => {
       const entered = await enter(context, params.id, 'gallery.read');

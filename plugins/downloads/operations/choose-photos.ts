@@ -7,7 +7,7 @@ import type { DownloadScope } from '@plugins/kit/server/rules';
 import { listPhotos, type Photo } from '../repo';
 import type { LeftOut } from '../wire';
 
-/** What is asked for: everything, a gallery, the chosen (of one product with `id`), or one photograph. */
+/** The requested scope: everything, a gallery, the picks (of one product with `id`), or one photograph. */
 export interface Scope {
   scope: DownloadScope;
   id?: string;
@@ -16,7 +16,7 @@ export interface Scope {
 export interface Chosen {
   photos: Photo[];
   left_out: LeftOut[];
-  /** Whether everything asked for is chosen for some product. */
+  /** Whether every photograph of the scope is picked for some product. */
   withinSelection: boolean;
 }
 
@@ -27,7 +27,7 @@ const OF: Record<DownloadScope, (id: string | undefined) => (photo: Photo) => bo
   media: (id) => (photo) => photo.id === id,
 };
 
-/** The photographs of a scope in their order. Throws NOT_FOUND for a gallery or photograph that is not there. */
+/** Returns the photographs of a scope in order. Throws NOT_FOUND for an unknown gallery or photograph. */
 export async function choosePhotos(event: EventRow, viewer: Viewer, { scope, id }: Scope): Promise<Chosen> {
   if (id !== undefined && id !== '' && !isId(id)) throw new KeepersError('NOT_FOUND');
   const all = await listPhotos(event, viewer, scope === 'media' ? id : undefined);
@@ -36,9 +36,9 @@ export async function choosePhotos(event: EventRow, viewer: Viewer, { scope, id 
   return sortOut(found, scope === 'selection');
 }
 
-/** Tells the photographs that can come along from those that cannot yet, or never. */
+/** Separates the photographs that can be downloaded from those that cannot yet, or never. */
 export function sortOut(found: readonly Photo[], selection: boolean): Chosen {
-  // One that is about to be drawn under another watermark is not there until it is.
+  // One about to be rendered with another watermark is not available until then.
   const ready = ({ state, version, mark }: Photo) =>
     state === 'ready' && version !== null && markOf(version) === mark;
   return {

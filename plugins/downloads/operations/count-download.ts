@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool, type Sql, transaction } from '@plugins/kit/server/database';
 
-/** Seconds after its last sign of life an order that is being fetched stops holding its place. */
+/** Seconds after its last sign of life at which a running download loses its reservation. */
 const CLAIM_SECONDS = 60;
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
   claimed: number;
 }
 
-/** Locks the project's count and reads it: whoever comes at the same time waits here. */
+/** Locks the project's count and reads it: concurrent callers wait here. */
 async function place(sql: Sql, order: { id: string; event_id: string }): Promise<Place> {
   await sql.query('select 1 from events where id = $1 for no key update', [order.event_id]);
   const { rows } = await sql.query<Place>(
@@ -27,8 +27,8 @@ async function place(sql: Sql, order: { id: string; event_id: string }): Promise
 }
 
 /**
- * Takes a place for an order that begins to be fetched, so that of two who want the last one the second hears it at
- * once, and not after the last byte. Throws DOWNLOAD_LIMIT_REACHED.
+ * Reserves one of the permitted downloads when an order starts to be fetched: of two requests for the last one, the
+ * second fails at once, not after the last byte. Throws DOWNLOAD_LIMIT_REACHED.
  */
 export async function claimDownload(order: { id: string; event_id: string }): Promise<void> {
   await transaction(async (sql) => {
@@ -39,7 +39,7 @@ export async function claimDownload(order: { id: string; event_id: string }): Pr
   });
 }
 
-/** Holds the place of an order that is still being fetched. */
+/** Renews the reservation of a running download. */
 export async function holdClaim(id: string): Promise<void> {
   await pool().query('update downloads set claimed_at = now() where id = $1 and claimed_at is not null', [
     id,
@@ -47,8 +47,8 @@ export async function holdClaim(id: string): Promise<void> {
 }
 
 /**
- * Counts an order, once: asked just before the last byte of one of its parts goes out. Throws DOWNLOAD_LIMIT_REACHED
- * where others took the last place meanwhile; that byte must not be sent then.
+ * Counts an order, once: called just before the last byte of one of its parts is sent. Throws DOWNLOAD_LIMIT_REACHED
+ * if others have used the last permitted download meanwhile; the caller must not send that byte then.
  */
 export async function countDownload(order: { id: string; event_id: string }): Promise<void> {
   await transaction(async (sql) => {
@@ -59,7 +59,7 @@ export async function countDownload(order: { id: string; event_id: string }): Pr
   });
 }
 
-/** Notes what went out of an order; `part` where its last byte was among it. Gives all bytes that went out so far. */
+/** Records the bytes sent of an order; `part` if its last byte was among them. Returns all bytes sent so far. */
 export async function noteSent(id: string, bytes: number, part: number | null): Promise<number> {
   const { rows } = await pool().query<{ sent: number }>(
     `update downloads set sent = sent + $2, times = times + 1, last_at = now(), updated_at = now() where id = $1

@@ -1,7 +1,7 @@
 import type { FindCounters } from '@plugins/kit/server/projects';
 import { findFacts } from '../repo';
 
-/** For a project's head: downloads that were finished, of those permitted. */
+/** For a project's head: finished and permitted downloads. */
 export const downloadCounter: FindCounters = async (eventId) => {
   const { used, permitted } = await findFacts(eventId);
   return [

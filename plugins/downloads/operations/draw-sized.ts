@@ -20,9 +20,9 @@ interface Row {
 }
 
 /**
- * Draws a photograph in a size nothing is stored in: from the largest picture its project shows, so that it carries what
- * that carries; only a larger one, for the account, is drawn from the original. False where the drawing it was asked of
- * is gone, or cannot be drawn from.
+ * Renders a photograph in a size that is not stored: from the largest picture its project shows, so that it has the
+ * same watermark; only a larger one, for the account, is rendered from the original. Returns false if that version is
+ * gone, or cannot be decoded.
  */
 export async function drawSized(
   place: { account: string; event: string },
@@ -44,7 +44,7 @@ export async function drawSized(
   const drawn = await storage()
     .withLocalFile(from, (path) => deriveSize(path, photo, options))
     .catch((error: Error) => {
-      // A photograph that cannot be drawn is left out; a part of ours that is away is tried again.
+      // A photograph that cannot be rendered is left out; an unavailable part is retried.
       if (error.name === 'KeepersError') return null;
       throw error;
     });

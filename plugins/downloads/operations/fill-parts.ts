@@ -15,12 +15,12 @@ interface Order {
   left_out: LeftOut[];
 }
 
-/** Files between two signs of progress. */
+/** Files between two updates of the progress. */
 const STEP = 10;
 
 /**
- * Measures (and where needed draws) what an order still lacks, and freezes its archives one after the other: each can be
- * fetched while the next is being prepared. Takes up where an earlier try broke off. `limit`: bytes of one archive.
+ * Measures (and renders where needed) the remaining files of an order, and freezes its archives one after the other:
+ * each can be fetched while the next is prepared. Resumes after a failed attempt. `limit`: bytes of one archive.
  */
 export async function fillParts(id: string, signal?: AbortSignal, limit = PART_BYTES): Promise<void> {
   const order = await findOrder(id);

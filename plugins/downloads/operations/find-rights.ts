@@ -11,7 +11,10 @@ const NOTHING: DownloadRights = { now: false, links: 'none', linkOf: () => null 
 export const singleUrl = (eventId: string, mediaId: string) =>
   `/events/${eventId}/medias/${mediaId}/download`;
 
-/** What this person may download of a project now, photograph by photograph. Asks the database only where it depends. */
+/**
+ * Returns what this person may download from a project now, per photograph. Queries the database only if the answer
+ * depends on it.
+ */
 export async function findRights(event: EventRow, viewer: Viewer): Promise<DownloadRights> {
   const linkOf = (mediaId: string) => singleUrl(event.id, mediaId);
   if (isStaff(viewer.role)) return { now: true, links: 'every', linkOf };

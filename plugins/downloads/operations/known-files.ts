@@ -5,7 +5,7 @@ import type { Photo } from '../repo';
 import { chooseSource, estimateBytes } from '../rules/choose-file';
 import type { OrderEntry } from '../wire';
 
-/** A file's length and sum, measured once. */
+/** The length and CRC-32 of a file, measured once. */
 export interface Measure {
   bytes: number;
   crc32: number;
@@ -13,7 +13,7 @@ export interface Measure {
 
 const nameOf = (media: string, version: string) => `${media}:${version}`;
 
-/** Which files of these photographs are measured in a size: `media:version` → what they weigh. */
+/** Returns the measured files of these photographs in a size, keyed by `media:version`. */
 export async function knownFiles(
   medias: readonly string[],
   size: UploadResolution,
@@ -26,17 +26,17 @@ export async function knownFiles(
   return new Map(rows.map(({ media_id, version, ...measure }) => [nameOf(media_id, version), measure]));
 }
 
-/** What is known of one file. */
+/** Returns the measurement of one file, or undefined. */
 export const knownOf = (known: Map<string, Measure>, entry: Pick<OrderEntry, 'media' | 'version'>) =>
   known.get(nameOf(entry.media, entry.version));
 
-/** About how many bytes a photograph of this project has in a size, where nobody has measured it. */
+/** Estimates the bytes of an unmeasured photograph of this project in a size. */
 export function estimateOf(event: EventRow, photo: Photo, size: UploadResolution): number {
   const source = chooseSource(photo, size, event.upload_resolution);
   return estimateBytes(photo, size, source, !event.do_not_optimize_my_photos);
 }
 
-/** Keeps what was measured. */
+/** Stores a measurement. */
 export async function keepMeasure(
   entry: Pick<OrderEntry, 'media' | 'version'>,
   size: UploadResolution,
@@ -50,7 +50,7 @@ export async function keepMeasure(
   );
 }
 
-/** Where an entry's file lies in storage; one drawn for downloading lies, and goes, with the drawing it belongs to. */
+/** Returns the storage key of an entry's file; one rendered for downloads is stored, and deleted, with its version. */
 export function keyOf(
   place: { account: string; event: string },
   entry: Pick<OrderEntry, 'media' | 'version' | 'source'>,

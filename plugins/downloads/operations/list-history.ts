@@ -6,8 +6,8 @@ import type { HistoryRow, HistoryView } from '../wire';
 type Row = Omit<HistoryRow, 'at' | 'photos'> & { at: Date; photos: string[] | null };
 
 /**
- * Who took what: orders one by one, photographs fetched by themselves together for each person and size. The newest
- * first, 200 at most.
+ * Lists who downloaded what: orders one by one, single photographs grouped by person and size. The newest first, 200
+ * at most.
  */
 export async function listHistory(event: EventRow): Promise<HistoryView> {
   const { rows } = await pool().query<Row>(

@@ -10,8 +10,8 @@ import { singleUrl } from './find-rights';
 import { estimateOf } from './known-files';
 
 /**
- * The photographs of a scope one by one, for a phone that keeps them among its own: name, address and about how many
- * bytes each. Throws as an order would.
+ * Lists the photographs of a scope for a phone that saves them one by one: name, address and estimated bytes. Throws
+ * as an order would.
  */
 export async function listSingles(
   { event, viewer }: Entered,

@@ -8,8 +8,8 @@ import type { PartEntry } from '../wire';
 import type { OrderRow } from './read-order';
 
 /**
- * Asks again whether an order may be fetched, by the rule it was placed under: the project, its switches, the selection
- * and the size. An order that is counted holds its own place. Throws as the order would be refused.
+ * Checks again whether an order may be fetched, by the rule it was placed under: the project, its switches, the
+ * selection and the size. A counted order keeps its permitted download. Throws the same refusals as placing it.
  */
 export async function requireStill({ event, viewer }: Entered, order: OrderRow): Promise<void> {
   const facts = await findFacts(event.id);
@@ -18,8 +18,8 @@ export async function requireStill({ event, viewer }: Entered, order: OrderRow):
 }
 
 /**
- * Asks whether everything in a part is still what it was: nothing withdrawn, in the trash, replaced or drawn anew, and
- * chosen where only the chosen may go. Throws DOWNLOAD_CHANGED.
+ * Checks that everything in a part is unchanged: nothing withdrawn, in the trash, replaced or rendered again, and
+ * picked where only picks may be downloaded. Throws DOWNLOAD_CHANGED.
  */
 export async function requireUnchanged(
   { event, viewer }: Entered,

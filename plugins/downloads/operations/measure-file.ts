@@ -3,7 +3,7 @@ import { storage, type UploadResolution } from '@plugins/kit/server/photographs'
 import type { OrderEntry } from '../wire';
 import type { Measure } from './known-files';
 
-/** Reads an entry's file once, drawing it first where there is none; null where its photograph is gone or broken. */
+/** Reads an entry's file once, rendering it first if needed; null if its photograph is gone or broken. */
 export async function measureFile(
   place: { account: string; event: string },
   entry: OrderEntry,

@@ -11,7 +11,7 @@ import { requireStill, requireUnchanged } from './may-still';
 import { findOrder, type OrderRow, partName } from './read-order';
 import { streamPart } from './stream-part';
 
-/** Changes with how archives are written: the same order is then another file. */
+/** Raise it when archives are written differently: the same order is then another file (ETag). */
 const WRITER = 1;
 
 interface Part {
@@ -20,8 +20,8 @@ interface Part {
 }
 
 /**
- * Answers for one archive of an order: whole, or from where it broke off. Asked at the start and all the way through
- * whether this person may still have it. Throws NOT_FOUND, DOWNLOAD_CHANGED, and whatever the order would be refused with.
+ * Answers with one archive of an order, whole or a range. Checks at the start and during the transfer whether this
+ * person may still have it. Throws NOT_FOUND, DOWNLOAD_CHANGED, and the refusals of placing the order.
  */
 export async function openPart(
   context: RequestContext,
@@ -73,11 +73,11 @@ function bytesOf(
     entries: part.entries,
     stretch,
     still: async () => {
-      // A context remembers who somebody is: each look is a new one.
+      // A context caches the person: each check needs a new one.
       const now = await enter(contextOf(context.headers), eventId, 'gallery.read');
       const found = await findOrder(now, order.id);
       counts = !isStaff(now.viewer.role);
-      // Its own place is held: whoever comes later does not take it.
+      // Its own reservation counts as used, so that no later request takes it.
       await requireStill(now, { ...found, counted: true });
       await requireUnchanged(now, order.size, part.entries);
       if (counts) await holdClaim(order.id);
@@ -89,7 +89,7 @@ function bytesOf(
     },
     ended: async (sent, whole) => {
       const all = await noteSent(order.id, sent, whole ? number : null);
-      // Fetched in pieces, all but the last byte of each: as much as the whole went out, and counts.
+      // Fetched in ranges that leave out the last byte: as much as the whole was sent, so it counts.
       if (counts && !whole && all >= part.bytes) await countDownload(order).catch(() => undefined);
     },
   });

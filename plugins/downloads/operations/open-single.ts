@@ -22,8 +22,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Answers with one photograph's file: the largest size there is for this person, or the smallest stored one that is no
- * smaller than asked. Same rules as an order, not counted. Throws NOT_FOUND and the contract's refusals.
+ * Answers with one photograph's file: the largest size this person may have, or the smallest stored one that is not
+ * smaller than requested. Same rules as an order, but not counted. Throws NOT_FOUND and the contract's refusals.
  */
 export async function openSingle(
   context: RequestContext,
@@ -74,7 +74,7 @@ interface Stored {
 async function storedFile({ event }: Entered, photo: Photo, size: UploadResolution): Promise<Stored | null> {
   const place = { account: event.account_id, event: event.id };
   const wanted = chooseSource(photo, size, event.upload_resolution);
-  // A size that would have to be drawn first is given as the next larger picture there is.
+  // A size that is not rendered yet is answered with the next larger picture.
   for (const source of wanted === 'original' || wanted === 'big' ? [wanted] : [wanted, 'big' as const]) {
     const version = source === 'original' ? photo.sha256 : (photo.version as string);
     const key = keyOf(place, { media: photo.id, version, source }, size);
@@ -85,7 +85,7 @@ async function storedFile({ event }: Entered, photo: Photo, size: UploadResoluti
   return null;
 }
 
-/** Who took this photograph: one row for each person, photograph and size, however often. */
+/** Records who downloaded this photograph: one row per person, photograph and size. */
 async function noteSingle(
   { event, viewer }: Entered,
   photo: Photo,

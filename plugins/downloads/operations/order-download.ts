@@ -16,7 +16,7 @@ import { fillParts } from './fill-parts';
 import { estimateOf, knownFiles, knownOf } from './known-files';
 import { readOrder } from './read-order';
 
-/** Few enough files to measure while somebody waits. */
+/** Files that are measured within the request. */
 const AT_ONCE = 24;
 
 export interface OrderWish extends Scope {
@@ -24,9 +24,9 @@ export interface OrderWish extends Scope {
 }
 
 /**
- * Places an order: decides, freezes the list (photographs, order, names, times), and has its archives laid out: at once
- * where every file is measured already, else by a job. Throws as the contract's list of refusals says,
- * NOTHING_TO_DOWNLOAD for an empty list. Where this person has an order of the same files already, gives that one.
+ * Places an order: authorizes it, freezes the list (photographs, order, names, times), and lays out its archives: at
+ * once if every file is measured already, else by a job. Throws the contract's refusals, and NOTHING_TO_DOWNLOAD for
+ * an empty list. If this person has an order of the same files already, returns that one.
  */
 export async function orderDownload(
   { event, viewer }: Entered,
@@ -88,7 +88,7 @@ export async function orderDownload(
       project: { id: event.id, name: event.name },
       download: { id: order.id, scope: wish.scope, size: wish.size, files: entries.length },
     });
-    // Also where it is done at once: whatever breaks off here is taken up there.
+    // Also if the request does it all: the job resumes an aborted attempt.
     await enqueue(
       sql,
       prepareDownload,
@@ -103,7 +103,7 @@ export async function orderDownload(
 
 /**
  * Returns this person's latest order for the same choice, if it holds exactly these files: the same photographs in the
- * same versions, order, names and times. What is prepared keeps its list in its archives.
+ * same versions, order, names and times. A prepared order has its list in its archives.
  */
 async function findSameOrder(
   sql: Sql,

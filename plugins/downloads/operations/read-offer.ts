@@ -12,13 +12,13 @@ import { listOrders } from './read-order';
 
 interface Weighed {
   photo: Photo;
-  /** Bytes by size, and whether they were measured. */
+  /** Bytes by size, and whether they are measured. */
   sizes: Map<UploadResolution, { bytes: number; exact: boolean }>;
 }
 
 /**
- * What this person may download now, each with its number of files and what every size weighs; else why not. Throws
- * DOWNLOAD_NOT_ALLOWED for a guest.
+ * Returns what this person may download now, each with its number of files and the bytes of every size; else the
+ * reason why not. Throws DOWNLOAD_NOT_ALLOWED for a guest.
  */
 export async function readOffer(entered: Entered, locale: 'en' | 'he'): Promise<OfferView> {
   const { event, viewer } = entered;

@@ -3,7 +3,7 @@ import { isId, pool } from '@plugins/kit/server/database';
 import { type Entered, isStaff } from '@plugins/kit/server/people';
 import type { LeftOut, OrderView } from '../wire';
 
-/** An order as its state and its parts need it. */
+/** The row of an order. */
 export interface OrderRow {
   id: string;
   event_id: string;
@@ -29,7 +29,7 @@ const COLUMNS = `d.id, d.event_id, d.scope, d.target, d.size, d.name, d.grant_id
   (select coalesce(json_agg(json_build_object('number', p.number, 'bytes', p.bytes, 'files', p.files,
       'done', p.done_at is not null) order by p.number), '[]') from download_parts p where p.download_id = d.id) as parts`;
 
-/** An order of this project that is this person's (any, for the account). Throws NOT_FOUND otherwise. */
+/** Returns an order of this project that belongs to this person (any, for the account). Throws NOT_FOUND. */
 export async function findOrder({ event, viewer }: Entered, id: string): Promise<OrderRow> {
   const { rows } = await pool().query<OrderRow>(
     `select ${COLUMNS} from downloads d where d.id = $1 and d.event_id = $2 and not d.direct
@@ -40,7 +40,7 @@ export async function findOrder({ event, viewer }: Entered, id: string): Promise
   return rows[0];
 }
 
-/** This person's orders of late, the newest first: what broke off goes on from there. */
+/** Returns this person's recent orders, the newest first: an interrupted download resumes from there. */
 export async function listOrders({ event, viewer }: Entered, limit = 5): Promise<OrderView[]> {
   const { rows } = await pool().query<OrderRow>(
     `select ${COLUMNS} from downloads d where d.event_id = $1 and not d.direct
@@ -56,7 +56,7 @@ export async function readOrder(entered: Entered, id: string): Promise<OrderView
   return presentOrder(await findOrder(entered, id));
 }
 
-/** What an archive is saved as: `Noa & Idan (2 of 3).zip`. */
+/** Returns the file name of an archive: `Noa & Idan (2 of 3).zip`. */
 export function partName(order: Pick<OrderRow, 'name' | 'state' | 'parts'>, number: number): string {
   const only = order.state === 'ready' && order.parts.length === 1;
   return only ? `${order.name}.zip` : `${order.name} (${number}).zip`;

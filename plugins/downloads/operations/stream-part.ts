@@ -2,21 +2,21 @@ import { storage } from '@plugins/kit/server/photographs';
 import type { PartEntry } from '../wire';
 import { layOut, piecesOf, type Stretch } from '../zip/layout';
 
-/** How often a running download is asked about, in ms: who loses the right to it loses it within a second. */
+/** Interval of the checks during a download, in ms: lost access ends it within a second. */
 const ASK_MS = 400;
 
 export interface PartStream {
   entries: readonly PartEntry[];
   stretch: Stretch;
-  /** Throws once this may not go on; asked again and again. */
+  /** Throws once the download must end; called repeatedly. */
   still: () => Promise<void>;
-  /** Called before the archive's last byte goes out; it does not where this throws. */
+  /** Called before the archive's last byte is sent; if it throws, that byte is not sent. */
   beforeLast: () => Promise<void>;
-  /** Called at the end, however it came: bytes that went out, and whether the last one was among them. */
+  /** Called at the end in any case: bytes sent, and whether the last one was among them. */
   ended: (sent: number, whole: boolean) => Promise<void>;
 }
 
-/** The bytes of a stretch of an archive, read as they are wanted: memory does not depend on its size. */
+/** Yields the bytes of a range of an archive, read on demand: memory does not depend on its size. */
 export async function* streamPart(part: PartStream): AsyncGenerator<Buffer> {
   const layout = layOut(part.entries);
   const last = part.stretch.end === layout.bytes - 1;
@@ -36,8 +36,8 @@ export async function* streamPart(part: PartStream): AsyncGenerator<Buffer> {
 }
 
 /**
- * Asks `still` each `ASK_MS` beside the sending, which does not stand still for it: the function this gives is called
- * for each chunk. It throws once the answer was no, and waits for one that is long in coming, or long out of date.
+ * Calls `still` every `ASK_MS` in parallel with the transfer. The returned function is called for each chunk: it
+ * throws once `still` has thrown, and waits if the latest check is overdue.
  */
 export function askBeside(still: () => Promise<void>): () => Promise<void> {
   let asked = Date.now();
@@ -56,7 +56,7 @@ export function askBeside(still: () => Promise<void>): () => Promise<void> {
     if (!refused && !answer && age > ASK_MS) {
       asked = Date.now();
       answer = ask();
-      // A reader who was slow for a while gets nothing on what was true then.
+      // After a slow reader's pause the latest check is outdated: wait for the next.
       if (age > 2 * ASK_MS) await answer;
     } else if (answer && age > ASK_MS) await answer;
     if (refused) throw (refused as { error: unknown }).error;
@@ -74,8 +74,9 @@ async function* chunksOf(
     }
     const { key, bytes } = entries[piece.file] as PartEntry;
     const found = await storage().read(key, { start: piece.start, end: piece.end });
-    // Promised and not there: better a download that breaks off than one with other bytes.
-    if (found?.totalBytes !== bytes) throw new Error(`${key} is not the file that was promised`);
+    // The file has changed since it was measured: abort the download instead of sending other bytes.
+    if (found?.totalBytes !== bytes)
+      throw new Error(`${key} has changed since it was measured; the download is aborted`);
     for await (const chunk of found.stream) yield chunk as Buffer;
   }
 }

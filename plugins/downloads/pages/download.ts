@@ -6,7 +6,7 @@ import { readOffer } from '../operations/read-offer';
 import { findOrder } from '../operations/read-order';
 import type { DownloadPageProps } from '../ui/DownloadPage';
 
-/** `GET /events/{id}/download`: what can be downloaded, how much it is, and this person's orders. */
+/** `GET /events/{id}/download`: what can be downloaded, its size, and this person's orders. */
 export const downloadPage = definePage({
   id: 'downloads.screen',
   path: '/events/:id/download',

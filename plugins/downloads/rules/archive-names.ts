@@ -8,7 +8,7 @@ interface Named {
   gallery_name: string;
 }
 
-/** How files of each format end; the first where a name has another ending. */
+/** File extensions by format; the first replaces another extension. */
 const ENDINGS: Record<string, readonly string[]> = {
   jpeg: ['.jpg', '.jpeg', '.jpe', '.jfif'],
   png: ['.png'],
@@ -21,8 +21,9 @@ const ENDINGS: Record<string, readonly string[]> = {
 const PICTURES = new Set(Object.values(ENDINGS).flat());
 
 /**
- * The name of a photograph's file: the camera's, with the ending of what is inside. Another picture's ending is replaced;
- * anything else stays part of the name, so that no system opens a photograph as a program: `a.jpg.exe` → `a.jpg.exe.jpg`.
+ * Returns a photograph's file name: the camera's, with the extension of the actual format. Another picture format's
+ * extension is replaced; anything else stays part of the name, so that no system opens a photograph as a program:
+ * `a.jpg.exe` → `a.jpg.exe.jpg`.
  */
 export function fileName(photo: Pick<Named, 'name' | 'format'>, size: UploadResolution): string {
   const format = size === 'original' ? (photo.format ?? 'jpeg') : 'jpeg';
@@ -34,8 +35,8 @@ export function fileName(photo: Pick<Named, 'name' | 'format'>, size: UploadReso
 }
 
 /**
- * Names for a whole archive, in order: the camera's, numbered where two cameras chose the same. With several galleries
- * each has a folder of its own. The same list always gives the same names.
+ * Returns the names of a whole archive, in order: the camera's, numbered where two are equal. With several galleries
+ * each has its own folder. The same list always gives the same names.
  */
 export function archiveNames(photos: readonly Named[], size: UploadResolution, folders: boolean): string[] {
   const galleries = new Map<string, Named[]>();

@@ -1,20 +1,20 @@
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 
-/** Long sides of the two sizes that are drawn, in px. */
+/** Long sides of the two rendered sizes, in px. */
 export const LONG_SIDES = { web: 1920, hd: 3500 } as const;
 
-/** Where the bytes of a photograph in one size come from. */
+/** The source of a photograph's bytes in one size. */
 export type Source =
   /** As it was uploaded. */
   | 'original'
   /** The largest picture its project shows. */
   | 'big'
-  /** Drawn for downloading, from `big`: it carries what `big` carries, a watermark too. */
+  /** Rendered for downloads from `big`: has the watermark of `big`. */
   | 'made'
-  /** Drawn for the account from the original, larger than its project shows. */
+  /** Rendered for the account from the original, larger than its project shows. */
   | 'enlarged';
 
-/** What the choice looks at: sizes of the largest picture and of the original, in px, upright. */
+/** Dimensions of the largest picture and of the original, in px, upright. */
 export interface Shape {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export interface Shape {
 
 const longSide = (width: number, height: number) => Math.max(width, height);
 
-/** The file that is a photograph in this size; nothing is ever enlarged. */
+/** Returns the source of a photograph's file in this size; nothing is ever enlarged. */
 export function chooseSource(photo: Shape, size: UploadResolution, shown: UploadResolution): Source {
   if (size === 'original') return 'original';
   const big = longSide(photo.width, photo.height);
@@ -34,15 +34,15 @@ export function chooseSource(photo: Shape, size: UploadResolution, shown: Upload
   return fromOriginal ? 'enlarged' : 'big';
 }
 
-/** What an estimate looks at besides the shape. */
+/** The input of an estimate besides the dimensions. */
 export interface Weight {
   /** Of the original. */
   bytes: number;
 }
 
 /**
- * About how many bytes a photograph has in this size, before that is measured; exact for the original. A picture drawn
- * at quality 82 is taken for no larger than its original; one left as it is (`optimise` false, quality 95) may be.
+ * Estimates the bytes of a photograph in this size before it is measured; exact for the original. A picture rendered
+ * at quality 82 is assumed to be no larger than its original; one left as it is (`optimise` false, quality 95) may be.
  */
 export function estimateBytes(
   photo: Shape & Weight,
@@ -61,5 +61,7 @@ export function estimateBytes(
   return Math.min(photo.bytes, Math.round(pixels * BYTES_PER_PIXEL.optimised));
 }
 
-/** Measured over 41 photographs of 2 to 20 megapixels: their sum is met within 5 % for web and hd (untouched 2 and 18). */
+/**
+ * Measured over 41 photographs of 2 to 20 megapixels: the sum is within 5 % for web and hd (untouched: 2 and 18 %).
+ */
 const BYTES_PER_PIXEL = { optimised: 0.13, untouched: 0.32 };

@@ -3,7 +3,7 @@ import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@plugins/kit/server/p
 import type { EventRow } from '@plugins/kit/server/projects';
 import { type Decision, decideDownload } from '@plugins/kit/server/rules';
 
-/** What only the database knows of a project's downloads. */
+/** Facts of a project's downloads from the database. */
 export interface Facts {
   products: number;
   used: number;
@@ -14,11 +14,11 @@ export interface Facts {
 
 export interface Wish {
   size: UploadResolution;
-  /** Whether everything asked for is chosen. */
+  /** Whether all requested photographs are picked. */
   withinSelection: boolean;
 }
 
-/** Decides a wish by the house's one rule. */
+/** Decides a request by the core's one rule of downloads. */
 export function decide(event: EventRow, viewer: Viewer, facts: Facts, wish: Wish): Decision {
   return decideDownload({
     role: viewer.role,
@@ -35,7 +35,7 @@ export function decide(event: EventRow, viewer: Viewer, facts: Facts, wish: Wish
   });
 }
 
-/** The sizes somebody may choose from, smallest first. The account may have every one. */
+/** Returns the sizes a person may choose from, smallest first. The account may have every one. */
 export function offeredSizes(
   event: EventRow,
   viewer: Viewer,

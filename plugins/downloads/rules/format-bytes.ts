@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A file's size in words: 1.8 GB, 340 MB. Thousands, as people's computers count. */
+/** Formats a file size: 1.8 GB, 340 MB; decimal units, as operating systems show them. */
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const value = bytes / 1000 ** step;

@@ -1,17 +1,17 @@
-/** Bytes of an archive no phone is asked to hold where it does not say how much room it has. */
+/** Maximum bytes of an archive for a phone whose free space is unknown. */
 const PHONE_BYTES = 4_000_000_000;
-/** A phone needs an archive's room twice: once packed, once unpacked. */
+/** A phone needs an archive's bytes twice: packed and unpacked. */
 const UNPACKED = 2;
 
 /** Files and bytes of one batch for the share sheet: they are in memory together. */
 export const BATCH = { files: 20, bytes: 80_000_000 } as const;
 
-/** Whether a phone can hold an archive; `free` is the room its browser tells of, if it does. */
+/** Whether a phone can hold an archive; `free` is the free space if its browser reports it. */
 export function phoneHolds(bytes: number, free: number | null): boolean {
   return bytes * UNPACKED <= (free ?? PHONE_BYTES * UNPACKED) && bytes <= PHONE_BYTES;
 }
 
-/** The photographs of the next batch, at least one; as many as one share sheet takes. */
+/** Returns the photographs of the next batch, at least one; as many as one share sheet takes. */
 export function nextBatch<Photo extends { bytes: number }>(photos: readonly Photo[], from: number): Photo[] {
   const batch: Photo[] = [];
   let bytes = 0;

@@ -25,7 +25,7 @@ describe('the file of a size', () => {
     expect(chooseSource(photo, size, shown)).toBe(source);
   });
 
-  test('weighs about what its pixels do', () => {
+  test('is estimated by its pixels', () => {
     const photo = { ...shape(3500, 2333), bytes: 12_000_000 };
     const hd = estimateBytes(photo, 'hd', 'big', true);
     expect(hd).toBe(Math.round(3500 * 2333 * 0.13));
@@ -35,7 +35,7 @@ describe('the file of a size', () => {
     expect(estimateBytes(photo, 'hd', 'big', false)).toBeGreaterThan(hd * 2);
   });
 
-  test('is taken for no larger than its original, which weighs what it weighs', () => {
+  test('is estimated no larger than its original, which is exact', () => {
     const photo = { ...shape(3500, 2333), bytes: 400_000 };
     for (const size of ['web', 'hd', 'original'] as const)
       expect(estimateBytes(photo, size, size === 'original' ? size : 'big', true)).toBeLessThanOrEqual(
@@ -53,7 +53,7 @@ describe('names', () => {
     gallery_name: `Gallery ${gallery}`,
   });
 
-  test('tell what is inside: a drawn picture is a JPEG', () => {
+  test('have the extension of the actual format: a rendered picture is a JPEG', () => {
     expect(fileName(photo('IMG_1.HEIC', 'a', 'heic'), 'web')).toBe('IMG_1.jpg');
     expect(fileName(photo('IMG_1.HEIC', 'a', 'heic'), 'original')).toBe('IMG_1.HEIC');
     expect(fileName(photo('DSC_1.JPEG'), 'web')).toBe('DSC_1.JPEG');
@@ -61,7 +61,7 @@ describe('names', () => {
   });
 
   test.each([
-    // The names of an attack: the bytes are a JPEG, and each must be opened as one.
+    // Malicious names: the bytes are a JPEG, and each must be opened as one.
     ['two.jpg.php', 'jpeg', 'two.jpg.php.jpg', 'two.jpg.php.jpg'],
     ['x.jpg.exe', 'jpeg', 'x.jpg.exe.jpg', 'x.jpg.exe.jpg'],
     ['\u202egpj.exe', 'jpeg', 'gpj.exe.jpg', 'gpj.exe.jpg'],
@@ -72,7 +72,7 @@ describe('names', () => {
     ['.jpg', 'jpeg', '_jpg.jpg', '_jpg.jpg'],
     [`${'ש'.repeat(300)}.php`, 'jpeg', `${'ש'.repeat(97)}.jpg`, `${'ש'.repeat(97)}.jpg`],
     ['really a png.jpg', 'png', 'really a png.png', 'really a png.jpg'],
-    // Cameras' own names stay.
+    // Extensions written by cameras stay.
     ['DSC_1.JPEG', 'jpeg', 'DSC_1.JPEG', 'DSC_1.JPEG'],
     ['A.HIF', 'heic', 'A.HIF', 'A.jpg'],
     ['scan.TIFF', 'tiff', 'scan.TIFF', 'scan.jpg'],
@@ -83,12 +83,12 @@ describe('names', () => {
     expect(archiveNames([photo(name, 'a', format)], 'original', false)).toEqual([original]);
   });
 
-  test('of two cameras, and of a raw file’s twin, do not collide', () => {
+  test('of two cameras, and of a raw file and its JPEG, do not collide', () => {
     const list = [photo('IMG_1.JPG'), photo('IMG_1.jpg'), photo('IMG_1.png', 'a', 'png')];
     expect(archiveNames(list, 'web', true)).toEqual(['IMG_1.JPG', 'IMG_1 (2).jpg', 'IMG_1 (3).jpg']);
   });
 
-  test('stand in folders where there are several galleries, whatever those are called', () => {
+  test('have a folder per gallery if there are several, for any gallery names', () => {
     const odd = [
       { ...photo('a.jpg', 'x'), gallery_name: '../etc' },
       { ...photo('a.jpg', 'y'), gallery_name: '' },
@@ -111,7 +111,7 @@ describe('a phone', () => {
     expect(phoneHolds(bytes, free)).toBe(holds);
   });
 
-  test('gets photographs in batches that fit into memory, one at least, each once', () => {
+  test('gets photographs in batches that fit into memory, at least one each, no photograph twice', () => {
     const photos = [...Array(45).keys()].map((id) => ({ id, bytes: id === 3 ? 200_000_000 : 5_000_000 }));
     const seen: number[] = [];
     while (seen.length < photos.length) {

@@ -18,7 +18,7 @@ const { client, guest } = doorsOf(house);
 const owner = () => doorsOf(house).owner(studio);
 
 describe('an archive', () => {
-  test('is told beforehand: files, bytes, exact length; names are the camera’s, and do not collide', async () => {
+  test('states files, bytes and exact length in advance; names are the camera’s and do not collide', async () => {
     const project = await openProject(studio, { medias: 1 });
     const place = { account: project.account, event: project.id, gallery: project.gallery };
     for (const name of ['IMG_1.JPG', 'img_1.jpg', 'חתונה 💍.jpg', '..%2f..%2fetc', 'CON.jpg', 'a/b\\c.jpg'])
@@ -47,7 +47,7 @@ describe('an archive', () => {
     );
   });
 
-  test('holds no hidden photograph for guests, none withdrawn for clients, and says what could not come', async () => {
+  test('holds no hidden photograph for guests, none withdrawn for clients, and lists what is left out', async () => {
     const project = await openProject(studio, { medias: 2 });
     const place = { account: project.account, event: project.id, gallery: project.gallery };
     await makeMedia(place, 'HIDDEN.JPG', { hidden: true });
@@ -68,7 +68,7 @@ describe('an archive', () => {
     expect((await placed(await owner(), project)).files).toBe(4);
   });
 
-  test('is frozen with its order: the same bytes and ETag whatever happened to names, order and galleries since', async () => {
+  test('is frozen with its order: the same bytes and ETag after changes of names, order and galleries', async () => {
     const project = await openProject(studio, { medias: 3 });
     const who = await client(project);
     const url = (await placed(who, project)).parts[0]?.url ?? '';
@@ -113,8 +113,8 @@ describe('an archive', () => {
   });
 });
 
-describe('a broken download', () => {
-  test('goes on with the same bytes; another file is sent whole', async () => {
+describe('an interrupted download', () => {
+  test('resumes with the same bytes; another file is sent whole', async () => {
     const project = await openProject(studio, { medias: 2 });
     await weigh(project, project.medias[0] as string, 300_000);
     const who = await client(project);
@@ -142,7 +142,7 @@ describe('a broken download', () => {
     expect((await fetchBytes(who, url, { 'If-None-Match': etag })).status).toBe(304);
   });
 
-  test('is told of by HEAD, which reads and counts nothing', async () => {
+  test('is described by HEAD, which reads and counts nothing', async () => {
     const project = await openProject(studio, { medias: 1 });
     const who = await client(project);
     const part = (await placed(who, project)).parts[0];
@@ -156,7 +156,7 @@ describe('a broken download', () => {
     expect(await sql(counted, [project.id])).toEqual([{ n: 0 }]);
   });
 
-  test('is its own person’s, and the account’s', async () => {
+  test('is open to its own person and the account alone', async () => {
     const project = await openProject(studio);
     const made = await placed(await client(project), project);
     const url = made.parts[0]?.url ?? '';

@@ -4,14 +4,14 @@ import { askBeside } from '../operations/stream-part';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What asks, and what answers it. */
+/** A check whose answers the test gives. */
 function questions() {
   const waiting: { yes: () => void; no: (error: Error) => void }[] = [];
   const still = vi.fn(() => new Promise<void>((yes, no) => void waiting.push({ yes, no })));
   return { still, waiting };
 }
 
-test('is asked beside the sending, not for every chunk', async () => {
+test('the check runs in parallel with the transfer, not per chunk', async () => {
   const { still, waiting } = questions();
   const pass = askBeside(still);
   await pass();
@@ -25,7 +25,7 @@ test('is asked beside the sending, not for every chunk', async () => {
   expect(still).toHaveBeenCalledTimes(2);
 });
 
-test('nothing goes once the answer was no', async () => {
+test('no chunk is sent after the check has failed', async () => {
   const { still, waiting } = questions();
   const pass = askBeside(still);
   vi.advanceTimersByTime(401);
@@ -37,8 +37,8 @@ test('nothing goes once the answer was no', async () => {
 });
 
 test.each([
-  ['long in coming', 401, 401],
-  ['long out of date', 801, 0],
+  ['overdue', 401, 401],
+  ['outdated', 801, 0],
 ])('waits for an answer that is %s', async (_what, before, after) => {
   const { still, waiting } = questions();
   const pass = askBeside(still);

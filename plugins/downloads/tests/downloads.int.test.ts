@@ -28,18 +28,18 @@ const usedOf = async (project: Project) =>
   )[0]?.n;
 
 describe('who may order, in the order of the contract', () => {
-  test('a guest may not, whatever is allowed', async () => {
+  test('a guest may not, with any settings', async () => {
     const project = await openProject(studio);
     expect(code(await order(await guest(project), project))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
   });
 
-  test('a client may not where neither switch is on', async () => {
+  test('a client may not with both switches off', async () => {
     const project = await openProject(studio);
     await change(project, { allow_downloads: false, printselectiondone: false });
     expect(code(await order(await client(project), project))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
   });
 
-  test('more than the selection is refused where only that is allowed; the selection is not', async () => {
+  test('more than the selection is refused if only that is allowed; the selection is not', async () => {
     const project = await openProject(studio);
     await change(project, { allow_downloads_selection_only: true });
     const [picked, other] = project.medias as [string, string];
@@ -53,7 +53,7 @@ describe('who may order, in the order of the contract', () => {
     expect((await placed(who, project, { scope: 'selection', id: project.products.Album })).files).toBe(1);
   });
 
-  test('before the selection is complete nothing goes, whatever the scope; without products it does', async () => {
+  test('nothing is allowed before the selection is complete, in any scope; without products it is', async () => {
     const project = await openProject(studio);
     await change(project, { printselectiondone: false, downloads_permitted: 0 });
     const who = await client(project);
@@ -64,7 +64,7 @@ describe('who may order, in the order of the contract', () => {
     expect((await order(await client(plain), plain)).status).toBe(202);
   });
 
-  test('no more than permitted, and then no size matters', async () => {
+  test('no more than permitted, in any size', async () => {
     const project = await openProject(studio);
     await change(project, { downloads_permitted: 0, upload_resolution: 'web' });
     expect(code(await order(await client(project), project))).toEqual([403, 'DOWNLOAD_LIMIT_REACHED']);
@@ -82,7 +82,7 @@ describe('who may order, in the order of the contract', () => {
     expect(Object.keys(answer.json.errors as unknown as object)).toEqual(['size']);
   });
 
-  test('the account may, whatever is switched off, and is not counted', async () => {
+  test('the account may with everything switched off, and is not counted', async () => {
     const project = await openProject(studio, { options: { upload_resolution: 'web', add_watermark: true } });
     await change(project, { allow_downloads: false, printselectiondone: false, downloads_permitted: 0 });
     const who = await owner();
@@ -91,7 +91,7 @@ describe('who may order, in the order of the contract', () => {
     expect(await usedOf(project)).toBe(0);
   });
 
-  test('of all that stands against it, the first in that order is heard', async () => {
+  test('of several refusals the first in that order is answered', async () => {
     const project = await openProject(studio);
     const who = await client(project);
     const hears = async (values: Record<string, unknown>) => {
@@ -116,7 +116,7 @@ describe('who may order, in the order of the contract', () => {
     expect(await hears({ printselectiondone: false })).toEqual([403, 'SELECTION_NOT_DONE']);
   });
 
-  test('what is not there, and what is empty', async () => {
+  test('an unknown scope is NOT_FOUND, an empty one NOTHING_TO_DOWNLOAD', async () => {
     const project = await openProject(studio);
     const other = await openProject(studio);
     const who = await client(project);
@@ -133,7 +133,7 @@ describe('who may order, in the order of the contract', () => {
 });
 
 describe('counting', () => {
-  test('an order counts once, when a part of it is complete, and goes on past the limit', async () => {
+  test('an order counts once, when a part of it is complete, and continues past the limit', async () => {
     const project = await openProject(studio, { medias: 1 });
     await weigh(project, project.medias[0] as string, 50_000);
     await change(project, { downloads_permitted: 1 });
@@ -150,18 +150,18 @@ describe('counting', () => {
     expect(code(await order(who, project))).toEqual([403, 'DOWNLOAD_LIMIT_REACHED']);
   });
 
-  test('an order fetched in pieces without its last byte counts as well', async () => {
+  test('an order fetched in ranges without its last byte counts as well', async () => {
     const project = await openProject(studio, { medias: 1 });
     await weigh(project, project.medias[0] as string, 20_000);
     const who = await client(project);
     const { parts, bytes } = await placed(who, project);
     for (let time = 0; time < 2; time++)
       await fetchBytes(who, parts[0]?.url ?? '', { Range: `bytes=0-${bytes - 2}` });
-    // Known once the last piece is over, which its reader does not wait for.
+    // Counted after the last range was sent, which its reader does not wait for.
     await vi.waitFor(async () => expect(await usedOf(project)).toBe(1), 5000);
   });
 
-  test('of ten who want the last one together, one gets it', async () => {
+  test('of ten concurrent requests for the last one, one gets it', async () => {
     const project = await openProject(studio, { medias: 1 });
     await weigh(project, project.medias[0] as string, 200_000);
     await change(project, { downloads_permitted: 1 });
@@ -197,7 +197,7 @@ describe('one photograph', () => {
     expect((await linkOf(await owner(), project)).every(Boolean)).toBe(true);
   });
 
-  test('comes as the camera made it, from anywhere, uncounted; who took it is known', async () => {
+  test('is sent as the camera made it, from any storage, uncounted, and recorded in the history', async () => {
     const project = await openProject(studio, { medias: 1 });
     const data = await weigh(project, project.medias[0] as string, 5000);
     const who = await client(project);
@@ -220,7 +220,7 @@ describe('one photograph', () => {
     ]);
   });
 
-  test('is refused as an order is, and is not there for whom it is not', async () => {
+  test('is refused as an order is, and NOT_FOUND for people who may not see it', async () => {
     const project = await openProject(studio, { medias: 1 });
     const place = { account: project.account, event: project.id, gallery: project.gallery };
     const hidden = await makeMedia(place, 'HIDDEN.JPG', { hidden: true });
@@ -245,7 +245,7 @@ describe('an order like one this person has', () => {
       ({ id }) => id,
     );
 
-  test('is that one, also pressed twice at once and once it is ready', async () => {
+  test('returns that one, also for two concurrent requests and once it is ready', async () => {
     const project = await openProject(studio, { medias: 2 });
     const who = await client(project);
     const [one, two] = await Promise.all([placed(who, project), placed(who, project)]);
@@ -255,7 +255,7 @@ describe('an order like one this person has', () => {
     expect([one.id, two.id]).toEqual([ready.id, ready.id]);
   });
 
-  test('is another for another choice, another person, and photographs that changed since', async () => {
+  test('is a new one for another choice, another person, and changed photographs', async () => {
     const project = await openProject(studio, { medias: 2 });
     const [who, other] = [await client(project), await client(project)];
     const first = await placed(who, project);
@@ -271,7 +271,7 @@ describe('an order like one this person has', () => {
 });
 
 describe('the screen', () => {
-  test('tells scopes, files and bytes of each size before anything starts, and what was ordered', async () => {
+  test('shows scopes, files and bytes of each size before a download, and the orders', async () => {
     const project = await openProject(studio, { medias: 3 });
     const data = await weigh(project, project.medias[0] as string, 7000);
     await pick(project, project.medias[0] as string);
@@ -292,7 +292,7 @@ describe('the screen', () => {
     expect(closed.json).toMatchObject({ refusal: { code: 'SELECTION_NOT_DONE' }, scopes: [] });
   });
 
-  test('orders as a plain form as well: back on the screen, with the order or the reason', async () => {
+  test('orders by a plain form: 303 back to the screen, with the order or the refusal', async () => {
     const project = await openProject(studio);
     const who = await client(project);
     const send = async (choice: string) => {
@@ -307,7 +307,7 @@ describe('the screen', () => {
     const { json } = await who.get(`/events/${project.id}/downloads`);
     const orders = json.orders as unknown as { id: string; scope: string }[];
     expect(orders.map(({ scope }) => scope)).toEqual(['all', 'gallery']);
-    // Back on the screen, at the order.
+    // Back to the screen, at the order.
     const places = orders.map(({ id }) => [303, `${screen}?order=${id}#order-${id}`]);
     expect([second, first]).toEqual(places);
     await change(project, { downloads_permitted: 0 });

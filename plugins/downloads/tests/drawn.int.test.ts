@@ -37,7 +37,7 @@ async function largeProject(medias: number): Promise<Project> {
 const statusOf = async (who: Browser, made: OrderView) =>
   (await who.get(made.status_url)).json as unknown as OrderView;
 
-/** A worker that is taken away before it begins its n-th photograph. */
+/** A signal that aborts the worker before it begins its n-th photograph. */
 function goneAt(n: number): AbortSignal {
   let begun = 0;
   const throwIfAborted = () => {
@@ -47,7 +47,7 @@ function goneAt(n: number): AbortSignal {
   return { throwIfAborted } as AbortSignal;
 }
 
-test('a size nothing is stored in is drawn by a job, told as it goes on, and not twice', async () => {
+test('a size that is not stored is rendered by a job, with progress, and only once', async () => {
   const project = await largeProject(12);
   const who = await new Browser(house.origin).enter(project.code);
   const made = await placed(who, project, { size: 'web' });
@@ -68,7 +68,7 @@ test('a size nothing is stored in is drawn by a job, told as it goes on, and not
   expect(files.size).toBe(12);
   for (const file of [...files.values()].slice(0, 2))
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1280 });
-  // All of it is measured now: the next order needs nobody.
+  // Everything is measured now: the next order needs no job.
   expect(await placed(who, project, { size: 'web' })).toMatchObject({
     status: 'complete',
     bytes: done.bytes,
@@ -100,19 +100,19 @@ test('one archive can be fetched while the next is prepared; the order counts on
   expect([await fetched(done.parts[2]), await used()]).toEqual([['IMG_3.JPG'], 1]);
 });
 
-test('more than 24 photographs nobody has measured are measured by a job as well', async () => {
+test('more than 24 unmeasured photographs are measured by a job as well', async () => {
   const project = await openProject(studio, { medias: 25 });
   const who = await new Browser(house.origin).enter(project.code);
   const made = await placed(who, project, { size: 'web' });
   expect(made.status).toBe('in progress');
   await fillParts(made.id);
   expect(await statusOf(who, made)).toMatchObject({ status: 'complete', files: 25, prepared: 25 });
-  // A job that comes twice changes nothing.
+  // A job that is delivered twice changes nothing.
   await fillParts(made.id);
   expect((await statusOf(who, made)).parts).toHaveLength(1);
 });
 
-test('a photograph that goes while the archive is prepared stays out, and is named', async () => {
+test('a photograph removed while the archive is prepared is left out and listed', async () => {
   const project = await largeProject(3);
   const [first, gone] = project.medias as [string, string];
   const who = await new Browser(house.origin).enter(project.code);
@@ -130,7 +130,7 @@ test('a photograph that goes while the archive is prepared stays out, and is nam
   expect(await storage().stat(drawingOf(project, first))).not.toBeNull();
 });
 
-test('the account gets what its project shows only smaller, drawn from the original', async () => {
+test('the account gets sizes larger than its project shows, rendered from the original', async () => {
   const project = await openProject(studio, { medias: 1, options: { upload_resolution: 'web' } });
   const media = project.medias[0] as string;
   const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media]);

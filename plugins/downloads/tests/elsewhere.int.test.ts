@@ -17,14 +17,14 @@ beforeAll(async () => {
   elsewhere = await startOther(house);
 });
 
-/** The same person at the other web process. */
+/** The same person at a second web process. */
 function there(who: Browser): Browser {
   const other = new Browser(elsewhere.origin);
   for (const [name, value] of who.cookies) other.cookies.set(name, value);
   return other;
 }
 
-test('another web process goes on with the same bytes, from any byte on', async () => {
+test('a second web process resumes with the same bytes, from any byte on', async () => {
   const project = await openProject(studio, { medias: 4 });
   for (const [i, media] of project.medias.entries()) await weigh(project, media, 40_000 + i * 150_000);
   const who = await new Browser(house.origin).enter(project.code);
@@ -41,7 +41,7 @@ test('another web process goes on with the same bytes, from any byte on', async 
   }
 });
 
-test('a download that broke off here is ended there, and counts once', async () => {
+test('a download interrupted at one process is completed at the other, and counts once', async () => {
   const project = await openProject(studio, { medias: 2 });
   for (const media of project.medias) await weigh(project, media, 400_000);
   const who = await new Browser(house.origin).enter(project.code);

@@ -69,7 +69,7 @@ describe('what ends a download', () => {
     await reader?.read();
     await end(project);
     const [ended] = await sql<{ at: Date }>('select clock_timestamp() as at');
-    // As slow as a phone's line: what is on its way is read, and the line must break before the end.
+    // Read as slowly as over a mobile connection: what is in flight is read, and the connection must end early.
     const read = async () => {
       while (!(await reader?.read())?.done) await new Promise((resolve) => setTimeout(resolve, 4));
     };
@@ -79,7 +79,7 @@ describe('what ends a download', () => {
         'select last_at as at, sent::int as sent from downloads where event_id = $1 and last_at is not null',
         [project.id],
       );
-      return row ?? Promise.reject(new Error('It goes on'));
+      return row ?? Promise.reject(new Error('The download has not ended'));
     }, 20_000);
     expect(Number(stopped.at) - Number(ended?.at)).toBeLessThan(aSecond());
     expect(stopped.sent).toBeLessThan(48_000_000);

@@ -27,7 +27,7 @@ const CASES = [
 ] as const;
 const ROLES = ['guest', 'client', 'owner'] as const;
 
-/** Everything that can be asked for, and what of the photographs it holds. */
+/** Every request for a download, and the photographs it covers. */
 const wishesOf = (project: Project) =>
   [
     { of: 'everything', wish: { scope: 'all' } },
@@ -44,7 +44,7 @@ const enter = (role: (typeof ROLES)[number], project: Project) =>
 describe.each(CASES)(
   'allow_downloads $allow_downloads, selection only $allow_downloads_selection_only',
   ({ client, note, ...switches }) => {
-    test.each(ROLES)('the %s gets exactly what the words say, of each scope', async (role) => {
+    test.each(ROLES)('the %s gets exactly what the setting says, in each scope', async (role) => {
       const project = await openProject(studio, { medias: 2 });
       await change(project, switches);
       await pick(project, project.medias[0] as string);
@@ -84,7 +84,7 @@ describe.each(CASES)(
       expect(shown.downloads).toBe(client !== 'nothing');
     });
 
-    test('a client who chose nothing yet reads what they may download', async () => {
+    test('a client without picks reads what they may download', async () => {
       const project = await openProject(studio, { medias: 1, products: {} });
       await change(project, switches);
       const { text: page } = await (await doors.client(project)).get(`/events/${project.id}/download`, {
@@ -95,7 +95,7 @@ describe.each(CASES)(
       else expect(page.replaceAll('&#x27;', "'")).toContain(t(words[client]));
     });
 
-    test('the settings say so, too', () => {
+    test('the settings describe it', () => {
       const usual = {
         ...EVENT_SWITCHES,
         upload_resolution: 'hd',

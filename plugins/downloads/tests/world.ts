@@ -7,7 +7,7 @@ import { makeProject, type Project, type ProjectPlan, type Studio } from '@root/
 import { pool } from '@/core/db/pool';
 import type { OrderView } from '../wire';
 
-/** A project of two products whose downloads are open: its selection is complete. */
+/** Creates a project of two products with a complete selection and downloads switched on. */
 export async function openProject(studio: Studio, plan: ProjectPlan = {}): Promise<Project> {
   const options = { allow_downloads: true, upload_resolution: 'original', ...plan.options };
   const project = await makeProject(studio, { ...plan, options });
@@ -15,7 +15,7 @@ export async function openProject(studio: Studio, plan: ProjectPlan = {}): Promi
   return project;
 }
 
-/** Changes the project's row, as its studio would. */
+/** Changes columns of the project's row. */
 export async function change(project: Project, values: Record<string, unknown>): Promise<void> {
   const names = Object.keys(values);
   await pool().query(
@@ -24,7 +24,7 @@ export async function change(project: Project, values: Record<string, unknown>):
   );
 }
 
-/** Chooses a photograph for the album, past the limits of a completed selection. */
+/** Picks a photograph for the album, past the limits of a completed selection. */
 export async function pick(project: Project, media: string): Promise<void> {
   await pool().query(
     `insert into product_medias (id, account_id, event_id, product_id, media_id) values (gen_random_uuid(), $1, $2, $3, $4)`,
@@ -32,7 +32,7 @@ export async function pick(project: Project, media: string): Promise<void> {
   );
 }
 
-/** Gives a photograph an original of so many bytes. */
+/** Stores an original of so many bytes for a photograph. */
 export async function weigh(project: Project, media: string, bytes: number): Promise<Buffer> {
   const data = randomBytes(bytes);
   const sha256 = createHash('sha256').update(data).digest('hex');
@@ -46,18 +46,18 @@ export async function weigh(project: Project, media: string, bytes: number): Pro
   return data;
 }
 
-/** Places an order and gives the answer. */
+/** Places an order and returns the response. */
 export const order = (who: Browser, project: Project, wish: object = {}) =>
   who.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'original', ...wish });
 
-/** Places an order that is expected to be taken. */
+/** Places an order that must be accepted. */
 export async function placed(who: Browser, project: Project, wish: object = {}): Promise<OrderView> {
   const answer = await order(who, project, wish);
   if (answer.status !== 202) throw new Error(`The order was refused: ${answer.status} ${answer.text}`);
   return answer.json as unknown as OrderView;
 }
 
-/** Bytes of an address, as they come: `error` where the line was cut. */
+/** Fetches bytes; `error` if the connection was cut. */
 export async function fetchBytes(
   who: Browser,
   path: string,
@@ -74,7 +74,7 @@ export async function fetchBytes(
   return { status: answer.status, headers: answer.headers, bytes: Buffer.concat(chunks), error };
 }
 
-/** Names and bytes of what an archive holds. */
+/** Returns names and bytes of an archive's files. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const { default: yauzl } = await import('yauzl');
   const zip = await yauzl.fromBufferPromise(bytes);
@@ -83,7 +83,7 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
     const chunks: Buffer[] = [];
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
     const data = Buffer.concat(chunks);
-    if (crc32(data) !== entry.crc32) throw new Error(`${entry.fileName} has another sum`);
+    if (crc32(data) !== entry.crc32) throw new Error(`${entry.fileName} has another CRC-32`);
     found.set(entry.fileName, data);
   }
   return found;

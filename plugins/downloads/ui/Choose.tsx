@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatBytes } from '../rules/format-bytes';
 import type { OfferView, ScopeOffer } from '../wire';
 
-/** Which scope (its place in the offer) and which size. */
+/** The choice of scope (its index in the offer) and size. */
 export interface Wish {
   scope: number;
   size: 'web' | 'hd' | 'original';
@@ -11,7 +11,7 @@ export interface Wish {
 export interface ChooseProps {
   offer: OfferView;
   wish: Wish;
-  /** Absent on a page without script: the form itself carries what was chosen. */
+  /** Absent on a page without script: the form itself holds the choice. */
   onWish?: (wish: Wish) => void;
 }
 

@@ -13,7 +13,7 @@ import { SaveBatches } from './SaveBatches';
 import { canSavePhotos, isPhone } from './save-photos';
 import { useOffer } from './use-offer';
 
-/** What can be downloaded, how much it is, and how far it has come. */
+/** The download dialog: what can be downloaded, its size, and the progress. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const t = useT('downloads');
   const { event, api } = useGallery();
@@ -23,7 +23,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [saving, setSaving] = useState(false);
   const [placed, setPlaced] = useState<OrderView | null>(null);
-  // Only what this page itself fetches ends with it: archives are the browser's to finish.
+  // Closing the page ends only what the page itself fetches: the browser finishes archives.
   const [fetching, setFetching] = useState(false);
 
   const wish = wished ?? { scope: 0, size: offer?.scopes[0]?.sizes.at(-1)?.size ?? 'web' };
@@ -32,7 +32,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const tooLarge = isPhone() && !phoneHolds(bytes, free);
   const choosing = !saving && !placed;
 
-  // The button that was pressed is gone with what it led away from: readers go on with what came.
+  // The pressed button is gone: move the focus to the new content.
   const came = useRef<HTMLDivElement>(null);
   const moved = useRef(choosing);
   useEffect(() => {

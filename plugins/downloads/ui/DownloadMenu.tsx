@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 
-/** Whether this person sees a way to downloads here: what may be had now, and why not, the screen itself says. */
+/** Whether this person gets a link to downloads; the screen itself shows what is available, or the reason why not. */
 function useSeesDownloads(): boolean {
   const { event } = useGallery();
   return event.can.manage || (event.downloads && event.person.role === 'client');
@@ -15,7 +15,7 @@ function useSeesDownloads(): boolean {
 
 const DownloadDialog = dynamic(() => import('./DownloadDialog').then((all) => all.DownloadDialog));
 
-/** In the gallery's bar: a link to the download page, which opens here where the script has loaded. */
+/** In the gallery's bar: a link to the download page, which opens as a dialog once the script is loaded. */
 export function DownloadMenu() {
   const t = useT('downloads');
   const { event } = useGallery();

@@ -5,13 +5,13 @@ import { OrderParts } from './OrderParts';
 
 export interface DownloadPageProps {
   offer: OfferView;
-  /** The order that was placed here just now, and what it is of. */
+  /** The order just placed by this form, with its choice. */
   placed: { id: string; choice: string; size: OrderView['size'] } | null;
-  /** Of the session the form belongs to. */
+  /** The session's CSRF token for the form. */
   csrf: string;
 }
 
-/** The download screen as a page: forms and links alone, for where no script has loaded. */
+/** The download screen as a page without script: forms and links alone. */
 export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
   const t = useTranslations('downloads');
   const at = offer.scopes.findIndex(({ scope, id }) => placed?.choice === `${scope}:${id ?? ''}`);

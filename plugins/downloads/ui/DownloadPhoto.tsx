@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { canSavePhotos, fetchPhotos, saveToPhotos } from './save-photos';
 
-/** In the viewer: saves the photograph; on a phone among its own pictures, by the share sheet. */
+/** The viewer's button to save the photograph; on phones into its photo library, by the share sheet. */
 export function DownloadPhoto({ media }: { media: MediaView }) {
   const t = useT('downloads');
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function DownloadPhoto({ media }: { media: MediaView }) {
     try {
       const files = await fetchPhotos([{ name: media.name, url }]);
       const saved = await saveToPhotos(files);
-      // The line was slow, and the phone wants a new touch before it opens its sheet.
+      // The fetch was slow, and the phone needs a new touch to open its sheet.
       if (saved === 'touch')
         notify({
           text: t('photoReady'),

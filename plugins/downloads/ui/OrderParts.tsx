@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatBytes } from '../rules/format-bytes';
 import type { OrderView } from '../wire';
 
-/** Browsers colour a progress bar as they like: drawn flat, in the studio's colour. */
+/** A flat progress bar in the studio's color, since browsers' defaults differ. */
 export const BAR =
   'h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
 
-/** One order: how far it is prepared, and its archives as plain links, which go on where they broke off. */
+/** One order: its progress, and its archives as plain links, which browsers can resume. */
 export function OrderParts({ order }: { order: OrderView }) {
   const t = useTranslations('downloads');
   const locale = useLocale();

@@ -9,8 +9,8 @@ import { OrderParts } from './OrderParts';
 const LOOK_MS = 1500;
 
 /**
- * This person's orders, looked after until they are ready. With `begin` they were placed just now: the first archive of
- * each begins by itself.
+ * This person's orders, polled until they are ready. With `begin` they were just placed: the first archive of each
+ * starts to download by itself.
  */
 export function Orders({ orders, begin = false }: { orders: readonly OrderView[]; begin?: boolean }) {
   const t = useT('downloads');
@@ -32,7 +32,7 @@ function Order({ first, begin }: { first: OrderView; begin: boolean }) {
   useEffect(() => {
     if (order.status === 'complete') return;
     const timer = setTimeout(() => {
-      // A look that fails is made again.
+      // After a failed poll, poll again.
       api<OrderView>(order.status_url).then(setOrder, () => setOrder({ ...order }));
     }, LOOK_MS);
     return () => clearTimeout(timer);
@@ -41,7 +41,7 @@ function Order({ first, begin }: { first: OrderView; begin: boolean }) {
   useEffect(() => {
     if (begun.current || !part) return;
     begun.current = true;
-    // An attachment: the page stays, and the browser goes on with it even when the page is closed.
+    // An attachment: the page stays, and the browser continues even after the page is closed.
     location.assign(part.url);
   }, [part]);
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '@plugins/kit/ui/rules';
 import type { EventView } from '@plugins/kit/ui/wire';
 import type { SingleView } from '../wire';
 
-/** Shows nothing: when the selection is completed or opened again, the photographs' links come or go with it. */
+/** Renders nothing: reloads the photographs' links when the selection is completed or reopened. */
 export function RefreshLinks() {
   const { event, api, medias, setEvent, setMedia } = useGallery();
   const listed = (scope: string) =>

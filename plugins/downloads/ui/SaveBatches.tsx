@@ -13,11 +13,11 @@ import { fetchPhotos, saveToPhotos } from './save-photos';
 export interface SaveBatchesProps {
   scope: ScopeOffer;
   size: 'web' | 'hd' | 'original';
-  /** Closing the page now would end what it fetches. */
+  /** Called with true while closing the page would end a fetch. */
   onFetching: (fetching: boolean) => void;
 }
 
-/** On a phone: photographs are fetched in batches, and each is kept among its own by one touch of the share sheet. */
+/** On phones: fetches photographs in batches; one touch of the share sheet saves each batch to the photo library. */
 export function SaveBatches({ scope, size, onFetching }: SaveBatchesProps) {
   const t = useT('downloads');
   const { event, api } = useGallery();

@@ -5,7 +5,7 @@ import { DownloadMenu } from './DownloadMenu';
 import { DownloadPhoto } from './DownloadPhoto';
 import { RefreshLinks } from './RefreshLinks';
 
-/** Taking photographs away: the gallery's menu, the viewer's button. */
+/** The interface half: the gallery's menu, the viewer's button. */
 export const downloads = defineFeatureUi({
   id: 'downloads',
   slots: { 'gallery.bar': DownloadMenu, 'viewer.bar': DownloadPhoto, 'viewer.keys': RefreshLinks },

@@ -1,4 +1,4 @@
 import { DownloadPage } from './DownloadPage';
 
-/** The views of the pages of downloads. */
+/** Views of the feature's pages. */
 export const downloadsPages = { 'downloads.screen': DownloadPage };

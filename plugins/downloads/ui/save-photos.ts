@@ -1,4 +1,4 @@
-/** A photograph to be fetched. */
+/** A photograph to fetch. */
 export interface Wanted {
   name: string;
   url: string;
@@ -6,24 +6,24 @@ export interface Wanted {
 
 const coarse = () => matchMedia('(pointer: coarse)').matches;
 
-/** Whether this is a phone or tablet whose share sheet takes pictures: there they are kept among its own. */
+/** Whether this phone or tablet has a share sheet that takes pictures, which saves them to its photo library. */
 export function canSavePhotos(): boolean {
   const one = new File([], 'photo.jpg', { type: 'image/jpeg' });
   return coarse() && typeof navigator.canShare === 'function' && navigator.canShare({ files: [one] });
 }
 
-/** Whether this is a phone: an archive has to fit on it. */
+/** Whether this is a phone: an archive must fit into its storage. */
 export function isPhone(): boolean {
   return coarse() && Math.min(screen.width, screen.height) < 600;
 }
 
-/** Room the browser tells of, in bytes; null where it does not. */
+/** Returns the free space the browser reports, in bytes, or null. */
 export async function freeBytes(): Promise<number | null> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   return quota === undefined ? null : quota - (usage ?? 0);
 }
 
-/** Fetches photographs one after the other; tells of each. Throws where one is refused or the line breaks. */
+/** Fetches photographs one after the other and reports each. Throws on a refusal or a network failure. */
 export async function fetchPhotos(
   wanted: readonly Wanted[],
   { fetched, signal }: { fetched?: (count: number) => void; signal?: AbortSignal } = {},
@@ -39,7 +39,10 @@ export async function fetchPhotos(
   return files;
 }
 
-/** Opens the phone's share sheet: saved, left without saving, or `touch` where it wants a new touch first. */
+/**
+ * Opens the phone's share sheet. Returns saved, left (closed without saving), or `touch` if it needs a new touch
+ * first.
+ */
 export async function saveToPhotos(files: File[]): Promise<'saved' | 'left' | 'touch'> {
   try {
     await navigator.share({ files });

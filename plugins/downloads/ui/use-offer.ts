@@ -6,7 +6,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OfferView } from '../wire';
 import { freeBytes } from './save-photos';
 
-/** What can be downloaded now: asked when the screen opens, and again with `load`. `free` is the device's room, in bytes. */
+/**
+ * Loads what can be downloaded when the screen opens, and again with `load`. `free`: the device's free space, in
+ * bytes.
+ */
 export function useOffer() {
   const { event, api } = useGallery();
   const [offer, setOffer] = useState<OfferView | null>(null);

@@ -20,7 +20,7 @@ const entryOf = (name: string, data: Buffer): ZipEntry => ({
   modified: '2026-06-14T18:30:12',
 });
 
-/** The bytes of a stretch, with each file's own bytes from `files`. */
+/** Returns the bytes of a range, with each file's own bytes from `files`. */
 function write(layout: ZipLayout, files: Buffer[], start = 0, end = layout.bytes - 1): Buffer {
   const pieces = [...piecesOf(layout, { start, end })];
   return Buffer.concat(
@@ -39,11 +39,11 @@ interface Found {
   utf8: boolean;
 }
 
-/** Reads an archive that is nowhere written: the reader asks for stretches, as a browser would. */
+/** Reads a virtual archive: the reader requests ranges, as a browser would. */
 function readVirtual(layout: ZipLayout): Promise<Found[]> {
   const tail = layout.central.start;
   const directory = write(layout, [], tail);
-  // By `read` alone: a stream for each of 65,535 lines would take ten times as long.
+  // By `read` alone: a stream for each of 65,535 records would take ten times as long.
   class Virtual extends yauzl.RandomAccessReader {
     override read(
       to: Buffer,
@@ -94,7 +94,7 @@ const files = NAMES.map((name, i) => Buffer.from(`${name} `.repeat(i * 40)));
 const layout = layOut(NAMES.map((name, i) => entryOf(name, files[i] as Buffer)));
 
 describe('an archive', () => {
-  test('is as long as was promised, and the same again', () => {
+  test('has exactly the stated length, and the same bytes again', () => {
     const bytes = write(layout, files);
     expect(bytes.length).toBe(layout.bytes);
     expect(bytes.equals(write(layOut([...layout.entries]), files))).toBe(true);
@@ -108,7 +108,7 @@ describe('an archive', () => {
     expect(found[0]?.modified.toISOString()).toBe('2026-06-14T18:30:12.000Z');
   });
 
-  test('without a file is an archive still', async () => {
+  test('without files is a valid archive', async () => {
     const empty = layOut([]);
     expect(write(empty, []).length).toBe(98);
     expect(await readVirtual(empty)).toEqual([]);
@@ -138,7 +138,7 @@ describe('an archive', () => {
   });
 });
 
-test('any stretch is that stretch of the whole', () => {
+test('any range equals that range of the whole', () => {
   const zip = fc.array(
     fc.record({
       name: fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
@@ -186,7 +186,7 @@ describe('beyond the limits of the classic format', () => {
     expect(found.at(-1)).toMatchObject({ name: `IMG_${count - 1}.JPG`, offset: laid.offsets.at(-1) });
   });
 
-  test('a directory of 70,000 lines is handed out in small pieces, from anywhere', () => {
+  test('a directory of 70,000 records is returned in small pieces, from any offset', () => {
     const laid = layOut(Array.from({ length: 70_000 }, (_, i) => huge(`IMG_${i}.JPG`, 0)));
     const { start } = laid.central;
     const pieces = [...piecesOf(laid, { start: start + 1_000_003, end: laid.bytes - 1 })];
@@ -204,7 +204,7 @@ describe('parts', () => {
     modified: '2026-01-01T00:00:00',
   });
 
-  test('hold everything once, in order, and are no larger than asked unless one file is', () => {
+  test('hold everything once, in order, and exceed the limit only for a larger file', () => {
     const sizes = fc.array(fc.nat({ max: 5000 }), { maxLength: 60 });
     fc.assert(
       fc.property(sizes, fc.integer({ min: 300, max: 9000 }), (bytes, limit) => {

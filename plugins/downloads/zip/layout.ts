@@ -8,30 +8,30 @@ import {
   type ZipEntry,
 } from './records';
 
-/** Where everything stands in an archive that has not been written. */
+/** The offsets of everything in an archive that is not written yet. */
 export interface ZipLayout {
   entries: readonly ZipEntry[];
-  /** Of each file's header, from the archive's first byte. */
+  /** Offset of each file's header. */
   offsets: readonly number[];
-  /** The directory at the end. */
+  /** The central directory at the end. */
   central: { start: number; bytes: number };
-  /** Of the whole archive. */
+  /** Length of the whole archive. */
   bytes: number;
 }
 
-/** A stretch of an archive: bytes of ours, or some of a file's (`start` and `end` both included). */
+/** A piece of an archive: header bytes, or a range of a file (`start` and `end` both included). */
 export type Piece = { bytes: Buffer } | { file: number; start: number; end: number };
 
-/** First and last byte wanted, both included. */
+/** First and last requested byte, both included. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** Lines of the directory are handed out so many bytes at a time. */
+/** Bytes of directory records returned at a time. */
 const BATCH = 64 * 1024;
 
-/** Lays a store-mode ZIP64 archive out: the same entries always give the same bytes. */
+/** Lays out a store-mode ZIP64 archive: the same entries always give the same bytes. */
 export function layOut(entries: readonly ZipEntry[]): ZipLayout {
   const offsets: number[] = [];
   let at = 0;
@@ -44,7 +44,7 @@ export function layOut(entries: readonly ZipEntry[]): ZipLayout {
   return { entries, offsets, central: { start: at, bytes: directory }, bytes: at + directory + END_BYTES };
 }
 
-/** The pieces of a stretch of the archive, in order; nothing before the stretch is looked at. */
+/** Yields the pieces of a range of the archive, in order; skips everything before the range. */
 export function* piecesOf(layout: ZipLayout, { start, end }: Stretch): Generator<Piece> {
   for (let file = fileAt(layout, start); file < layout.entries.length; file++) {
     const entry = layout.entries[file] as ZipEntry;
@@ -63,7 +63,7 @@ export function* piecesOf(layout: ZipLayout, { start, end }: Stretch): Generator
   yield* cut(last, central.start + central.bytes, { start, end });
 }
 
-/** The directory's lines that lie in the stretch, a batch at a time. */
+/** Yields the directory records within the range, a batch at a time. */
 function* directoryPieces({ entries, offsets, central }: ZipLayout, wanted: Stretch): Generator<Piece> {
   let at = central.start;
   let batch: Buffer[] = [];
@@ -83,7 +83,10 @@ function* directoryPieces({ entries, offsets, central }: ZipLayout, wanted: Stre
   yield* cut(Buffer.concat(batch), batchStart, wanted);
 }
 
-/** The file whose stretch (header or bytes) holds a byte; the number of files where it lies behind them all. */
+/**
+ * Returns the index of the file whose header or bytes contain a byte; the number of files for a byte after all of
+ * them.
+ */
 function fileAt({ offsets, central, entries }: ZipLayout, byte: number): number {
   if (byte >= central.start) return entries.length;
   let low = 0;

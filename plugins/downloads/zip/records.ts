@@ -1,15 +1,15 @@
-/** One file of an archive; everything its header says is known before the first byte is sent. */
+/** One file of an archive; all of its header is known before the first byte is sent. */
 export interface ZipEntry {
   /** Path in the archive, `/` between folders. */
   name: string;
   bytes: number;
   /** Unsigned. */
   crc32: number;
-  /** The camera's clock, `YYYY-MM-DDTHH:mm:ss`: ZIP keeps local times without a zone. */
+  /** The camera's clock, `YYYY-MM-DDTHH:mm:ss`: ZIP has local times without a zone. */
   modified: string;
 }
 
-/** From here on a number does not fit its 32 bits, and stands in a ZIP64 field instead. */
+/** From here on a number exceeds 32 bits and is written to a ZIP64 field instead. */
 export const NO_ROOM_32 = 0xffff_ffff;
 const NO_ROOM_16 = 0xffff;
 
@@ -32,7 +32,7 @@ const fit32 = (value: number) => Math.min(value, NO_ROOM_32);
 const fit16 = (value: number) => Math.min(value, NO_ROOM_16);
 const isLarge = (value: number) => value >= NO_ROOM_32;
 
-/** Date and time as MS-DOS wrote them: two seconds' steps, 1980 to 2107; what lies outside is moved to its edge. */
+/** Returns date and time in MS-DOS format: two-second steps, 1980 to 2107; times outside are clamped. */
 export function dosTime(modified: string): { date: number; time: number } {
   const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/.exec(modified)?.slice(1).map(Number);
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found ?? [];
@@ -44,7 +44,7 @@ export function dosTime(modified: string): { date: number; time: number } {
   };
 }
 
-/** A ZIP64 field with these numbers, or nothing. */
+/** Returns a ZIP64 field with these numbers, or an empty buffer. */
 function extra64(values: number[]): Buffer {
   if (values.length === 0) return Buffer.alloc(0);
   const field = Buffer.alloc(4 + values.length * 8);
@@ -56,18 +56,18 @@ function extra64(values: number[]): Buffer {
   return field;
 }
 
-/** Bytes of the header before a file's own. */
+/** Returns the length of the header before a file's bytes. */
 export function localBytes({ name, bytes }: ZipEntry): number {
   return LOCAL_BYTES + Buffer.byteLength(name) + (isLarge(bytes) ? 20 : 0);
 }
 
-/** Bytes of a file's line in the directory at the end; `offset` is where its header stands. */
+/** Returns the length of a file's record in the central directory; `offset` is the position of its header. */
 export function centralBytes({ name, bytes }: ZipEntry, offset: number): number {
   const large = (isLarge(bytes) ? 2 : 0) + (isLarge(offset) ? 1 : 0);
   return CENTRAL_BYTES + Buffer.byteLength(name) + (large ? 4 + large * 8 : 0);
 }
 
-/** The header before a file's bytes. */
+/** Returns the header before a file's bytes. */
 export function localHeader(entry: ZipEntry): Buffer {
   const name = utf8(entry.name);
   const extra = extra64(isLarge(entry.bytes) ? [entry.bytes, entry.bytes] : []);
@@ -87,7 +87,7 @@ export function localHeader(entry: ZipEntry): Buffer {
   return Buffer.concat([head, name, extra]);
 }
 
-/** A file's line in the directory at the end. */
+/** Returns a file's record in the central directory. */
 export function centralRecord(entry: ZipEntry, offset: number): Buffer {
   const name = utf8(entry.name);
   const sizes = isLarge(entry.bytes) ? [entry.bytes, entry.bytes] : [];
@@ -112,7 +112,9 @@ export function centralRecord(entry: ZipEntry, offset: number): Buffer {
   return Buffer.concat([head, name, extra]);
 }
 
-/** What closes the archive: the ZIP64 end and its locator, always, and the classic end with whatever fits it. */
+/**
+ * Returns the end of the archive: the ZIP64 end and its locator, always, and the classic end with all values that fit.
+ */
 export function endRecords(directory: { files: number; start: number; bytes: number }): Buffer {
   const { files, start, bytes } = directory;
   const end = Buffer.alloc(END_BYTES);

@@ -1,19 +1,18 @@
 import { centralBytes, END_BYTES, localBytes, type ZipEntry } from './records';
 
 /**
- * Bytes of one archive: 2 GB go onto every stick and into every phone's Files, and a part that broke off for good costs
- * little.
+ * Bytes of one archive: 2 GB fit every stick and every phone's Files, and a part that must be restarted costs little.
  */
 export const PART_BYTES = 2_000_000_000;
 
-/** What an entry adds to an archive: its bytes, its header and its line in the directory. */
+/** Returns the bytes an entry adds to an archive: file, header and directory record. */
 export function costOf(entry: ZipEntry): number {
   return localBytes(entry) + entry.bytes + centralBytes(entry, 0);
 }
 
 /**
- * Fills parts in order; a file larger than a part has one to itself. `add` takes a file and gives the part before it where
- * that has no room for it; `rest` gives the part that is being filled, if there is one.
+ * Fills parts in order; a file larger than a part has its own. `add` takes a file and returns the previous part if
+ * that is full; `rest` returns the part being filled, if any.
  */
 export function partFiller<Entry extends ZipEntry>(limit = PART_BYTES) {
   let part: Entry[] = [];

@@ -13,8 +13,8 @@ interface Locked {
 }
 
 /**
- * Hides a photograph from guests or shows it again, as asked; asking for what is so already changes nothing. A hidden
- * pick stays picked. Throws NOT_FOUND, or HIDDEN_BY_ACCOUNT where a client would undo the account's hiding.
+ * Hides a photograph from guests or shows it again; does nothing if it already has that state. Its picks stay. Throws
+ * NOT_FOUND, or HIDDEN_BY_ACCOUNT if a client tries to show what the account has hidden.
  */
 export async function hidePhoto(
   { event, viewer }: Entered,
@@ -40,7 +40,7 @@ export async function hidePhoto(
               where id = $1`,
       values: [wish.media, wish.hidden, ofAccount ? 'account' : 'client'],
     });
-    // What is withdrawn is nobody else's: others do not hear of it at all.
+    // Only the account sees a withdrawn photograph: do not notify others.
     if (media.private) return false;
     await recordChange(sql, {
       event: event.id,

@@ -4,8 +4,8 @@ import { transaction } from '@plugins/kit/server/database';
 import type { Entered } from '@plugins/kit/server/people';
 
 /**
- * Takes a photograph out of everything for everybody but the account, or gives it back. Its picks stay; asking for what
- * is so already changes nothing. To others it is one that was removed, or is there. Throws NOT_FOUND.
+ * Makes a photograph visible to the account only, or restores it; does nothing if it already has that state. Its picks
+ * stay. Clients and guests receive it as removed, or as added. Throws NOT_FOUND.
  */
 export async function withdrawPhoto(
   { event, viewer }: Entered,
@@ -26,7 +26,7 @@ export async function withdrawPhoto(
       wish.media,
       wish.private,
     ]);
-    // Guests do not hear of a hidden photograph either way: to them it was not there.
+    // Guests could not see a hidden photograph before or after: do not notify them.
     const kind = media.hidden && !wish.private ? 'hiding' : 'media';
     const state = wish.private ? 'removed' : 'ready';
     await recordChange(sql, {

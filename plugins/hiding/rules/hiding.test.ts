@@ -14,14 +14,14 @@ describe('hiding', () => {
       expect(asked(false, null, true, ofAccount)).toEqual({ allowed: true, change: true });
   });
 
-  it('asked for again changes nothing, whoever did it first', () => {
+  it('changes nothing when repeated, by the client or the account', () => {
     for (const by of ['client', 'account', null] as const)
       for (const ofAccount of [true, false])
         for (const state of [true, false])
           expect(asked(state, by, state, ofAccount)).toEqual({ allowed: true, change: false });
   });
 
-  it('is undone by clients only where a client did it, by the account always', () => {
+  it('is undone by clients only if a client did it, by the account always', () => {
     expect(asked(true, 'client', false, false)).toEqual({ allowed: true, change: true });
     expect(asked(true, 'account', false, false)).toMatchObject({ allowed: false, code: 'HIDDEN_BY_ACCOUNT' });
     expect(asked(true, null, false, false)).toMatchObject({ allowed: false, code: 'HIDDEN_BY_ACCOUNT' });

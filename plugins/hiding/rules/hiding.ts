@@ -1,16 +1,19 @@
 import { type Decision, refuse } from '@plugins/kit/server/rules';
 
-/** A photograph as it is, and what is asked of it. */
+/** The current state of a photograph and the requested one. */
 export interface HidingWish {
   hidden: boolean;
-  /** Who hid it; unknown counts as the account. */
+  /** Who hid it; null counts as the account. */
   hidden_by: 'client' | 'account' | null;
   wanted: boolean;
-  /** Whether the account itself asks. */
+  /** Whether the request comes from the account. */
   ofAccount: boolean;
 }
 
-/** Whether hiding or showing may be done, and whether anything changes: clients undo only clients' hiding. */
+/**
+ * Decides whether a request to hide or show is allowed, and whether it changes anything: clients undo only clients'
+ * hiding.
+ */
 export function decideHiding({ hidden, hidden_by, wanted, ofAccount }: HidingWish): Decision<{
   change: boolean;
 }> {

@@ -56,7 +56,7 @@ describe('hiding a photograph', () => {
     expect((await listOf(guest)).total).toBe(before.total);
   });
 
-  test('asked for again changes nothing, and nobody hears of it', async () => {
+  test('changes nothing when repeated, and sends no live message', async () => {
     const media = project.medias[1];
     const count = async () =>
       (await sql(`select 1 from event_changes where kind = 'hiding' and data->>'media' = $1`, [media]))
@@ -87,7 +87,7 @@ describe('hiding a photograph', () => {
     await hide(client, media, false);
   });
 
-  test('is refused to guests, for what is withdrawn, gone or elsewhere, and without a state', async () => {
+  test('is refused to guests, for withdrawn, removed or foreign photographs, and without a state', async () => {
     const place = { account: project.account, event: project.id, gallery: project.gallery };
     const withdrawn = await makeMedia(place, 'WITHDRAWN.JPG', { private: true });
     const guestSays = await hide(guest, project.medias[0], true);
@@ -142,7 +142,7 @@ describe('withdrawing a photograph', () => {
     expect(JSON.stringify((await client.get(`/events/${project.id}/products`)).json)).toContain(media);
   });
 
-  test('is the account’s alone, one wish at a time', async () => {
+  test('is allowed to the account alone, one change per request', async () => {
     const media = project.medias[0];
     expect([
       (await withdraw(client, media, true)).status,
@@ -159,7 +159,7 @@ describe('withdrawing a photograph', () => {
   });
 });
 
-test('clients hear of it as hiding, guests as a photograph that went and came back', async () => {
+test('reaches clients as a hiding message, guests as a photograph removed and added', async () => {
   const other = await makeProject(studio, { medias: 1 });
   const near = await LiveLine.open(await doors.client(other), other.id);
   const far = await LiveLine.open(await doors.guest(other), other.id);

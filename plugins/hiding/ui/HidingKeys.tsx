@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { useKeys } from '@plugins/kit/ui/hooks';
 import { useCanHide, useHide } from './use-hiding';
 
-/** H hides and shows. */
+/** Binds H to hide or show the current photograph. */
 export function HidingKeys() {
   const t = useT('hiding');
   const hide = useHide();

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { useCanHide, useHidingStore } from './use-hiding';
 import './hiding.css';
 
-/** Offers hiding on every tile until it is switched off: how it is reached where nothing hovers. */
+/** A switch in the menu that shows the hide button on every tile: for touch screens, which cannot hover. */
 export function HidingMode() {
   const t = useT('hiding');
   const store = useHidingStore();

@@ -8,9 +8,9 @@ import { useSyncExternalStore } from 'react';
 import { useCanHide, useHide, useHidingStore } from './use-hiding';
 
 /**
- * On a tile: the badge of a hidden photograph shows it again, and tells the account where a client hid it; on the others
- * an eye hides it, seen under the mouse, by keyboard, or on every tile while the menu's switch is on. What the account
- * has withdrawn has a lock.
+ * The hide control of a tile. The badge of a hidden photograph shows it again; its label says if a client hid it. On
+ * other tiles an eye hides it, visible on hover, on focus, or on every tile while the menu's switch is on. A withdrawn
+ * photograph has a lock.
  */
 export function TileHide({ media }: { media: MediaView }) {
   const t = useT('hiding');

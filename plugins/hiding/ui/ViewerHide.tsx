@@ -6,7 +6,7 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { Eye, EyeOff } from 'lucide-react';
 import { useCanHide, useHide } from './use-hiding';
 
-/** In the viewer: pressed while guests do not see the photograph. */
+/** The viewer's hide button: pressed while guests cannot see the photograph. */
 export function ViewerHide({ media }: { media: MediaView }) {
   const t = useT('hiding');
   const hide = useHide();

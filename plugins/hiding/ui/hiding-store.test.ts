@@ -3,7 +3,7 @@ import { ApiError } from '@plugins/kit/ui/rules';
 import { expect, it } from 'vitest';
 import { HidingStore } from './hiding-store';
 
-/** A store over a wire whose answers wait to be given; `shown` is what the page was told, in order. */
+/** A store whose requests are answered by the test; `shown` records each state given to the page, in order. */
 function open() {
   const asked: { hidden: boolean; answer: () => void; refuse: (status?: number) => void }[] = [];
   const shown: boolean[] = [];
@@ -18,7 +18,7 @@ function open() {
   return { store: new HidingStore(api, 'e', (_, hidden) => shown.push(hidden)), asked, shown };
 }
 
-it('shows at once and asks for the state', async () => {
+it('shows the new state at once and requests it', async () => {
   const { store, asked, shown } = open();
   const outcome = store.set('m', true);
   expect([shown, asked[0]?.hidden, store.isBusy('m')]).toEqual([[true], true, true]);
@@ -27,7 +27,7 @@ it('shows at once and asks for the state', async () => {
   expect(store.isBusy('m')).toBe(false);
 });
 
-it('sends one wish at a time, and of many only the newest', async () => {
+it('sends one request at a time, and of several pending states only the newest', async () => {
   const { store, asked, shown } = open();
   const first = store.set('m', true);
   void store.set('m', false);
@@ -45,7 +45,7 @@ it('sends one wish at a time, and of many only the newest', async () => {
   expect(shown.at(-1)).toBe(false);
 });
 
-it('puts a refused photograph back and gives the server’s words', async () => {
+it('restores the old state after a refusal and returns the server’s message', async () => {
   const { store, asked, shown } = open();
   const outcome = store.set('m', false);
   asked[0]?.refuse();
@@ -53,7 +53,7 @@ it('puts a refused photograph back and gives the server’s words', async () => 
   expect(shown).toEqual([false, true]);
 });
 
-it('says nothing where somebody is asked to sign up first, and shows what is', async () => {
+it('shows no notice and restores the state when the visitor must sign up first', async () => {
   const { store, asked, shown } = open();
   const outcome = store.set('m', true);
   asked[0]?.refuse(401);

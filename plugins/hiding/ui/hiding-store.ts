@@ -1,15 +1,15 @@
 import type { Api } from '@plugins/kit/ui/hooks';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 
-/** What became of a wish; `refused` carries the server's words. */
+/** The outcome of a change; `refused` carries the server's message. */
 export type HidingOutcome =
   | { kind: 'done'; hidden: boolean }
   | { kind: 'refused'; message: string }
   | { kind: 'leaving' };
 
 /**
- * Hiding shows at once and asks the server for that state. Wishes for one photograph go one after the other and only the
- * newest counts; a refused one is put back as it was.
+ * Optimistic state of hiding: shows a change at once, then requests it. Requests for one photograph run one after
+ * another and only the newest pending state is sent; a refused one is rolled back.
  */
 export class HidingStore {
   #wanted = new Map<string, boolean>();
@@ -23,7 +23,7 @@ export class HidingStore {
     private readonly show: (media: string, hidden: boolean) => void,
   ) {}
 
-  /** Wishes a photograph hidden or shown. A wish made while one is on its way has the outcome of the newest. */
+  /** Hides or shows a photograph. A call made while another is in flight resolves with the outcome of the newest. */
   set(media: string, hidden: boolean): Promise<HidingOutcome> {
     this.#wanted.set(media, hidden);
     this.show(media, hidden);
@@ -32,7 +32,7 @@ export class HidingStore {
     return running;
   }
 
-  /** Whether a wish for this photograph is on its way: what others say of it meanwhile is older. */
+  /** Whether a request for this photograph is in flight: live messages received meanwhile are older. */
   isBusy = (media: string): boolean => this.#running.has(media);
 
   async #run(media: string, hidden: boolean): Promise<HidingOutcome> {
@@ -47,7 +47,7 @@ export class HidingStore {
       sent = wish;
       outcome = await this.#ask(media, sent);
     }
-    // Also where somebody is asked to sign up first: the wish is repeated once they have.
+    // Also when a visitor must sign up first: the request is repeated after the sign-up.
     if (outcome.kind !== 'done') this.show(media, !sent);
     this.#wanted.delete(media);
     this.#running.delete(media);
@@ -71,7 +71,7 @@ export class HidingStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether every tile offers hiding: how it is reached where nothing hovers. */
+  /** Whether every tile shows its hide button, for touch screens. */
   mode = (): boolean => this.#mode;
 
   setMode(on: boolean): void {

@@ -4,7 +4,7 @@ import { HidingMode } from './HidingMode';
 import { TileHide } from './TileHide';
 import { ViewerHide } from './ViewerHide';
 
-/** Hiding from tile, badge, viewer and by key. What others hide arrives by the gallery's own live messages. */
+/** Hiding by tile, badge, viewer and key. Other people's changes arrive as the gallery's live messages. */
 export const hiding = defineFeatureUi({
   id: 'hiding',
   slots: {

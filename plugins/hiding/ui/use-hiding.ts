@@ -6,18 +6,18 @@ import { notify } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { HidingStore } from './hiding-store';
 
-/** The page's one store of hiding. */
+/** Returns the page's one store of hiding. */
 export function useHidingStore(): HidingStore {
   const { event, api, setMedia } = useGallery();
   return useShared('hiding', () => new HidingStore(api, event.id, (id, hidden) => setMedia(id, { hidden })));
 }
 
-/** Whether hiding is this person's here. */
+/** Whether this person may hide photographs in this project. */
 export function useCanHide(): boolean {
   return useGallery().event.can.hide;
 }
 
-/** Hides or shows with everything a person hears about it: a notice with Undo, or the server's refusal. */
+/** Returns a function that hides or shows a photograph and reports it: a notice with Undo, or the server's refusal. */
 export function useHide(): (media: MediaView, hidden: boolean) => void {
   const store = useHidingStore();
   const t = useT('hiding');

@@ -17,15 +17,15 @@ export interface FeatureAdmin {
   /** The feature's id. */
   id: string;
   tabs: ProjectTab[];
-  /** Its lines of the navigation, each with its screen's address. */
+  /** Its navigation entries, each with its screen's address. */
   nav?: NavEntry[];
-  /** Screens of its own, each with its line of the navigation. */
+  /** Its own screens, each with its navigation entry. */
   screens?: FeatureScreen[];
-  /** Its cards on Home (`defineCard`): what waits for somebody of the studio. */
+  /** Its cards on Home (`defineCard`): what needs the studio's attention. */
   cards?: DashboardCard[];
 }
 
-/** Declares a feature's part of the admin: gives it back, typed. */
+/** Declares a feature's admin half; returns it, typed. */
 export function defineFeatureAdmin(feature: FeatureAdmin): FeatureAdmin {
   return feature;
 }

@@ -1,8 +1,8 @@
-/** The door for a feature's screens in the photographer's admin: tabs, cards and lines of the navigation. */
+/** The kit entry for a feature's admin screens: tabs, cards and navigation entries. */
 
-/** The feature's words in the reader's language. */
+/** The feature's texts in the reader's language. */
 export { useTranslations as useT } from 'next-intl';
-/** A card of Home: what waits for somebody of the studio. */
+/** Declares a card of Home: what needs the studio's attention. */
 export { defineCard } from '@/modules/home/admin/define-card';
 /** Declares the admin half. */
 export { defineFeatureAdmin } from './define-feature-admin';

@@ -1,4 +1,4 @@
-/** Remembers for the project's history who did what, and says what happened to whoever listens; within the caller's transaction. */
+/** Records who did what in the project's history, and emits domain events; within the caller's transaction. */
 
 export { happen } from '@/core/events/happen';
 export type { Listeners } from '@/core/events/listeners';

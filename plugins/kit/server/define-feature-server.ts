@@ -16,7 +16,7 @@ import type { ProjectWaits } from '@/modules/project/project-waits';
 import type { KnownSiteBlock } from '@/modules/sites/site-block';
 import type { SiteDrawer } from '@/modules/sites/site-drawer';
 
-/** Adds to the demo studio, whose photographs are there. */
+/** Adds a feature's data to the demo studio, whose photographs exist already. */
 export type MakeDemo = (studio: {
   account: string;
   galleries: { event: string; gallery: string }[];
@@ -24,47 +24,55 @@ export type MakeDemo = (studio: {
 
 import type { FeatureTrash } from '@/core/features/feature-trash';
 
-/** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
+/**
+ * The server half of a feature: endpoints, pages, jobs and subscriptions. Loaded by the web process and the worker.
+ */
 export interface FeatureServer {
   id: string;
   endpoints: Endpoint[];
   jobs: JobDefinition[];
   /** Pages below `/events/{id}/`, fragments among them; their views are in the feature's `ui/pages.ts`. */
   pages: PageDefinition[];
-  /** Blocks a photographer may put on pages of her site; their views are in `ui/pages.ts`, by the same id. */
+  /** Blocks a photographer may put on pages of a site; their views are in `ui/pages.ts`, by the same id. */
   siteBlocks?: readonly KnownSiteBlock[];
-  /** Draws sites' pages: one feature does it for all of them. */
+  /** Renders sites' pages: exactly one feature does. */
   siteDrawer?: SiteDrawer;
-  /** Fields of `PUT /events/{id}` the feature answers for. */
+  /** Fields of `PUT /events/{id}` that the feature handles. */
   projectFields: Record<string, ProjectField>;
-  /** Numbers it keeps of a project, shown in the project's head. */
+  /** Numbers per project, shown in the project's head. */
   projectCounters?: FindCounters;
-  /** What of it waits for the studio in projects, for lists of many. */
+  /** What needs the studio's attention in projects, computed for lists of many. */
   projectWaits?: ProjectWaits;
-  /** Its rows that know people, for exports and erasures. A column that knows people and is not named fails a test. */
+  /** Its columns that hold personal data, for exports and erasures. A test fails on a column that is not named. */
   personTables?: readonly PersonTable[];
   /**
-   * What it does when something happens (`selection.completed`, `photograph.ready`, …): told in a worker, after the commit,
-   * at least once (`happening.id` is the same then). What it throws is tried again, for itself alone.
+   * Subscribes to domain events (`selection.completed`, `photograph.ready`, …): delivered in a worker after the
+   * commit, at least once (a repeat has the same `happening.id`). A subscriber that throws is retried by itself.
    */
   on?: Listeners;
-  /** What happens in it (`changes.defineHappenings`): heard by other features and by webhooks, said by it alone. */
+  /**
+   * Its own domain events (`changes.defineHappenings`): other features and webhooks may subscribe, it alone emits
+   * them.
+   */
   happenings?: OwnHappenings;
-  /** What an account may choose of it (`defineSettings`); asked for under *Features* in its settings. */
+  /** What an account may set (`defineSettings`); shown under *Features* in its settings. */
   settings?: FeatureSettings;
-  /** Places it brings reviews from: the photographer sees them beside hers and publishes what she likes. */
+  /** Services it imports reviews from: the photographer sees these beside the studio's own and publishes a choice. */
   reviewSources?: readonly ReviewSource[];
-  /** Ways of paying it brings: the shop offers those that take a sum, and asks them to. */
+  /** Payment methods it adds: the shop offers those that accept the amount, and charges through them. */
   paymentMethods?: readonly PaymentMethod[];
-  /** Labs it brings: the shop sends orders there. */
+  /** Print labs it adds: the shop sends orders to them. */
   printLabs?: readonly PrintLab[];
-  /** What the demo studio of a fresh install gets of it; made once, or nothing where it is there. */
+  /** Adds its data to the demo studio of a fresh install; called once, does nothing where its data exist. */
   demo?: MakeDemo;
-  /** What of it was deleted and can be brought back: a part of the trash screen. */
+  /** What was deleted and can be restored: a section of the trash screen. */
   trash?: FeatureTrash;
-  /** Says which photographs of a list stand for others (`gallery.fold` of the interface half); one feature answers for all. */
+  /**
+   * Finds which photographs of a list are stacked under others (`gallery.fold` of the interface half); one feature for
+   * all.
+   */
   foldLists?: FindFolds;
-  /** Says what may be downloaded: one feature answers for all lists. */
+  /** Decides what may be downloaded: one feature for all lists. */
   downloadRights?: FindDownloadRights;
 }
 
@@ -73,7 +81,9 @@ export function defineFeatureServer(half: Partial<FeatureServer> & { id: string 
   return { endpoints: [], jobs: [], pages: [], projectFields: {}, ...half };
 }
 
-/** A feature that is switched off: it answers nothing and does nothing, but who its rows know is still told and
- * erased, and whoever listens to what happened in it may go on waiting. */
+/**
+ * A disabled feature: no addresses, jobs or subscriptions. Its personal data are still exported and erased, and
+ * subscriptions to its domain events stay valid.
+ */
 export const switchedOff = ({ id, personTables, happenings }: FeatureServer): FeatureServer =>
   defineFeatureServer({ id, ...(personTables && { personTables }), ...(happenings && { happenings }) });

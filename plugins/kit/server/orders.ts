@@ -1,4 +1,4 @@
-/** How orders are paid and printed: what a feature that brings a payment method or a lab implements. */
+/** Types of paying and printing orders: what a feature that adds a payment method or a lab implements. */
 
 export type {
   OrderToPay,

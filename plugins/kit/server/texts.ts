@@ -13,5 +13,5 @@ export {
   xmlEscape,
 } from '@/core/text/names';
 
-/** Origin the platform is reached at, for addresses that leave it; without a trailing slash. */
+/** The platform's public origin, for absolute addresses; without a trailing slash. */
 export const publicUrl = (): string => env().publicUrl;

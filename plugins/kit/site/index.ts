@@ -1,4 +1,6 @@
-/** The door for site templates, and for views of sites' blocks: drawn once, kept, and sent to everybody alike. */
+/**
+ * The kit entry for site templates and views of site blocks: rendered once, cached, and the same for every visitor.
+ */
 
-/** Declares a template: its colours and type, its layout, its own views of blocks, what a site begins with. */
+/** Declares a template: its colors and type, its layout, its own views of blocks, the starting content of a site. */
 export { defineTemplate } from './define-template';

@@ -1,6 +1,8 @@
-/** The door for a feature's interface half: its slots in the gallery, and the parts the house's own buttons are made of. */
+/**
+ * The kit entry for a feature's interface half: its slots in the gallery, and the parts the core's own buttons use.
+ */
 
-/** Declares what stands in which slot; the slots are documented there, each with what it is told. */
+/** Declares what each slot renders; every slot is documented there with its props. */
 export { defineFeatureUi } from '@/ui/slots/feature-ui';
-/** The feature's words in the reader's language. */
+/** The feature's texts in the reader's language. */
 export { useT } from './use-t';

@@ -8,12 +8,12 @@ import { Dialog } from '@/ui/primitives/Dialog';
 export interface Question {
   title: string;
   content: ReactNode;
-  /** What the button says that does it; the other says `cancel`, or "Cancel". */
+  /** Label of the confirming button; the other one says `cancel`, or "Cancel". */
   accept: string;
   cancel?: string;
 }
 
-/** Asks before something that matters: `[confirm, dialog]`; put `dialog` into the page, await `confirm(question)`. */
+/** Asks for confirmation: `[confirm, dialog]`; render `dialog` in the page, await `confirm(question)`. */
 export function useConfirm(): [ask: (question: Question) => Promise<boolean>, dialog: ReactNode] {
   const t = useTranslations('common');
   const [question, setQuestion] = useState<Question | null>(null);

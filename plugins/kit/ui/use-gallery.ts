@@ -9,22 +9,22 @@ import { useSetQuery } from '@/ui/gallery/use-gallery-address';
 export interface Gallery {
   event: EventView;
   query: GalleryQuery;
-  /** Photographs in the whole list, and of them the pages held, in order. */
+  /** The number of photographs in the whole list, and the loaded ones, in order. */
   total: number;
   medias: () => MediaView[];
-  /** Shows another gallery or filter; what is not named stays. */
+  /** Shows another gallery or filter; fields that are left out stay. */
   setQuery: (change: Partial<GalleryQuery>) => void;
-  /** Asks again for what the list holds, where the reader is. */
+  /** Reloads the list and keeps the reader's position. */
   refresh: () => void;
-  /** Changes fields of the project as shown: after a completion, say. */
+  /** Changes fields of the shown project: after a completion, say. */
   setEvent: (change: Partial<EventView>) => void;
-  /** Changes one photograph as shown. */
+  /** Changes one shown photograph. */
   setMedia: (id: string, change: Partial<MediaView>) => void;
-  /** The wire: flash, 401, 409 and stale tokens are handled; refusals are thrown as `ApiError`. */
+  /** Calls the API: flash messages, 401, 409 and stale tokens are handled; refusals are thrown as `ApiError`. */
   api: Api;
 }
 
-/** The gallery a slot is drawn in. */
+/** Returns the gallery a slot is rendered in. */
 export function useGallery(): Gallery {
   const { store, api } = useGalleryContext();
   const setQuery = useSetQuery();

@@ -5,7 +5,7 @@ import type { LiveName } from '@/core/wire';
 import { useGalleryContext } from '@/ui/gallery/gallery-context';
 import type { LiveHandler } from '@/ui/gallery/live';
 
-/** Hears a live message of the project, and its id, while a component stands; `back`: the line is up again after it was lost. */
+/** Subscribes to a live message of the project, with its id, while mounted; `back`: the connection is restored. */
 export function useLive<Name extends LiveName>(name: Name, handler: LiveHandler<Name>): void;
 export function useLive(name: 'back', handler: () => void): void;
 export function useLive(name: LiveName | 'back', handler: (message: never, id: never) => void): void {

@@ -2,7 +2,7 @@
 
 import { useGalleryContext } from '@/ui/gallery/gallery-context';
 
-/** One object for all slots of a feature on this page: made by the first that asks, the same for the others. */
+/** Returns one object for all slots of a feature on this page: the first caller creates it. */
 export function useShared<T>(name: string, make: () => T): T {
   const { shared } = useGalleryContext();
   if (!shared.has(name)) shared.set(name, make());

@@ -6,8 +6,8 @@ import type { Texts } from '@/core/i18n/messages';
 type Namespace = NamespaceKeys<Texts, NestedKeyOf<Texts>>;
 
 /**
- * A feature's words in the reader's language; the namespace is the feature's id. Takes ICU arguments. The type check
- * refuses a key that messages/en.json does not have.
+ * The feature's texts in the reader's language; the namespace is the feature's id. Takes ICU arguments. The type check
+ * rejects a key that messages/en.json does not have.
  */
 export function useT<N extends Namespace>(namespace: N): ReturnType<typeof useTranslations<N>> {
   return useTranslations(namespace);

@@ -1,4 +1,4 @@
-/** The door for views of pages and fragments: drawn by the front, too, where no gallery and no browser is. */
+/** The kit entry for views of pages and fragments: the front renders them too, without a gallery and a browser. */
 
-/** The feature's words in the reader's language; on the server as in the browser. */
+/** The feature's texts in the reader's language; on the server as in the browser. */
 export { useTranslations as useT } from 'next-intl';

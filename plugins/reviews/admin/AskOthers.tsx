@@ -8,7 +8,10 @@ import { useState } from 'react';
 import type { Requested } from '../operations/request-reviews';
 import css from './reviews.module.css';
 
-/** Asks people who are no clients of the project, by their addresses; which of them are none is said beside the field. */
+/**
+ * Requests reviews from people who are not clients of the project, by email address; invalid ones are listed at the
+ * field.
+ */
 export function AskOthers({ eventId, onDone }: { eventId: string; onDone: () => Promise<void> }) {
   const t = useT('reviews.admin');
   const call = useCall();

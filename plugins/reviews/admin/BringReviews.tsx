@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Imported } from '../operations/import-reviews';
 import css from './reviews.module.css';
 
-/** Brings what stands at one place now; says how much of it is new. What the place says where it cannot is told as it is. */
+/** Imports the reviews of one source and shows how many are new. A failure shows the source's own message. */
 export function BringReviews({
   source: { id, label },
   onDone,

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { Imported } from '../operations/import-reviews';
 import css from './reviews.module.css';
 
-/** A table of reviews from a file; says what became of it, and which lines were none. */
+/** Imports reviews from a CSV file; shows the result and the invalid lines. */
 export function ImportReviews({ onDone }: { onDone: () => void }) {
   const t = useT('reviews.admin');
   const call = useCall();

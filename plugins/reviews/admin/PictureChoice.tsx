@@ -9,10 +9,10 @@ import type { Choice } from '../operations/choose-picture';
 import type { StudioReview } from '../operations/list-reviews';
 import css from './reviews.module.css';
 
-/** Pictures shown at once; more are a press away. */
+/** Pictures shown at first, and added by each press of the button. */
 const STEP = 60;
 
-/** Chooses the photograph that stands beside a review, among those of its project; or none. */
+/** Chooses the photograph beside a review, among those of its project; or none. */
 export function PictureChoice({
   review,
   name,

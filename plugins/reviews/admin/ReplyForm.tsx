@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { StudioReview } from '../operations/list-reviews';
 import css from './reviews.module.css';
 
-/** The studio's answer: shown under the review, to its writer and wherever it is public. Empty takes it away. */
+/** The studio's reply: shown below the review, to its author and wherever it is public. An empty one removes it. */
 export function ReplyForm({
   review,
   onDone,

@@ -9,7 +9,7 @@ import type { Requested } from '../operations/request-reviews';
 import { AskOthers } from './AskOthers';
 import css from './reviews.module.css';
 
-/** A project's clients and whether they were asked for a review; asks those who were not, once each. */
+/** A project's clients with the state of their review requests; sends one to those who have none yet. */
 export function RequestsTab({ eventId }: { eventId: string }) {
   const t = useT('reviews.admin');
   const call = useCall();

@@ -18,7 +18,7 @@ interface RowProps {
   reload: () => Promise<void>;
 }
 
-/** One review: its words, whether it is shown, the studio's answer, and the way to delete it, which can be undone. */
+/** One review: its text, whether it is public, the studio's reply, and the button to delete it, with undo. */
 export function ReviewRow({ review, ask, patch, reload }: RowProps) {
   const t = useT('reviews.admin');
   const call = useCall();

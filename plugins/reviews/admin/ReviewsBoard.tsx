@@ -12,7 +12,7 @@ import { ReviewRow } from './ReviewRow';
 import css from './reviews.module.css';
 import { WallPlace } from './WallPlace';
 
-/** What is asked for. */
+/** The filter of the list. */
 interface Narrowed {
   shown: Shown;
   rating: string;
@@ -20,7 +20,7 @@ interface Narrowed {
   page: number;
 }
 
-/** The reviews as narrowed, and what changes one of them as shown. */
+/** Returns the filtered reviews, and a function that patches one as shown. */
 function useReviews({ shown, rating, q, page }: Narrowed) {
   const query = new URLSearchParams({ shown, q, page: String(page), ...(rating && { rating }) });
   const read = useRead<ReviewList>(`/api/x/reviews/reviews?${query}`);
@@ -35,7 +35,7 @@ function useReviews({ shown, rating, q, page }: Narrowed) {
 const PARTS = ['all', 'waiting', 'public'] as const;
 const START: Narrowed = { shown: 'all', rating: '', q: '', page: 1 };
 
-/** All reviews of the studio: what waits, what is shown, and what they come to. */
+/** All reviews of the studio: those to decide on, the public ones, and their average. */
 export function ReviewsBoard() {
   const t = useT('reviews.admin');
   const [asked, setAsked] = useState(START);

@@ -7,13 +7,13 @@ import css from './reviews.module.css';
 
 type Wall = NonNullable<Places['wall']>;
 
-/** What a website pastes to show the wall; a name may hold quotes, an address of ours holds none. */
+/** Returns the HTML that embeds the wall in a website; a name may contain quotes, our addresses never do. */
 const frameCode = ({ frame, studio }: Wall): string => {
   const title = studio.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
   return `<iframe src="${frame}" title="${title}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
 };
 
-/** Where what is published can be seen: the studio's own page, and the code for a website of hers. */
+/** Where published reviews are shown: the studio's own page, and the code for another website. */
 export function WallPlace({ wall }: { wall: Places['wall'] }) {
   const t = useT('reviews.admin');
   return (
@@ -43,7 +43,7 @@ export function WallPlace({ wall }: { wall: Places['wall'] }) {
   );
 }
 
-/** The code, where the brand says which websites may show it; until then the way to say so. */
+/** The embed code, if the brand names the websites that may show it; until then a link to that setting. */
 function Frame({ wall }: { wall: Wall }) {
   const t = useT('reviews.admin');
   const { sites, brand } = wall;

@@ -2,7 +2,7 @@ import { defineFeatureAdmin } from '@plugins/kit/admin';
 import { RequestsTab } from './RequestsTab';
 import { reviewsScreen } from './reviews-screen';
 
-/** The photographer's screen of all reviews, and a project's tab for asking its clients. */
+/** The admin half: the screen of all reviews, and a project's tab for requesting them. */
 export const reviews = defineFeatureAdmin({
   id: 'reviews',
   tabs: [{ name: 'reviews', label: 'reviews.admin.tab', Tab: RequestsTab }],

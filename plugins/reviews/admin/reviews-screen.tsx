@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { ReviewsBoard } from './ReviewsBoard';
 
-/** `/admin/x/reviews/all`: what was written, what is shown of it. */
+/** `/admin/x/reviews/all`: all reviews, public or not. */
 export const reviewsScreen = {
   name: 'all',
   label: 'reviews.admin.title',

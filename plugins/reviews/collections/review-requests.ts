@@ -1,7 +1,7 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-/** Somebody who was asked for a review of a project: once, whoever or whatever asked. */
+/** A person's review request in a project: at most one, by the studio or automatic. */
 export const reviewRequests: CollectionConfig = {
   slug: 'review-requests',
   access: accessFor('review-requests'),
@@ -11,7 +11,7 @@ export const reviewRequests: CollectionConfig = {
     { name: 'account', type: 'relationship', relationTo: 'accounts', required: true, index: true },
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
     { name: 'client', type: 'relationship', relationTo: 'clients', required: true, index: true },
-    // `asked` by the studio, or `completed`: by the account's wish, after a selection.
+    // `asked` by the studio, or `completed`: sent automatically after a selection, by the account's setting.
     { name: 'reason', type: 'text', required: true, maxLength: 20 },
     { name: 'sent_at', type: 'date' },
     { name: 'answered_at', type: 'date' },

@@ -3,7 +3,7 @@ import { ownEndpoints } from './own';
 import { requestEndpoints } from './request';
 import { writeEndpoints } from './write';
 
-/** Everything reviews answer. */
+/** All endpoints of reviews. */
 export const reviewEndpoints = [
   ...writeEndpoints,
   ...ownEndpoints,

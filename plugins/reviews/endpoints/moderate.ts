@@ -13,13 +13,13 @@ import { broughtReview, shown } from '../rules/read-brought';
 
 const MODERATE = 'review.moderate';
 const one = z.object({ id: z.string() });
-/** Bytes a table may have. */
+/** Maximum bytes of a CSV file. */
 const TABLE_BYTES = 4 * 1024 * 1024;
 
 const enterReview = async (context: Parameters<typeof enterThing>[0], id: string) =>
   (await enterThing(context, id, MODERATE, findReview)).thing;
 
-/** What the studio does with reviews. */
+/** Endpoints for the studio: publish, reply, delete, import. */
 export const moderateEndpoints = [
   defineEndpoint({
     id: 'reviews.list',

@@ -2,7 +2,7 @@ import { defineEndpoint } from '@plugins/kit/server';
 import { z } from 'zod';
 import { withdrawReview } from '../operations/withdraw-review';
 
-/** What somebody may do with a review of their own, by its link. */
+/** Endpoints for the author of a review, by its signed link. */
 export const ownEndpoints = [
   defineEndpoint({
     id: 'reviews.withdraw',

@@ -9,19 +9,21 @@ import { requestReviews } from '../operations/request-reviews';
 
 const REQUEST = 'review.request';
 const project = z.object({ id: z.string() });
-/** Addresses as a list, or as typed: parted by commas, semicolons or lines. Which of them are none is said by name. */
+/**
+ * Addresses as a list, or as typed: separated by commas, semicolons or lines. Invalid ones are listed in the error.
+ */
 const emails = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
   z.array(z.string().max(400)).max(1000).optional(),
 );
-/** A tick as JSON or as a form says it; a form leaves out what is not ticked. */
+/** A checkbox in JSON or in a form; a form leaves out an unchecked one. */
 const ticked = z.preprocess((value) => {
   if (value === undefined) return false;
   if (value === 'true' || value === '1' || value === 'on') return true;
   return value === 'false' || value === '0' ? false : value;
 }, z.boolean());
 
-/** Asking for reviews. */
+/** Endpoints for requesting reviews. */
 export const requestEndpoints = [
   defineEndpoint({
     id: 'reviews.request',

@@ -6,7 +6,7 @@ import { ownPath } from '../operations/links';
 import { presentReview } from '../operations/review-row';
 import { writtenReview } from '../rules/read-review';
 
-/** Writing a review of a project, as whoever is in it or holds its request. */
+/** Endpoints for writing a review of a project, by its participants and by holders of a request. */
 export const writeEndpoints = [
   defineEndpoint({
     id: 'reviews.create',

@@ -2,14 +2,14 @@ import { pool } from '@plugins/kit/server/database';
 import { findEvent } from '@plugins/kit/server/projects';
 import { requestReviews } from './request-reviews';
 
-/** Hours a completed selection stays so before its clients are asked, and days after which nobody is any more. */
+/** Hours between the completion of a selection and the requests, and days after which none are sent. */
 const AFTER_HOURS = 24;
 const UNTIL_DAYS = 30;
 
 /**
- * Asks the clients of projects whose selection was completed the day before, where the account wishes it: a day later, so
- * that a selection opened again asks nobody, and who was offered the form on the screen has had time to write. Gives how
- * many were written to.
+ * Requests reviews from the clients of projects whose selection was completed a day ago, in accounts with that
+ * setting: a day later, so that a reopened selection sends none, and a client had time to use the form on the screen.
+ * Returns how many requests were sent.
  */
 export async function askCompleted(): Promise<number> {
   const { rows } = await pool().query<{ id: string }>(

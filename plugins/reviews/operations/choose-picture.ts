@@ -7,14 +7,17 @@ import type { RequestContext } from '@plugins/kit/server/wire';
 import { OPEN_PICTURE } from '../wall/wall-repo';
 import type { ReviewList, StudioReview } from './list-reviews';
 
-/** A photograph that may stand beside a review. */
+/** A photograph that may be shown beside a review. */
 export interface Choice {
   id: string;
   name: string;
   src: string;
 }
 
-/** The photographs of a project that may be chosen, as the gallery sorts them: drawn, and neither hidden nor withdrawn. */
+/**
+ * Returns the photographs of a project that may be chosen, in the gallery's order: rendered, not hidden, not
+ * withdrawn.
+ */
 export async function listChoices({ event, viewer }: Entered): Promise<{ choices: Choice[] }> {
   const { rows } = await pool().query<{ id: string; name: string; version: string }>(
     `select m.id, m.name, m.version from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
@@ -33,7 +36,9 @@ export async function listChoices({ event, viewer }: Entered): Promise<{ choices
   };
 }
 
-/** Puts a photograph of the review's own project beside it; null takes it away. Throws NOT_FOUND where it is none. */
+/**
+ * Puts a photograph of the review's own project beside it; null removes it. Throws NOT_FOUND for any other photograph.
+ */
 export async function choosePicture(review: string, media: string | null): Promise<void> {
   const { rowCount } = await pool().query(
     `update reviews r set picture_id = $2, updated_at = now()
@@ -45,7 +50,7 @@ export async function choosePicture(review: string, media: string | null): Promi
   if (!rowCount) throw new KeepersError('NOT_FOUND');
 }
 
-/** The same reviews with the pictures chosen for them, and whether the wall may show each now. */
+/** Returns the reviews with their chosen pictures, and whether the wall may show each now. */
 export async function addPictures(context: RequestContext, list: ReviewList): Promise<ReviewList> {
   const { rows } = await pool().query<{
     review: string;

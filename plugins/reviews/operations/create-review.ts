@@ -9,7 +9,7 @@ import type { WrittenReview } from '../rules/read-review';
 import { ownPath } from './links';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
-/** What a reviewer is told with: that it arrived, and where it can be read again and taken back. */
+/** The confirmation for an author: the review has arrived, with a link to read and withdraw it. */
 function receivedMail(
   review: { id: string; content: string },
   studio: string,
@@ -25,7 +25,7 @@ function receivedMail(
   };
 }
 
-/** Where a review comes from: the studio, what it speaks of, and who wrote it as far as that is known. */
+/** The origin of a review: the studio, the project, and the author as far as known. */
 export interface ReviewOrigin {
   account: string;
   source: 'project' | 'site';
@@ -37,15 +37,15 @@ export interface ReviewOrigin {
   email?: string | null;
   /** The request it answers. */
   request?: string | null;
-  /** Somebody the studio let in as a client or wrote to: asked for no proof of work. */
+  /** The studio admitted them as a client or sent a request: no proof of work needed. */
   known?: boolean;
-  /** Whom its rate is counted by: a grant, a person, a browser. */
+  /** Key of the rate limit: a grant, a person or a browser. */
   by: string;
-  /** The asking address, for the proof of work. */
+  /** IP address, for the proof of work. */
   address: string;
 }
 
-/** How many wrote to this studio within the hour whom it does not know. */
+/** Counts reviews to this studio by unknown people within the last hour. */
 async function strangersLately(sql: Sql, account: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `select count(*)::int as count from reviews r left join grants g on g.id = r.written_by_id
@@ -57,8 +57,8 @@ async function strangersLately(sql: Sql, account: string): Promise<number> {
 }
 
 /**
- * Keeps what somebody wrote, seen by nobody but the studio until that publishes it. Throws RATE_REACHED where one person
- * writes many, PROOF_NEEDED where many strangers did and this one has not solved anything.
+ * Stores a review, visible to the studio alone until it is published. Throws RATE_REACHED for many by one person, and
+ * PROOF_NEEDED if many strangers have written and this one has not solved the challenge.
  */
 export async function createReview(from: ReviewOrigin, written: WrittenReview): Promise<ReviewRow> {
   const { recaptcha_token: token, ...words } = written;
@@ -107,7 +107,7 @@ export async function createReview(from: ReviewOrigin, written: WrittenReview): 
   });
 }
 
-/** Tells whoever wrote that it arrived, in the language it was written in, with the way to take it back. */
+/** Mails the author a confirmation in the review's language, with the link to withdraw it. */
 async function confirm(
   sql: Sql,
   { account, project, client, locale }: ReviewOrigin,

@@ -6,7 +6,7 @@ import { type EventRow, findEvent } from '@plugins/kit/server/projects';
 import type { RequestContext } from '@plugins/kit/server/wire';
 import { readRequest } from './links';
 
-/** Who writes a review of a project, as far as it is known. */
+/** The author of a project's review, as far as known. */
 export interface Asker {
   event: EventRow;
   grant: string | null;
@@ -14,9 +14,9 @@ export interface Asker {
   client: string | null;
   name: string | null;
   email: string | null;
-  /** What answered a message; its rate is counted by it. */
+  /** The answered request; also the key of the rate limit. */
   request: string | null;
-  /** The studio let them in as a client, or wrote to them. */
+  /** The studio admitted them as a client, or sent a request. */
   known: boolean;
 }
 
@@ -26,11 +26,11 @@ interface Asked {
   client: string;
   name: string;
   email: string | null;
-  /** The one of the client's mailboxes the request was sent to. */
+  /** The client's mailbox the request was sent to. */
   mailbox: Mailbox;
 }
 
-/** Whom a request's token stands for; null where it is not ours, or its project is gone. */
+/** Returns the request of a token; null if we did not sign it or its project is gone. */
 export async function findRequest(token: string | undefined): Promise<Asked | null> {
   const found = readRequest(token);
   if (!found) return null;
@@ -43,8 +43,8 @@ export async function findRequest(token: string | undefined): Promise<Asked | nu
 }
 
 /**
- * Who wants to review a project: whoever is in it, or holds the request that was sent to them, also once it is closed.
- * Throws as entering does.
+ * Returns the person who wants to review a project: a participant, or the holder of a request, also after the project
+ * has closed. Throws as `enter` does.
  */
 export async function findAsker(
   context: RequestContext,

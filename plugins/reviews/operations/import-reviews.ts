@@ -7,16 +7,16 @@ import { asBrought, type BroughtInput } from '../rules/read-brought';
 import { type CsvRow, readCsv } from '../rules/read-csv';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
-/** What became of reviews that were brought. */
+/** The result of an import. */
 export interface Imported {
   imported: number;
-  /** Brought before. */
+  /** Imported before. */
   known: number;
-  /** No reviews: lines of the table, or places in the source's answer, from 1. */
+  /** Invalid ones: lines of the table, or positions in the source's answer, from 1. */
   refused: number[];
 }
 
-/** Keeps one review brought from elsewhere, once, however often it is brought; one that was deleted stays deleted. */
+/** Stores a review from elsewhere; idempotent. A deleted one stays deleted. */
 export async function importReview(
   sql: Sql,
   account: string,
@@ -71,11 +71,11 @@ async function importAll(
   return result;
 }
 
-/** Who a line of a table is of, where it does not say: the same line is the same one. */
+/** Returns an id for a line without one: a hash, so that the same line is the same review. */
 const idOf = ({ reviewer_name, content }: CsvRow) =>
   createHash('sha256').update(`${reviewer_name}\n${content}`).digest('hex').slice(0, 40);
 
-/** Takes in a table of reviews; lines that are none are named, the others go in. Throws NOT_A_TABLE. */
+/** Imports a table of reviews; invalid lines are listed, the others are stored. Throws NOT_A_TABLE. */
 export async function importTable(account: string, text: string): Promise<Imported> {
   const given = (await readCsv(text)).map((row) => ({
     at: row.line,
@@ -85,8 +85,8 @@ export async function importTable(account: string, text: string): Promise<Import
 }
 
 /**
- * Asks a source what stands there, and takes that in. Throws NOT_FOUND where there is no such source, what the source says
- * where it cannot, and REFUSED, naming it, where it says nothing of use.
+ * Imports the reviews of a source. Throws NOT_FOUND for an unknown source, the source's own refusal, and REFUSED, with
+ * the source's name, for any other failure.
  */
 export async function importFrom(
   account: string,
@@ -97,7 +97,7 @@ export async function importFrom(
   if (!source) throw new KeepersError('NOT_FOUND');
   const found = await source.read({ account, ...asked }).catch((error: unknown) => {
     if (isKeepersError(error)) throw error;
-    console.error(`Review source "${id}" failed:`, error);
+    console.error(`Review source "${id}" failed; nothing was imported:`, error);
     const t = translator(locale);
     throw new KeepersError('REFUSED', {
       reason: t('reviews.admin.sourceFailed', { source: t(namedKey(source.label)) }),

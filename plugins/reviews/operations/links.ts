@@ -3,7 +3,7 @@ import { mailboxKey, readMailboxKey } from '@plugins/kit/server/mail';
 import { isSigned, sign } from '@plugins/kit/server/people';
 
 type Purpose = 'review.own';
-/** The address of a client that was written to. */
+/** Which address of a client a mail was sent to. */
 type Mailbox = 'client' | 'additional';
 
 const MARK = 22;
@@ -15,20 +15,20 @@ function read(purpose: Purpose, token: string | undefined): string | null {
 
 const write = (purpose: Purpose, id: string): string => `${id}.${sign(purpose, id, MARK)}`;
 
-/** The address at which whoever wrote a review reads it again and may take it back. */
+/** Returns the address where its author reads and may withdraw a review. */
 export const ownPath = (review: string): string => `/reviews/own?w=${write('review.own', review)}`;
-/** The review an address like that is of; null where it is not ours. */
+/** Returns the review of such an address; null if we did not sign it. */
 export const readOwn = (token: string | undefined): string | null => read('review.own', token);
 
-/** What stands for a request: opens its form without a way into the gallery, and ends such messages. */
+/** Returns the token of a request: opens its form without access to the gallery, and unsubscribes. */
 export function requestToken(request: string, box: Mailbox = 'client'): string {
   const key = mailboxKey({ kind: box, id: request });
   return `${key}.${sign('review.request', key, MARK)}`;
 }
-/** Where a mail program's own button ends such messages; opened in a browser it leads to the page about it. */
+/** Returns the one-click unsubscribe address for mail programs; a browser is redirected to the page. */
 export const leavePath = (request: string, box: Mailbox = 'client'): string =>
   `/review_requests/leave?r=${requestToken(request, box)}`;
-/** The request a token stands for, and which of the client's addresses it was sent to; null where it is not ours. */
+/** Returns the request of a token, and the client's address it was sent to; null if we did not sign it. */
 export function readRequest(token: string | undefined): { id: string; box: Mailbox } | null {
   const [key = '', mark = ''] = (token ?? '').split('.');
   const { kind, id } = readMailboxKey(key);

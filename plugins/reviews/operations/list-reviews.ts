@@ -1,14 +1,14 @@
 import { pool } from '@plugins/kit/server/database';
 import { nameOf, REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
-/** Reviews on one page of the photographer's screen. */
+/** Reviews per page. */
 export const PAGE = 30;
 
-/** Which are wanted. */
+/** The states to filter by. */
 export const SHOWN = ['all', 'waiting', 'public'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** A review as the studio reads it. */
+/** A review for the studio. */
 export interface StudioReview {
   id: string;
   content: string;
@@ -23,19 +23,19 @@ export interface StudioReview {
   picture: { media: string; src: string; open: boolean } | null;
 }
 
-/** A page of the account's reviews with what they come to. */
+/** A page of the account's reviews, with count and average. */
 export interface ReviewList {
   reviews: StudioReview[];
   page: number;
   pages: number;
   counts: Record<Shown, number>;
-  /** Over those that are public; exact, null where there are none. */
+  /** Over the public ones; exact, null without any. */
   average: number | null;
 }
 
 type Row = ReviewRow & { reply: string | null; project_id: string | null; project_name: string | null };
 
-/** The account's reviews, the newest first, narrowed by state, stars and words. */
+/** Lists the account's reviews, the newest first, filtered by state, stars and text. */
 export async function listReviews(
   account: string,
   asked: { shown: Shown; page: number; rating?: number | null; q?: string },

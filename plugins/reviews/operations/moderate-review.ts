@@ -2,7 +2,7 @@ import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
-/** A review with whose it is, also of the trash; for entering by it. */
+/** Returns a review with its account, also from the trash, to authorize access to it. */
 export async function findReview(
   id: string,
 ): Promise<(ReviewRow & { account_id: string; project: string | null; deleted: boolean }) | null> {
@@ -18,7 +18,7 @@ export async function findReview(
 
 type Change = { public: boolean } | { reply: string | null };
 
-/** Shows or hides a review, or answers it; a state is asked for, so repeating changes nothing. Throws NOT_FOUND. */
+/** Publishes or hides a review, or replies to it; idempotent. Throws NOT_FOUND. */
 export async function changeReview(id: string, change: Change): Promise<ReviewRow> {
   const set =
     'public' in change
@@ -33,7 +33,7 @@ export async function changeReview(id: string, change: Change): Promise<ReviewRo
   return rows[0];
 }
 
-/** Puts a review into the trash, or brings it back from there; again changes nothing. */
+/** Moves a review to the trash, or restores it; idempotent. */
 export async function shelveReview(id: string, deleted: boolean): Promise<void> {
   await pool().query(
     `update reviews set deleted_at = case when $2 then coalesce(deleted_at, now()) end, updated_at = now()

@@ -1,9 +1,9 @@
 import type { MailContent } from '@plugins/kit/server/mail';
 import { apart, translator } from '@plugins/kit/server/texts';
 
-/** Reviews named in one message; of more it says how many. */
+/** Reviews listed in one mail; the rest is given as a number. */
 const MOST = 5;
-/** Letters of each that are shown. */
+/** Characters shown of each. */
 const LETTERS = 200;
 
 const short = (content: string): string => {
@@ -11,7 +11,7 @@ const short = (content: string): string => {
   return line.length <= LETTERS ? line : `${line.slice(0, LETTERS).trimEnd()}…`;
 };
 
-/** What a studio is told with: who wrote, how many stars, how it begins; one button to all of them. */
+/** The mail to a studio about new reviews: author, stars and first words of each; one button to all of them. */
 export function newReviewsMail(
   news: readonly { name: string; rating: number; content: string }[],
   locale: 'en' | 'he',

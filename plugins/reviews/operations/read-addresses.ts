@@ -2,14 +2,17 @@ import { KeepersError } from '@plugins/kit/server';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 
-/** Addresses one call may ask. */
+/** Maximum addresses per call. */
 export const MOST_ADDRESSES = 50;
-/** Wrong ones that are named; of more, these tell enough. */
+/** Maximum invalid addresses listed in the error. */
 const NAMED = 10;
 
 const address = z.email().max(254);
 
-/** Addresses as they were typed, each once, in small letters. Throws INVALID_INPUT for too many, and names what is none. */
+/**
+ * Returns typed addresses in lower case without duplicates. Throws INVALID_INPUT for too many, or with the invalid
+ * ones.
+ */
 export function readAddresses(typed: readonly string[], locale: 'en' | 'he'): string[] {
   const t = translator(locale);
   const refuse = (reason: string) =>

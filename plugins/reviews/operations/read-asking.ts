@@ -1,21 +1,28 @@
 import { pool } from '@plugins/kit/server/database';
 import { allow, type Entered, isStaff } from '@plugins/kit/server/people';
 
-/** Whether a gallery asks its visitor for a review: by itself after a while, or at once after completing. */
+/** Whether a gallery asks its visitor for a review: a while into the visit, or at once after completing. */
 export interface Asking {
-  /** The studio asked, and this person has not written. */
+  /** The studio has requested reviews, and this person has not written one. */
   popup: boolean;
-  /** This person completed the selection a moment ago, and may be asked. */
+  /** This person has just completed the selection, and the account requests reviews. */
   offer: boolean;
 }
 
-/** Reads what a gallery asks of whoever looks at it. Never of the studio's own people, never while they choose. */
+/**
+ * Reads what a gallery asks its visitor: nothing of the studio's own people, nothing before the selection is complete.
+ */
 export async function readAsking({ event, viewer }: Entered): Promise<Asking> {
   const none = { popup: false, offer: false };
   const { grant } = viewer;
   if (!grant || isStaff(viewer.role)) return none;
-  const { rows } = await pool().query<{ requested: boolean; wished: boolean; wrote: boolean; mine: boolean }>(
-    `select e.reviews_requested_at is not null as requested, a.request_reviews as wished,
+  const { rows } = await pool().query<{
+    requested: boolean;
+    enabled: boolean;
+    wrote: boolean;
+    mine: boolean;
+  }>(
+    `select e.reviews_requested_at is not null as requested, a.request_reviews as enabled,
             exists (select 1 from reviews r where r.project_id = e.id
                      and (r.written_by_id = $2 or ($3::uuid is not null and r.client_id = $3))) as wrote,
             exists (select 1 from event_changes h where h.event_id = e.id and h.kind = 'completion'
@@ -29,6 +36,6 @@ export async function readAsking({ event, viewer }: Entered): Promise<Asking> {
     event.selection_mode && !event.printselectiondone && allow(viewer.role, 'selection.set') !== 'none';
   return {
     popup: found.requested && !choosing,
-    offer: (found.requested || found.wished) && event.printselectiondone && found.mine,
+    offer: (found.requested || found.enabled) && event.printselectiondone && found.mine,
   };
 }

@@ -1,25 +1,25 @@
 import { pool } from '@plugins/kit/server/database';
 
-/** A client of a project, or somebody who was asked by their address, and how it stands with asking them. */
+/** A client of a project, or a person requested by address, with the state of their request. */
 export interface Requestee {
   id: string;
   name: string;
   email: string | null;
   state: 'fresh' | 'asked' | 'answered' | 'stopped' | 'no_address';
-  /** When they were asked, or answered. */
+  /** When the request was sent, or answered. */
   at: string | null;
 }
 
-/** What the project's tab shows. */
+/** The content of the project's tab. */
 export interface Requestees {
-  /** The account asks by itself after a completed selection. */
+  /** The account sends requests automatically after a completed selection. */
   enabled: boolean;
   people: Requestee[];
 }
 
 type Row = Omit<Requestee, 'at'> & { at: Date | null; enabled: boolean };
 
-/** The clients of a project, and whether the account asks by itself. */
+/** Returns the clients of a project with their requests, and whether the account sends them automatically. */
 export async function readRequestees(event: string): Promise<Requestees> {
   const { rows } = await pool().query<Row>(
     `select distinct on (c.id) c.id, c.name, c.email, coalesce(w.wrote, q.answered_at, q.sent_at) as at,

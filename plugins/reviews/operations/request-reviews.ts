@@ -5,7 +5,7 @@ import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import { leavePath, requestToken } from './links';
 
-/** What somebody is asked with: one button to the form, and a way to want no more of these. */
+/** The mail of a request: one button to the form, and an unsubscribe link. */
 function requestMail(
   event: Pick<EventRow, 'id' | 'name' | 'brand_name'>,
   { request, box }: { request: string; box: 'client' | 'additional' },
@@ -24,11 +24,11 @@ function requestMail(
   };
 }
 
-/** What became of asking. */
+/** The result of sending requests. */
 export interface Requested {
-  /** Written to now. */
+  /** Sent now. */
   requested: number;
-  /** Not written to: asked before, answered already, or want no such messages. */
+  /** Not sent: requested before, answered already, or unsubscribed. */
   left: number;
 }
 
@@ -36,13 +36,16 @@ interface Person {
   client: string;
   email: string;
   locale: 'en' | 'he';
-  /** Their own address wants such messages; an additional one may, where it does not. */
+  /** Their own address is subscribed; an additional one may be, even if this is not. */
   wants: boolean;
 }
 
 const STOP = 'reviews_stopped_at';
 
-/** Who may be asked: the project's clients with an address, or those of these addresses; none who said no or answered. */
+/**
+ * Returns who may get a request: the project's clients with an address, or those of these addresses, without the
+ * unsubscribed and those who answered.
+ */
 async function findPeople(sql: Sql, event: EventRow, emails: string[] | null): Promise<Person[]> {
   const { rows } = await sql.query<Person>(
     `select distinct on (lower(c.email)) c.id as client, c.email, coalesce(c.locale::text, $3) as locale,
@@ -60,7 +63,7 @@ async function findPeople(sql: Sql, event: EventRow, emails: string[] | null): P
   return rows;
 }
 
-/** Makes clients of addresses the account does not know yet, by the address alone. */
+/** Creates clients for unknown addresses, by address alone. */
 async function takeIn(sql: Sql, event: EventRow, emails: string[]): Promise<void> {
   await sql.query(
     `insert into clients (id, account_id, name, email)
@@ -71,8 +74,9 @@ async function takeIn(sql: Sql, event: EventRow, emails: string[]): Promise<void
 }
 
 /**
- * Asks people of a project for a review: each once, whoever asks and however often. `emails`, in small letters, narrows it to these (who is
- * not known becomes a client); by default every client of the project. From then on the gallery asks, too.
+ * Requests reviews from people of a project, at most once each. `emails`, in lower case, limits it to these and
+ * creates clients for unknown ones; by default every client of the project. From then on the gallery asks its
+ * visitors, too.
  */
 export async function requestReviews(
   event: EventRow,

@@ -1,4 +1,4 @@
-/** A review as the wire knows it. */
+/** A review's row. */
 export interface ReviewRow {
   id: string;
   content: string;
@@ -15,12 +15,12 @@ export interface ReviewRow {
 export const REVIEW_COLUMNS = `r.id, r.content, r.rating::int as rating, r.written_at, r.reviewer_first_name, r.reviewer_last_name,
   r.reviewer_name, r.public, r.source`;
 
-/** The name as it is shown: as one, where it came so. */
+/** Returns the displayed name; an imported one is a single text. */
 export const nameOf = (
   row: Pick<ReviewRow, 'reviewer_name' | 'reviewer_first_name' | 'reviewer_last_name'>,
 ) => row.reviewer_name || [row.reviewer_first_name, row.reviewer_last_name].filter(Boolean).join(' ');
 
-/** A review for the wire. */
+/** Returns a review for the wire. */
 export function presentReview(row: ReviewRow) {
   return {
     id: row.id,

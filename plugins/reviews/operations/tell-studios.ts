@@ -6,12 +6,12 @@ import { newReviewsMail } from './new-reviews-mail';
 import { nameOf, REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
 const KIND = 'reviews.new';
-/** Written here, lately, not told of yet; what is brought from elsewhere is no news. */
+/** SQL for recent reviews written here that no mail has covered; imported ones are left out. */
 const NEWS = `r.told_at is null and r.deleted_at is null and r.source in ('project', 'site') and r.created_at > now() - interval '1 day'`;
 
 /**
- * Writes to studios about reviews they have not heard of: one message for all that came, at most one an hour and a few a
- * day, none where the studio does not want to hear. However many workers look at once, one writes. Gives how many went out.
+ * Mails studios about new reviews: one mail for all of them, at most one an hour and a few a day, none if the studio
+ * switched them off. Safe with concurrent workers: one sends. Returns how many mails were sent.
  */
 export async function tellStudios(now = new Date()): Promise<number> {
   const { rows } = await pool().query<{ account: string }>(

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { findAsker } from '../operations/find-asker';
 import type { ReviewFormProps } from '../ui/ReviewForm';
 
-/** First and last name of somebody known by one text. */
+/** Splits a single name into first and last name. */
 function namesOf(name: string | null): { first: string; last: string } {
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return { first, last: rest.join(' ') };
 }
 
-/** `GET /events/{id}/reviews/new`: the form, with what was typed and what is wrong with it after a refusal. */
+/** `GET /events/{id}/reviews/new`: the form; after a refusal with the typed values and their mistakes. */
 export const newReviewPage = definePage({
   id: 'reviews.new',
   path: '/events/:id/reviews/new',
@@ -23,7 +23,7 @@ export const newReviewPage = definePage({
   load: async ({ context, params, query, form }) => {
     const request = form?.values.request ?? query.r;
     const { event, name, email } = await findAsker(context, params.id, request);
-    // Who was asked by an address alone is called by its first half: no name to be shown with a review.
+    // A client known by address alone is named by its local part, which is no name to show with a review.
     const known = namesOf(name === email?.split('@')[0] ? null : name);
     const data: ReviewFormProps = {
       action: `/events/${event.id}/reviews`,

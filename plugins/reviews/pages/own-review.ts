@@ -14,7 +14,7 @@ type Own = ReviewRow & {
   accent: string | null;
 };
 
-/** A review nobody took back or deleted, by its own link; null where it is not there. */
+/** Returns a review by its own link; null if it was withdrawn or deleted. */
 export async function findOwn(token: string | undefined): Promise<Own | null> {
   const id = readOwn(token);
   if (!id) return null;
@@ -28,7 +28,10 @@ export async function findOwn(token: string | undefined): Promise<Own | null> {
   return rows[0] ?? null;
 }
 
-/** `GET /reviews/own?w=`: one's own review, whether it is shown, and a way to take it back. Right after sending: thanks. */
+/**
+ * `GET /reviews/own?w=`: an author's own review, whether it is public, and how to withdraw it. Right after sending:
+ * thanks.
+ */
 export const ownReviewPage = definePage({
   id: 'reviews.own',
   path: '/reviews/own',

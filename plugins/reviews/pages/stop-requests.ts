@@ -1,7 +1,7 @@
 import { makeStopEndpoints, makeStopPages, type StopPages } from '@plugins/kit/server/mail';
 import { requestsEnded, setRequestsEnded } from '../operations/stop-requests';
 
-/** The end of a studio's requests for reviews, and their beginning again. */
+/** The pages that unsubscribe from a studio's review requests and resume them. */
 const mails: StopPages = {
   feature: 'reviews',
   path: '/review_requests',

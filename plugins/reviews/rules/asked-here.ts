@@ -1,11 +1,11 @@
-/** A visit is so old before the form opens by itself. */
+/** Time into a visit after which the form opens by itself. */
 export const POPUP_AFTER_MS = 60_000;
 
 const key = (event: string) => `keepers.review-asked.${event}`;
 
 /**
- * Whether this browser was asked about this project before; with `now` it is from here on, and the answer is whether that
- * could be kept. Where nothing can be kept nobody is asked, or they would be at each visit.
+ * Whether the form has opened in this browser for this project before; true without storage, or it would open at each
+ * visit. With `now` it stores that the form opens, and returns whether it could.
  */
 export function wasAsked(event: string, now = false): boolean {
   try {

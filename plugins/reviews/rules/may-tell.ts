@@ -1,9 +1,9 @@
-/** Minutes between two messages to a studio about new reviews: what comes meanwhile is gathered into the next. */
+/** Minimum minutes between two mails to a studio; reviews in between go into the next. */
 export const QUIET_MINUTES = 60;
-/** Messages a day: who is flooded with reviews is not flooded with mails, too. */
+/** Maximum mails a day: a flood of reviews must not become a flood of mails. */
 export const MOST_A_DAY = 6;
 
-/** Whether a studio may be told now. `sent`: when it was told within the last day. */
+/** Whether a studio may be mailed now. `sent`: when it was mailed within the last day. */
 export function mayTell(sent: readonly Date[], now: Date): boolean {
   if (sent.length >= MOST_A_DAY) return false;
   return sent.every((at) => now.getTime() - at.getTime() >= QUIET_MINUTES * 60_000);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { contentMax, ratingMin, ratingMax, nameMax } = REVIEW;
 
-/** A moment as other places write it (`2016-05-04T10:00:00+0000`, a day alone), as ISO 8601 UTC. */
+/** A time in other services' formats (`2016-05-04T10:00:00+0000`, a date alone), as ISO 8601 UTC. */
 const moment = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ const id = z.preprocess(
   z.string().trim().min(1).max(200),
 );
 
-/** A review brought from elsewhere; some have stars and no words. */
+/** An imported review; some have stars and no text. */
 export const broughtReview = z.object({
   page: id.optional(),
   content: z.string().trim().max(contentMax).default(''),
@@ -41,7 +41,7 @@ export const broughtReview = z.object({
 });
 export type BroughtInput = z.infer<typeof broughtReview>;
 
-/** The publish selector's value: yes or no, or a number, above 0 for yes. */
+/** The value of the publish selector: yes or no, or a number, above 0 for yes. */
 export const shown = z.preprocess((value) => {
   if (typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim())) return Number(value) > 0;
   if (value === 'true' || value === 'on') return true;
@@ -49,7 +49,7 @@ export const shown = z.preprocess((value) => {
   return Number.isInteger(value) ? (value as number) > 0 : value;
 }, z.boolean());
 
-/** What a source gave, as far as it can be believed; null where it is no review. */
+/** Validates a review from a source; null if it is invalid. */
 export function asBrought(given: unknown): BroughtInput | null {
   const read = broughtReview.safeParse(given);
   return read.success ? read.data : null;

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { readCells } from '@plugins/kit/server/texts';
 
-/** A line of a table of reviews, in the wire's words. Nothing is judged yet. */
+/** A line of a table of reviews under the wire's names; not validated yet. */
 export interface CsvRow {
   line: number;
   content: string;
@@ -11,7 +11,7 @@ export interface CsvRow {
   reviewer_id: string;
 }
 
-/** How tables call their columns, in both languages. */
+/** Column names by field, in both languages. */
 const NAMES: Record<Exclude<keyof CsvRow, 'line'>, readonly string[]> = {
   content: ['content', 'review', 'text', 'comment', 'words', 'תוכן', 'ביקורת', 'טקסט', 'חוות דעת'],
   rating: ['rating', 'stars', 'score', 'דירוג', 'כוכבים', 'ציון'],
@@ -38,8 +38,8 @@ const named = (heading: string): Column | null => {
 };
 
 /**
- * Reads a table of reviews as spreadsheets write it; its first line names the columns, a rating and a date among them.
- * Throws as `readCells` does.
+ * Reads a CSV table of reviews; its first line names the columns, with at least a rating and a date. Throws as
+ * `readCells` does.
  */
 export async function readCsv(text: string): Promise<CsvRow[]> {
   const records = await readCells(text);

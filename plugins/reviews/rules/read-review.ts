@@ -10,7 +10,7 @@ const whole = z.preprocess(
 );
 const words = (max: number) => z.string().trim().max(max);
 
-/** What a person writes of the studio. A first name is asked for; who goes by one name alone has no last one. */
+/** Fields of a written review. The first name is required; people with a single name have no last name. */
 export const writtenReview = {
   content: words(contentMax).min(1),
   rating: whole,
@@ -19,5 +19,5 @@ export const writtenReview = {
   recaptcha_token: z.string().max(4000).optional(),
 };
 
-/** A review as somebody wrote it. */
+/** A review as written. */
 export type WrittenReview = z.infer<z.ZodObject<typeof writtenReview>>;

@@ -57,14 +57,14 @@ describe('publishing', () => {
     await sql('delete from rates');
   });
 
-  test('takes a form as the page sends it', async () => {
+  test('accepts a form as the page sends it', async () => {
     const id = await write();
     const form = { public: '1', _method: 'put' };
     const { status, json } = await owner.send('POST', `/reviews/${id}/publish`, { form });
     expect([status, json.public]).toEqual([200, true]);
   });
 
-  test('is not another studio’s, nor its writer’s: to them it is not there', async () => {
+  test('is NOT_FOUND for another studio and for the author', async () => {
     const id = await write();
     expect((await stranger.put(`/reviews/${id}/publish`, { public: true })).status).toBe(404);
     expect((await stranger.delete(`/reviews/${id}`)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('publishing', () => {
 });
 
 describe('in the trash', () => {
-  test('a deleted one is found by whoever may bring it back, for 30 days', async () => {
+  test('a deleted review is listed for those who may restore it, for 30 days', async () => {
     const id = await write();
     const trash = async (account = project.account) => (await readTrash({ role: 'owner', account })).features;
     const count = () => countTrashFor({ role: 'assistant', account: project.account });
@@ -101,7 +101,7 @@ describe('a photograph beside a review', () => {
     return reviews.find((one) => one.id === id)?.picture;
   };
 
-  test('is one of its project’s, shown as far as anybody may see it, and can be taken away', async () => {
+  test('belongs to its project, is shown only if public, and can be removed', async () => {
     const id = await write();
     const path = `/api/x/reviews/reviews/${id}`;
     const [first, second] = project.medias as [string, string];
@@ -124,7 +124,7 @@ describe('a photograph beside a review', () => {
     await sql('delete from rates');
   });
 
-  test('is never another project’s, nor another studio’s to choose', async () => {
+  test('cannot come from another project, nor be chosen by another studio', async () => {
     const id = await write();
     const path = `/api/x/reviews/reviews/${id}`;
     const other = await makeProject(await makeStudio());
@@ -141,7 +141,7 @@ describe('a photograph beside a review', () => {
   });
 });
 
-test('average and count are exact over what is public, and follow every change', async () => {
+test('average and count are exact over public reviews after every change', async () => {
   await sql('delete from reviews');
   await sql('delete from rates');
   const ids = [await write({ rating: 5 }), await write({ rating: 4 }), await write({ rating: 4 })];
@@ -157,7 +157,7 @@ test('average and count are exact over what is public, and follow every change',
   expect((await list('?q=%25')).reviews).toHaveLength(0);
 });
 
-test('an answer is kept, changed and taken away', async () => {
+test('a reply is stored, changed and removed', async () => {
   const id = await write();
   const path = `/api/x/reviews/reviews/${id}/reply`;
   expect((await owner.put(path, { reply: ' Thank you! ' })).json).toEqual({ reply: 'Thank you!' });
@@ -168,7 +168,7 @@ test('an answer is kept, changed and taken away', async () => {
 
 describe('a rating from a social page', () => {
   const path = '/events/-1/reviews.json';
-  test('is brought once, and stays where it was put', async () => {
+  test('is imported once, and keeps its publication state', async () => {
     const first = await owner.post(path, SOCIAL);
     expect([first.status, first.json]).toEqual([
       201,
@@ -192,7 +192,7 @@ describe('a rating from a social page', () => {
     expect((await owner.post(path, { ...SOCIAL, created_at: '2017-01-01' })).status).toBe(201);
   });
 
-  test('by ten at once is one', async () => {
+  test('imported by ten concurrent calls is stored once', async () => {
     const one = { ...SOCIAL, reviewer_id: '2002' };
     const all = await Promise.all(Array.from({ length: 10 }, () => owner.post(path, one)));
     expect(new Set(all.map(({ json }) => json.id)).size).toBe(1);
@@ -206,12 +206,12 @@ describe('a rating from a social page', () => {
     },
   );
 
-  test('is the studio’s own to bring', async () => {
+  test('can be imported by the studio alone', async () => {
     expect((await client.post(path, SOCIAL)).status).toBe(401);
   });
 });
 
-test('a table goes in but for its broken lines, and a second time changes nothing', async () => {
+test('a table is imported without its invalid lines, and a second import changes nothing', async () => {
   const text =
     '\ufeffDate;Stars;Name;Review\n2024-02-03;5;Tal;"Great; really"\n2024-02-04;11;Gil;Too many\nnever;4;Dan;No day\n2024-02-05;4;Ella;\n';
   expect((await owner.post('/api/x/reviews/table', { text })).json).toEqual({
@@ -223,7 +223,7 @@ test('a table goes in but for its broken lines, and a second time changes nothin
   expect((await owner.post('/api/x/reviews/table', { text: 'nothing here' })).json.code).toBe('NOT_A_TABLE');
 });
 
-test('a source brings what stands there; what is no review is named', async () => {
+test('a source’s reviews are imported; invalid ones are listed', async () => {
   const read = async () => [
     {
       reviewer_id: 'a',
@@ -248,7 +248,7 @@ test('a source brings what stands there; what is no review is named', async () =
   ]);
 });
 
-test('a source that fails says why: in its own words, or by its name; the others are as before', async () => {
+test('a failing source is reported by its own message, or by its name; the others still work', async () => {
   const failing = (id: string, error: Error) => ({
     id,
     label: 'reviews.title',
@@ -267,17 +267,17 @@ test('a source that fails says why: in its own words, or by its name; the others
   expect(JSON.stringify(broken)).not.toContain('ECONNRESET');
 });
 
-test('the studio is told where reviews come from, where its wall is, and who may frame it', async () => {
+test('the studio reads its sources, the address of its wall, and which sites may embed it', async () => {
   const places = async () => (await owner.get('/api/x/reviews/places')).json;
   expect(await places()).toMatchObject({
     wall: null,
     sources: expect.arrayContaining([{ id: 'closed', label: 'Reviews' }]),
   });
-  await sql(`update accounts set site_name = 'told' where id = $1`, [project.account]);
+  await sql(`update accounts set site_name = 'walled' where id = $1`, [project.account]);
   await sql(`update brands set embed_sites = 'https://a.example https://b.example' where account_id = $1`, [
     project.account,
   ]);
-  const origin = `http://told.localhost:${house.port}`;
+  const origin = `http://walled.localhost:${house.port}`;
   expect((await places()).wall).toMatchObject({
     address: `${origin}/reviews`,
     frame: `${origin}/reviews/frame`,
@@ -286,7 +286,7 @@ test('the studio is told where reviews come from, where its wall is, and who may
   expect((await client.get('/api/x/reviews/places')).status).toBe(401);
 });
 
-describe('the studio is written to', () => {
+describe('the studio is mailed', () => {
   const told = () =>
     sql<{ to: string; subject: string; text: string }>(
       `select "to", subject, text from mails where kind = 'reviews.new' and account_id = $1 order by created_at`,
@@ -294,7 +294,7 @@ describe('the studio is written to', () => {
     );
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-  test('once about what came within an hour, whatever number of workers looks', async () => {
+  test('once about all reviews within an hour, by concurrent workers', async () => {
     await sql('delete from reviews');
     await sql('delete from rates');
     await write({ content: 'The first of them' });
@@ -316,7 +316,7 @@ describe('the studio is written to', () => {
     expect(await tellStudios(later(200))).toBe(0);
   });
 
-  test('of a flood by its number, and not where it wants to hear nothing', async () => {
+  test('about a flood with its number, and not with mails switched off', async () => {
     await sql('delete from reviews');
     await sql(`delete from mails where kind = 'reviews.new'`);
     await sql(
@@ -333,7 +333,7 @@ describe('the studio is written to', () => {
     await write();
     expect(await tellStudios()).toBe(0);
     await owner.put(SETTINGS, { settings: { mails: true } });
-    // What came while it was switched off is no news later.
+    // Reviews that arrived while mails were off are not mailed later.
     expect([await tellStudios(), await told()]).toEqual([0, []]);
   });
 });

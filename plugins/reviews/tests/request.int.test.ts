@@ -6,7 +6,7 @@ import { makeStudio, type Project } from '../../../tests/helpers/studio';
 import { askCompleted } from '../operations/ask-completed';
 import { leavePath } from '../operations/links';
 
-/** A page alone, as the shared modal asks for it. */
+/** A page without its frame, as the shared modal requests it. */
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -34,7 +34,7 @@ beforeAll(async () => {
     });
 });
 
-test('each client is asked once, whoever asks and however often', async () => {
+test('each client gets one request, also when several people request repeatedly', async () => {
   const asked = await Promise.all([owner.post(path(), {}), owner.post(path(), {})]);
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);
   expect((await mails()).map(({ to }) => to)).toEqual(['dana@people.test', 'maya@people.test']);
@@ -45,7 +45,7 @@ test('each client is asked once, whoever asks and however often', async () => {
   });
 });
 
-test('what is no address is named, and nobody is asked', async () => {
+test('invalid addresses are listed, and no request is sent', async () => {
   const said = async (emails: unknown) => {
     const { status, json } = await owner.post(path(), { emails });
     return [status, (json.errors as unknown as { emails?: string[] } | undefined)?.emails?.[0]];
@@ -62,7 +62,7 @@ test('what is no address is named, and nobody is asked', async () => {
   expect((await mails()).length).toBe(before);
 });
 
-test('a request says to mail programs where it is stopped', async () => {
+test('a request has an unsubscribe header for mail programs', async () => {
   const stops = await sql(
     `select bool_and(stop_path like '/review_requests/leave?r=%') as all from mails where event_id = $1 and kind = 'review.request'`,
     [project.id],
@@ -70,7 +70,7 @@ test('a request says to mail programs where it is stopped', async () => {
   expect(stops).toEqual([{ all: true }]);
 });
 
-test('is the studio’s to ask: nobody else’s, nothing of another’s project', async () => {
+test('requests are sent by the studio alone, in its own projects', async () => {
   const stranger = await doorsOf(house).owner(await makeStudio());
   const answers = [
     await stranger.post(path(), {}),
@@ -81,7 +81,7 @@ test('is the studio’s to ask: nobody else’s, nothing of another’s project'
   expect(answers.map(({ status }) => status)).toEqual([404, 403, 401, 401]);
 });
 
-test('whoever was asked writes without a way into the gallery, also after it has closed', async () => {
+test('the holder of a request writes without access to the gallery, also after it has closed', async () => {
   await sql(`update events set expires_at = now() - interval '1 day' where id = $1`, [project.id]);
   const maya = (await mails()).find(({ to }) => to.startsWith('maya'));
   const request = tokenOf(maya?.text ?? '', `/events/${project.id}/reviews/new`);
@@ -99,7 +99,7 @@ test('whoever was asked writes without a way into the gallery, also after it has
   const { people } = (await owner.get(`/api/x/reviews/projects/${project.id}`)).json as unknown as {
     people: { name: string; state: string }[];
   };
-  // Who was asked by an address alone is among them.
+  // A person requested by address alone is among them.
   expect(people.map(({ name, state }) => [name, state]).sort()).toEqual([
     ['dana', 'asked'],
     ['maya', 'answered'],
@@ -108,7 +108,7 @@ test('whoever was asked writes without a way into the gallery, also after it has
   await sql('update events set expires_at = null where id = $1', [project.id]);
 });
 
-test('whoever wants no more gets none, from a button and not by opening the link', async () => {
+test('unsubscribing works by a button, not by opening the link', async () => {
   const dana = (await mails()).find(({ to }) => to.startsWith('dana'));
   const token = tokenOf(dana?.text ?? '', '/review_requests/stop');
   const someone = fresh();
@@ -119,7 +119,7 @@ test('whoever wants no more gets none, from a button and not by opening the link
   expect((await someone.post('/review_requests/stop', { token: `${token}x` })).status).toBe(404);
   expect((await someone.post('/review_requests/stop', { token })).json).toEqual({ stopped: true });
   expect(await stopped()).toHaveLength(1);
-  // Sorry: they begin again by a button of the same page, and end once more.
+  // They resume by a button of the same page, then unsubscribe once more.
   const page = `/review_requests/stop?r=${token}`;
   expect((await someone.page(page, ALONE)).text).toContain('Get them again');
   expect((await someone.post('/review_requests/stop', { token: `${token}x`, again: true })).status).toBe(404);
@@ -137,7 +137,7 @@ test('whoever wants no more gets none, from a button and not by opening the link
   expect((await mails()).map(({ to }) => to)).toEqual([]);
 });
 
-test('one press in a mail program is enough, with no cookie, in either form', async () => {
+test('one click in a mail program unsubscribes, without a cookie, in either encoding', async () => {
   const stopped = () =>
     sql(`select 1 from clients where email = 'dana@people.test' and reviews_stopped_at is not null`);
   const [request] = await sql<{ id: string; stop: string }>(
@@ -165,7 +165,7 @@ test('one press in a mail program is enough, with no cookie, in either form', as
   ]);
 });
 
-test('a day after completing, where the account wishes it, once', async () => {
+test('a request is sent a day after completion with the account’s setting, once', async () => {
   await sql(`update clients set reviews_stopped_at = null`);
   await sql('delete from reviews');
   await sql('delete from review_requests');
@@ -183,7 +183,7 @@ test('a day after completing, where the account wishes it, once', async () => {
   expect(await askCompleted()).toBe(0);
 });
 
-test('the gallery asks whoever was asked and has not written, never while they choose', async () => {
+test('the gallery asks people with an open request, never before the selection is complete', async () => {
   const asking = async (who: Browser) => (await who.get(path())).json;
   await sql(
     `update events set printselectiondone = true, selection_mode = true, reviews_requested_at = now() where id = $1`,

@@ -24,7 +24,7 @@ const WORDS = {
 const MODAL = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'text/html, application/json;q=0.5' };
 const path = () => `/events/${project.id}/reviews`;
 const rows = () => sql(`select * from reviews where project_id = $1 order by created_at`, [project.id]);
-/** What the last page was drawn from. */
+/** The data the last page was rendered from. */
 const drawn = () => {
   const form = web.drawn.at(-1)?.headers['x-keepers-form'];
   return form ? JSON.parse(decodeURIComponent(String(form))) : null;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('writing a review', () => {
-  test('keeps it for the studio to read, and says it as the contract does', async () => {
+  test('stores it for the studio, and answers as the contract says', async () => {
     const { status, json } = await client.post(path(), WORDS);
     expect(status).toBe(201);
     expect(json).toEqual({
@@ -67,7 +67,7 @@ describe('writing a review', () => {
     expect((await rows()).length).toBe(before);
   });
 
-  test('is for guests, too, and for nobody outside', async () => {
+  test('is open to guests, and closed to strangers', async () => {
     expect((await guest.post(path(), { ...WORDS, rating: '4' })).json.rating).toBe(4);
     expect((await fresh().post(path(), WORDS)).status).toBe(401);
     expect((await fresh().page(`${path()}/new`)).status).toBe(401);
@@ -75,7 +75,7 @@ describe('writing a review', () => {
 });
 
 describe('the form', () => {
-  test('comes back in the modal with its mistakes and what was typed', async () => {
+  test('is shown again in the modal with its mistakes and typed values', async () => {
     const form = await client.send('GET', `${path()}/new`, { headers: MODAL });
     expect([
       form.status,
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(back.text).not.toContain('<img');
   });
 
-  test('sent from the modal is answered by thanks, with the way to take it back', async () => {
+  test('sent from the modal is answered with thanks and the link to withdraw it', async () => {
     const form = { ...WORDS, rating: '5', content: '<b>bold</b>' };
     const done = await client.send('POST', path(), { form, headers: MODAL });
     expect([done.status, done.text.includes('&lt;b&gt;bold'), done.text.includes('name="token"')]).toEqual([
@@ -100,7 +100,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('sent by a page without script goes on to a page, and comes back to one', async () => {
+  test('sent without script redirects to a page, and with mistakes renders one', async () => {
     const html = { Accept: 'text/html' };
     const form = { ...WORDS, rating: '5' };
     const wrong = await guest.send('POST', path(), { form: { ...form, content: '' }, headers: html });
@@ -123,7 +123,7 @@ describe('the form', () => {
 });
 
 describe('many reviews', () => {
-  test('of one person end with RATE_REACHED', async () => {
+  test('by one person end with RATE_REACHED', async () => {
     const one = await doorsOf(house).client(project);
     const codes: unknown[] = [];
     await sql('update reviews set created_at = now() - interval $$1 day$$');
@@ -134,7 +134,7 @@ describe('many reviews', () => {
     expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  test('of strangers want a proof of work from the next, once each', async () => {
+  test('by strangers require a proof of work of the next, once each', async () => {
     await sql('update reviews set created_at = now() - interval $$1 day$$');
     for (let i = 0; i < 5; i++) {
       const one = await doorsOf(house).guest(project);
@@ -150,7 +150,7 @@ describe('many reviews', () => {
   });
 });
 
-test('whoever has an address is mailed the way to take it back, in their language', async () => {
+test('an author with an address gets the link to withdraw it, in their language', async () => {
   const link = await makeInvitation(project, 'Dana');
   await sql(`update clients set email = 'dana@people.test' where name = 'Dana'`);
   await sql('update reviews set created_at = now() - interval $$1 day$$');
@@ -169,12 +169,12 @@ test('whoever has an address is mailed the way to take it back, in their languag
   expect(mail?.text).toContain(WORDS.content);
   const token = /\/reviews\/own\?w=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await fresh().post('/reviews/own', { token })).json).toEqual({ withdrawn: true });
-  // Nobody knows where a guest is reached.
+  // A guest's address is unknown.
   expect((await guest.post(path(), WORDS)).status).toBe(201);
   expect(await mails()).toHaveLength(1);
 });
 
-describe('taking one back', () => {
+describe('withdrawing a review', () => {
   test('deletes it for good, by its own link alone, once', async () => {
     const one = await doorsOf(house).client(project);
     await sql('update reviews set created_at = now() - interval $$1 day$$');
@@ -187,7 +187,7 @@ describe('taking one back', () => {
     for (const wrong of ['', 'nonsense', `${id}.`, `${id}.${'A'.repeat(22)}`])
       expect((await stranger.post('/reviews/own', { token: wrong })).status).toBe(404);
     expect(await sql('select 1 from reviews where id = $1', [id])).toHaveLength(1);
-    // A mail program that opens the link takes nothing back.
+    // A mail program that opens the link must not withdraw anything.
     expect((await stranger.page(`/reviews/own?w=${token}`)).status).toBe(200);
     expect((await stranger.post('/reviews/own', { token })).json).toEqual({ withdrawn: true });
     expect(await sql('select 1 from reviews where id = $1', [id])).toEqual([]);

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 import type { Asking } from '../operations/read-asking';
 import { POPUP_AFTER_MS, wasAsked } from '../rules/asked-here';
 
-/** Something of the page is over it: a dialog, the viewer. A second question would come between. */
+/** Whether a dialog or the viewer is open: do not open the form over it. */
 const busy = () => document.querySelector('dialog[open], .pswp') !== null;
 
 /**
- * Shows nothing: opens the review form by itself, once a visitor. A minute into a visit where the studio asked, and right
- * after this person completed the selection; never while they choose, and never over something else.
+ * Renders nothing: opens the review form once per visitor. A minute into a visit if the studio has requested reviews,
+ * and right after this person completed the selection; never before, and never over a dialog.
  */
 export function AskForReview() {
   const { event, api } = useGallery();

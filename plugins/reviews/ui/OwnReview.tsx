@@ -8,14 +8,14 @@ export type OwnReviewProps =
       gone: false;
       token: string;
       csrf: string;
-      /** It was sent just now. */
+      /** It was just sent. */
       sent: boolean;
       studio: string;
       reply: string | null;
       review: { content: string; rating: number; reviewer_name: string; public: boolean };
     };
 
-/** One's own review: as it stands, what became of it, and the way to take it back. */
+/** An author's own review: its text, its state, and the button to withdraw it. */
 export function OwnReview(props: OwnReviewProps) {
   const t = useT('reviews');
   if (props.gone)

@@ -4,10 +4,10 @@ import { Stars } from './Stars';
 import { TextLine } from './TextLine';
 
 export interface ReviewFormProps {
-  /** Where it is sent. */
+  /** The form's target. */
   action: string;
   studio: string;
-  /** Of the session the form belongs to. */
+  /** The session's CSRF token for the form. */
   csrf: string;
   /** The token of the request it answers. */
   request: string | null;
@@ -18,7 +18,7 @@ export interface ReviewFormProps {
 const NAMED = ['rating', 'content', 'reviewer_first_name', 'reviewer_last_name'] as const;
 const named = (field: string) => NAMED.find((one) => one === field);
 
-/** What the form has to say, in one box: every mistake a line, the fields named beside it. */
+/** All mistakes in one box, one line each; the fields repeat theirs. */
 function ErrorBox({ errors }: { errors: Record<string, string[]> }) {
   const t = useT('reviews');
   const lines = Object.entries(errors).flatMap(([field, words]) =>

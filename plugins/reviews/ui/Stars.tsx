@@ -9,7 +9,7 @@ const Star = ({ className }: { className?: string }) => (
   </svg>
 );
 
-/** A star is full where it or one after it is chosen: the style sheet knows without script. */
+/** A star is filled if it or a later one is checked: by CSS alone, without script. */
 const CHOICE = cx(
   'touch-target relative inline-flex cursor-pointer items-center justify-center rounded-sm text-ink',
   '[&_svg]:fill-none [&_svg]:stroke-current [&_svg]:[stroke-width:1.4]',
@@ -24,7 +24,7 @@ interface StarsProps {
   wrong: boolean;
 }
 
-/** Five stars to choose among: radio buttons, so that keys and screen readers know them; the rest is style. */
+/** Five stars to choose from: radio buttons, for keys and screen readers; the rest is style. */
 export function Stars({ name, label, value, wrong }: StarsProps) {
   const t = useT('reviews');
   return (
@@ -50,7 +50,7 @@ export function Stars({ name, label, value, wrong }: StarsProps) {
   );
 }
 
-/** A rating as it was given. */
+/** A given rating. */
 export function GivenStars({ rating }: { rating: number }) {
   const t = useT('reviews');
   return (

@@ -9,7 +9,7 @@ interface TextLineProps {
   required?: boolean;
 }
 
-/** One line of text with its label, in a form that needs no script. */
+/** A labelled text input for a form without script. */
 export function TextLine({ name, label, value, wrong, ...input }: TextLineProps) {
   const id = `review-${name}`;
   return (

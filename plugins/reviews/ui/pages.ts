@@ -3,7 +3,7 @@ import { wallViews } from '../wall/ui/views';
 import { OwnReview } from './OwnReview';
 import { ReviewForm } from './ReviewForm';
 
-/** The views of reviews' pages. */
+/** Views of the feature's pages. */
 export const reviewsPages = {
   'reviews.new': ReviewForm,
   'reviews.own': OwnReview,

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { readWall } from './read-wall';
 
 const settings = z.strictObject({
-  /** How many of the newest are shown. */
+  /** Number of the newest reviews shown. */
   limit: z.number().int().min(1).max(60).default(9),
-  /** Only those of so many stars or more; the average is over all. */
+  /** Shows only reviews with at least so many stars; the average is over all. */
   least: z.number().int().min(1).max(5).default(1),
-  /** Whether the average and the count stand above them. */
+  /** Whether average and count are shown above them. */
   rating: z.boolean().default(true),
 });
 
-/** The wall as a piece of any page of her site. */
+/** The wall as a block of a site's page. */
 export const wallBlock = defineSiteBlock({
   id: 'reviews.block',
   settings,

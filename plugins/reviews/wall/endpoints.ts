@@ -29,7 +29,7 @@ export const wallEndpoints = [
     on: 'site',
     auth: 'entry.open',
     params: z.object({ id: z.string() }),
-    // The picture's version: another one has another address.
+    // The picture's version: another version has another address.
     query: z.object({ v: z.string().max(64).optional() }),
     handler: async ({ context, params: { id } }) => {
       const site = await siteOf(context);
@@ -41,7 +41,7 @@ export const wallEndpoints = [
         headers: {
           'Content-Type': 'image/jpeg',
           'Content-Length': String(picture.bytes),
-          // Asked anew each time: it must be gone a second after its project closes.
+          // Never cached: it must be gone within a second of its project closing.
           'Cache-Control': 'private, no-cache',
         },
       };

@@ -9,7 +9,7 @@ import { visitPage } from './visit';
 
 const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1) });
 
-/** What is said of a studio, on its own site; search engines may find it. */
+/** The reviews of a studio on its own site; open to search engines. */
 export const wallPage = definePage({
   id: 'reviews.wall',
   path: '/reviews',
@@ -42,7 +42,7 @@ export const wallPage = definePage({
   },
 });
 
-/** The wall alone, for a frame in another site of hers: her brand says which. */
+/** The wall without navigation, for a frame in another site that the brand allows. */
 export const framePage = definePage({
   id: 'reviews.frame',
   path: '/reviews/frame',

@@ -1,7 +1,7 @@
 import { WALL } from '@plugins/kit/server/sites';
 import { listWall, type Rating, readRating, type WallReview } from './wall-repo';
 
-/** What a wall is drawn from. */
+/** The data of a wall. */
 export interface WallData extends Rating {
   reviews: WallReview[];
   /** From 1. */
@@ -9,7 +9,7 @@ export interface WallData extends Rating {
   pages: number;
 }
 
-/** A page of an account's wall; only reviews of `least` stars or more are shown, average and count are over all. */
+/** Reads a page of an account's wall; shows only reviews of `least` stars or more, average and count are over all. */
 export async function readWall(
   account: string,
   { page = 1, limit = WALL.pageSize, least = 1 }: { page?: number; limit?: number; least?: number } = {},

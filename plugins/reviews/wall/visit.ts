@@ -9,14 +9,14 @@ import { presentReview } from '../operations/review-row';
 import { writtenReview } from '../rules/read-review';
 import type { ReviewFormProps } from '../ui/ReviewForm';
 
-/** The site of the request, where visitors may write. Throws NOT_FOUND, GALLERY_PAUSED while the studio is switched off. */
+/** Returns the site of the request. Throws NOT_FOUND, and GALLERY_PAUSED while the studio is paused. */
 async function openSite(context: Parameters<typeof siteOf>[0]): Promise<Site> {
   const site = await siteOf(context);
   if (site.paused) throw new KeepersError('GALLERY_PAUSED');
   return site;
 }
 
-/** `GET /reviews/new` on a photographer's host: the form for whoever comes by. */
+/** `GET /reviews/new` on a photographer's host: the form for visitors. */
 export const visitPage = definePage({
   id: 'reviews.visit',
   path: '/reviews/new',
@@ -37,7 +37,7 @@ export const visitPage = definePage({
   },
 });
 
-/** `POST /reviews` on a photographer's host: seen by nobody but the studio until that publishes it. */
+/** `POST /reviews` on a photographer's host: stores a review, visible to the studio alone until it is published. */
 export const visitEndpoint = defineEndpoint({
   id: 'reviews.visit',
   method: 'POST',
@@ -53,7 +53,7 @@ export const visitEndpoint = defineEndpoint({
         account,
         source: 'site',
         locale: context.locale,
-        // Browsers that keep no cookie are one here, too, but in this studio alone.
+        // Browsers without cookies share one rate limit, but per studio.
         by: `${account}:${context.trySession}`,
         address: context.address,
       },

@@ -1,34 +1,33 @@
 import { pool } from '@plugins/kit/server/database';
 import { fitWithin, MEDIUM_LONG_SIDE } from '@plugins/kit/server/photographs';
 
-/** A public review as the wall shows it. */
+/** A public review for the wall. */
 export interface WallReview {
   id: string;
   content: string;
   rating: number;
   name: string;
-  /** Language it was written in, where that is known. */
+  /** The language it was written in, if known. */
   locale: string | null;
   source: string;
   written_at: string;
   reply: string | null;
-  /** A photograph beside it. */
+  /** The photograph beside it. */
   picture: { src: string; width: number; height: number } | null;
 }
 
-/** What is said of a studio, over all its public reviews. */
+/** Count and average over all public reviews of a studio. */
 export interface Rating {
   total: number;
-  /** Exact; null where there are none. */
+  /** Exact; null without reviews. */
   average: number | null;
 }
 
-/** What may be seen of a wall by anybody, over `reviews r`. */
+/** SQL for the public reviews of an account, over `reviews r`. */
 const PUBLIC = `r.account_id = $1 and r.public and r.deleted_at is null`;
 /**
- * A photograph beside a review is shown only while anybody could see it in its project, too: open to the public, shared, and
- * neither hidden nor withdrawn.
- Joins `m`, over `reviews r`.
+ * SQL that joins the photograph beside a review as `m`, over `reviews r`: only while it is public in its project, too:
+ * open to the public, shared, not hidden and not withdrawn.
  */
 export const OPEN_PICTURE = `left join media m on m.id = r.picture_id and m.state = 'ready' and m.deleted_at is null
     and not m.hidden and not m.private and not m.gallery_private
@@ -42,7 +41,7 @@ type Row = Omit<WallReview, 'picture' | 'written_at'> & { written_at: Date } & (
     | { picture: string; width: number; height: number; version: string }
   );
 
-/** Average and count over all public reviews of an account. */
+/** Reads average and count over all public reviews of an account. */
 export async function readRating(account: string): Promise<Rating> {
   const { rows } = await pool().query<{ total: string; sum: string | null }>({
     name: 'reviews-rating',
@@ -53,7 +52,7 @@ export async function readRating(account: string): Promise<Rating> {
   return { total, average: total === 0 ? null : Number(rows[0]?.sum) / total };
 }
 
-/** A page of an account's public reviews, the newest first. */
+/** Reads a page of an account's public reviews, the newest first. */
 export async function listWall(
   account: string,
   { limit, offset, least }: { limit: number; offset: number; least: number },
@@ -81,7 +80,7 @@ export async function listWall(
   }));
 }
 
-/** The photograph beside a public review; null where there is none anybody may see. */
+/** Returns the photograph beside a public review; null if it is not public. */
 export async function findPicture(
   account: string,
   review: string,

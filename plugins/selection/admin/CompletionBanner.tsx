@@ -8,7 +8,10 @@ import { useId, useState } from 'react';
 import css from './picks.module.css';
 import type { PicksView, TurnView } from './picks-view';
 
-/** Whether the selection is complete, since when and by whom; opens it again with a few words; and how often it was. */
+/**
+ * The state of the selection: when and by whom it was completed, the button to reopen it with a message, and its
+ * history.
+ */
 export function CompletionBanner({
   eventId,
   picks,
@@ -62,7 +65,7 @@ function Who({ turn: { by, staff } }: { turn: TurnView }) {
   return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : apart(by) })} · </>;
 }
 
-/** What changed since the completion before, by the photographs' names. */
+/** The differences to the previous completion, by names of photographs. */
 function Differences({ turn: { differences } }: { turn: TurnView }) {
   const t = useT('selection.admin');
   if (!differences) return null;
@@ -80,7 +83,7 @@ function Differences({ turn: { differences } }: { turn: TurnView }) {
   ));
 }
 
-/** All turns, the newest first, opened by a button. */
+/** The history of completions and reopenings, the newest first, expanded by a button. */
 function Turns({ turns }: { turns: TurnView[] }) {
   const t = useT('selection.admin');
   const [open, setOpen] = useState(false);

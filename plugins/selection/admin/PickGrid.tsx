@@ -7,11 +7,11 @@ import { PickLarge } from './PickLarge';
 import { PickTile } from './PickTile';
 import css from './tile.module.css';
 
-/** Wanted width of a tile, and the room for its words without and with comments, px. */
+/** Preferred width of a tile, and the height of its text without and with comments, px. */
 const TILE = 210;
 const WORDS = { plain: 56, noted: 98, read: 186 };
 
-/** Thousands of photographs with their picks, of which the page holds what is on the screen; one opens large. */
+/** Thousands of photographs with their picks, windowed; a click opens one large. */
 export function PickGrid({
   event,
   token,
@@ -26,7 +26,7 @@ export function PickGrid({
   rows: ShownPhoto[];
   label: string;
   alone: boolean;
-  /** Comments are what is looked for: they get room. */
+  /** The filter shows comments: they get more height. */
   reading: boolean;
   galleryOf: (id: string) => string;
 }) {

@@ -9,7 +9,7 @@ import type { ShownPhoto } from './narrow-picks';
 import css from './tile.module.css';
 import { usePickWords } from './use-pick-words';
 
-/** One photograph large, with each of its picks: for what, by whom, when, and what was said. */
+/** One photograph large, with each of its picks: product, person, time and note. */
 export function PickLarge({
   rows,
   galleryOf,

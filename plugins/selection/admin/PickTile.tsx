@@ -8,7 +8,7 @@ import type { ShownPhoto } from './narrow-picks';
 import css from './tile.module.css';
 import { usePickWords } from './use-pick-words';
 
-/** One photograph with who picked it and what was said of it. It listens to nothing itself: the grid hears for all. */
+/** One photograph with its picks and notes. Has no event handlers: the grid handles them all. */
 export const PickTile = memo(function PickTile({
   event,
   token,
@@ -20,10 +20,10 @@ export const PickTile = memo(function PickTile({
   event: string;
   token: string;
   shown: ShownPhoto;
-  /** One product is looked at: its name need not be said at each tile. */
+  /** Only one product is shown: its name is not repeated on each tile. */
   alone: boolean;
   column: number;
-  /** Whether Tab comes to this one. */
+  /** Whether this tile is in the tab order. */
   here: boolean;
 }) {
   const t = useT('selection.admin');

@@ -15,7 +15,7 @@ import css from './picks.module.css';
 import { TakeAway } from './TakeAway';
 import { usePicks } from './use-picks';
 
-/** A project's picks as they come in: each product's numbers, the photographs to look through, the ways to take them away. */
+/** A project's live picks: each product's counts, the photographs, and the exports. */
 export function PicksTab({ eventId }: { eventId: string }) {
   const t = useT('selection.admin');
   const { picks, held, failed, load, loadPicks, likes } = usePicks(eventId);
@@ -28,7 +28,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
     () => narrowPicks(held?.photos ?? [], byPhoto, { ...wished, product: product?.id ?? null }),
     [held, byPhoto, wished, product],
   );
-  // Looked at: it no longer waits on Home.
+  // The picks have been viewed: Home no longer lists them.
   useMarkOnce(`looked:${eventId}`, picks?.done === true);
   if (!picks || !held) {
     return failed ? (
@@ -113,7 +113,7 @@ function Nothing({
 }: {
   filter: PickFilter;
   product: string | null;
-  /** Nothing is picked at all. */
+  /** There are no picks at all. */
   none: boolean;
   reset: () => void;
 }) {

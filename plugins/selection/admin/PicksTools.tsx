@@ -6,7 +6,7 @@ import { type PickFilter, SHOWS, type Show, type ShownPhoto } from './narrow-pic
 import css from './picks.module.css';
 import type { PickerView } from './picks-view';
 
-/** Over the grid: picked or not, by whom, with comments, hidden; and the names of what is shown, to be copied. */
+/** Above the grid: filters by picked or not, person, notes, hidden; and a button that copies the shown names. */
 export function PicksTools({
   filter,
   onFilter,

@@ -11,11 +11,14 @@ import { dayIn, money } from './telling';
 const WEEK = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A week after a product's last day; after today, where that has passed. */
+/** Returns the day a week after a product's closing day; after today if that has passed. */
 const weekLater = (closes_on: string, today: string): string =>
   new Date(Date.parse(closes_on > today ? closes_on : today) + WEEK * DAY_MS).toISOString().slice(0, 10);
 
-/** What the photographer does about products' rules: a week more of time, extras that are settled. Nothing to do is nothing here. */
+/**
+ * The photographer's actions on a product's rules: a week more time, marking extras as paid. Nothing if neither
+ * applies.
+ */
 export function ProductActs({
   eventId,
   products,

@@ -6,7 +6,7 @@ import css from './picks.module.css';
 import type { ProductCard } from './picks-view';
 import { dayIn, money } from './telling';
 
-/** Each product with how many are picked of how many are asked for; pressing one looks at it alone. */
+/** Each product with its picks and limits; a click filters by it. */
 export function ProductCards({
   products,
   chosen,

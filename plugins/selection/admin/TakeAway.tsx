@@ -7,10 +7,10 @@ import css from './picks.module.css';
 import type { PickerView } from './picks-view';
 
 const FILES = ['pdf', 'csv', 'zip', 'json', 'txt'] as const;
-/** Those that carry stars and colours. */
+/** Formats that hold stars and colors. */
 const STARRED: readonly string[] = ['zip', 'json'];
 
-/** The picks as text for Lightroom's and Capture One's search, and as files; of one product or of all. */
+/** Exports: text for Lightroom's and Capture One's search, and files; of one product or of all. */
 export function TakeAway({
   eventId,
   product,
@@ -18,15 +18,15 @@ export function TakeAway({
   markers,
 }: {
   eventId: string;
-  /** The product that is looked at; null: all. */
+  /** The filtered product; null: all. */
   product: { id: string; name: string; count: number } | null;
   total: number;
-  /** Clients whose stars and colours there are. */
+  /** Clients with stars or colors. */
   markers: PickerView[];
 }) {
   const t = useT('selection.admin');
   const [wide, setWide] = useState(false);
-  /** A client's key; empty: one's own. */
+  /** A client's key; empty: this user's. */
   const [whose, setWhose] = useState('');
   const all = wide || product === null;
   const count = product === null || all ? total : product.count;
@@ -39,7 +39,7 @@ export function TakeAway({
   };
   const text = (program: 'lightroom' | 'capture_one') => async () => {
     const response = await fetch(`/events/${eventId}/selection.txt${query({ for: program })}`);
-    if (!response.ok) throw new Error(`The export answered ${response.status}`);
+    if (!response.ok) throw new Error(`The export failed with status ${response.status}`);
     return response.text();
   };
   return (

@@ -3,7 +3,7 @@ import { NeedCard } from '@plugins/kit/admin/parts';
 
 const SHOWN = 3;
 
-/** Selections that are complete, that nobody works on yet, and whose picks this person has not looked at since. */
+/** Card of Home: complete selections that are not being edited, whose picks this person has not viewed since. */
 export const completedCard = defineCard({
   name: 'selection.completed',
   permission: 'selection.export',

@@ -13,7 +13,7 @@ import { readGalleries, readPicksOf } from './read-picks';
 const params = z.object({ id: z.string() });
 const PROJECT = '/api/x/selection/projects/:id';
 
-/** What the photographer's view of the picks is made of, and what she does there. */
+/** The endpoints of the photographer's view of the picks. */
 export const picksEndpoints = [
   defineEndpoint({
     id: 'selection.picks',
@@ -56,8 +56,7 @@ export const picksEndpoints = [
     method: 'GET',
     path: '/api/x/studio/projects/:id/reopening',
     auth: 'selection.reopen',
-    about:
-      'How many clients get a message when the selection is opened again, and how many cannot be written to.',
+    about: 'How many clients are mailed when the selection is reopened, and how many cannot be.',
     params,
     handler: async ({ context, params: { id } }) => ({
       json: { ...(await countReopenedTo(await enter(context, id, 'selection.reopen'))) },
@@ -66,7 +65,7 @@ export const picksEndpoints = [
   defineEndpoint({
     id: 'selection.reopen',
     method: 'POST',
-    // The house's own screens reopen, too: the address is theirs, the answer the feature's.
+    // Under the core's path: the core's own screens reopen selections, too.
     path: '/api/x/studio/projects/:id/reopening',
     auth: 'selection.reopen',
     params,

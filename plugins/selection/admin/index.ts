@@ -4,7 +4,7 @@ import { StatisticsTab } from '../statistics/StatisticsTab';
 import { completedCard } from './completed-card';
 import { PicksTab } from './PicksTab';
 
-/** The photographer's tab: who picked what for which product, live, and the ways to take it away. */
+/** The admin half: the tab of live picks with exports, statistics, progress and cards. */
 export const selection = defineFeatureAdmin({
   id: 'selection',
   cards: [completedCard],

@@ -36,7 +36,7 @@ const narrow = (filter: Partial<PickFilter>) => {
   return [shown.map((one) => one.photo.id).join(''), `${counts.picked}/${counts.unpicked}/${counts.all}`];
 };
 
-describe('the photographs that are shown', () => {
+describe('the shown photographs', () => {
   test.each<[Partial<PickFilter>, string, string]>([
     [{}, 'ab', '2/2/4'],
     [{ show: 'unpicked' }, 'cd', '2/2/4'],
@@ -56,7 +56,7 @@ describe('the photographs that are shown', () => {
     expect(narrow(filter)).toEqual([ids, counts]);
   });
 
-  test('come with the picks that are asked about, and no others', () => {
+  test('have exactly the picks that match the filter', () => {
     const [only] = narrowPicks(photos, byPhoto, { ...EVERYTHING, product: 'cover' }).shown;
     expect(only?.picks.map(({ product, picker }) => `${product.id} ${picker.name}`)).toEqual(['cover Dana']);
   });

@@ -1,7 +1,7 @@
 import type { StudioPhoto } from '@plugins/kit/admin/photographs';
 import type { PickerView, PicksView, ProductCard } from './picks-view';
 
-/** A pick with what its line only points at. */
+/** A pick with its resolved references. */
 export interface Picked {
   product: ProductCard;
   picker: PickerView;
@@ -9,18 +9,18 @@ export interface Picked {
   note: string | null;
 }
 
-/** Which photographs are looked at: those picked, those that are not, or all. */
+/** Which photographs are shown: picked ones, the others, or all. */
 export const SHOWS = ['picked', 'unpicked', 'all'] as const;
 export type Show = (typeof SHOWS)[number];
 
-/** What the photographer wants to see. `product` and `picker` null: any. */
+/** The photographer's filter. `product` and `picker` null: any. */
 export interface PickFilter {
   product: string | null;
   picker: string | null;
   show: Show;
-  /** Only with a comment. */
+  /** Only with a note. */
   noted: boolean;
-  /** Only what clients or guests do not see. */
+  /** Only photographs that clients or guests cannot see. */
   hidden: boolean;
 }
 
@@ -32,13 +32,13 @@ export const EVERYTHING: PickFilter = {
   hidden: false,
 };
 
-/** A photograph with the picks the filter asks about. */
+/** A photograph with its picks that match the filter. */
 export interface ShownPhoto {
   photo: StudioPhoto;
   picks: Picked[];
 }
 
-/** Every photograph's picks, by its id. */
+/** Returns every photograph's picks by its id. */
 export function picksByPhoto({ products, people, picks }: PicksView): Map<string, Picked[]> {
   const found = new Map<string, Picked[]>();
   for (const [media, productAt, pickerAt, at, note] of picks) {
@@ -56,9 +56,8 @@ export function picksByPhoto({ products, people, picks }: PicksView): Map<string
 const NONE: Picked[] = [];
 
 /**
- * The photographs to be shown, in their order, each with its picks for the product and by the person asked for; and how
- * many there are of each kind under the other wishes. "Not picked" is meant the same way: not for this product, not by
- * this person.
+ * Returns the shown photographs in order, each with its picks for the filtered product and person; and the number of
+ * each kind under the other filters. "Not picked" uses the same filter: not for this product, not by this person.
  */
 export function narrowPicks(
   photos: readonly StudioPhoto[],

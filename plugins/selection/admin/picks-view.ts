@@ -1,34 +1,32 @@
 import type { StandingProduct } from '../operations/read-standing';
 
-/** Somebody who picked; `key` is theirs among a project's people. */
+/** A person with picks; `key` is their participant key. */
 export interface PickerView {
   key: string;
   name: string | null;
 }
 
-/**
- * A product with its rules, its numbers and how it stands. `count` are the picks that count; `away` those whose
- * photographs lie in the trash.
- */
+/** A product with its rules, counts and state. */
 export interface ProductCard extends StandingProduct {
+  /** Picks that do not count: their photographs are in the trash. */
   away: number;
-  /** Extras marked as settled, the last of them by whom and when; null where none were. */
+  /** Extras marked as paid, with the last one's person and time; null without any. */
   settled: { extras: number; amount: number; by: string | null; at: string } | null;
 }
 
-/** A pick: photograph, place of its product and of who picked it in their lists, when (ISO 8601), what was said of it. */
+/** A pick: photograph, index of its product and person in their lists, time (ISO 8601), note. */
 export type PickLine = [media: string, product: number, picker: number, at: string, note: string | null];
 
-/** A turn of the selection: completed or opened again, by whom, and what was said. */
+/** A completion or reopening: person and message. */
 export interface TurnView {
   id: string;
   at: string;
   what: 'completed' | 'reopened';
-  /** Null for somebody without a name, a client or (`staff`) of the studio. */
+  /** Null for a person without a name, a client or (`staff`) of the studio. */
   by: string | null;
   staff: boolean;
   note: string | null;
-  /** Of a completion that was not the first: what changed since the one before, as names of photographs. */
+  /** For a completion after the first: the differences to the previous one, as names of photographs. */
   differences: { name: string; added: string[]; removed: string[] }[] | null;
 }
 
@@ -36,14 +34,14 @@ export interface TurnView {
 export interface PicksView {
   done: boolean;
   completed_at: string | null;
-  /** More than the limit is allowed. */
+  /** Extras are allowed. */
   extra: boolean;
-  /** Today where the project is: what more time is counted from. */
+  /** The current day in the project's time zone, from which more time is counted. */
   today: string;
   products: ProductCard[];
   people: PickerView[];
   picks: PickLine[];
-  /** Clients whose stars and colours the files can carry. */
+  /** Clients whose stars and colors the files can contain. */
   markers: PickerView[];
   /** The newest first. */
   turns: TurnView[];

@@ -58,7 +58,7 @@ async function readRows(event: string): Promise<Row[]> {
   return rows;
 }
 
-/** A project's galleries in their order; `withheld`: only the account sees them. */
+/** Returns a project's galleries in order; `withheld`: only the account sees them. */
 export async function readGalleries(event: string): Promise<PickPhotosView['galleries']> {
   const { rows } = await pool().query<PickPhotosView['galleries'][number]>({
     name: 'picks-galleries',
@@ -82,7 +82,7 @@ async function readTurns(account: string, event: string): Promise<TurnView[]> {
     .filter(({ action }) => action === 'selection.completed' || action === 'selection.reopened')
     .map(({ id, at, action, subject, role, name }) => {
       const what = action === 'selection.reopened' ? 'reopened' : 'completed';
-      // Written in one transaction, at one moment.
+      // The history entry and the completion share the timestamp of their transaction.
       const completion = what === 'completed' ? completions.find((one) => one.at === at.toISOString()) : null;
       const differences = completion?.differences?.map(({ name: product, added, removed }) => ({
         name: product,
@@ -97,7 +97,7 @@ async function readTurns(account: string, event: string): Promise<TurnView[]> {
     });
 }
 
-/** Names of the photographs that came or went between completions. */
+/** Returns the names of photographs added or removed between completions. */
 async function namesOf(completions: CompletionView[]): Promise<Map<string, string>> {
   const ids = completions.flatMap(({ differences }) =>
     (differences ?? []).flatMap(({ added, removed }) => [...added, ...removed]),
@@ -110,7 +110,7 @@ async function namesOf(completions: CompletionView[]): Promise<Map<string, strin
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** A project's products, who picks for them, the picks of photographs that are there, and how often all was complete. */
+/** Returns a project's products, people, picks of existing photographs, and history of completions. */
 export async function readPicksOf(event: {
   id: string;
   account_id: string;

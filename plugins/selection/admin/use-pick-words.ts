@@ -6,7 +6,7 @@ import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
 import type { Picked } from './narrow-picks';
 
-/** Says who picked a photograph, and for what. */
+/** Returns functions that describe who picked a photograph, and for which product. */
 export function usePickWords() {
   const t = useT('selection.admin');
   const format = useFormatter();
@@ -15,7 +15,7 @@ export function usePickWords() {
     const list = (words: string[]) => format.list([...new Set(words)], { type: 'conjunction' });
     return {
       name,
-      /** `alone`: one product is looked at, whose name everybody knows. */
+      /** `alone`: only one product is shown, so its name is left out. */
       who: (picks: Picked[], alone: boolean) =>
         alone
           ? t('by', { name: list(picks.map(name)) })

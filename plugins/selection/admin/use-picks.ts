@@ -6,18 +6,18 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PickPhotosView, PicksView } from './picks-view';
 
-/** Picks are few and asked for at once; photographs are many, and change in heaps. */
+/** Debounce intervals: picks are small and reload soon; photographs are large, and change in bulk. */
 const PICKS_MS = 250;
 const PHOTOS_MS = 1500;
 
-/** A project's photographs as this view holds them. */
+/** The loaded photographs of a project. */
 export interface HeldPhotos {
   photos: StudioPhoto[];
   token: string;
   galleries: PickPhotosView['galleries'];
 }
 
-/** Loads an address; what was asked later wins. `failed` until a load goes through. */
+/** Loads an address; the latest request wins. `failed` until a load succeeds. */
 function useLoaded<Wire, Held>(address: string, read: (wire: Wire) => Held) {
   const call = useCall();
   const [held, setHeld] = useState<Held | null>(null);
@@ -38,7 +38,7 @@ function useLoaded<Wire, Held>(address: string, read: (wire: Wire) => Held) {
   return { held, failed, load };
 }
 
-/** Gathers calls over a moment. */
+/** Debounces calls. */
 function useSoon(work: () => Promise<void>, ms: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(
@@ -62,7 +62,7 @@ const unpacked = ({ packed, ...view }: PickPhotosView): HeldPhotos => ({
   photos: unpackPhotos(packed),
 });
 
-/** A project's picks and its photographs, kept as they are while people pick. */
+/** Loads a project's picks and photographs, and keeps them current. */
 export function usePicks(eventId: string) {
   const router = useRouter();
   const at = `/api/x/selection/projects/${eventId}`;
@@ -78,7 +78,7 @@ export function usePicks(eventId: string) {
     if (liked) return;
     if (name !== 'hiding') picksSoon();
     if (name !== 'pick' && name !== 'completion') photosSoon();
-    // The phase over the tabs changes with it.
+    // Reload the phase above the tabs, which changes with it.
     if (name === 'completion') router.refresh();
   });
   const load = async () => {
@@ -90,7 +90,7 @@ export function usePicks(eventId: string) {
     failed: picks.failed || photos.failed,
     load,
     loadPicks: picks.load,
-    /** Another number whenever clients' favourites or lists are others. */
+    /** Changes whenever clients' favorites or lists change. */
     likes,
   };
 }

@@ -1,7 +1,9 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-/** A completion as it was: who sent it, what they said, and every pick of that moment. Written once, never changed. */
+/**
+ * A snapshot of a completion: who sent it, their message, and every pick at that moment. Written once, never changed.
+ */
 export const completions: CollectionConfig = {
   slug: 'selection-completions',
   access: accessFor('selection-completions'),
@@ -14,7 +16,7 @@ export const completions: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     { name: 'person_name', type: 'text', maxLength: 200 },
     { name: 'note', type: 'textarea', maxLength: 1000 },
-    // `KeptProduct[]`: each product with its rules and numbers of that moment, and the ids of what was picked.
+    // `KeptProduct[]`: each product with its rules and counts at that moment, and the ids of its picks.
     { name: 'products', type: 'json' },
   ],
 };

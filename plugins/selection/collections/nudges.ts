@@ -1,7 +1,7 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-/** A friendly word to a project's people that their selection waits: who of the studio sent it, when, to how many. */
+/** A nudge of a project's people: sent by whom, when, and to how many. */
 export const nudges: CollectionConfig = {
   slug: 'selection-nudges',
   access: accessFor('selection-nudges'),

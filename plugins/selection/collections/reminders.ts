@@ -1,7 +1,7 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-/** A reminder that went out: so many days before a project's products close on that day. Each once. */
+/** A sent reminder: so many days before a project's products close on that day. At most one each. */
 export const reminders: CollectionConfig = {
   slug: 'selection-reminders',
   access: accessFor('selection-reminders'),

@@ -1,7 +1,7 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-/** Extras of a product somebody of the studio marked as settled: how many, for how much, who and when. */
+/** A product's extras that the studio marked as paid: number, amount, person and time. */
 export const settlements: CollectionConfig = {
   slug: 'selection-settlements',
   access: accessFor('selection-settlements'),

@@ -1,4 +1,4 @@
-/** Gives things in their order while the next few are on their way: so many at once, whatever is asked for. */
+/** Yields results in order while the next few are being loaded: a bounded number at a time. */
 export async function* ahead<T, Got>(
   things: readonly T[],
   most: number,
@@ -8,7 +8,7 @@ export async function* ahead<T, Got>(
   for (const [at, thing] of things.entries()) {
     while (asked.length < most && at + asked.length < things.length) {
       const next = get(things[at + asked.length] as T);
-      // Told where it is waited for; nobody may wait for it any more.
+      // Errors are thrown when the result is awaited; avoid an unhandled rejection if it never is.
       next.catch(() => undefined);
       asked.push(next);
     }

@@ -25,7 +25,7 @@ const sheetOf = (count: number): Sheet => ({
 
 const thumbnail = Buffer.concat([await makeJpeg({ width: 450, height: 300, seed: 1 }), Buffer.alloc(40_000)]);
 
-test('nobody who reads slowly makes it hold the whole sheet: it is drawn as it is read', async () => {
+test('a slow reader does not make it buffer the whole sheet: it is rendered as it is read', async () => {
   let asked = 0;
   const drawn = drawSheet(sheetOf(200), async () => {
     asked += 1;
@@ -34,14 +34,14 @@ test('nobody who reads slowly makes it hold the whole sheet: it is drawn as it i
   let bytes = 0;
   for await (const part of drawn) {
     bytes += (part as Buffer).length;
-    // Eight on their way, and as many as the stream keeps ready.
+    // Eight in flight, and what the stream buffers.
     expect(asked - bytes / thumbnail.length).toBeLessThan(14);
   }
   expect(asked).toBe(200);
   expect(bytes).toBeGreaterThan(200 * thumbnail.length);
 });
 
-test('whoever goes away early ends it', async () => {
+test('a reader who disconnects ends it', async () => {
   let asked = 0;
   const drawn = drawSheet(sheetOf(200), async () => {
     asked += 1;

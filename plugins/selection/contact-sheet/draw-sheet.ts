@@ -5,13 +5,13 @@ import { drawable, wayOf } from './lay-words';
 import { BOTTOM, CELL, COLUMNS, GAP, INK, lineOf, Pages, PICTURE, QUIET, SIZE, type Words } from './pages';
 import type { Sheet, SheetPick, SheetProduct } from './sheet';
 
-/** Pictures that are fetched at once: of what a sheet holds in memory, the most. */
+/** Pictures loaded at once: the largest part of a sheet's memory. */
 const AHEAD = 8;
 
-/** Reads a picture of a photograph; null where there is none. */
+/** Reads a photograph's thumbnail; null without one. */
 type ReadThumbnail = (pick: SheetPick) => Promise<Buffer | null>;
 
-/** Lines below a picture: its name, who picked it, what was said. */
+/** Returns the lines below a picture: name, who picked it, note. */
 function captionOf({ name, about, note }: SheetPick, pages: Pages): (Words & { text: string })[] {
   const small = pages.measure(SIZE.small);
   const quiet = { size: SIZE.small, color: QUIET, align: 'center' as const };
@@ -45,7 +45,7 @@ async function* drawProduct(
     Math.max(...row.map((lines) => lines.reduce((sum, { size }) => sum + lineOf(size), 0))) +
     GAP;
   const first = captions(picks.slice(0, COLUMNS));
-  // A product's name never stands alone at the foot of a page.
+  // Keep a product's heading together with its first row.
   if (pages.y + 44 + (picks.length > 0 ? heightOf(first) : 0) > BOTTOM) pages.begin(null);
   pages.line(drawable(name), { size: SIZE.product, way: 'auto' }, 0);
   pages.line(drawable(about), { size: SIZE.line, color: QUIET }, 8);
@@ -74,7 +74,7 @@ async function* drawProduct(
 
 async function* draw(sheet: Sheet, read: ReadThumbnail): AsyncGenerator<Buffer> {
   const pages = new Pages(sheet);
-  /** What is written so far: taken at once, so that no more than a picture or two waits in memory. */
+  /** Yields the PDF written so far, so that at most a picture or two is buffered. */
   function* written(): Generator<Buffer> {
     for (let part = pages.doc.read(); part !== null; part = pages.doc.read()) yield part as Buffer;
   }
@@ -88,7 +88,9 @@ async function* draw(sheet: Sheet, read: ReadThumbnail): AsyncGenerator<Buffer> 
   for await (const part of pages.doc) yield part as Buffer;
 }
 
-/** A contact sheet as a PDF, drawn as fast as it is read: it holds a few thumbnails at a time, however many there are. */
+/**
+ * Renders a contact sheet as a PDF at the reader's speed: holds a few thumbnails at a time for any number of picks.
+ */
 export function drawSheet(sheet: Sheet, read: ReadThumbnail): Readable {
   return Readable.from(draw(sheet, read), { objectMode: false, highWaterMark: 64 * 1024 });
 }

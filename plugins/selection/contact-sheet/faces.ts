@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 
-/** Where the sheet's letters come from, the first that has one. WOFF, because what is embedded of a WOFF2 draws nothing. */
+/** Font files; the first that has a glyph is used. WOFF, because an embedded WOFF2 renders nothing. */
 const FILES = {
   latin: '@fontsource/heebo/files/heebo-latin-400-normal.woff',
   hebrew: '@fontsource/heebo/files/heebo-hebrew-400-normal.woff',
@@ -19,7 +19,7 @@ export const FACES = Object.keys(FILES) as Face[];
 const files = new Map<Face, Buffer>();
 const letters = new Map<Face, ReadonlySet<number>>();
 
-/** A face's file; read once. */
+/** Returns a font file; read once. */
 export function faceFile(face: Face): Buffer {
   const known = files.get(face);
   if (known) return known;
@@ -37,7 +37,7 @@ function lettersOf(face: Face): ReadonlySet<number> {
   return found;
 }
 
-/** Which face draws a letter; null where none does. */
+/** Returns the font that has a character; null if none does. */
 export function faceOf(letter: string): Face | null {
   const code = letter.codePointAt(0) ?? 0;
   return FACES.find((face) => lettersOf(face).has(code)) ?? null;

@@ -1,9 +1,9 @@
-/** How wide a text is drawn. */
+/** Returns the rendered width of a text. */
 export type Measure = (text: string) => number;
 
 const MORE = '…';
 
-/** The longest beginning of a text that is not wider, or one letter. */
+/** Returns the longest prefix of a text within a width, at least one character. */
 function beginning(text: string, width: number, measure: Measure): string {
   let [fits, not] = [1, text.length + 1];
   while (not - fits > 1) {
@@ -14,14 +14,14 @@ function beginning(text: string, width: number, measure: Measure): string {
   return text.slice(0, fits);
 }
 
-/** A file's name, shortened in its middle where it is too wide: number and ending stay. */
+/** Shortens a file name in its middle to fit a width: number and extension stay. */
 export function shortName(name: string, width: number, measure: Measure): string {
   if (measure(name) <= width) return name;
   const end = name.slice(-Math.min(10, name.length >> 1));
   return `${beginning(name.slice(0, -end.length), width - measure(MORE + end), measure)}${MORE}${end}`;
 }
 
-/** A text in lines that are not wider, cut at spaces where there are some; what is left over ends the last line with `…`. */
+/** Wraps a text at spaces into at most `most` lines of a width; the last one ends with `…` if text is left over. */
 export function inLines(text: string, width: number, most: number, measure: Measure): string[] {
   const lines: string[] = [];
   let left = text.trim().replace(/\s+/g, ' ');

@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time';
 import { readSheet } from './read-sheet';
 import type { SheetPick } from './sheet';
 
-/** The smallest picture, as it stands in the gallery for everybody who may look: never what a download would give. */
+/** Reads the smallest gallery picture: never what a download would give. */
 const thumbnailOf =
   (event: string) =>
   async ({ media, version }: SheetPick) => {
@@ -17,7 +17,7 @@ const thumbnailOf =
     return found && buffer(found.stream);
   };
 
-/** `GET /events/{id}/selection.pdf?product=`: the picks as a contact sheet, for who may see them. */
+/** `GET /events/{id}/selection.pdf?product=`: the picks as a contact sheet, for people who may see them. */
 export const sheetEndpoints = [
   defineEndpoint({
     id: 'selection.sheet',
@@ -37,7 +37,7 @@ export const sheetEndpoints = [
       const sheet = known ? await readSheet(entered, { locale, product }) : null;
       if (!sheet) throw new KeepersError('NOT_FOUND');
       const name = translator(locale)('selection.sheet.file', { project: entered.event.name });
-      // Loaded when the first sheet is asked for: fonts and PDF are of no use to anybody else.
+      // Loaded on first use: fonts and the PDF library are large.
       const { drawSheet } = await import('./draw-sheet');
       const body = await oneAtATime(`${person}:${sheet.event}`, async () =>
         drawSheet(sheet, thumbnailOf(sheet.event)),

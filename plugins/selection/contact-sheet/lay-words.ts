@@ -3,39 +3,36 @@ import { type Face, faceOf } from './faces';
 
 const bidi = makeBidi();
 
-/** Which way a line runs; `auto`: as its first letter does. */
+/** Direction of a line; `auto`: that of its first letter. */
 export type Way = 'ltr' | 'rtl' | 'auto';
 
-/** Letters of one face that are drawn together, from left to right. */
+/** Consecutive glyphs of one font, from left to right. */
 export interface Piece {
   face: Face;
   text: string;
 }
 
-/** Letters that are written from right to left: the font turns a word of them round by itself, and joins Arabic. */
+/** Right-to-left letters: the PDF library reverses a word of them itself, and joins Arabic. */
 const LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
-/** They order the letters around them and are nothing to see. */
+/** Invisible direction and joining controls. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f/gu;
 
-/** A text in letters the sheet can draw: pictographs are left out, other strange letters become `?`; in one line. */
+/** Returns a text with glyphs only: drops pictographs, replaces other unknown characters by `?`; in one line. */
 export function drawable(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    // Figures and signs count as pictographs to Unicode, and are none.
+    // Unicode counts digits and signs as pictographs; keep those with a glyph.
     .replace(PICTOGRAPHS, (sign) => (faceOf(sign) ? sign : ''));
   return [...plain].map((letter) => (UNSEEN.test(letter) || faceOf(letter) ? letter : '?')).join('');
 }
 
-/** Which way a text runs: as its first letter does. Its lines run as the whole does. */
+/** Returns the direction of a text by its first letter; all its lines share it. */
 export const wayOf = (text: string): Way =>
   (bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 
-/**
- * A line as it is drawn from left to right, by the Unicode rules for both directions: Hebrew and Latin words, figures and
- * brackets each where a reader looks for them. `text` is `drawable`.
- */
+/** Returns a line in visual order from left to right, by the Unicode bidi algorithm. `text` must be `drawable`. */
 export function layWords(text: string, way: Way): Piece[] {
   const levels = bidi.getEmbeddingLevels(text, way);
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
@@ -47,7 +44,7 @@ export function layWords(text: string, way: Way): Piece[] {
     const leftwards = LEFTWARDS.test(letter);
     const last = pieces.at(-1);
     if (last && last.face === face && last.leftwards === leftwards)
-      // The font is told a word as it is read, and turns it round.
+      // The library expects a right-to-left word in logical order and reverses it.
       last.text = leftwards ? letter + last.text : last.text + letter;
     else pieces.push({ face, leftwards, text: letter });
   }

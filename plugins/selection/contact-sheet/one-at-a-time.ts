@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { KeepersError } from '@plugins/kit/server';
 
 const RETRY_SECONDS = 10;
-/** Sheets that are being drawn in this process, by whom and of what. */
+/** Keys of the sheets being rendered in this process. */
 const drawing = new Set<string>();
 
 /**
- * Draws one thing a key at a time in this process: until it is read, or nobody reads it any more, the next is refused.
- * Throws RATE_REACHED.
+ * Renders one sheet per key at a time in this process: refuses another until the stream has ended or closed. Throws
+ * RATE_REACHED.
  */
 export async function oneAtATime(key: string, draw: () => Promise<Readable>): Promise<Readable> {
   if (drawing.has(key))

@@ -4,7 +4,7 @@ import { inLines, type Measure, shortName } from './fit-words';
 import { layWords, type Way, wayOf } from './lay-words';
 import type { Sheet } from './sheet';
 
-/** In points: A4, four pictures side by side. */
+/** In points: A4, four pictures per row. */
 const PAGE = { width: 595.28, height: 841.89, margin: 36, foot: 24 };
 export const GAP = 12;
 export const COLUMNS = 4;
@@ -16,7 +16,7 @@ export const INK = '#1f1b16';
 export const QUIET = '#6b645b';
 const PALE = '#eceae6';
 
-/** How many points a line of this size is high. */
+/** Returns the line height of a font size in points. */
 export const lineOf = (size: number): number => size * 1.35;
 
 export interface Words {
@@ -26,12 +26,12 @@ export interface Words {
   align?: 'start' | 'center' | 'end';
 }
 
-/** What its types do not say: reads a picture's header, so that its shape is known before it is drawn. */
+/** Missing from the library's types: reads a picture's header, for its dimensions. */
 interface WithImages {
   openImage(bytes: Buffer): { width: number; height: number };
 }
 
-/** A page that is written on from its top; words by the rules of both directions, everything mirrored for Hebrew. */
+/** A page cursor from top to bottom; lays out text by the bidi algorithm, and mirrors everything for Hebrew. */
 export class Pages {
   readonly doc: PDFKit.PDFDocument;
   y = 0;
@@ -41,7 +41,7 @@ export class Pages {
     const info = { Title: sheet.title, Creator: 'Keepers', Producer: 'Keepers', CreationDate: sheet.made };
     this.doc = new PdfDocument({
       ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: sheet.locale, displayTitle: true, info },
-      // No face of its own: those it brings know no Hebrew.
+      // No default font: the built-in ones have no Hebrew.
       font: null as unknown as string,
     });
     for (const face of FACES) this.doc.registerFont(face, faceFile(face));
@@ -59,7 +59,7 @@ export class Pages {
     return this.doc.font(face).fontSize(size);
   }
 
-  /** Words in one line of a box whose left side is `x`. */
+  /** Writes one line into a box whose left side is `x`. */
   words(
     text: string,
     x: number,
@@ -79,7 +79,7 @@ export class Pages {
     });
   }
 
-  /** Begins a page; what goes on from the one before is named at its head. */
+  /** Begins a page; a continued section is named at its head. */
   begin(goesOn: string | null): void {
     this.doc.addPage();
     this.#number += 1;
@@ -105,7 +105,7 @@ export class Pages {
     this.y += after;
   }
 
-  /** Left side of a column; the first is where reading begins. */
+  /** Returns the left side of a column; the first one is at the inline start. */
   column(nr: number): number {
     const place = this.sheet.locale === 'he' ? COLUMNS - 1 - nr : nr;
     return PAGE.margin + place * (CELL + GAP);
@@ -113,7 +113,7 @@ export class Pages {
 
   picture(bytes: Buffer | null, x: number, y: number): void {
     try {
-      if (!bytes) throw new Error('There is no picture');
+      if (!bytes) throw new Error('The photograph has no picture');
       const image = (this.doc as unknown as WithImages).openImage(bytes);
       const scale = Math.min(CELL / image.width, PICTURE / image.height);
       const [width, height] = [image.width * scale, image.height * scale];

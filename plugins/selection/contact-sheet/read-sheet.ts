@@ -35,8 +35,8 @@ async function readRows({ event, viewer }: Entered): Promise<Row[]> {
 }
 
 /**
- * What a contact sheet says to whoever asks: every product, or one, with the picks this person may see in the gallery, and
- * nothing that they may not. Null where there is no such product.
+ * Reads a contact sheet for a person: every product, or one, with exactly the picks they see in the gallery. Null for
+ * an unknown product.
  */
 export async function readSheet(
   entered: Entered,

@@ -1,10 +1,10 @@
-/** A pick on the sheet, in words. */
+/** A pick's texts on the sheet. */
 export interface SheetPick {
   media: string;
-  /** Of its pictures; null: none are drawn yet. */
+  /** Version of its pictures; null: none rendered yet. */
   version: string | null;
   name: string;
-  /** Who picked it, and what is to be known of it. */
+  /** Who picked it, and notes. */
   about: string | null;
   note: string | null;
 }
@@ -12,20 +12,20 @@ export interface SheetPick {
 /** A product with its picks. */
 export interface SheetProduct {
   name: string;
-  /** `12 of 12`, and what else is said of it. */
+  /** `12 of 12`, and further notes. */
   about: string;
   picks: SheetPick[];
 }
 
-/** Everything a contact sheet says, in its reader's language. */
+/** All content of a contact sheet, in its reader's language. */
 export interface Sheet {
   event: string;
   locale: 'en' | 'he';
   title: string;
-  /** Below the title: day, studio, what the selection is. */
+  /** Below the title: day, studio, state of the selection. */
   lines: string[];
   products: SheetProduct[];
-  /** Said of a product nothing is picked for. */
+  /** Shown for a product without picks. */
   none: string;
   made: Date;
 }

@@ -15,8 +15,8 @@ import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
 
 /**
- * A selection was completed: tells the studio what was chosen and thanks the client who did it, if their address is
- * known. In the caller's transaction, so that nobody hears of what did not happen.
+ * Mails the studio what was picked and thanks the client who completed the selection, if their address is known.
+ * Within the caller's transaction, so that a rollback sends nothing.
  */
 export async function completedMails(
   sql: Sql,
@@ -55,7 +55,7 @@ async function send(
   await sendMail(sql, { kind, ...about, content, ...(replyTo ? { replyTo } : {}) });
 }
 
-/** How a product stands, in one line: `14 of 12 · 2 extra, ₪40.00`. */
+/** Returns a product's state in one line: `14 of 12 · 2 extra, ₪40.00`. */
 function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
   const t = translator(locale);
   const { count, maxphotos } = product;
@@ -63,12 +63,12 @@ function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
     maxphotos === null
       ? t('selection.mail.count', { count })
       : t('selection.mail.countLimited', { count, max: maxphotos });
-  // Days are over with a selection that is complete.
+  // Days no longer matter once a selection is complete.
   const told = { ...product, closes_on: null, time: { state: 'open' } as const };
   return [counted, ...productNotes(told, tellingIn(locale))].join(' · ');
 }
 
-/** Every product, and what all extras cost. */
+/** Returns every product, and the total price of extras. */
 function facts(products: readonly StandingProduct[], locale: Reader['locale']): MailContent['facts'] {
   const t = translator(locale);
   const sums = sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])));

@@ -7,8 +7,8 @@ import { leavePath, stopPath } from '../operations/stop-reminders';
 import { choosers } from './recipients';
 
 /**
- * A friendly word to everybody who can choose in the project, and wishes to hear, that their selection waits; each in their
- * language, with their own way in. In the caller's transaction. Gives how many were written to.
+ * Mails a nudge to everybody who may pick in the project and has not unsubscribed, each in their language with their
+ * personal link. Within the caller's transaction. Returns how many mails were sent.
  */
 export async function nudgeMails(sql: Sql, event: EventRow): Promise<number> {
   const readers = await ownLinks(sql, event, await choosers(sql, event));

@@ -11,13 +11,13 @@ import { choosers } from './recipients';
 
 interface Closing {
   closes_on: string;
-  /** The products of that day that lack something. */
+  /** The incomplete products of that day. */
   short: readonly StandingProduct[];
 }
 
 /**
- * Tells everybody who can choose in the project, and wishes to be told, what is still missing and until when; each with
- * their own way in, in their language. In the caller's transaction.
+ * Mails everybody who may pick in the project and has not unsubscribed what is missing and until when, each in their
+ * language with their personal link. Within the caller's transaction.
  */
 export async function reminderMails(sql: Sql, event: EventRow, closing: Closing): Promise<void> {
   const readers = await ownLinks(sql, event, await choosers(sql, event));

@@ -5,8 +5,8 @@ import { translator } from '@plugins/kit/server/texts';
 import { reopenedTo } from './recipients';
 
 /**
- * A selection was opened again: writes to every client of the project whose address is known, those who have not
- * entered yet among them, each with their own link, in the caller's transaction. `note`: what the studio says about it.
+ * Mails every client of the project with a known address, also those who have not entered yet, that the selection was
+ * reopened, each with their personal link. Within the caller's transaction. `note`: the studio's message.
  */
 export async function reopenedMail(sql: Sql, { event }: Entered, note: string | null): Promise<void> {
   const about = { event: event.name, studio: event.brand_name };

@@ -6,12 +6,13 @@ import { translator } from '@plugins/kit/server/texts';
 import { leavePath, stopPath } from '../operations/stop-reminders';
 import { choosers } from './recipients';
 
-/** A turn of the work that its people hear of. */
+/** A status of the work that clients are mailed about. */
 export type Turn = 'editing' | 'delivered';
 
 /**
- * Tells everybody who can choose in the project, and wishes to be told, that editing has begun or that the photographs are
- * ready; each in their language, with their own way in. In the caller's transaction. Gives how many were written to.
+ * Mails everybody who may pick in the project and has not unsubscribed that editing has begun or the photographs are
+ * ready, each in their language with their personal link. Within the caller's transaction. Returns how many mails were
+ * sent.
  */
 export async function turnMails(sql: Sql, event: EventRow, turn: Turn): Promise<number> {
   const about = { event: event.name, studio: event.brand_name };

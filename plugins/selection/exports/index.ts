@@ -17,7 +17,7 @@ export { listPicks } from './list-picks';
 const asked = z.object({
   product: z.string().max(100).optional(),
   for: z.enum(PROGRAMS).default('lightroom'),
-  /** Whose stars and colours: a client's key; without it one's own. */
+  /** Whose stars and colors: a client's key; by default the caller's. */
   marks: z.string().max(100).optional(),
 });
 
@@ -47,7 +47,7 @@ const FORMATS: Record<string, { type: string; body: (asked: Asked) => Answer['bo
   },
 };
 
-/** The picks of all products, or of one; NOT_FOUND for a product of another project. */
+/** Returns the picks of all products, or of one; NOT_FOUND for a product of another project. */
 async function picksOf(eventId: string, product: string | undefined): Promise<ProductPicks[]> {
   if (product === undefined || product === '') return listPicks(eventId);
   const found = isId(product) ? await listPicks(eventId, product) : [];
@@ -63,7 +63,7 @@ function fileName(event: EventRow, products: ProductPicks[], one: boolean, local
     : t('selection.export.file', { project: event.name });
 }
 
-/** `GET /events/{id}/selection.txt|csv|json|zip?product=`: the account takes the picks away. */
+/** `GET /events/{id}/selection.txt|csv|json|zip?product=`: exports the picks for the account. */
 export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, body }]) =>
   defineEndpoint({
     id: `selection.export-${format}`,
@@ -71,7 +71,7 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     path: `/events/:id/selection.${format}`,
     auth: 'selection.export',
     device: true,
-    about: 'The picks of a project, to take away; of one product where it is named.',
+    about: 'Exports the picks of a project, or of one product.',
     params: z.object({ id: z.string() }),
     query: asked,
     handler: async ({ context, params, query }) => {

@@ -1,27 +1,27 @@
 import { pool } from '@plugins/kit/server/database';
 import { stem } from '@plugins/kit/server/texts';
 
-/** A photograph chosen for a product. */
+/** A photograph picked for a product. */
 export interface Pick {
   /** The photograph's id. */
   id: string;
-  /** As the camera wrote it. */
+  /** The camera's file name. */
   name: string;
   stem: string;
   gallery: { id: string; name: string };
   camera: string | null;
   captured_at: string | null;
-  /** Tells two photographs of one name from one photograph uploaded twice. */
+  /** Distinguishes two photographs of one name from one photograph uploaded twice. */
   sha256: string;
   picked_by: string | null;
   /** ISO 8601 UTC. */
   picked_at: string;
   note: string | null;
-  /** The account has taken the photograph back since (withdrawn, or in the trash). */
+  /** The account has withdrawn the photograph since, or moved it to the trash. */
   withdrawn: boolean;
 }
 
-/** A product with everything chosen for it, in the order of the galleries. */
+/** A product with all its picks, in the order of the galleries. */
 export interface ProductPicks {
   product: { id: string; name: string; maxphotos: number | null; count: number };
   picks: Pick[];
@@ -44,7 +44,7 @@ interface Row {
   withdrawn: boolean;
 }
 
-/** A project's picks for each product, or for one; for the account's eyes: withdrawn photographs are among them. */
+/** Returns a project's picks for each product, or for one; for the account, so withdrawn photographs are included. */
 export async function listPicks(eventId: string, productId: string | null = null): Promise<ProductPicks[]> {
   const { rows } = await pool().query<Row>(
     `select p.id as product_id, p.name as product_name, p.maxphotos::int as maxphotos, m.id as media_id, m.name, m.sha256,

@@ -1,20 +1,20 @@
 import { uniqueNames } from '@plugins/kit/server/texts';
 import type { Pick, ProductPicks } from './list-picks';
 
-/** A sidecar to write: for one photograph, with every product it was chosen for. */
+/** A sidecar file: for one photograph, with all products it is picked for. */
 export interface Sidecar {
-  /** Safe in an archive on every system, unique in it. */
+  /** Safe in an archive on every system, and unique in it. */
   file: string;
   photo: Pick;
   products: string[];
-  /** Another photograph has the same name: two cameras. */
+  /** Another photograph (of a second camera) has the same name. */
   shared: boolean;
 }
 
-/** One photograph uploaded to two galleries is one; two photographs of one name are two. */
+/** One photograph uploaded to two galleries has one key; two photographs of one name have two. */
 const keyOf = (pick: Pick) => `${pick.stem.toLowerCase()}\n${pick.sha256}`;
 
-/** The sidecars of a selection, in its order; withdrawn photographs have none. */
+/** Returns the sidecars of a selection in its order; withdrawn photographs have none. */
 export function listSidecars(products: ProductPicks[]): Sidecar[] {
   const byPhoto = new Map<string, { photo: Pick; products: Set<string> }>();
   for (const { product, picks } of products) {

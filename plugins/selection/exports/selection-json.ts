@@ -4,20 +4,20 @@ const stars = z.int().min(0).max(5);
 const colour = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
 
 const pick = z.object({
-  media: z.uuid().describe('The photograph; an edit that takes its place keeps it.'),
-  name: z.string().describe('As the camera wrote it.'),
-  stem: z.string().describe('The same without its ending.'),
+  media: z.uuid().describe('The photograph; an edit that replaces it keeps this id.'),
+  name: z.string().describe('The camera’s file name.'),
+  stem: z.string().describe('The same without its extension.'),
   gallery: z.object({ id: z.uuid(), name: z.string() }),
   camera: z.string().nullable(),
   captured_at: z.string().nullable().describe('By the camera’s clock.'),
-  picked_by: z.string().nullable().describe('Null: nobody known by name.'),
+  picked_by: z.string().nullable().describe('Null: a person without a name.'),
   picked_at: z.iso.datetime(),
   note: z.string().nullable(),
-  withdrawn: z.boolean().describe('The account has taken the photograph back since.'),
-  stars: stars.describe('Of whoever is asked about; 0: none.'),
+  withdrawn: z.boolean().describe('The account has withdrawn the photograph since.'),
+  stars: stars.describe('Of the chosen person; 0: none.'),
   colour: colour.nullable(),
-  favourite_of: z.array(z.string().nullable()).describe('Clients by name; null: one nobody knows by name.'),
-  agreement: z.enum(['all', 'some', 'one', 'undecided']).describe('What the clients’ favourites come to.'),
+  favourite_of: z.array(z.string().nullable()).describe('Clients by name; null: a client without a name.'),
+  agreement: z.enum(['all', 'some', 'one', 'undecided']).describe('The agreement of the clients’ favorites.'),
 });
 
 const product = z.object({
@@ -28,18 +28,21 @@ const product = z.object({
   picks: z.array(pick),
 });
 
-/** `selection.json`: the picks for programs. Fields are only ever added; `version` says when one changes its meaning. */
+/**
+ * `selection.json`: the picks for programs. Fields are only ever added; `version` is raised when one changes its
+ * meaning.
+ */
 export const selectionJson = z
   .object({
     version: z.literal(1),
     event: z.object({ id: z.uuid(), name: z.string() }),
     printselectiondone: z.boolean(),
     completed_at: z.iso.datetime().nullable().describe('Null while the selection is open.'),
-    products: z.array(product).describe('Picks stand in the order of the galleries, then by name.'),
+    products: z.array(product).describe('Picks are in the order of the galleries, then by name.'),
   })
   .meta({ title: 'Keepers: a selection', id: 'keepers-selection-1' });
 
 export type SelectionJson = z.infer<typeof selectionJson>;
 
-/** The same as JSON Schema: what `selection.schema.json` holds. */
+/** Returns the same as JSON Schema: the content of `selection.schema.json`. */
 export const selectionSchema = (): object => z.toJSONSchema(selectionJson, { io: 'output' });

@@ -3,7 +3,7 @@ import type { ProductPicks } from './list-picks';
 
 const COLUMNS = ['name', 'product', 'pickedBy', 'pickedAt', 'gallery', 'note', 'withdrawn'] as const;
 
-/** A table for spreadsheets: one line for each pick, in the reader's language. */
+/** Returns a CSV table for spreadsheets: one line per pick, in the reader's language. */
 export function writeCsv(products: ProductPicks[], locale: 'en' | 'he'): string {
   const t = translator(locale);
   const lines = products.flatMap(({ product, picks }) =>

@@ -3,7 +3,9 @@ import type { ExportMark } from '../marks/operations/marks-for-export';
 import type { ProductPicks } from './list-picks';
 import type { SelectionJson } from './selection-json';
 
-/** The picks for programs, with what is said of each photograph; its fields are described by `selection.schema.json`. */
+/**
+ * Returns the picks for programs, with the ratings of each photograph; `selection.schema.json` describes the fields.
+ */
 export function writeJson(
   event: Pick<EventRow, 'id' | 'name' | 'printselectiondone' | 'completed_at'>,
   products: ProductPicks[],

@@ -1,10 +1,10 @@
 import { xmlEscape } from '@plugins/kit/server/texts';
 import type { Colour } from '../marks/rules/photo-marks';
 
-/** Stars a chosen photograph gets where nobody gave it others. */
+/** Stars of a picked photograph without a rating. */
 const RATING = 5;
 
-/** Colours as Lightroom's own set of labels calls them: other words are shown as a white label. */
+/** The label names of Lightroom's default set: it shows any other name as a white label. */
 const LABELS: Record<Colour, string> = {
   red: 'Red',
   yellow: 'Yellow',
@@ -13,11 +13,11 @@ const LABELS: Record<Colour, string> = {
   purple: 'Purple',
 };
 
-/** What a sidecar says beside the products. */
+/** Content of a sidecar besides the products. */
 export interface SidecarAbout {
-  /** The project the photograph was chosen in: by name, and where it stands in the admin. */
+  /** The project: its name, and its address in the admin. */
   project: { name: string; address: string };
-  /** Stars (0: none were given) and colour of whoever is asked about. */
+  /** Stars (0: none) and color of the chosen person. */
   stars?: number;
   colour?: Colour | null;
 }
@@ -25,7 +25,7 @@ export interface SidecarAbout {
 const bag = (words: string[]) =>
   `<rdf:Bag>${words.map((word) => `<rdf:li>${xmlEscape(word)}</rdf:li>`).join('')}</rdf:Bag>`;
 
-/** Collections as the Metadata Working Group writes them: project and product, and where the picks stand. */
+/** Collections by the Metadata Working Group: project and product, and the address of the picks. */
 const collections = (products: string[], { name, address }: SidecarAbout['project']) =>
   `<rdf:Bag>${products
     .map(
@@ -35,9 +35,9 @@ const collections = (products: string[], { name, address }: SidecarAbout['projec
     .join('')}</rdf:Bag>`;
 
 /**
- * An XMP sidecar of a photograph chosen for these products: the stars it was given, or five; its colour as the label, or the
- * first product; each product as a keyword, below "Keepers" in the tree of keywords (whose own separator, `|`, is kept out
- * of names), and as a collection of the project.
+ * Returns an XMP sidecar of a photograph picked for these products: its stars, or five; its color as the label, or the
+ * first product; each product as a keyword below "Keepers" in the keyword hierarchy (whose separator, `|`, is removed
+ * from names), and as a collection of the project.
  */
 export function writeSidecar(
   products: string[],

@@ -1,15 +1,15 @@
 import type { ProductPicks } from './list-picks';
 
-/** Programs whose search takes a list of names. */
+/** Programs whose search accepts a list of names. */
 export const PROGRAMS = ['lightroom', 'capture_one'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
-/** Lightroom Classic takes commas between names in its text filter; Capture One takes spaces, matching any word. */
+/** Lightroom Classic separates names by commas in its text filter; Capture One by spaces, matching any word. */
 const BETWEEN: Record<Program, string> = { lightroom: ', ', capture_one: ' ' };
 
 /**
- * Names to paste into a program's search, each once. Without extensions, so that the raw file beside a JPEG is found as
- * well. Withdrawn photographs are left out: a search has no place for a remark.
+ * Returns names to paste into a program's search, each once. Without extensions, so that it finds the raw file of a
+ * JPEG as well. Withdrawn photographs are left out: the text cannot mark them.
  */
 export function writeText(products: ProductPicks[], program: Program): string {
   const stems = products.flatMap(({ picks }) =>

@@ -6,19 +6,19 @@ import type { ProductPicks } from './list-picks';
 import { listSidecars, type Sidecar } from './list-sidecars';
 import { writeSidecar } from './write-sidecar';
 
-/** What an archive of sidecars is made for. */
+/** The content of an archive of sidecars besides the picks. */
 export interface ZipAbout {
   project: string;
-  /** Where the project stands in the admin. */
+  /** The project's address in the admin. */
   address: string;
-  /** What is said of photographs, by their ids. */
+  /** Ratings by photograph id. */
   marks: ReadonlyMap<string, Pick<ExportMark, 'stars' | 'colour'>>;
   locale: 'en' | 'he';
-  /** Written as every file's time. */
+  /** The modification time of every file. */
   at: Date;
 }
 
-/** A stored ZIP, streamed: README.txt and an XMP sidecar for each chosen photograph. */
+/** Returns a stored ZIP as a stream: README.txt and an XMP sidecar for each picked photograph. */
 export function writeZip(products: ProductPicks[], about: ZipAbout): Readable {
   const { project, address, marks, locale, at } = about;
   const sidecars = listSidecars(products);
@@ -37,7 +37,7 @@ export function writeZip(products: ProductPicks[], about: ZipAbout): Readable {
   return Readable.fromWeb(makeZip(files()) as never);
 }
 
-/** What the sidecars are for, which share a name, and what has none. */
+/** Returns the README: the purpose of the sidecars, which share a name, and which photographs have none. */
 export function writeReadme(
   products: ProductPicks[],
   sidecars: Sidecar[],
@@ -64,7 +64,7 @@ export function writeReadme(
     shared.length > 0 ? [say('same'), ...shared].join('\n') : '',
     gone.length > 0 ? [say('withdrawn'), ...gone].join('\n') : '',
   ];
-  // Windows' own editor knows UTF-8 by the mark, and old ones want both line ends.
+  // Windows Notepad detects UTF-8 by the byte order mark, and old versions need CR LF.
   return `\ufeff${parts.filter(Boolean).join('\n\n')}\n`.replaceAll('\n', '\r\n');
 }
 

@@ -15,14 +15,14 @@ const list = z.object({ id: z.string(), list: z.string().max(40) });
 const name = z.string().trim().min(1).max(100);
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
-/** Favourites, stars and colours: each person's own. */
+/** Favorites, stars and colors: each person has their own. */
 export const marksEndpoints = [
   defineEndpoint({
     id: 'selection.marks',
     method: 'GET',
     path: '/events/:id/marks',
     auth: 'selection.mark',
-    about: 'Everybody’s favourites in a project, and what the asker says of its photographs.',
+    about: 'Everybody’s favorites in a project, and the caller’s own ratings.',
     params: project,
     handler: async ({ context, params }) => ({
       json: await listMarks(await enter(context, params.id, 'selection.mark')),
@@ -34,7 +34,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/medias/:media/marks',
     auth: 'selection.mark',
-    about: 'Asks for marks of one’s own on a photograph; what is not named stays as it is.',
+    about: 'Sets the caller’s rating of a photograph; omitted fields stay.',
     params: z.object({ id: z.string(), media: z.string() }),
     body: z
       .object({
@@ -55,7 +55,7 @@ export const marksEndpoints = [
     path: '/events/:id/lists/:list/medias',
     auth: 'selection.mark',
     about:
-      'A list’s photographs over all galleries: one’s favourites, what people agree on, or a list by its id.',
+      'A list’s photographs over all galleries: the caller’s favorites, an agreement, or a list by its id.',
     params: list,
     handler: async ({ context, params }) => ({
       json: await listMedias(await enter(context, params.id, 'selection.mark'), params.list),
@@ -66,7 +66,7 @@ export const marksEndpoints = [
     method: 'GET',
     path: '/events/:id/lists',
     auth: 'selection.mark',
-    about: 'One’s own lists, and what others have sent.',
+    about: 'The caller’s lists, and those others have sent.',
     params: project,
     handler: async ({ context, params }) => ({
       json: { lists: await readLists(await enter(context, params.id, 'selection.mark')) },
@@ -77,7 +77,7 @@ export const marksEndpoints = [
     method: 'POST',
     path: '/events/:id/lists',
     auth: 'selection.mark',
-    about: 'Makes a list of one’s own; nobody else sees it before it is sent.',
+    about: 'Creates a list of the caller; others see it only after it is sent.',
     params: project,
     body: z.object({ name }),
     handler: async ({ context, params, body }) => {
@@ -91,7 +91,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/lists/:list',
     auth: 'selection.mark',
-    about: 'Names a list of one’s own otherwise, puts it away, or brings it back.',
+    about: 'Renames a list of the caller, deletes it, or restores it.',
     params: list,
     body: z.object({ name: name.optional(), removed: yesNo.optional() }),
     handler: async ({ context, params, body }) => {
@@ -105,7 +105,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/lists/:list/medias/:media',
     auth: 'selection.mark',
-    about: 'Asks for a photograph to be on a list of one’s own, or not.',
+    about: 'Adds a photograph to a list of the caller, or removes it.',
     params: list.extend({ media: z.string() }),
     body: z.object({ listed: yesNo }),
     handler: async ({ context, params: { id, list, media }, body }) => {
@@ -121,7 +121,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/lists/:list/sent',
     auth: 'selection.mark',
-    about: 'Sends a list as it is now to the studio or to everybody in the project; null takes it back.',
+    about: 'Sends the current list to the studio or to everybody in the project; null withdraws it.',
     params: list,
     body: z.object({ to: z.enum(SENT_TO).nullable() }),
     handler: async ({ context, params, body }) => {

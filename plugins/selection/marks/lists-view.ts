@@ -1,16 +1,16 @@
-/** To whom a list was sent: the studio alone, or the project's other clients, too. */
+/** The audience of a sent list: the studio alone, or also the project's other clients. */
 export const SENT_TO = ['studio', 'all'] as const;
 export type SentTo = (typeof SENT_TO)[number];
 
-/** A list as whoever may see it sees it: one's own as it is, another's as it was sent. */
+/** A list for a reader: their own in its current state, another's as it was sent. */
 export interface ListView {
   id: string;
   name: string;
   medias: string[];
   mine: boolean;
-  /** Whose it is, where that is another's and known. */
+  /** The owner's name, if it is another person's and known. */
   by: string | null;
-  /** To whom it went and when (ISO 8601); `changed`: it is other than what was sent. Null: nobody but oneself sees it. */
+  /** Audience and time (ISO 8601) of the last sending; `changed`: it differs from what was sent. Null: private. */
   sent: { to: SentTo; at: string; changed: boolean } | null;
 }
 

@@ -1,20 +1,20 @@
 import type { Colour } from './rules/photo-marks';
 
-/** Somebody whose favourites count: by a key that means nothing outside of this project. */
+/** A person whose favorites count, by their participant key. */
 export interface MarkingPerson {
   key: string;
-  /** Null where it is not known (yet). */
+  /** Null while unknown. */
   name: string | null;
 }
 
 /** Answer of `GET /events/{id}/marks`. */
 export interface MarksView {
-  /** Who asks. */
+  /** The requesting person. */
   me: string;
   /** Clients with at least one favourite. */
   people: MarkingPerson[];
-  /** By photograph: whose favourite it is, as places in `people`. */
+  /** By photograph: whose favorite it is, as indexes of `people`. */
   favourites: Record<string, number[]>;
-  /** What the asker says of photographs; only what was said. */
+  /** The requesting person's own ratings; unrated photographs are left out. */
   own: Record<string, { favourite?: true; stars?: number; colour?: Colour }>;
 }

@@ -4,7 +4,7 @@ const MINE = 'user_id = :user or grant_id = any(:grants)';
 const PROJECT = '(select name from events where events.id = event_id) as project';
 const PHOTOGRAPH = '(select name from media where media.id = media_id) as photograph';
 
-/** Favourites, stars, colours and lists are somebody's own: given to them whole, and gone with them. */
+/** Favorites, stars, colors and lists are personal data: exported whole, and erased whole. */
 export const marksPeople: readonly PersonTable[] = [
   {
     table: 'selection_marks',

@@ -7,7 +7,9 @@ import { useMarks } from '../marks/ui/use-marks';
 import { useSelection } from '../ui/use-selection';
 import './narrow.css';
 
-/** On a closed stack: how many of those beneath are chosen or one's own favourites, so that no heart is out of sight. */
+/**
+ * On a closed stack: how many of its photographs are picked or this person's favorites, so that no heart is hidden.
+ */
 export function FoldPicks({ fold }: { fold: FoldView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);

@@ -14,7 +14,7 @@ interface ActsProps {
   onAct: (what: Way | 'undo' | 'compare') => void;
 }
 
-/** What can be done: the ways a photograph may go, Undo between them, and the comparison. */
+/** The buttons: what to do with the photograph, Undo between them, and the comparison. */
 export function NarrowActs({ going: { course, product }, ways, rtl, can, onAct }: ActsProps) {
   const t = useT('selection');
   const loved = course.kind === 'favourites';
@@ -53,7 +53,7 @@ interface ActProps {
   children: ReactNode;
 }
 
-/** One act. Pressed fast on purpose: no guard against a second click, each is another photograph. */
+/** One button. Without the double-click guard: each press decides on another photograph. */
 function Act({ look, label, shown, on, onPress, children }: ActProps) {
   return (
     <button

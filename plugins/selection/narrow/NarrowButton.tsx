@@ -9,7 +9,7 @@ import { toDrop } from './narrowing';
 import { useNarrowStore } from './use-narrow';
 import { usePickable } from './use-pickable';
 
-/** Over a product's picks: going through them one by one. Said with weight where there are more than it takes. */
+/** The button above a product's picks that reviews them one by one; emphasized beyond the product's limit. */
 export function NarrowButton({ product }: { product: Product }) {
   const t = useT('selection');
   const store = useNarrowStore();
@@ -26,7 +26,7 @@ export function NarrowButton({ product }: { product: Product }) {
   );
 }
 
-/** Over one's favourites: going through them, into the product hearts were for last, where photographs are chosen now. */
+/** The button above this person's favorites that reviews them for the last chosen product, if picking is open. */
 export function NarrowFavourites() {
   const t = useT('selection');
   const store = useNarrowStore();

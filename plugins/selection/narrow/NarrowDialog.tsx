@@ -17,10 +17,10 @@ import { useGoing } from './use-going';
 import { useNarrow } from './use-narrow';
 import './narrow.css';
 
-/** Photographs beside each other in one comparison. */
+/** Photographs in one comparison. */
 const COMPARED = 4;
 
-/** Stands in the page while somebody goes through a product's picks, or their favourites. */
+/** The dialog while a person reviews a product's picks, or their favorites. */
 export function NarrowHost() {
   const [, { course }] = useNarrow();
   return course
@@ -38,7 +38,7 @@ function NarrowDialog({ course }: { course: Course }) {
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    // Keys are for the photograph, not for what stands first in the head.
+    // Keys must act on the photograph: do not focus the first control of the head.
     element?.focus();
     return () => element?.close();
   }, []);
@@ -68,7 +68,7 @@ function NarrowDialog({ course }: { course: Course }) {
       tabIndex={-1}
       className="narrow"
       aria-label={t('narrow.title', { product: name })}
-      // One that was opened again, or makes place for the next, closes nothing.
+      // A dialog that was reopened, or replaced by the next course, must not close the store.
       onClose={({ currentTarget }) => !currentTarget.open && store.get().course === course && store.close()}
       onKeyDown={press}
     >

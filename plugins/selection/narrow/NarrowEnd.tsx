@@ -6,7 +6,7 @@ import { leftOf, roomOf, toDrop } from './narrowing';
 import type { Going } from './use-going';
 import { useNarrow } from './use-narrow';
 
-/** Where no photograph waits for a decision: they are on their way, could not be loaded, or all were seen. */
+/** Shown without a photograph to decide on: loading, failed, or all decided. */
 export function NarrowEnd({ going }: { going: Going }) {
   const t = useT('selection');
   const [store, { narrowing }] = useNarrow();

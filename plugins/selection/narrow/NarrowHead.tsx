@@ -8,7 +8,7 @@ import { roomOf, toDrop } from './narrowing';
 import { useNarrow } from './use-narrow';
 import { usePickable } from './use-pickable';
 
-/** What one goes through, for which product, and how much fits into it yet. */
+/** What is being reviewed, for which product, and how many more it takes. */
 export function NarrowHead({ course, product }: { course: Course; product: Product | undefined }) {
   const t = useT('selection');
   if (course.kind === 'favourites') return <FavouritesHead product={product} />;

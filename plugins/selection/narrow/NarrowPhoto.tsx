@@ -9,14 +9,14 @@ import { useSwipe } from './use-swipe';
 
 interface PhotoProps {
   media: MediaView;
-  /** The one after it is fetched meanwhile. */
+  /** The next photograph, for preloading. */
   next: MediaView | undefined;
   ways: Ways;
   rtl: boolean;
   onWay: (way: Way) => void;
 }
 
-/** The photograph to be decided on; it is swiped aside. One of its own for each: a drag ends with its photograph. */
+/** The photograph to decide on; it can be swiped. Remounted per photograph, so that a drag ends with it. */
 export function NarrowPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
   const t = useT('selection');
   const [store, { narrowing, course }] = useNarrow();

@@ -6,15 +6,15 @@ const LOVED: Course = { kind: 'favourites', product: 'album' };
 const ALONE: Course = { kind: 'favourites', product: null };
 const at = (picked: boolean, favourite: boolean) => ({ picked, favourite });
 
-describe('what one goes through', () => {
+describe('a course of review', () => {
   it.each<[string, Course, Way, object, boolean]>([
     ['a pick that is kept', PICKS, 'keep', at(true, false), true],
-    ['a pick that is dropped', PICKS, 'drop', at(false, false), false],
-    ['a favourite for the product', LOVED, 'take', at(true, true), false],
-    ['a favourite that stays one', LOVED, 'keep', at(false, true), true],
-    ['a favourite no longer', LOVED, 'drop', at(false, false), false],
-    ['a favourite that stays one, without a product', ALONE, 'keep', at(false, true), true],
-    ['a favourite no longer, without a product', ALONE, 'drop', at(false, false), false],
+    ['a pick that is removed', PICKS, 'drop', at(false, false), false],
+    ['a favorite that is added to the product', LOVED, 'take', at(true, true), false],
+    ['a favorite that is kept', LOVED, 'keep', at(false, true), true],
+    ['a favorite that is removed', LOVED, 'drop', at(false, false), false],
+    ['a favorite that is kept, without a product', ALONE, 'keep', at(false, true), true],
+    ['a favorite that is removed, without a product', ALONE, 'drop', at(false, false), false],
   ])('%s', (_, course, way, after, open) => {
     const before = course.kind === 'picks' ? at(true, false) : at(false, true);
     const now = { ...before, ...wishOf(course, way) };

@@ -1,29 +1,32 @@
 import type { Standing } from './narrowing';
 
-/** What one goes through: a product's picks, or one's favourites, to put them into a product (null: there is none to put them into). */
+/** What is reviewed: a product's picks, or this person's favorites for a product (null: without one). */
 export type Course = { kind: 'picks'; product: string } | { kind: 'favourites'; product: string | null };
 
-/** What a photograph may become: out of what one goes through, left in it, or taken on into the product. */
+/** A decision: remove the photograph from the reviewed set, keep it there, or add it to the product. */
 export type Way = 'drop' | 'keep' | 'take';
 
-/** Names a course where what was decided is kept. */
+/** Returns the storage key of a course's decisions. */
 export const courseKey = ({ kind, product }: Course): string => `${kind}:${product ?? ''}`;
 
-/** The ways of a course, and which a press in the direction of reading, against it, or downwards means. */
+/** The decisions of a course, and which one a swipe or key means in reading direction, against it, or down. */
 export interface Ways {
   on: Way;
   back: Way;
   down: Way | null;
 }
 
-/** On is always more of a yes: kept among the picks, or taken from the favourites into the product. */
+/**
+ * Returns the decisions of a course. Reading direction is always the yes: keep the pick, or add the favorite to the
+ * product.
+ */
 export function waysOf({ kind, product }: Course): Ways {
   return kind === 'favourites' && product !== null
     ? { on: 'take', back: 'keep', down: 'drop' }
     : { on: 'keep', back: 'drop', down: null };
 }
 
-/** What a way asks for: states, so that repeating changes nothing. */
+/** Returns what a decision requests: states, so that repeating changes nothing. */
 export function wishOf({ kind, product }: Course, way: Way): Partial<Standing> {
   if (kind === 'picks') return { picked: way !== 'drop' };
   if (way === 'take') return { picked: true };
@@ -31,17 +34,20 @@ export function wishOf({ kind, product }: Course, way: Way): Partial<Standing> {
   return product === null ? { favourite: true } : { favourite: true, picked: false };
 }
 
-/** What Undo asks for: how that stood which a course decides. */
+/** Returns what Undo requests: the previous state of what the course decides. */
 export function backOf({ kind, product }: Course, { picked, favourite }: Standing): Partial<Standing> {
   if (kind === 'picks') return { picked };
   return product === null ? { favourite } : { picked, favourite };
 }
 
-/** Whether a photograph is still to be asked about. Of favourites, what is in the product already is decided. */
+/** Whether a photograph is undecided. A favorite already picked for the product is decided. */
 export const isOpen = ({ kind }: Course, { picked, favourite }: Standing): boolean =>
   kind === 'picks' ? picked : favourite && !picked;
 
-/** What a key means: a way, a direction, or one of the other acts. The physical key, whatever language is written. */
+/**
+ * Returns what a key means: a decision, a direction, or another action. By physical key, independent of the keyboard
+ * layout.
+ */
 export function keyed(code: string, ways: Ways, rtl: boolean): Way | 'undo' | 'compare' | null {
   if (code === 'ArrowRight' || code === 'ArrowLeft')
     return (code === 'ArrowRight') === !rtl ? ways.on : ways.back;

@@ -18,7 +18,7 @@ function shelf(): SeenShelf {
 const ALBUM: Course = { kind: 'favourites', product: 'album' };
 const COVER: Course = { kind: 'favourites', product: 'cover' };
 
-/** Favourites a to c, some of them in the album already. */
+/** Favorites a to c, some of them in the album already. */
 function favourites(...inAlbum: string[]) {
   const store = new NarrowStore(
     ({ product }, media) => ({ favourite: true, picked: product === 'album' && inAlbum.includes(media) }),
@@ -32,7 +32,7 @@ function favourites(...inAlbum: string[]) {
   return { store, begin };
 }
 
-it('leaves out what is decided, and goes on where one was, for each product by itself', () => {
+it('leaves out decided photographs, and resumes per product', () => {
   const { store, begin } = favourites('b');
   expect(begin(ALBUM)).toBe('a');
   expect([store.decide('b'), store.decide('a')]).toEqual([false, true]);
@@ -41,7 +41,7 @@ it('leaves out what is decided, and goes on where one was, for each product by i
   expect(begin(COVER)).toBe('a');
 });
 
-it('asks again about what was taken back, or did not come to be', () => {
+it('shows a photograph again after Undo or a failed request', () => {
   const { store, begin } = favourites();
   begin(ALBUM);
   store.decide('a');
@@ -52,7 +52,7 @@ it('asks again about what was taken back, or did not come to be', () => {
   expect([begin(ALBUM), store.get().narrowing.round]).toEqual(['a', ['a', 'b', 'c']]);
 });
 
-it('begins anew once all were seen, or what one came for is done', () => {
+it('starts over once all are decided, or the review is finished', () => {
   const { store, begin } = favourites();
   begin(ALBUM);
   for (const media of ['a', 'b', 'c']) store.decide(media);

@@ -3,23 +3,23 @@ import { again, beginNarrowing, decide, type Narrowing, type Standing, type Step
 import type { SeenShelf } from './seen-shelf';
 
 export interface NarrowState {
-  /** What one goes through; null while it is closed. */
+  /** What is being reviewed; null while closed. */
   course: Course | null;
   narrowing: Narrowing;
-  /** A photograph that is to be picked as soon as there is room for it. */
+  /** A photograph to pick as soon as the product has room. */
   wanted: string | null;
 }
 
 const NOTHING: Standing = { picked: false, favourite: false };
-/** How it begins on every page. */
+/** The initial state on every page. */
 export const CLOSED: NarrowState = { course: null, narrowing: beginNarrowing([]), wanted: null };
 
-/** What the page says of a photograph now, its own wishes among it. */
+/** Returns the page's current state of a photograph, pending changes included. */
 export type StandingOf = (course: Course, media: string) => Standing;
 
 /**
- * The page's going through of picks or favourites. It knows no server: whoever listens carries out what was decided. How far
- * one has come lies on the shelf, so that one goes on there another time.
+ * The page's review of picks or favorites. Makes no requests: subscribers carry out decisions. The progress is stored
+ * in this browser, so that a later review resumes there.
  */
 export class NarrowStore {
   #state: NarrowState = CLOSED;
@@ -41,12 +41,12 @@ export class NarrowStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Opens it; the photographs come with `begin`. */
+  /** Opens it; `begin` adds the photographs. */
   open(course: Course, wanted: string | null = null): void {
     this.#set({ course, wanted, narrowing: beginNarrowing([]) });
   }
 
-  /** Begins with those of these that are still to be asked about; where one was before, one goes on. */
+  /** Starts with the undecided ones of these photographs; resumes after the last decision. */
   begin(medias: readonly string[]): void {
     const { course } = this.#state;
     if (!course) return;
@@ -59,11 +59,11 @@ export class NarrowStore {
   standingOf = (media: string): Standing =>
     this.#state.course ? this.standing(this.#state.course, media) : NOTHING;
 
-  /** Whether a photograph is still to be asked about. */
+  /** Whether a photograph is undecided. */
   isOpen = (media: string): boolean =>
     this.#state.course !== null && isOpen(this.#state.course, this.standingOf(media));
 
-  /** Goes on from the photograph that was decided on; false where it is not shown any more. */
+  /** Moves on from the decided photograph; false if it is no longer shown. */
   decide(media: string): boolean {
     const { course, narrowing } = this.#state;
     const decided = decide(narrowing, media, this.standingOf(media), this.isOpen);
@@ -73,12 +73,12 @@ export class NarrowStore {
     return true;
   }
 
-  /** What was decided did not come to be: another time it is asked about again. */
+  /** After a failed request: the photograph is shown again next time. */
   notSeen(course: Course, media: string): void {
     this.seen.forget(courseKey(course), media);
   }
 
-  /** Takes the last decision back; gives what it was about. */
+  /** Undoes the last decision; returns it. */
   undo(): Step | null {
     const { state, step } = undo(this.#state.narrowing);
     if (!step) return null;
@@ -92,14 +92,14 @@ export class NarrowStore {
     this.#set({ narrowing: again(this.#state.narrowing, this.isOpen) });
   }
 
-  /** The photograph that waited for room has it now, or is not wanted any more. */
+  /** Clears and returns the photograph that waits for room. */
   takeWanted(): string | null {
     const { wanted } = this.#state;
     if (wanted) this.#set({ wanted: null });
     return wanted;
   }
 
-  /** What one came for is done: another time one begins anew. */
+  /** Marks the review as finished: the next one starts over. */
   finish(): void {
     if (this.#state.course) this.seen.clear(courseKey(this.#state.course));
     this.close();

@@ -13,7 +13,7 @@ import {
 
 const KEPT = { picked: true, favourite: false };
 
-/** Somebody who keeps or drops what is shown; what is dropped is not open any more. */
+/** A reviewer who keeps or removes the shown photograph; a removed one is decided. */
 function goer(...medias: string[]) {
   const open = new Set(medias);
   let state: Narrowing = beginNarrowing(medias);
@@ -28,8 +28,8 @@ function goer(...medias: string[]) {
   return { open, say, see: () => state, set: (next: Narrowing) => (state = next) };
 }
 
-describe('going through photographs', () => {
-  it('asks about each in turn, and ends', () => {
+describe('reviewing photographs', () => {
+  it('shows each in turn, and ends', () => {
     const { open, say, see } = goer('a', 'b', 'c');
     const left = () => leftOf(see(), (media) => open.has(media));
     say(true, false);
@@ -39,7 +39,7 @@ describe('going through photographs', () => {
     expect(decide(see(), 'c', KEPT, () => true)).toBe(see());
   });
 
-  it('goes once more through what is left', () => {
+  it('starts another round with the remaining ones', () => {
     const { open, say, see, set } = goer('a', 'b', 'c');
     say(true, false, true);
     set(again(see(), (media) => open.has(media)));
@@ -48,7 +48,7 @@ describe('going through photographs', () => {
     expect(leftOf(see(), (media) => open.has(media))).toEqual(['c']);
   });
 
-  it('takes decisions back one by one, over rounds, and says how each stood before', () => {
+  it('undoes decisions one by one, over rounds, and returns each previous state', () => {
     const { open, say, see, set } = goer('a', 'b');
     say(true, true);
     set(again(see(), (media) => open.has(media)));
@@ -64,7 +64,7 @@ describe('going through photographs', () => {
     expect(see()).toEqual(beginNarrowing(['a', 'b']));
   });
 
-  it('passes over what somebody else has taken away when its turn comes, and shows what came back in its place', () => {
+  it('skips a photograph another person removed, and shows a restored one in its place', () => {
     const { open, say, see } = goer('a', 'b', 'c', 'd');
     open.delete('b');
     open.delete('c');
@@ -74,21 +74,21 @@ describe('going through photographs', () => {
     expect([currentOf(see()), see().round]).toEqual(['c', ['a', 'b', 'c', 'd']]);
   });
 
-  it('shows what is shown until it is decided on, whatever becomes of it meanwhile', () => {
+  it('keeps the shown photograph until a decision, also if others change it', () => {
     const { open, say, see } = goer('a', 'b', 'c');
     say(true);
     open.delete('b');
     expect([currentOf(see()), comingOf(see(), (media) => open.has(media))]).toEqual(['b', ['b', 'c']]);
   });
 
-  it('goes on where somebody was, and begins again where all were seen', () => {
+  it('resumes after the decided ones, and starts over if all are decided', () => {
     const medias = ['a', 'b', 'c', 'd'];
     const going = beginNarrowing(medias, new Set(['c', 'a', 'gone']));
     expect([going.round, currentOf(going)]).toEqual([['a', 'c', 'b', 'd'], 'b']);
     expect(beginNarrowing(medias, new Set(medias))).toEqual(beginNarrowing(medias));
   });
 
-  it('does nothing for a photograph that is not shown any more', () => {
+  it('ignores a decision on a photograph that is no longer shown', () => {
     const { say, see } = goer('a', 'b', 'c');
     say(true);
     expect(decide(see(), 'a', KEPT, () => true)).toBe(see());

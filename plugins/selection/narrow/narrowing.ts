@@ -1,18 +1,17 @@
 /**
- * Going through photographs one after the other, until they fit. What is shown, and what comes next, is decided by who goes
- * through them alone: an answer, or what somebody else does meanwhile, never moves the place nor the order. A photograph that
- * is not among them any more is passed over when its turn comes.
+ * The state of reviewing photographs one by one. Only the person's decisions move the position: a response, or another
+ * person's change, never changes position or order. A photograph no longer in the set is skipped at its turn.
  */
 export interface Narrowing {
   /** The photographs of this round, in the list's order. */
   round: readonly string[];
-  /** Where one is in it; its length when the round is over. */
+  /** The position in the round; its length once the round is over. */
   at: number;
-  /** What was decided, in order: what Undo takes back. */
+  /** The decisions in order, for Undo. */
   steps: readonly Step[];
 }
 
-/** What is so for a photograph. */
+/** The state of a photograph. */
 export interface Standing {
   picked: boolean;
   favourite: boolean;
@@ -21,20 +20,21 @@ export interface Standing {
 /** One decision. */
 export interface Step {
   media: string;
-  /** How it stood before: what Undo asks for. */
+  /** The state before, which Undo requests. */
   before: Standing;
-  /** The round and place it was decided in. */
+  /** Round and position of the decision. */
   round: readonly string[];
   at: number;
 }
 
-/** Which photographs are still to be asked about. */
+/** Whether a photograph is undecided. */
 export type Open = (media: string) => boolean;
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Begins with these. What was `seen` before comes first, and one goes on behind it; where all were seen, one begins again.
+ * Starts a review. Photographs `seen` before come first, and the position is after them; if all were seen, it starts
+ * over.
  */
 export function beginNarrowing(medias: readonly string[], seen: ReadonlySet<string> = NONE): Narrowing {
   const before = medias.filter((media) => seen.has(media));
@@ -46,16 +46,16 @@ export function beginNarrowing(medias: readonly string[], seen: ReadonlySet<stri
   };
 }
 
-/** The photograph to be decided on; null when all of them were. */
+/** Returns the photograph to decide on; null after the last. */
 export const currentOf = ({ round, at }: Narrowing): string | null => round[at] ?? null;
 
-/** The photographs that come now and after, the current one first: those still to be asked about. */
+/** Returns the undecided photographs from the current one on. */
 export const comingOf = ({ round, at }: Narrowing, open: Open): string[] =>
   round.slice(at).filter((media, place) => place === 0 || open(media));
 
 /**
- * Goes on to the next one that is still open; what becomes of this one is the caller's. Nothing happens where it is not the
- * one that is shown: it was decided on already.
+ * Moves to the next undecided photograph; the caller carries out the decision. Does nothing if `media` is not the
+ * current one: it is decided already.
  */
 export function decide(state: Narrowing, media: string, before: Standing, open: Open): Narrowing {
   if (currentOf(state) !== media) return state;
@@ -68,7 +68,7 @@ export function decide(state: Narrowing, media: string, before: Standing, open: 
   };
 }
 
-/** Takes the last decision back, and shows its photograph again. */
+/** Undoes the last decision and shows its photograph again. */
 export function undo(state: Narrowing): { state: Narrowing; step: Step | null } {
   const step = state.steps.at(-1) ?? null;
   if (!step) return { state, step };
@@ -76,20 +76,20 @@ export function undo(state: Narrowing): { state: Narrowing; step: Step | null } 
   return { state: { round, at, steps: state.steps.slice(0, -1) }, step };
 }
 
-/** Those of this round that are still open: what one may go through once more. */
+/** Returns the undecided ones of this round, for another round. */
 export const leftOf = ({ round }: Narrowing, open: Open): string[] => round.filter(open);
 
-/** Once more, through what is left. */
+/** Starts another round with the remaining ones. */
 export const again = (state: Narrowing, open: Open): Narrowing => ({
   round: leftOf(state, open),
   at: 0,
   steps: state.steps,
 });
 
-/** How many still fit into a product; null without a limit. */
+/** Returns how many more a product takes; null without a limit. */
 export const roomOf = (count: number, maxphotos: number | null): number | null =>
   maxphotos === null ? null : Math.max(0, maxphotos - count);
 
-/** How many must still go until the product is within its limit; 0 without one. */
+/** Returns how many picks exceed the product's limit; 0 without one. */
 export const toDrop = (count: number, maxphotos: number | null): number =>
   maxphotos === null ? 0 : Math.max(0, count - maxphotos);

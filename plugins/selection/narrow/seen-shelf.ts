@@ -1,12 +1,12 @@
 import { keptShelf } from '../ui/kept-shelf';
 
-/** Which photographs of a course were decided on. */
+/** The decided photographs of a course. */
 interface Seen {
   course: string;
   medias: string[];
 }
 
-/** Where a going through remembers, in this browser, how far it has come: what was decided itself is the server's. */
+/** Stores the progress of a review in this browser; the decisions themselves are on the server. */
 export interface SeenShelf {
   of(course: string): ReadonlySet<string>;
   add(course: string, media: string): void;
@@ -19,7 +19,7 @@ function isSeen(value: unknown): value is Seen {
   return typeof seen?.course === 'string' && Array.isArray(seen.medias);
 }
 
-/** The shelf of one project in this browser. */
+/** Returns the progress store of one project. */
 export function seenShelf(eventId: string): SeenShelf {
   const { read, write } = keptShelf(`keepers.seen:${eventId}`, isSeen);
   const mediasOf = (course: string) => read().find((one) => one.course === course)?.medias ?? [];

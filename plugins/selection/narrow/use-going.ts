@@ -14,20 +14,20 @@ import { useNarrow } from './use-narrow';
 
 export interface Going {
   course: Course;
-  /** The product whose number is at stake. */
+  /** The product whose limit counts. */
   product: Product | undefined;
-  /** Null until they have come. */
+  /** Null until loaded. */
   medias: ReadonlyMap<string, MediaView> | null;
   failed: boolean;
   load: () => void;
-  /** Decides on the photograph that is shown; of another nothing becomes. */
+  /** Decides on the shown photograph; ignored for any other. */
   decide: (media: string, way: Way) => void;
   undo: () => void;
 }
 
 type Said = { kind: string; message?: string };
 
-/** The photographs one goes through, and what deciding does to them on the server: each decision at once. */
+/** Returns the reviewed photographs, and carries out each decision on the server at once. */
 export function useGoing(course: Course): Going {
   const t = useT('selection');
   const { api, event } = useGallery();
@@ -35,7 +35,7 @@ export function useGoing(course: Course): Going {
   const selection = useSelectionStore();
   const marks = useMarksStore();
   const product = useSelection((s) => s.get().products)?.find(({ id }) => id === course.product);
-  // What becomes of favourites is seen at once, too.
+  // Subscribe to ratings, so that changed favorites render at once.
   useMarks((all) => all.get());
   const [medias, setMedias] = useState<ReadonlyMap<string, MediaView> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -66,7 +66,7 @@ export function useGoing(course: Course): Going {
     if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'selection' });
     return outcome.kind !== 'refused';
   };
-  /** Asks for what is not so yet. */
+  /** Requests only fields that differ. */
   const ask = async (media: string, now: Standing, wish: Partial<Standing>): Promise<void> => {
     const { picked = now.picked, favourite = now.favourite } = wish;
     if (favourite !== now.favourite && marks && !say(await marks.mark(media, { favourite })))
@@ -76,7 +76,7 @@ export function useGoing(course: Course): Going {
     if (!say(outcome)) store.notSeen(course, media);
     if (outcome.kind === 'done' && !picked) await takeWanted(outcome.count);
   };
-  /** Who came here to make room has the photograph as soon as there is some. */
+  /** A photograph that waits for room is picked as soon as there is some. */
   const takeWanted = async (count: number) => {
     if (!product || !selection || roomOf(count, product.maxphotos) === 0) return;
     const wanted = store.takeWanted();
@@ -87,7 +87,7 @@ export function useGoing(course: Course): Going {
     notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
     store.finish();
   };
-  /** A full product takes no favourite: it says so, and the way to make room in it. The place stays. */
+  /** A full product refuses a favorite with a notice and a way to make room; the position stays. */
   const isRefused = (media: string, way: Way): boolean => {
     if (way !== 'take' || !product || product.extra_price || selection?.get().extra) return false;
     if (roomOf(product.count, product.maxphotos) !== 0) return false;

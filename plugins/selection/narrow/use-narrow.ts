@@ -7,12 +7,12 @@ import { useSelectionStore } from '../ui/use-selection';
 import { CLOSED, type NarrowState, NarrowStore } from './narrow-store';
 import { seenShelf } from './seen-shelf';
 
-/** The page's one going through of picks or favourites. */
+/** Returns the page's one review of picks or favorites. */
 export function useNarrowStore(): NarrowStore {
   const { event } = useGallery();
   const selection = useSelectionStore();
   const marks = useMarksStore();
-  // Asked of the stores themselves: what was pressed a moment ago counts before the page is drawn anew.
+  // Read the stores directly: a decision made before the next render must count.
   return useShared(
     'selection.narrow',
     () =>

@@ -3,7 +3,7 @@
 import type { Product } from '../ui/shown-product';
 import { standingIn, useCanPick, useSelection } from '../ui/use-selection';
 
-/** The products photographs can be chosen for now. */
+/** Returns the products that accept picks now. */
 export function usePickable(): Product[] {
   const canPick = useCanPick();
   const state = useSelection((s) => s.get()) ?? null;

@@ -3,10 +3,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Ways } from './courses';
 
-/** A drag decides beyond this part of the width, or so fast (px a millisecond). */
+/** A drag decides beyond this share of the width, or above this speed (px per ms). */
 const FAR = 0.22;
 const FAST = 0.55;
-/** Less than this is a tap, px. */
+/** A shorter move is a tap, px. */
 const STILL = 8;
 
 interface Drag {
@@ -18,9 +18,8 @@ interface Drag {
 const PLACE = { x: 0, y: 0 };
 
 /**
- * Swiping a photograph aside: `on` hears where to, the way one reads on, against it, or down (`down`: where that means
- * something; elsewhere a finger that goes up or down is not ours). `shift` is how far it is drawn from its place, px, and
- * `leans` where it would go.
+ * Swipes a photograph: calls `on` with the direction in reading order, against it, or down (only with `down`;
+ * otherwise vertical drags are left to the browser). `shift` is its offset in px, `leans` the direction it would take.
  */
 export function useSwipe(on: (where: keyof Ways) => void, { rtl, down }: { rtl: boolean; down: boolean }) {
   const drag = useRef<Drag | null>(null);

@@ -31,8 +31,8 @@ async function lockProject(sql: Sql, eventId: string): Promise<State> {
 }
 
 /**
- * Completes a project's selection: locked, kept as it is now, everybody told, once. Again is a no-op without mail.
- * `note` is what they say to the studio.
+ * Completes a project's selection: locks it, stores a snapshot, and notifies everybody, once; a repeat changes nothing
+ * and sends no mail. `note` is the clients' message to the studio.
  */
 export async function completeSelection(
   { event, viewer }: Entered,
@@ -49,8 +49,8 @@ export async function completeSelection(
 }
 
 /**
- * Opens a completed selection again: the account's right alone. `note` is what the studio says about it to its clients,
- * in their mail and in the gallery until it is complete once more.
+ * Reopens a completed selection; only the account may. `note` is the studio's message to its clients, in their mail
+ * and in the gallery until the next completion.
  */
 export async function reopenSelection(
   { event, viewer }: Entered,
@@ -74,7 +74,7 @@ async function change(
     const state = await lockProject(sql, event.id);
     if (!(await decide(sql, state))) return { at: state.completed_at, changed: false };
     const { rows } = await sql.query<{ completed_at: Date | null }>(
-      // Opened again it is neither being edited nor delivered any more.
+      // A reopened selection is no longer being edited or delivered.
       `update events set printselectiondone = $2, completed_at = case when $2 then now() end,
               reopen_note = $3, editing_at = case when $2 then editing_at end, delivered_at = case when $2 then delivered_at end, updated_at = now()
         where id = $1 returning completed_at`,

@@ -3,17 +3,17 @@ import { type Entered, readPhone, whatsappLink } from '@plugins/kit/server/peopl
 import { publicUrl, translator } from '@plugins/kit/server/texts';
 import { reopenedTo } from '../emails';
 
-/** Who learns of a selection that is opened again, and how. */
+/** The people affected by a reopened selection, by how they can be notified. */
 export interface ReopenedTo {
-  /** Messages that are written: a client may have two addresses. */
+  /** Number of mails: a client may have two addresses. */
   mails: number;
-  /** Clients who get one. */
+  /** Number of clients who get one. */
   people: number;
-  /** Clients with a telephone number and no address, each with a WhatsApp message ready to be sent. */
+  /** Clients with a phone number and no address, each with a prepared WhatsApp message. */
   phones: { name: string; whatsapp: string }[];
-  /** Clients without either, who came by a link of their own. */
+  /** Clients without either, who have a personal link. */
   by_link: number;
-  /** Those without either who came by the code. */
+  /** People without either who used the code. */
   by_code: number;
 }
 
@@ -26,8 +26,8 @@ interface Unmailed {
 }
 
 /**
- * Counts who gets a message when a project's selection is opened again, as `reopenedMail` writes them, and everybody else who
- * may choose: those who entered and those who were invited, each once.
+ * Counts who gets a mail when a project's selection is reopened, as `reopenedMail` sends them, and all others who may
+ * pick: entered and invited people, each once.
  */
 export async function countReopenedTo({ event }: Entered): Promise<ReopenedTo> {
   const sql = pool();

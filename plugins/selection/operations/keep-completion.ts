@@ -2,7 +2,7 @@ import { type Sql, uuidv7 } from '@plugins/kit/server/database';
 import type { Entered } from '@plugins/kit/server/people';
 import type { StandingProduct } from './read-standing';
 
-/** A product as it was when a selection was completed. */
+/** A product at the time of a completion. */
 export interface KeptProduct {
   id: string;
   name: string;
@@ -11,11 +11,11 @@ export interface KeptProduct {
   count: number;
   extras: number;
   cost: StandingProduct['standing']['cost'];
-  /** The photographs that were picked and counted. */
+  /** The counted picks. */
   picks: string[];
 }
 
-/** Keeps what is completed now, for its history: each product with its picks. In the caller's transaction. */
+/** Stores a snapshot of the completed selection: each product with its picks. Within the caller's transaction. */
 export async function keepCompletion(
   sql: Sql,
   { event, viewer }: Entered,

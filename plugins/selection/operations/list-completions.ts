@@ -2,13 +2,13 @@ import { pool } from '@plugins/kit/server/database';
 import { differencesOf, type PickDifference } from '../rules/differences';
 import type { KeptProduct } from './keep-completion';
 
-/** A completion as the photographer looks back at it. */
+/** A past completion for the photographer. */
 export interface CompletionView {
   at: string;
   by: string | null;
   note: string | null;
   products: { name: string; count: number; extras: number; cost: KeptProduct['cost'] }[];
-  /** Against the one before; null for the first. */
+  /** Differences to the previous one; null for the first. */
   differences: PickDifference[] | null;
 }
 
@@ -19,7 +19,7 @@ interface Row {
   products: KeptProduct[];
 }
 
-/** A project's completions, the newest first, each with what changed since the one before. */
+/** Returns a project's completions, the newest first, each with its differences to the previous one. */
 export async function listCompletions(event: string): Promise<CompletionView[]> {
   const { rows } = await pool().query<Row>({
     name: 'selection-completions',

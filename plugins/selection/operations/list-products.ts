@@ -18,13 +18,13 @@ interface ProductRow {
   picks: { id: string; media: string; note: string | null; picked_by: string | null }[] | null;
 }
 
-/** Only what is said: a product without rules looks on the wire as it always did. */
+/** Leaves out empty fields: a product without rules has the same wire format as before rules existed. */
 const said = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /**
- * A project's products with their picks, as `GET /events/{id}/products` gives them to a role: picks of photographs that
- * were withdrawn stay picked and counted (not those in the trash), but only the account hears which they are.
+ * Returns a project's products with their picks, as `GET /events/{id}/products` answers a role: picks of withdrawn
+ * photographs stay and count (not those in the trash), but only the account sees which they are.
  */
 export async function listProducts(eventId: string, role: Viewer['role']) {
   const { rows } = await pool().query<ProductRow>({
@@ -62,7 +62,7 @@ export async function listProducts(eventId: string, role: Viewer['role']) {
   const days = rows.some(({ opens_on, closes_on }) => opens_on !== null || closes_on !== null);
   return {
     products: Object.fromEntries(products) as Record<string, unknown>,
-    // What the studio said when it opened the selection again.
+    // The studio's message on reopening the selection.
     ...said({ note, extra: extra || null, time_zone: days ? time_zone : null }),
   };
 }

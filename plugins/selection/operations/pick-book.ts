@@ -3,17 +3,17 @@ import type { LinkedProduct, PickState } from './picks-repo';
 
 const pair = (product: string, media: string) => `${product} ${media}`;
 
-/** A pick taken off, or made, while wishes are carried out one after the other. */
+/** A pick's state while a batch runs. */
 interface Entry {
-  /** As it stands in the database. */
+  /** The pick's id in the database. */
   stored: string | null;
-  /** As it is now; null: not picked. */
+  /** The pick's id now; null: not picked. */
   now: string | null;
 }
 
 /**
- * The picks a batch of wishes looks at, as they stand after each of them: written to the database once, at the end. It
- * knows the picks that are wished for, and in a cascade those of the other products with the same photographs.
+ * The picks of a batch in memory, current after each of its requests; written to the database once, at the end. Holds
+ * the requested picks, and in a cascade those of other products with the same photographs.
  */
 export class PickBook {
   #entries = new Map<string, Entry>();
@@ -47,7 +47,7 @@ export class PickBook {
     return this.#counts.get(product) ?? 0;
   }
 
-  /** Writes a pick's state; `counts`: the photograph does not lie in the trash. Gives the product's number now. */
+  /** Sets a pick; `counts`: the photograph is not in the trash. Returns the product's new count. */
   set(product: string, media: string, id: string | null, counts: boolean): number {
     const entry = this.#entries.get(pair(product, media)) ?? { stored: null, now: null };
     const step = (id === null ? 0 : 1) - (entry.now === null ? 0 : 1);
@@ -57,18 +57,18 @@ export class PickBook {
     return count;
   }
 
-  /** The product a product's picks are chosen among; null: out of all photographs. */
+  /** Returns the product among whose picks this product's are chosen; null: among all photographs. */
   among(product: string): LinkedProduct | null {
     const id = this.#products.find((one) => one.id === product)?.among ?? null;
     return this.#products.find((one) => one.id === id) ?? null;
   }
 
-  /** Products chosen among this one's picks, and among theirs, that hold this photograph. */
+  /** Returns the products below this one in the cascade that have picked this photograph. */
   holders(product: string, media: string): LinkedProduct[] {
     return amongIts(this.#products, product).filter(({ id }) => this.pick(id, media) !== null);
   }
 
-  /** Picks of the database that are gone, and those that are new, by product and photograph. */
+  /** Returns the ids of deleted and of new picks. */
   written(): { gone: string[]; made: Set<string> } {
     const gone: string[] = [];
     const made = new Set<string>();

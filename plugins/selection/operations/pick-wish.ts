@@ -1,12 +1,12 @@
 import type { Entered } from '@plugins/kit/server/people';
 
-/** A wish and whose it is. */
+/** A request for a pick, and the person. */
 export interface PickWish {
   media: string;
   product: string;
-  /** Without it the other state than now is asked for. */
+  /** Requested state; without it the state is toggled. */
   selected?: boolean;
-  /** Taken off, also from the products chosen among this one's picks. */
+  /** Also remove it from the products that are chosen among this one's picks. */
   together?: boolean;
   viewer: Entered['viewer'];
 }

@@ -2,7 +2,7 @@ import type { Sql } from '@plugins/kit/server/database';
 import { countedPicks } from '@plugins/kit/server/rules';
 import type { PickWish } from './pick-wish';
 
-/** What a wish for a product and a photograph is decided by. */
+/** The facts that decide a request for a product and a photograph. */
 export interface PickState {
   product: string;
   name: string;
@@ -14,25 +14,25 @@ export interface PickState {
   account_id: string;
   done: boolean;
   extra: boolean;
-  /** The project has a cascade: some product's picks are among another's. */
+  /** The project has a cascade: some product's picks are chosen among another's. */
   linked: boolean;
-  /** The pick that is there. */
+  /** The existing pick. */
   pick: string | null;
-  /** The product's picks that count. */
+  /** The product's counted picks. */
   count: number;
   media_seen: boolean;
-  /** The photograph does not lie in the trash: its pick counts. */
+  /** The photograph is not in the trash: its pick counts. */
   counts: boolean;
 }
 
-/** Whether any product of a project is chosen among another's picks: one look into an index that holds only such. */
+/** SQL: whether any product of a project is chosen among another's picks, by a partial index. */
 const cascades = (event: string) => `exists (select 1 from products c join products a on a.id = c.among_id
    and a.deleted_at is null where c.event_id = ${event} and c.among_id is not null and c.deleted_at is null)`;
 
 /**
- * Locks products, in the order of their ids, so that two batches never wait for each other: those that are asked for, and
- * where one product's picks are among another's, all of the project. The project is locked lightly: completing, which
- * locks it for itself, waits for picks on their way. Gives whether all were locked.
+ * Locks products, in the order of their ids, so that batches cannot deadlock: the requested ones, and with a cascade
+ * all of the project. The project gets a shared lock: completing, which takes the exclusive one, waits for picks in
+ * flight. Returns whether all products were locked.
  */
 export async function lockProducts(sql: Sql, eventId: string, products: string[]): Promise<{ all: boolean }> {
   const { rows } = await sql.query<{ all: boolean }>({
@@ -48,7 +48,7 @@ export async function lockProducts(sql: Sql, eventId: string, products: string[]
   return { all: rows[0]?.all ?? false };
 }
 
-/** How things stand for each wish, in their order; undefined where the product is not of this project. */
+/** Returns the facts of each request, in order; undefined if the product is not of this project. */
 export async function readPicks(
   sql: Sql,
   eventId: string,
@@ -79,7 +79,7 @@ export async function readPicks(
   return states;
 }
 
-/** A product of a cascade, with its picks among the photographs that are asked for. */
+/** A product of a cascade, with its picks among the requested photographs. */
 export interface LinkedProduct {
   id: string;
   name: string;
@@ -90,7 +90,7 @@ export interface LinkedProduct {
   picks: { id: string; media: string }[];
 }
 
-/** The project's products with their picks of these photographs; asked only where there is a cascade. */
+/** Returns the project's products with their picks of these photographs; called only with a cascade. */
 export async function readLinked(sql: Sql, eventId: string, medias: string[]): Promise<LinkedProduct[]> {
   const { rows } = await sql.query<LinkedProduct>({
     name: 'read-linked',
@@ -104,14 +104,14 @@ export async function readLinked(sql: Sql, eventId: string, medias: string[]): P
   return rows;
 }
 
-/** Takes picks off. */
+/** Deletes picks. */
 export async function deletePicks(sql: Sql, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const text = 'delete from product_medias where id = any($1::uuid[])';
   await sql.query({ name: 'delete-picks', text, values: [ids] });
 }
 
-/** Writes picks with who made them. */
+/** Inserts picks with the person who made them. */
 export async function insertPicks(
   sql: Sql,
   eventId: string,

@@ -9,7 +9,7 @@ import {
   timeOf,
 } from '@plugins/kit/server/rules';
 
-/** A product with its rules, its numbers and how it stands now. */
+/** A product with its rules, counts and current state. */
 export interface StandingProduct {
   id: string;
   name: string;
@@ -18,10 +18,10 @@ export interface StandingProduct {
   extra_price: Money | null;
   opens_on: string | null;
   closes_on: string | null;
-  /** The product its picks are chosen among. */
+  /** The product among whose picks its own are chosen. */
   among: { id: string; name: string } | null;
   count: number;
-  /** Picks that the product they are chosen among does not have (any more). */
+  /** Picks that the product they are chosen among does not (any longer) have. */
   outside: number;
   standing: Standing;
   time: PickTime;
@@ -29,10 +29,7 @@ export interface StandingProduct {
 
 type Row = Omit<StandingProduct, 'standing' | 'time'> & { extra: boolean; time_zone: string };
 
-/**
- * A project's products and how each stands at a moment: what the page, the server, the mails and the photographer's view
- * say of them is read here.
- */
+/** Returns a project's products with their state at a moment: the one source for page, server, mails and admin. */
 export async function readStanding(
   eventId: string,
   { sql = pool(), now = new Date() }: { sql?: Sql; now?: Date } = {},
@@ -61,7 +58,7 @@ export async function readStanding(
   }));
 }
 
-/** The day it is where a project is. */
+/** Returns the current day in a project's time zone. */
 export async function todayOf(eventId: string, now = new Date()): Promise<string> {
   const { rows } = await pool().query<{ time_zone: string }>('select time_zone from events where id = $1', [
     eventId,

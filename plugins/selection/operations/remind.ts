@@ -13,13 +13,13 @@ interface Closing {
 }
 
 /**
- * Reminds the people of selections that close soon while something is short for a product of that day. Each reminder goes
- * out once for one last day: it is written down in the transaction its mails ride in, so that of two workers one sends
- * it. A day that is moved is another one. Nobody hears of a selection that is complete, of a project that is not open, or
- * of a studio that is switched off. Gives how many reminders went out.
+ * Mails reminders of selections that close soon while a product of that day is incomplete. Each reminder is sent once
+ * per closing day: recorded in the transaction of its mails, so that of two workers one sends it. A moved day counts
+ * as new. Skips complete selections, closed projects and paused studios. Returns how many reminders were sent.
  */
 export async function remindOfClosing(now = new Date()): Promise<number> {
-  // A day in any zone begins and ends within a day of the same day in UTC; the furthest reminder is 30 days before.
+  // A day in any zone overlaps the same UTC day by at most a day on either side; the earliest reminder is 30 days
+  // before.
   const { rows } = await pool().query<Closing>(
     `select distinct e.id as event, e.account_id as account, p.closes_on, e.time_zone
        from products p join events e on e.id = p.event_id join accounts a on a.id = e.account_id
@@ -42,7 +42,7 @@ export async function remindOfClosing(now = new Date()): Promise<number> {
 
 async function remind({ event: id, account, closes_on }: Closing, days: number, now: Date): Promise<boolean> {
   return transaction(async (sql) => {
-    // Completing waits for this, or this for it: nobody is reminded of what was just sent.
+    // Lock against completing: no reminder may follow a selection that was just sent.
     const held = await sql.query<{ open: boolean }>(
       'select not printselectiondone as open from events where id = $1 and deleted_at is null for update',
       [id],

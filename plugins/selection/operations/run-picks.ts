@@ -10,11 +10,11 @@ import { deletePicks, insertPicks, lockProducts, type PickState, readLinked, rea
 
 type Outcome = PromiseSettledResult<PickAnswer>;
 
-/** A wish that is granted and changes something, of one product: one that takes off elsewhere, too, is several. */
+/** An accepted change of one product; a request that also removes elsewhere results in several. */
 interface Granted {
   wish: PickWish;
   account: string;
-  /** Of the new pick; null where one is taken off. */
+  /** The new pick's id; null for a removal. */
   id: string | null;
   count: number;
 }
@@ -29,26 +29,26 @@ function answer(
   return { status: 'fulfilled', value: { ...value, product_media } };
 }
 
-/** The newest of what a wish changed: it is noted last. */
+/** Adds the change id; of several changes of a request the latest. */
 function withChange(outcome: Outcome, change: string | undefined): Outcome {
   if (outcome.status === 'rejected' || !change) return outcome;
   return { status: 'fulfilled', value: { ...outcome.value, change } };
 }
 
 /**
- * Carries out wishes of one project, no two of them for the same product and photograph, in one transaction. Their
- * products' rows are locked first, so that a last free place has one winner over all processes; counting is a statement
- * of its own, because one that waits for a lock would count with the eyes it had before. Each wish is decided by
- * itself, in order; one that is refused does not hold up the others. `now`: the moment the products' days are asked at.
+ * Runs requests of one project, no two for the same product and photograph, in one transaction. Locks their products'
+ * rows first, so that a last free place has one winner over all processes. Counts in a separate statement: under READ
+ * COMMITTED a statement that waited for the lock still uses its old snapshot. Decides each request by itself, in
+ * order; a refused one does not affect the others. `now`: the moment for the products' days.
  */
 export async function runPicks(eventId: string, wishes: PickWish[], now = new Date()): Promise<Outcome[]> {
   let outcomes: Outcome[] | null = null;
-  // A cascade that was made between the lock and the look is seen the next time.
+  // Retry with more locks if a cascade was created between locking and reading.
   while (!outcomes) outcomes = await tryPicks(eventId, wishes, now);
   return outcomes;
 }
 
-/** Null where more must be locked than was known of when locking began. */
+/** Returns null if a cascade requires more locks than were taken. */
 async function tryPicks(eventId: string, wishes: PickWish[], now: Date): Promise<Outcome[] | null> {
   return transaction(async (sql) => {
     const products = wishes.map((wish) => wish.product);
@@ -99,7 +99,7 @@ function carryOut(
     });
     return count;
   };
-  // The farthest first: at no moment is a photograph in a product that is not in the one it was chosen among.
+  // From the bottom of the cascade up: at no moment may a product hold a photograph that its parent lacks.
   const also = [...holders].reverse().map(({ id }) => ({ product: id, count: note(id, null) }));
   const id = wanted ? uuidv7() : null;
   const count = note(product, id);
@@ -140,7 +140,7 @@ function decide(
     product: state.name,
   };
   const decision = decidePick(asked);
-  // Taken off there, too, only where picks are taken there now.
+  // Removing it there, too, is allowed only while those products accept picks.
   return decision.allowed && decision.change === 'remove' && closed
     ? decidePick({ ...asked, ...closed })
     : decision;

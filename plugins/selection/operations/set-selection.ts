@@ -5,7 +5,7 @@ import type { PickAnswer } from '@plugins/kit/server/wire';
 import type { PickWish } from './pick-wish';
 import { runPicks } from './run-picks';
 
-/** Wishes of one project that come while others are being written ride one transaction. */
+/** Requests of one project that arrive while others are being written share the next transaction. */
 const pick = gather<PickWish, PickAnswer>({
   name: 'picks',
   most: 50,
@@ -14,8 +14,8 @@ const pick = gather<PickWish, PickAnswer>({
 });
 
 /**
- * Puts a photograph into a product's picks or takes it out, as asked; answers after the commit. Throws
- * SELECTION_LIMIT_REACHED, SELECTION_DONE, PRODUCT_NOT_OPEN, PRODUCT_CLOSED, PICK_NOT_AMONG, PICK_HELD, NOT_FOUND.
+ * Adds a photograph to a product's picks or removes it; answers after the commit. Throws SELECTION_LIMIT_REACHED,
+ * SELECTION_DONE, PRODUCT_NOT_OPEN, PRODUCT_CLOSED, PICK_NOT_AMONG, PICK_HELD, NOT_FOUND.
  */
 export async function setSelection(
   { event, viewer }: Entered,
@@ -27,7 +27,7 @@ export async function setSelection(
   return answer;
 }
 
-/** Outside the pick's transaction: two first picks for two products would wait for each other there. */
+/** Outside the pick's transaction: the first picks of two products would deadlock there. */
 async function markFirstPick(eventId: string): Promise<void> {
   await pool().query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [
     eventId,

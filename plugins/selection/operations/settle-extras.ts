@@ -6,8 +6,8 @@ import { extrasOpen } from '@plugins/kit/server/rules';
 import { readStanding } from './read-standing';
 
 /**
- * Marks a product's extras as settled with the client, by whom and when: `settled` are as many as the person saw, so that
- * nobody marks what came meanwhile. False takes the marks away. Throws NOT_FOUND, STALE where there are others by now.
+ * Marks a product's extras as paid, with person and time: `settled` is the number the person saw, so that later extras
+ * are not marked. False removes the marks. Throws NOT_FOUND, and STALE if the number has changed.
  */
 export async function settleExtras(
   { event, viewer }: Entered,

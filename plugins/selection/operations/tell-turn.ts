@@ -3,24 +3,24 @@ import { findEvent } from '@plugins/kit/server/projects';
 import { type Turn, turnMails } from '../emails';
 import { settings } from '../settings';
 
-/** The job that tells it, a little later than the photographer said it: what she takes back at once nobody hears of. */
+/** The job that mails it, delayed: a status the photographer reverts at once is not mailed. */
 export const TELL_TURN = { id: 'selection.turn' } as const;
 export const SECONDS_TO_UNDO = 120;
 
-/** How a project stands where its people are told, as SQL over `events`. */
+/** SQL conditions over `events` for each status. */
 const STANDS: Record<Turn, string> = {
   editing: 'e.editing_at is not null and e.delivered_at is null',
   delivered: 'e.delivered_at is not null',
 };
 
 /**
- * Tells a project's people that its photographs are being edited, or are ready, where that is still so: once after each
- * completion, however often the photographer goes back and forth. Nobody hears of a project that is closed, of a studio
- * that is switched off or does not want it. Gives whether it was told now.
+ * Mails a project's people that its photographs are being edited, or are ready, if that is still so: once per
+ * completion, however often the photographer switches. Skips closed projects, and studios that are paused or have
+ * switched it off. Returns whether mails were sent.
  */
 export async function tellTurn(id: string, turn: Turn): Promise<boolean> {
   return transaction(async (sql) => {
-    // What it is told for is written down in the transaction its mails ride in: of two workers one sends them.
+    // Recorded in the transaction of the mails: of two workers one sends them.
     const { rows } = await sql.query<{ account: string }>(
       `update events e set ${turn}_told_for = coalesce(e.completed_at, e.published_at)
          from accounts a

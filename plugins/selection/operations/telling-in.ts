@@ -2,7 +2,7 @@ import { dayWords, type Money, moneyWords } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { Telling } from '../rules/product-notes';
 
-/** Telling of products on the server, in a language. */
+/** Returns the texts and formats of product notes on the server, in a language. */
 export function tellingIn(locale: 'en' | 'he'): Telling {
   const t = translator(locale);
   return {

@@ -9,7 +9,9 @@ import { productNotes } from '../rules/product-notes';
 import { decideComplete } from '../rules/selection';
 import type { CompletionPageProps } from '../ui/CompletionPage';
 
-/** `GET /events/{id}/completion`: what was chosen for each product, and the form that completes it, without any script. */
+/**
+ * `GET /events/{id}/completion`: the picks of each product, and the form that completes the selection, without script.
+ */
 export const completionPage = definePage({
   id: 'selection.completion',
   path: '/events/:id/completion',

@@ -1,7 +1,7 @@
 import { makeStopEndpoints, makeStopPages, type StopPages } from '@plugins/kit/server/mail';
 import { remindersEnded, setRemindersEnded } from '../operations/stop-reminders';
 
-/** The end of a studio's reminders and news of the work, and their beginning again. */
+/** The pages that unsubscribe from a studio's reminders and status mails, and resume them. */
 const mails: StopPages = {
   feature: 'selection',
   path: '/selection_reminders',

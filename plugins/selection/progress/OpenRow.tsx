@@ -10,10 +10,10 @@ import type { ShownSelection } from './hear-news';
 import css from './progress.module.css';
 import type { OpenSelection } from './progress-view';
 
-/** How long a row that has changed is marked. */
+/** How long a changed row is highlighted. */
 const MARKED_MS = 8000;
 
-/** One open selection: how much is picked, when something last happened, when it closes, and a word to its people. */
+/** One open selection: its progress, last activity, closing day, and the button for a nudge. */
 export function OpenRow({
   open,
   cover,
@@ -73,7 +73,7 @@ function useMarked(changed: number): boolean {
   return marked;
 }
 
-/** When something last happened: a pick, a visit, or nothing since it was published. */
+/** The last activity: a pick, a visit, or none since the project was published. */
 function Last({ open: { last_pick_at, seen_at } }: { open: OpenSelection }) {
   const t = useT('selection.progress');
   const at = last_pick_at ?? seen_at;

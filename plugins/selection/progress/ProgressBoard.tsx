@@ -8,7 +8,7 @@ import css from './progress.module.css';
 import { Statistics } from './Statistics';
 import { useProgress } from './use-progress';
 
-/** How far all open selections are, as it happens; what was picked in the last year, and a word to those who have not finished. */
+/** The live progress of all open selections, statistics of the last year, and nudges. */
 export function ProgressBoard({ covers }: { covers: Record<string, string> }) {
   const t = useT('selection.progress');
   const { read, board, setBoard } = useProgress();

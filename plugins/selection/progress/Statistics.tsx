@@ -6,10 +6,10 @@ import { useLocale } from 'next-intl';
 import css from './progress.module.css';
 import type { PickStatistics } from './progress-view';
 
-/** A middle says something of that many. */
+/** Minimum number of selections for a meaningful median. */
 const FEW = 3;
 
-/** What was picked in the last year, by the names of products; nothing before anything was completed. */
+/** Statistics of the last year by product name; nothing before the first completion. */
 export function Statistics({ statistics: { completed, days, products } }: { statistics: PickStatistics }) {
   const t = useT('selection.progress');
   const locale = useLocale();

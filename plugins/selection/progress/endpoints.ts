@@ -7,15 +7,14 @@ import type { ProgressNews, ProgressView } from './progress-view';
 import { readComplete, readProgress } from './read-progress';
 import { readStatistics } from './read-statistics';
 
-/** How far all open selections of a studio are, and a friendly word to those who have not finished. */
+/** The progress of a studio's open selections, and nudges. */
 export const progressEndpoints = [
   defineEndpoint({
     id: 'selection.progress',
     method: 'GET',
     path: '/api/x/selection/progress',
     auth: 'selection.export',
-    about:
-      'How far all open selections are; of some projects alone (ids parted by commas) where they are named.',
+    about: 'The progress of all open selections, or of the given projects (ids separated by commas).',
     query: z.object({ projects: z.string().max(8000).optional() }),
     handler: async ({ context, query }) => {
       const { account } = await enterAccount(context, 'selection.export');

@@ -20,7 +20,7 @@ const open = (id: string, more: Partial<OpenSelection> = {}): OpenSelection => (
 const told = (board: ReturnType<typeof boardOf>) =>
   board.rows.map(({ id, picked, changed, ended }) => [id, picked, changed, ended]);
 
-test('a row changes where it stands, and says so', () => {
+test('a row changes in place, and is marked as changed', () => {
   const board = hearNews(boardOf([open('a'), open('b')]), ['b'], {
     open: [open('b', { picked: 3 })],
     complete: [],
@@ -32,7 +32,7 @@ test('a row changes where it stands, and says so', () => {
   expect(board.latest).toBe('b');
 });
 
-test('a visit, and what nobody shows, is no change', () => {
+test('a visit, and fields that are not shown, are no change', () => {
   const board = hearNews(boardOf([open('a')]), ['a'], {
     open: [open('a', { seen_at: '2026-01-01' })],
     complete: [],
@@ -42,7 +42,7 @@ test('a visit, and what nobody shows, is no change', () => {
   expect(board.rows[0]?.seen_at).toBe('2026-01-01');
 });
 
-test('what is complete or closed stays and says so; opened again it goes on', () => {
+test('a completed or closed row stays and is marked; a reopened one continues', () => {
   const first = boardOf([open('a'), open('b')]);
   const ended = hearNews(first, ['a', 'b'], { open: [], complete: ['a'] });
   expect(told(ended)).toEqual([
@@ -53,7 +53,7 @@ test('what is complete or closed stays and says so; opened again it goes on', ()
   expect(told(hearNews(ended, ['a'], { open: [open('a')], complete: [] }))[0]).toEqual(['a', 0, 2, null]);
 });
 
-test('what has opened comes last; projects that were never open do not appear', () => {
+test('a newly opened row is last; projects that were never open do not appear', () => {
   const board = hearNews(boardOf([open('a')]), ['b', 'c'], { open: [open('b')], complete: ['c'] });
   expect(told(board)).toEqual([
     ['a', 0, 0, null],

@@ -1,16 +1,16 @@
 import type { OpenSelection, ProgressNews } from './progress-view';
 
-/** A selection on the screen, and what became of it since the screen was opened. */
+/** A shown selection, with its changes since the screen was opened. */
 export interface ShownSelection extends OpenSelection {
-  /** How often it has changed before one's eyes. */
+  /** Number of changes since then. */
   changed: number;
-  /** Not open any more: complete, or closed otherwise. */
+  /** No longer open: complete, or closed otherwise. */
   ended: 'complete' | 'closed' | null;
 }
 
 export interface Board {
   rows: ShownSelection[];
-  /** Which has changed last. */
+  /** The row that changed last. */
   latest: string | null;
 }
 
@@ -19,13 +19,13 @@ export const boardOf = (open: readonly OpenSelection[]): Board => ({
   latest: null,
 });
 
-/** What of a selection is shown; a mere visit is no change. */
+/** Returns the displayed fields of a selection; a mere visit is no change. */
 const shownOf = ({ picked, room, products, closes_on, last_pick_at, nudge, waits, name }: OpenSelection) =>
   JSON.stringify([picked, room, products, closes_on, last_pick_at, nudge, waits, name]);
 
 /**
- * The board after `ids` were asked about. Rows stay where they stand, so that nothing jumps before one's eyes; what has
- * opened comes last, what has ended stays and says so.
+ * Returns the board after reloading `ids`. Rows stay in place, so that nothing jumps; a newly opened one is last, an
+ * ended one stays and is marked.
  */
 export function hearNews(board: Board, ids: readonly string[], { open, complete }: ProgressNews): Board {
   let latest = board.latest;

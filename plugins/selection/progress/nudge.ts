@@ -7,8 +7,8 @@ import { nudgeMails } from '../emails';
 import { nextNudge } from '../rules/nudge';
 
 /**
- * Writes to a project's people that their selection waits, once a day at most, whoever of the studio asks. Throws
- * REFUSED in the reader's words where it is too soon, complete or closed, or nobody can be written to.
+ * Mails a project's people that their selection is open, at most once a day per project. Throws REFUSED with a reason
+ * if it is too soon, complete or closed, or has no recipients.
  */
 export async function nudge(
   { event: { id }, viewer }: Entered,
@@ -17,9 +17,9 @@ export async function nudge(
   const refuse = (why: KeyUnder<'selection.progress.refused'>) =>
     new KeepersError('REFUSED', { reason: translator(locale)(`selection.progress.refused.${why}`) });
   return transaction(async (sql) => {
-    // Two who nudge at once, and a completion on its way, wait for each other.
+    // Lock against a concurrent nudge or completion.
     await sql.query('select 1 from events where id = $1 for update', [id]);
-    // A statement of its own: one that waited for the lock would look with the eyes it had before.
+    // In a separate statement: one that waited for the lock would still use its old snapshot.
     const { rows } = await sql.query<{ last: Date | null; selecting: boolean }>(
       `select (select max(n.created_at) from selection_nudges n where n.event_id = e.id) as last,
               e.selection_mode and exists (select 1 from products p where p.event_id = e.id and p.deleted_at is null) as selecting

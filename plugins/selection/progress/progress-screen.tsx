@@ -2,7 +2,7 @@ import type { FeatureScreen } from '@plugins/kit/admin/wire';
 import { ListChecks } from 'lucide-react';
 import { ProgressBoard } from './ProgressBoard';
 
-/** `/admin/x/selection/progress`: how far all open selections of the studio are. */
+/** `/admin/x/selection/progress`: the progress of all open selections of the studio. */
 export const progressScreen: FeatureScreen = {
   name: 'progress',
   label: 'selection.progress.title',

@@ -1,6 +1,6 @@
 import type { Money, PickTime, Standing } from '@plugins/kit/server/rules';
 
-/** A product of an open selection: its rules and how it stands. */
+/** A product of an open selection: its rules and state. */
 export interface OpenProduct {
   id: string;
   name: string;
@@ -12,50 +12,50 @@ export interface OpenProduct {
   time: PickTime;
 }
 
-/** An open selection: how far its people are, and when they were last written to about it. */
+/** An open selection: its progress, and the last nudge. */
 export interface OpenSelection {
   id: string;
   name: string;
   published_at: string | null;
   last_pick_at: string | null;
-  /** Somebody who may choose was last here. */
+  /** Last visit of a person who may pick. */
   seen_at: string | null;
-  /** The nearest last day of its products that is still to come. */
+  /** The nearest closing day of its products that is not over. */
   closes_on: string | null;
-  /** Picks of all products within their limits, and how many they take; null where one has no limit. */
+  /** Picks of all products within their limits, and the sum of the limits; null if one has none. */
   picked: number;
   room: number | null;
   products: OpenProduct[];
   nudge: { at: string; by: string | null; mails: number } | null;
-  /** When they may be nudged again; null: now. */
+  /** When the next nudge is allowed; null: now. */
   next_nudge_at: string | null;
-  /** What of other features waits here for the studio, and where. */
+  /** What other features have waiting here for the studio, with links. */
   waits: { text: string; href: string }[];
 }
 
-/** What is picked for products of one name, over the selections that were completed in the last year. */
+/** Picks for products of one name, over the selections completed in the last year. */
 export interface PickedProduct {
   name: string;
-  /** How many selections had it. */
+  /** Number of selections with it. */
   selections: number;
-  /** Photographs for it on average, and beyond its limit in all. */
+  /** Average photographs per selection, and total beyond its limit. */
   average: number;
   extras: number;
   costs: Money[];
 }
 
-/** What was picked in the last year. */
+/** Statistics of the last year. */
 export interface PickStatistics {
   completed: number;
-  /** Days from the first pick to completing, of the one in the middle; null where none was completed. */
+  /** Median days from the first pick to the completion; null without completions. */
   days: number | null;
   products: PickedProduct[];
 }
 
-/** Answer of `GET /api/x/selection/progress?projects=`: how some projects stand now. */
+/** Answer of `GET /api/x/selection/progress?projects=`: the current progress of the given projects. */
 export interface ProgressNews {
   open: OpenSelection[];
-  /** Of those that are not open any more: which are complete. */
+  /** Of those no longer open: the complete ones. */
   complete: string[];
 }
 

@@ -5,7 +5,7 @@ import { namedKey, translator } from '@plugins/kit/server/texts';
 import { byUrgency, nextNudge } from '../rules/nudge';
 import type { OpenProduct, OpenSelection } from './progress-view';
 
-/** More are not shown at once: the rest is one step away in the list of projects. */
+/** Maximum number shown; the list of projects has the rest. */
 const MOST = 200;
 
 interface Row {
@@ -27,12 +27,12 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 interface Asked {
   locale: 'en' | 'he';
-  /** Some projects alone. */
+  /** Limits it to these projects. */
   only?: string[] | undefined;
   now?: Date;
 }
 
-/** An account's selections its people are at, those that ask for attention first. */
+/** Reads an account's open selections, the most urgent first. */
 export async function readProgress(
   account: string,
   { locale, only, now = new Date() }: Asked,
@@ -72,7 +72,7 @@ export async function readProgress(
   return rows.map((row) => ({ ...openOf(row, now), waits: waiting(row.id) })).sort(byUrgency);
 }
 
-/** Which of some projects of an account are complete. */
+/** Returns which of the given projects of an account are complete. */
 export async function readComplete(account: string, ids: string[]): Promise<string[]> {
   const { rows } = await pool().query<{ id: string }>(
     'select id from events where account_id = $1 and id = any($2::uuid[]) and printselectiondone and deleted_at is null',

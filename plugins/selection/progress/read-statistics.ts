@@ -10,7 +10,7 @@ interface Row {
   products: KeptProduct[];
 }
 
-/** What was picked in an account's selections whose last completion is not older than a year, by the names of products. */
+/** Reads picks by product name of an account's selections whose last completion is within a year. */
 export async function readStatistics(account: string): Promise<PickStatistics> {
   const { rows } = await pool().query<Row>({
     name: 'selection-statistics',
@@ -24,7 +24,7 @@ export async function readStatistics(account: string): Promise<PickStatistics> {
   return statisticsOf(rows);
 }
 
-/** The same from completions: `days` from the first pick to each. */
+/** Computes the statistics of completions; `days`: from the first pick to each. */
 export function statisticsOf(completions: readonly Row[]): PickStatistics {
   const byName = new Map<string, { name: string; kept: KeptProduct[] }>();
   for (const product of completions.flatMap(({ products }) => products)) {

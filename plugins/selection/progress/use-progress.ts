@@ -6,12 +6,11 @@ import { type Board, boardOf, hearNews } from './hear-news';
 import type { ProgressNews, ProgressView } from './progress-view';
 
 const AT = '/api/x/selection/progress';
-/** More at once are read with everything else. */
+/** For more changed projects at once the whole list is reloaded. */
 const MOST = 100;
 
 /**
- * The open selections, kept as they are: of those in which something happened is asked again, one question at a time, and
- * what happens meanwhile is asked about with the next.
+ * Keeps the open selections current: reloads changed ones, one request at a time; changes meanwhile go into the next.
  */
 export function useProgress() {
   const call = useCall();
@@ -38,7 +37,7 @@ export function useProgress() {
           const news = await call<ProgressNews>(`${AT}?projects=${ids.join()}`, { quiet: true });
           setBoard((now) => now && hearNews(now, ids, news));
         } catch {
-          // Asked again with what happens next, or when the line stands again.
+          // Retried with the next change, or after a reconnection.
           for (const id of ids) waiting.current.add(id);
           return;
         }

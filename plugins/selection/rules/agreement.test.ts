@@ -41,8 +41,8 @@ const favourites = fc
     return found;
   });
 
-describe('whatever people like', () => {
-  test('each photograph stands in exactly one place, and all together are the favourites', () => {
+describe('for any favorites', () => {
+  test('each photograph has exactly one verdict, and all together are the favorites', () => {
     fc.assert(
       fc.property(favourites, (found) => {
         const { all, some, one } = agreementOf(found);
@@ -53,7 +53,7 @@ describe('whatever people like', () => {
     );
   });
 
-  test('numbers add up: every favourite is counted once for each whose it is', () => {
+  test('the counts add up: every favorite counts once per person', () => {
     fc.assert(
       fc.property(favourites, (found) => {
         const { all, some, one, people } = agreementOf(found);
@@ -70,7 +70,7 @@ describe('whatever people like', () => {
     );
   });
 
-  test('what is one person’s alone is nobody else’s', () => {
+  test('a photograph that is one person’s alone is no one else’s favorite', () => {
     fc.assert(
       fc.property(favourites, (found) => {
         for (const [person, own] of agreementOf(found).one)
@@ -79,7 +79,7 @@ describe('whatever people like', () => {
     );
   });
 
-  test('a favourite more of somebody who has a say never makes people agree less on it', () => {
+  test('one more favorite of a counted person never lowers the agreement', () => {
     const rank = { undecided: 0, one: 1, some: 2, all: 3 };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 }), (favouring, people) => {
@@ -91,7 +91,7 @@ describe('whatever people like', () => {
     );
   });
 
-  test('only those with a favourite have a say', () => {
+  test('only people with a favorite count', () => {
     fc.assert(
       fc.property(favourites, (found) => {
         const people = peopleOf(found);

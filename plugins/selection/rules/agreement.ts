@@ -1,37 +1,38 @@
-/**
- * How people agree on a photograph, by their favourites alone: everybody's, some's, one's, or (undecided) nobody's yet.
- */
+/** The agreement on a photograph by favorites alone: all people, some, one, or none (undecided). */
 export const VERDICTS = ['all', 'some', 'one', 'undecided'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What one photograph's favourites say among `people`, how many have a say; `favouring` of them like it. */
+/** Returns the verdict on a photograph that is a favorite of `favouring` out of `people` counted persons. */
 export function verdictOf(favouring: number, people: number): Verdict {
   if (favouring <= 0) return 'undecided';
-  // One alone agrees with nobody.
+  // One person alone cannot agree.
   if (people > 1 && favouring >= people) return 'all';
   return favouring === 1 ? 'one' : 'some';
 }
 
-/** Favourites by photograph: whose it is. */
+/** Favorites by photograph, as sets of persons. */
 export type Favourites = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Those who have a say: everybody with at least one favourite. Whoever has none has not begun, and holds nobody up. */
+/**
+ * Returns the counted persons: everybody with at least one favorite. Others have not begun, and must not block
+ * agreement.
+ */
 export function peopleOf(favourites: Favourites): Set<string> {
   const people = new Set<string>();
   for (const own of favourites.values()) for (const person of own) people.add(person);
   return people;
 }
 
-/** Photographs by what is agreed on them, each in exactly one place; `undecided` are all others. */
+/** Photographs by verdict, each in exactly one list; `undecided` are all others. */
 export interface Agreement {
   people: ReadonlySet<string>;
   all: string[];
   some: string[];
-  /** Of each person: what is theirs alone. */
+  /** Per person: photographs that only they favor. */
   one: Map<string, string[]>;
 }
 
-/** The agreement on a project's favourites, photographs in the order they come in. */
+/** Computes the agreement on a project's favorites; keeps the order of the photographs. */
 export function agreementOf(favourites: Favourites): Agreement {
   const people = peopleOf(favourites);
   const agreement: Agreement = { people, all: [], some: [], one: new Map() };

@@ -4,7 +4,7 @@ import { differencesOf } from './differences';
 
 const product = (id: string, ...picks: string[]) => ({ id, name: id.toUpperCase(), picks });
 
-test('each product says what came and what went; one that is as it was says nothing', () => {
+test('each product has its added and removed picks; an unchanged one is left out', () => {
   expect(
     differencesOf(
       [product('album', '1', '2'), product('cover', '1'), product('wall', '9')],
@@ -17,7 +17,7 @@ test('each product says what came and what went; one that is as it was says noth
   ]);
 });
 
-test('what was, without what went, and with what came, is what is', () => {
+test('the earlier picks without the removed and with the added ones equal the later picks', () => {
   const sets = fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String));
   fc.assert(
     fc.property(sets, sets, (before, after) => {

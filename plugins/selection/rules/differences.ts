@@ -1,11 +1,11 @@
-/** A product with what was picked for it at a moment. */
+/** A product with its picks at a moment. */
 export interface PickedThen {
   id: string;
   name: string;
   picks: readonly string[];
 }
 
-/** What changed in a product between two completions: ids of photographs. */
+/** Added and removed photographs of a product between two completions. */
 export interface PickDifference {
   id: string;
   name: string;
@@ -13,7 +13,9 @@ export interface PickDifference {
   removed: string[];
 }
 
-/** What changed between two completions, product by product, in the order of the later; nothing for one that is as it was. */
+/**
+ * Returns the differences between two completions by product, in the order of the later; without unchanged products.
+ */
 export function differencesOf(before: readonly PickedThen[], after: readonly PickedThen[]): PickDifference[] {
   const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
   return [...after, ...gone.map((product) => ({ ...product, picks: [] }))].flatMap(({ id, name, picks }) => {

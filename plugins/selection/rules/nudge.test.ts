@@ -4,14 +4,14 @@ import { byUrgency, nextNudge } from './nudge';
 const NOON = new Date('2031-03-27T12:00:00Z');
 const hours = (count: number) => new Date(NOON.getTime() + count * 60 * 60 * 1000);
 
-test('once a day: again when a whole day has passed, also over a change of clocks', () => {
+test('is allowed again after 24 hours, also over a change of clocks', () => {
   expect(nextNudge(null, NOON)).toBeNull();
   expect(nextNudge(NOON, NOON)).toEqual(hours(24));
   expect(nextNudge(NOON, hours(23.99))).toEqual(hours(24));
   expect(nextNudge(NOON, hours(24))).toBeNull();
 });
 
-test('what closes soonest comes first, then what rests the longest', () => {
+test('sorts by closing day, then by the longest inactivity', () => {
   const open = (name: string, closes_on: string | null, last: string | null, published = '2031-01-01') => ({
     ...{ name, closes_on, last_pick_at: last, published_at: published },
   });

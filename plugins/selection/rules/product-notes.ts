@@ -1,8 +1,8 @@
-/** What is told of a product, on whichever side it is told. */
+/** A product's data for notes, on server and in the browser. */
 export interface ToldProduct {
   minphotos: number | null;
   closes_on: string | null;
-  /** Picks that the product they are chosen among does not have (any more). */
+  /** Picks that the product they are chosen among does not (any longer) have. */
   outside: number;
   standing: {
     missing: number;
@@ -23,7 +23,7 @@ type NoteKey = `rule.${
   | 'outside'
   | 'closes'}`;
 
-/** Words and ways of writing, of the reader's language: `t` of the feature. */
+/** Texts and formats of the reader's language: `t` of the feature. */
 export interface Telling {
   t: (key: NoteKey, params?: Record<string, string | number>) => string;
   money: (cost: { amount: number; currency: string }) => string;
@@ -31,8 +31,8 @@ export interface Telling {
 }
 
 /**
- * What has to be said of a product, each in a few words, the most pressing first: when it opens or that it is closed, what
- * is short or over, what extras cost, when it closes. Chips, summary, mails and the photographer's cards say the same.
+ * Returns short notes about a product, the most urgent first: opening day or closed, too few or too many, price of
+ * extras, closing day. Chips, summary, mails and the admin's cards show the same.
  */
 export function productNotes(
   { minphotos, closes_on, outside, standing, time }: ToldProduct,

@@ -6,7 +6,7 @@ import { LATER as later, OFF as off, PICK_CASES, PICK_QUESTION as question } fro
 const decide = (changed: Partial<PickQuestion>) => decidePick({ ...question, ...changed });
 
 describe('decidePick', () => {
-  test('adds while there is room and refuses beyond it', () => {
+  test('adds up to the limit and refuses beyond it', () => {
     expect(decide({})).toEqual({ allowed: true, change: 'add' });
     expect(decide({ count: 1 })).toEqual({
       allowed: false,
@@ -15,25 +15,25 @@ describe('decidePick', () => {
     });
   });
 
-  test('takes off at the limit, and knows no limit where there is none', () => {
+  test('removes at the limit, and adds any number without a limit', () => {
     expect(decide({ wanted: false, already: true, count: 1 })).toEqual({ allowed: true, change: 'remove' });
     expect(decide({ maxphotos: null, count: 10_000 })).toEqual({ allowed: true, change: 'add' });
     expect(decide({ count: 1, allowExtra: true })).toEqual({ allowed: true, change: 'add' });
   });
 
-  test('a repeated wish changes nothing, also at the limit', () => {
+  test('a repeated request changes nothing, also at the limit', () => {
     expect(decide({ already: true, count: 1 })).toEqual({ allowed: true, change: 'none' });
     expect(decide({ wanted: false })).toEqual({ allowed: true, change: 'none' });
   });
 
-  test('refuses everything once done, even a repeated wish', () => {
+  test('refuses everything once complete, even a repeated request', () => {
     for (const wanted of [true, false]) {
       for (const already of [true, false])
         expect(decide({ done: true, wanted, already })).toMatchObject({ code: 'SELECTION_DONE' });
     }
   });
 
-  test('tells a stranger nothing, and a guest to come in as client', () => {
+  test('answers NOT_FOUND to a stranger, and asks a guest to sign up as a client', () => {
     expect(decide({ productMatchesEvent: false, mayselect: false, done: true })).toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -47,7 +47,7 @@ describe('the rules of a product', () => {
     expect(decision.allowed ? decision.change : decision.code).toBe(answer);
   });
 
-  test('names what holds it, and the day', () => {
+  test('names the product that holds it, and the day', () => {
     expect(decide({ ...off, product: 'Album', holders: ['Cover', 'Frame'] })).toMatchObject({
       params: { product: 'Album', holders: 'Cover, Frame' },
     });
@@ -57,7 +57,7 @@ describe('the rules of a product', () => {
 
 const wishes = fc.array(fc.record({ media: fc.nat({ max: 6 }), wanted: fc.boolean() }), { maxLength: 60 });
 
-test('the count never goes over the limit, whatever is wished for', () => {
+test('the count never exceeds the limit for any sequence of requests', () => {
   fc.assert(
     fc.property(wishes, fc.option(fc.nat({ max: 5 })), (list, maxphotos) => {
       const picked = new Set<number>();
@@ -72,7 +72,7 @@ test('the count never goes over the limit, whatever is wished for', () => {
   );
 });
 
-test('a wish that was granted is nothing new the second time', () => {
+test('an accepted request changes nothing the second time', () => {
   const questions = fc.record({
     wanted: fc.boolean(),
     already: fc.boolean(),
@@ -90,7 +90,7 @@ test('a wish that was granted is nothing new the second time', () => {
   );
 });
 
-test('without a wish the state turns', () => {
+test('without a requested state it is toggled', () => {
   expect([wantedState(undefined, true), wantedState(undefined, false), wantedState(true, true)]).toEqual([
     false,
     true,
@@ -105,14 +105,14 @@ describe('completing and reopening', () => {
   const complete = (asked: Partial<Parameters<typeof decideComplete>[0]>) =>
     decideComplete({ done: false, may: true, products: [open, closed], ...asked });
 
-  test('completes once; again is allowed and changes nothing', () => {
+  test('completes once; a repeat is allowed and changes nothing', () => {
     expect(complete({})).toEqual({ allowed: true, change: true });
     expect(complete({ done: true })).toEqual({ allowed: true, change: false });
     expect(complete({ products: [] })).toMatchObject({ code: 'NO_PRODUCTS' });
     expect(complete({ may: false })).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('waits for a product that opens later, which nobody could have chosen for', () => {
+  test('is refused while a product opens later, for which no one can have picked', () => {
     expect(complete({ products: [open, later] })).toEqual({
       allowed: false,
       code: 'PRODUCT_NOT_OPEN',
@@ -120,7 +120,7 @@ describe('completing and reopening', () => {
     });
   });
 
-  test("reopening is the account's", () => {
+  test('only the account may reopen', () => {
     expect(decideReopen({ done: true, may: true })).toEqual({ allowed: true, change: true });
     expect(decideReopen({ done: false, may: true })).toEqual({ allowed: true, change: false });
     expect(decideReopen({ done: true, may: false })).toMatchObject({ code: 'FORBIDDEN' });

@@ -1,40 +1,43 @@
 import type { PickTime } from '@plugins/kit/server/rules';
 import { type Decision, refuse } from '@plugins/kit/server/rules';
 
-/** What a pick's decision looks at. `count` are the product's picks that count (none in the trash), `maxphotos: null` is no limit. */
+/**
+ * The facts of a request for a pick. `count`: the product's counted picks (none in the trash), `maxphotos: null`: no
+ * limit.
+ */
 export interface PickQuestion {
-  /** The state asked for: picked or not. */
+  /** The requested state: picked or not. */
   wanted: boolean;
-  /** Whether this photograph is picked for this product now. */
+  /** The current state of this photograph and product. */
   already: boolean;
   count: number;
   maxphotos: number | null;
   /** `allow_extra_selection` of the project. */
   allowExtra: boolean;
-  /** Each pick beyond the limit has a price, and is taken for it. */
+  /** Each extra pick has a price, and is accepted for it. */
   priced?: boolean;
-  /** Whether the product's picks are taken now. */
+  /** Whether the product accepts picks now. */
   time?: PickTime;
-  /** The product its picks are chosen among, and whether this photograph is picked for that; null: out of all. */
+  /** The product among whose picks its own are chosen, and whether that has this photograph; null: among all. */
   among?: { name: string; picked: boolean } | null;
-  /** Products chosen among this one's picks that hold this photograph: by name. */
+  /** Names of the products chosen among this one's picks that have this photograph. */
   holders?: readonly string[];
-  /** Taken off, it is to be taken off there, too. */
+  /** Also remove it from those. */
   together?: boolean;
   /** The selection was completed. */
   done: boolean;
   /** Product and photograph belong to one project, which the person may see. */
   productMatchesEvent: boolean;
-  /** The person may select here; a guest may not, and is asked to come in as client. */
+  /** The person may select here; a guest must sign up as a client first. */
   mayselect: boolean;
-  /** The product's name, for the message. */
+  /** The product's name, for the refusal. */
   product: string;
 }
 
-/** What has to be written. */
+/** The write that follows. */
 export type PickChange = 'add' | 'remove' | 'none';
 
-/** Whether picks of a product are taken at this time; refused with the day they begin or ended. */
+/** Decides whether a product accepts picks at this time; refuses with its first or last day. */
 function decideTime(product: string, time: PickTime): Decision {
   if (time.state === 'later') return refuse('PRODUCT_NOT_OPEN', { product, day: time.day });
   if (time.state === 'closed') return refuse('PRODUCT_CLOSED', { product, day: time.day });
@@ -42,10 +45,10 @@ function decideTime(product: string, time: PickTime): Decision {
 }
 
 /**
- * Decides a wish for a state. Repeating a wish changes nothing and is always allowed, but a completed selection
- * refuses every wish. Outside of its days a product's picks stay as they are. Taking off is never limited, but a
- * photograph another product holds out of this one's is taken off both or neither; putting on is limited, unless extra
- * picks are allowed or have their price.
+ * Decides a request for a state. Repeating it changes nothing and is always allowed, but a completed selection refuses
+ * every request. Outside of its days a product's picks stay. Removing has no limit, but a photograph that another
+ * product has picked out of this one's is removed from both or neither; adding has a limit, unless extras are allowed
+ * or have a price.
  */
 export function decidePick(question: PickQuestion): Decision<{ change: PickChange }> {
   const { wanted, already, count, maxphotos, product, among = null, holders = [] } = question;
@@ -68,12 +71,12 @@ export function decidePick(question: PickQuestion): Decision<{ change: PickChang
   return { allowed: true, change: 'add' };
 }
 
-/** The state a wire request asks for: `selected` where it is said, else the other one. */
+/** Returns the requested state of a wire request: `selected` if given, else the opposite of the current one. */
 export function wantedState(selected: boolean | undefined, already: boolean): boolean {
   return selected ?? !already;
 }
 
-/** What completing and reopening look at. */
+/** The facts of completing and reopening. */
 export interface CompletionQuestion {
   done: boolean;
   /** The person may complete (or reopen) here. */
@@ -81,9 +84,9 @@ export interface CompletionQuestion {
 }
 
 /**
- * Decides completing; again is allowed and changes nothing, so that nobody is mailed twice. Too few, too many and a
- * product that is closed are told beforehand and hold nobody up; a product that opens later does, for completing would
- * close it before anybody could choose.
+ * Decides completing; a repeat is allowed and changes nothing, so that it sends no second mail. Too few or too many
+ * picks and closed products are warnings only; a product that opens later refuses, since completing would close it
+ * before anyone could pick for it.
  */
 export function decideComplete({
   done,
@@ -100,7 +103,7 @@ export function decideComplete({
   return { allowed: true, change: true };
 }
 
-/** Decides reopening, the account's right alone; of an open selection it changes nothing. */
+/** Decides reopening, which only the account may; changes nothing for an open selection. */
 export function decideReopen({ done, may }: CompletionQuestion): Decision<{ change: boolean }> {
   if (!may) return refuse('FORBIDDEN');
   return { allowed: true, change: done };

@@ -6,7 +6,7 @@ import { useLocale } from 'next-intl';
 import css from './statistics.module.css';
 import type { StatisticsView } from './statistics-view';
 
-/** What was picked over the days (or weeks), a bar each; read aloud as a list. */
+/** Picks per day (or week) as bars; a list for screen readers. */
 export function Activity({ activity: { per, days } }: { activity: StatisticsView['activity'] }) {
   const t = useT('selection.statistics');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import css from './statistics.module.css';
 import type { TouchedGallery } from './statistics-view';
 
-/** Each gallery by how much of it is picked; those nobody has touched say so. */
+/** Each gallery with its share of picked photographs; untouched ones are marked. */
 export function Galleries({ eventId, galleries }: { eventId: string; galleries: TouchedGallery[] }) {
   const t = useT('selection.statistics');
   const shown = galleries.filter(({ photographs }) => photographs > 0);

@@ -5,7 +5,7 @@ import { Moment } from '@plugins/kit/admin/parts';
 import css from './statistics.module.css';
 import type { PickingPerson } from './statistics-view';
 
-/** Who picked how many of what stands now, and when. */
+/** Who made how many of the current picks, and when. */
 export function People({ people }: { people: PickingPerson[] }) {
   const t = useT('selection.statistics');
   const admin = useT('selection.admin');

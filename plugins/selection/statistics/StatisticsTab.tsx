@@ -13,7 +13,7 @@ import type { PickedFor, StatisticsView } from './statistics-view';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A project's tab: what is picked, by whom and when, and what nobody has touched. */
+/** A project's tab: picks by person and time, and galleries without any. */
 export function StatisticsTab({ eventId }: { eventId: string }) {
   const t = useT('selection.statistics');
   const read = useRead<StatisticsView>(`/api/x/selection/projects/${eventId}/statistics`);
@@ -38,7 +38,7 @@ export function StatisticsTab({ eventId }: { eventId: string }) {
   );
 }
 
-/** In whole days, as people say it. */
+/** Returns the number of whole days. */
 const daysBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
 

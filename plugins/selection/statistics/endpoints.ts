@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { readProjectStatistics } from './read-statistics';
 import type { StatisticsView } from './statistics-view';
 
-/** What is picked in one project, in numbers. */
+/** The statistics of one project. */
 export const statisticsEndpoints = [
   defineEndpoint({
     id: 'selection.statistics',
     method: 'GET',
     path: '/api/x/selection/projects/:id/statistics',
     auth: 'selection.export',
-    about: 'What is picked in a project: products, people, days, galleries.',
+    about: 'Statistics of a project’s picks: products, people, days, galleries.',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
       const entered = await enter(context, params.id, 'selection.export');

@@ -4,18 +4,18 @@ import { DAYS_MOST, fillDays, WEEKS_MOST } from './fill-days';
 
 const done = (day: string, added = 1, removed = 0) => ({ day, added, removed });
 
-test('nothing done is no day', () => {
+test('no activity has no days', () => {
   expect(fillDays([])).toEqual({ per: 'day', days: [] });
 });
 
-test('quiet days stand between busy ones, over the end of a month and of a year', () => {
+test('inactive days fill the gaps, over the end of a month and of a year', () => {
   expect(fillDays([done('2026-12-30', 2), done('2027-01-02', 3, 1)])).toEqual({
     per: 'day',
     days: [done('2026-12-30', 2), done('2026-12-31', 0), done('2027-01-01', 0), done('2027-01-02', 3, 1)],
   });
 });
 
-test('many days are weeks from the first one on', () => {
+test('many days are grouped by weeks from the first one on', () => {
   const { per, days } = fillDays([
     done('2026-01-01'),
     done('2026-01-07', 2),
@@ -26,7 +26,7 @@ test('many days are weeks from the first one on', () => {
   expect(days.slice(0, 2)).toEqual([done('2026-01-01', 3), done('2026-01-08', 4)]);
 });
 
-test('whatever was done stands in exactly one bar, and bars are never too many', () => {
+test('every change is in exactly one bar, within the maximum number of bars', () => {
   const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 7 * WEEKS_MOST - 1 }), {
     minLength: 1,
     maxLength: 60,

@@ -1,15 +1,15 @@
 import type { PickDay } from './statistics-view';
 
-/** More days than this are shown by weeks. */
+/** Beyond this number days are grouped by weeks. */
 export const DAYS_MOST = 42;
-/** And of weeks only the last so many. */
+/** Of more weeks only the latest are shown. */
 export const WEEKS_MOST = 52;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const plus = (day: string, days: number) => new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Days on which something was done, in their order, with the quiet ones between them; by weeks where they are many. */
+/** Returns the active days in order with the inactive ones between them; grouped by weeks if there are many. */
 export function fillDays(days: readonly PickDay[]): { per: 'day' | 'week'; days: PickDay[] } {
   const [first] = days;
   const last = days.at(-1);

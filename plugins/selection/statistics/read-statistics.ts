@@ -11,7 +11,7 @@ import type { MostPicked, PickDay, PickingPerson, StatisticsView, TouchedGallery
 /** Photographs in several products that are shown. */
 const MOST = 12;
 
-/** SQL for a project's picks that count ($1): of photographs and products that are not in the trash. */
+/** SQL for a project's ($1) counted picks: of photographs and products that are not in the trash. */
 const PICKS = `product_medias pm join media m on m.id = pm.media_id and m.deleted_at is null
    join products p on p.id = pm.product_id and p.deleted_at is null`;
 const THERE = `m.event_id = $1 and m.deleted_at is null and m.state <> 'refused'`;
@@ -25,7 +25,7 @@ interface PersonRow {
   last_at: Date;
 }
 
-/** Who picked what stands now. */
+/** Reads who made the current picks. */
 async function readPeople(event: string): Promise<PersonRow[]> {
   const { rows } = await pool().query<PersonRow>({
     name: 'statistics-people',
@@ -42,7 +42,7 @@ async function readPeople(event: string): Promise<PersonRow[]> {
   return rows;
 }
 
-/** What was done on each day, as days are where the project is; and when something was picked last. */
+/** Reads the changes of each day in the project's time zone, with the time of the last pick. */
 async function readDays(event: string): Promise<PickDay[]> {
   const { rows } = await pool().query<PickDay>({
     name: 'statistics-days',
@@ -81,7 +81,7 @@ interface Totals {
   galleries: (Omit<TouchedGallery, 'liked'> & { untouched: string[] })[];
 }
 
-/** Each gallery with how many of its photographs are picked for anything, and which are not. */
+/** Reads each gallery with the number of its picked photographs, and the unpicked ones. */
 async function readGalleries(event: string): Promise<Totals> {
   const { rows } = await pool().query<Totals['galleries'][number]>({
     name: 'statistics-galleries',
@@ -96,7 +96,7 @@ async function readGalleries(event: string): Promise<Totals> {
   return { picked: rows.reduce((sum, { picked }) => sum + picked, 0), galleries: rows };
 }
 
-/** What is picked in one project, as its studio looks at it. */
+/** Reads the statistics of one project for its studio. */
 export async function readProjectStatistics(entered: Entered): Promise<StatisticsView> {
   const { event } = entered;
   const [products, picking, days, most, { picked, galleries }, liked] = await Promise.all([
@@ -140,7 +140,7 @@ function times(event: EventRow, picking: readonly PersonRow[]) {
   };
 }
 
-/** Those who picked, then clients who have favourites alone. */
+/** Returns people with picks, then clients with favorites alone. */
 function peopleOf(
   picking: readonly PersonRow[],
   { favourites, names }: Awaited<ReturnType<typeof readFavourites>>,

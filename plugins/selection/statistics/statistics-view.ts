@@ -1,6 +1,6 @@
 import type { Standing } from '@plugins/kit/server/rules';
 
-/** A product and what is picked for it. */
+/** A product and its picks. */
 export interface PickedFor {
   id: string;
   name: string;
@@ -10,9 +10,9 @@ export interface PickedFor {
   standing: Standing;
 }
 
-/** Somebody who picks, or has favourites: what is theirs of what stands now. */
+/** A person with picks or favorites, with their share of the current ones. */
 export interface PickingPerson {
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   name: string | null;
   studio: boolean;
   picks: number;
@@ -21,7 +21,7 @@ export interface PickingPerson {
   last_at: string | null;
 }
 
-/** How much was done in a day, or in the week that begins with it. */
+/** Changes within a day, or within the week that begins with it. */
 export interface PickDay {
   day: string;
   added: number;
@@ -36,20 +36,20 @@ export interface MostPicked {
   products: string[];
 }
 
-/** A gallery and how much of it was touched. */
+/** A gallery and its share of picks. */
 export interface TouchedGallery {
   id: string;
   name: string;
   withheld: boolean;
   photographs: number;
   picked: number;
-  /** Picked by nobody, but somebody's favourite. */
+  /** Not picked, but a favorite of at least one person. */
   liked: number;
 }
 
-/** Answer of `GET /api/x/selection/projects/{id}/statistics`: what is picked in one project. */
+/** Answer of `GET /api/x/selection/projects/{id}/statistics`: the picks of one project. */
 export interface StatisticsView {
-  /** Photographs of the project, and how many of them are picked for anything. */
+  /** Photographs of the project, and how many of them are picked for any product. */
   photographs: number;
   picked: number;
   first_at: string | null;
@@ -59,7 +59,7 @@ export interface StatisticsView {
   people: PickingPerson[];
   activity: { per: 'day' | 'week'; days: PickDay[] };
   most: MostPicked[];
-  /** What clients' favourites say: of how many people, and how many photographs by what they agree on. */
+  /** Clients' favorites: the number of people, and of photographs by verdict. */
   favourites: { people: number; all: number; some: number; one: number };
   galleries: TouchedGallery[];
 }

@@ -39,7 +39,7 @@ const album = async () => (await picks()).products.find(({ name }) => name === '
 const settle = (who: Browser, body: object) =>
   who.put(`/api/x/selection/projects/${project.id}/products/${project.products.Album}/settlement`, body);
 
-test('a form completes it with a word, without any script', async () => {
+test('a form completes it with a message, without script', async () => {
   for (const media of [0, 1, 2, 3]) await pick(media, 'Album');
   await pick(0, 'Cover');
   expect((await client.page(`/events/${project.id}/completion`)).status).toBe(200);
@@ -53,7 +53,7 @@ test('a form completes it with a word, without any script', async () => {
   expect((await guest.post(`/events/${project.id}/completion`, {})).status).toBe(401);
 });
 
-test('the word and the price are in the photographer’s mail and with her picks', async () => {
+test('the message and the price are in the photographer’s mail and beside the picks', async () => {
   const [mail] = await sql<{ text: string }>(
     `select text from mails where event_id = $1 and kind = 'selection.completed'`,
     [project.id],
@@ -64,7 +64,7 @@ test('the word and the price are in the photographer’s mail and with her picks
   expect(turns).toMatchObject([{ what: 'completed', note: 'Please crop the first', differences: null }]);
 });
 
-test('extras are settled by hand, as many as were seen, and who did it is said; it can be taken back', async () => {
+test('extras are marked as paid up to the number seen, with the person, and can be unmarked', async () => {
   expect((await settle(client, { settled: true, extras: 1 })).status).not.toBe(200);
   expect((await settle(owner, { settled: true, extras: 2 })).json.code).toBe('STALE');
   expect((await settle(owner, { settled: true, extras: 1 })).status).toBe(200);
@@ -78,7 +78,7 @@ test('extras are settled by hand, as many as were seen, and who did it is said; 
   expect((await album())?.settled).toBeNull();
 });
 
-test('a second completion says what changed since the first, by the photographs’ names', async () => {
+test('a second completion lists the differences to the first, by names of photographs', async () => {
   await owner.put(`/events/${project.id}`, { event: { printselectiondone: false } });
   await pick(3, 'Album', false);
   await pick(0, 'Cover', false);

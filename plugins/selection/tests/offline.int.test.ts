@@ -17,7 +17,7 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
-/** A phone: the page's own store over the real wire, which can be cut off. */
+/** A phone: the page's own store over real HTTP, which the test can cut off. */
 async function phone(code: string, event: string) {
   const browser = await new Browser(house.origin).enter(code);
   let [online, kept] = [true, [] as KeptPick[]];
@@ -66,8 +66,8 @@ async function two(maxphotos: number) {
   return { project, album, bride, groom, stored, pick };
 }
 
-describe('picks of two people, of whom one has no connection', () => {
-  test('all are kept where there is room, each once', async () => {
+describe('picks of two people, one of them offline', () => {
+  test('are all stored within the limit, each once', async () => {
     const { bride, groom, stored, pick } = await two(8);
     bride.cut();
     for (const nr of [0, 1, 2]) expect(await pick(bride, nr)).toEqual({ kind: 'kept' });
@@ -79,7 +79,7 @@ describe('picks of two people, of whom one has no connection', () => {
     for (const { store } of [bride, groom]) expect(store.get().products?.[0]?.count).toBe(5);
   });
 
-  test('whoever was first has the last places: the other hears which rule, and sees what is so', async () => {
+  test('beyond the limit: the first has the last places, the other gets the refusal and sees the current state', async () => {
     const { project, album, bride, groom, stored, pick } = await two(4);
     bride.cut();
     for (const nr of [0, 1, 2]) await pick(bride, nr);
@@ -96,7 +96,7 @@ describe('picks of two people, of whom one has no connection', () => {
     expect(bride.store.kept).toBe(0);
   });
 
-  test('what one took off and the other put on is as the later word says; a wish that is so already is no refusal', async () => {
+  test('in conflict: the later request wins, and one that already holds is not refused', async () => {
     const { bride, groom, stored, pick } = await two(4);
     for (const nr of [0, 1]) await pick(groom, nr);
     await bride.store.load();
@@ -110,7 +110,7 @@ describe('picks of two people, of whom one has no connection', () => {
     expect(await stored()).toEqual(new Set([3]));
   });
 
-  test('a selection that was completed meanwhile takes nothing, and nothing waits in silence', async () => {
+  test('after a completion meanwhile: none is stored, and the queue is emptied', async () => {
     const { project, bride, groom, stored, pick } = await two(4);
     await pick(groom, 0);
     bride.cut();
@@ -119,7 +119,7 @@ describe('picks of two people, of whom one has no connection', () => {
       project.id,
     ]);
     bride.mend();
-    // The page says so by itself: it hears that the selection is complete.
+    // The page shows it by itself: a live message says that the selection is complete.
     expect(await bride.store.sendKept()).toEqual({ sent: 0, refused: [] });
     expect(bride.store.kept).toBe(0);
     expect(await stored()).toEqual(new Set([0]));

@@ -8,7 +8,7 @@ import { remindOfClosing } from '../operations/remind';
 import { stopPath } from '../operations/stop-reminders';
 
 const stopOf = (client: string) => stopPath({ kind: 'client', id: client });
-/** A page alone, as the shared modal asks for it. */
+/** A page without its frame, as the shared modal requests it. */
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
-/** A project with an album of at least two that closes on `LAST`, and its client Dana, who was invited in Hebrew. */
+/** A project with an album of at least two that closes on `LAST`, and its client Dana, invited in Hebrew. */
 async function setting(rules: object = { minphotos: 2 }, time_zone = 'Asia/Jerusalem') {
   const project = await makeProject(studio, { products: {}, medias: 3, options: { time_zone } });
   const event = await eventOf(project.id);
@@ -50,8 +50,8 @@ const sent = async ({ id }: Project) =>
   );
 const count = async (project: Project) => (await sent(project)).length;
 
-describe('a reminder of a last day', () => {
-  test('goes out in the morning of its day, once, whoever asks and however often', async () => {
+describe('a reminder of a closing day', () => {
+  test('is sent in the morning of its day, once, by concurrent workers', async () => {
     const { project } = await setting();
     await remindOfClosing(minute(THREE, -1));
     expect(await count(project)).toBe(0);
@@ -69,7 +69,7 @@ describe('a reminder of a last day', () => {
     expect(mail?.text).toContain('/selection_reminders/stop?r=');
   });
 
-  test('is at nine where the project is: other zones, other moments', async () => {
+  test('is sent at nine in the project’s time zone', async () => {
     const { project } = await setting({ minphotos: 2 }, 'America/New_York');
     await remindOfClosing(THREE);
     expect(await count(project)).toBe(0);
@@ -77,7 +77,7 @@ describe('a reminder of a last day', () => {
     expect(await count(project)).toBe(1);
   });
 
-  test('a day that is moved is another one', async () => {
+  test('is sent again for a moved day', async () => {
     const { project } = await setting();
     await remindOfClosing(ONE);
     await sql(`update products set closes_on = '2031-05-27' where id = $1`, [project.products.Album]);
@@ -92,14 +92,14 @@ describe('a reminder of a last day', () => {
     ['is complete', ({ id }) => sql('update events set printselectiondone = true where id = $1', [id])],
     ['is not published', ({ id }) => sql('update events set published_at = null where id = $1', [id])],
     ['has expired', ({ id }) => sql(`update events set expires_at = '2031-05-01' where id = $1`, [id])],
-    ['lies in the trash', ({ id }) => sql('update events set deleted_at = now() where id = $1', [id])],
+    ['is in the trash', ({ id }) => sql('update events set deleted_at = now() where id = $1', [id])],
     [
       'has what it asks for',
       ({ products }) =>
         sql('update products set minphotos = null, closes_on = null where id = $1', [products.Album]),
     ],
     [
-      'took their place away',
+      'has revoked their invitation',
       ({ id }) => sql('update invitations set revoked_at = now() where event_id = $1', [id]),
     ],
     [
@@ -107,7 +107,7 @@ describe('a reminder of a last day', () => {
       ({ id }) => sql(`update invitations set role = 'guest' where event_id = $1`, [id]),
     ],
     [
-      'was told they want none',
+      'has an unsubscribed client',
       async (_project, client) => {
         const browser = new Browser(house.origin);
         const token = new URL(stopOf(client), house.origin).searchParams.get('r');
@@ -125,7 +125,7 @@ describe('a reminder of a last day', () => {
     expect(await count(project)).toBe(0);
   });
 
-  test('comes again to who ended them and is sorry, by a button of the same page', async () => {
+  test('can be resumed by a button of the page that unsubscribed', async () => {
     const { project, client } = await setting();
     const browser = new Browser(house.origin);
     const token = new URL(stopOf(client), house.origin).searchParams.get('r');
@@ -145,7 +145,7 @@ describe('a reminder of a last day', () => {
     expect(await count(project)).toBe(1);
   });
 
-  test('stops when enough is chosen; without a minimum one photograph is enough', async () => {
+  test('is not sent once enough is picked; without a minimum one photograph is enough', async () => {
     const { project } = await setting({});
     const browser = await new Browser(house.origin).enter(project.code);
     await remindOfClosing(THREE);
@@ -159,7 +159,7 @@ describe('a reminder of a last day', () => {
     expect(await count(project)).toBe(1);
   });
 
-  test('comes on the days the account wishes, or not at all', async () => {
+  test('is sent on the days of the account’s setting, or not at all', async () => {
     const wish = (chosen: object) =>
       sql(
         `insert into feature_settings (id, account_id, feature, chosen) values (gen_random_uuid(), $1, 'selection', $2)

@@ -12,7 +12,7 @@ import type { Product } from './shown-product';
 import { standingIn, useSelectionStore, useTelling } from './use-selection';
 import { WhoFields } from './WhoFields';
 
-/** Completes the selection, after a last look at what was chosen, what is short or over, and a word to the photographer. */
+/** Completes the selection after a summary of the picks, of products with too few or too many, and a message field. */
 export function CompleteButton({ products }: { products: readonly Product[] }) {
   const t = useT('selection');
   const { event, api, setEvent } = useGallery();
@@ -80,7 +80,7 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
 interface SummaryProps {
   products: readonly Product[];
   onNote: (note: string) => void;
-  /** Receives the client's name and email; left out where they are known, or were asked before. */
+  /** Receives the client's name and email; absent if they are known or were asked before. */
   onWho?: (who: { name: string; email: string }) => void;
 }
 

@@ -9,7 +9,7 @@ export interface CompletionPageProps {
   done: boolean;
   lines: SummaryLine[];
   sums: string[];
-  /** Where the picks are given as a contact sheet; null while there are none. */
+  /** Address of the contact sheet; null without picks. */
   sheet: string | null;
   /** Whether to ask for the client's name and email: they entered by the code alone and were not asked before. */
   introduce: boolean;
@@ -17,7 +17,7 @@ export interface CompletionPageProps {
   refusal: string | null;
 }
 
-/** The summary as a page: what was chosen, a word to the photographer, and the button that completes it. */
+/** The summary as a page without script: picks, message field, and the button that completes it. */
 export function CompletionPage(props: CompletionPageProps) {
   const { action, csrf, done, lines, sums, sheet, introduce, refusal } = props;
   const t = useT('selection');

@@ -6,7 +6,10 @@ import { useListing } from '../marks/ui/use-lists';
 import { useMarking } from '../marks/ui/use-marks';
 import { useSelectionStore } from './use-selection';
 
-/** All photographs, or those selected for the current product (or one's favourites), from every gallery of the project. */
+/**
+ * Switches between all photographs and those picked for the current product (or this person's favorites), over all
+ * galleries.
+ */
 export function FilterSwitch() {
   const t = useT('selection');
   const store = useSelectionStore();

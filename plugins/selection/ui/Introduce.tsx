@@ -7,7 +7,7 @@ import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import { type FormEvent, useState } from 'react';
 import { WhoFields } from './WhoFields';
 
-/** A small sheet after the first pick of a client without a name: asks for name and e-mail once, and may be skipped. */
+/** A small sheet after the first pick of a client without a name: asks for name and email once; can be skipped. */
 export function Introduce() {
   const t = useT('selection');
   const { event, api, setEvent } = useGallery();

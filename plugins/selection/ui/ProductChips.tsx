@@ -13,7 +13,7 @@ import { productNotes } from '../rules/product-notes';
 import type { Product } from './shown-product';
 import { useSelection, useSelectionStore, useStanding, useTelling } from './use-selection';
 
-/** How many of how many, always from left to right: "7 / 12", or "7" without a limit. */
+/** Picks and limit, always left to right: "7 / 12", or "7" without a limit. */
 export function Counter({ product: { count, maxphotos } }: { product: Product }) {
   return (
     <bdi dir="ltr" className="selection-count">
@@ -22,7 +22,7 @@ export function Counter({ product: { count, maxphotos } }: { product: Product })
   );
 }
 
-/** Chooses the product the grid's hearts are for: one choice, arrow keys go through it. */
+/** Chooses the product for the grid's hearts: one tab stop, arrow keys move through it. */
 export function ProductChips({ products }: { products: readonly Product[] }) {
   const t = useT('selection');
   const store = useSelectionStore();
@@ -71,7 +71,7 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** The most pressing word about a product, in a chip; all of them where they are read out or pointed at. */
+/** The most urgent note about a product in a chip; all notes for screen readers and on hover. */
 function ProductNote({ product }: { product: Product }) {
   const t = useT('selection');
   const told = useStanding(product);
@@ -89,10 +89,10 @@ function ProductNote({ product }: { product: Product }) {
   );
 }
 
-/** The arguments of a counted message about a product. */
+/** Returns the arguments of a counted message about a product. */
 export function wordsOf({ name, count, maxphotos }: Product) {
   return { product: name, count, max: maxphotos ?? 0, limited: maxphotos === null ? 'no' : 'yes' };
 }
 
-/** Whether a product has as many photographs as it takes. */
+/** Whether a product has reached its limit. */
 export const isFull = ({ count, maxphotos }: Product): boolean => maxphotos !== null && count >= maxphotos;

@@ -9,7 +9,7 @@ import { NarrowButton } from '../narrow/NarrowButton';
 import { Counter, wordsOf } from './ProductChips';
 import { useSelection } from './use-selection';
 
-/** Over the selected photographs: which product they are for, how many of how many, and the way back to the gallery. */
+/** Above the picked photographs: their product, count and limit, and the link back to the gallery. */
 export function SelectionCover() {
   const t = useT('selection');
   const { event, query, setQuery } = useGallery();
@@ -17,7 +17,7 @@ export function SelectionCover() {
   const start = useStart();
   if (query.filter === 'selected' && query.list) return <MarksCover />;
   if (query.filter !== 'selected') {
-    // Only the account can mend this: nobody else is told.
+    // Only the account can fix this: show it to no one else.
     if (!event.selection_mode || !event.can.manage || !products || products.length > 0) return null;
     return (
       <p role="status" className="selection-cover text-quiet">

@@ -6,7 +6,7 @@ import { Introduce } from './Introduce';
 import { SelectionCover } from './SelectionCover';
 import { useCanPick, useSelection } from './use-selection';
 
-/** Over the photographs: what the studio said when it opened the selection again, and the cover of what is selected. */
+/** Above the photographs: the studio's message on reopening, and the cover of the picks. */
 export function SelectionIntro() {
   const t = useT('selection');
   const { event } = useGallery();

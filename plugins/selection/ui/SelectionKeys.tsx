@@ -8,7 +8,10 @@ import { useMarking } from '../marks/ui/use-marks';
 import { usePick } from './use-pick';
 import { useCanPick, useSelection, useSelectionStore } from './use-selection';
 
-/** Space or S picks for the current product; 1–9 choose the product. While hearts mean favourites, keys are theirs. */
+/**
+ * Binds Space and S to pick for the current product, 1–9 to choose it. While hearts mean favorites, `MarkKeys` binds
+ * them.
+ */
 export function SelectionKeys() {
   const t = useT('selection');
   const store = useSelectionStore();

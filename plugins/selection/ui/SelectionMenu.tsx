@@ -10,7 +10,7 @@ const ListsDialog = lazy(() =>
   import('../marks/ui/ListsDialog').then((module) => ({ default: module.ListsDialog })),
 );
 
-/** Lists of one's own. The dialog's code comes when it is wanted. */
+/** Menu entry of this person's lists. Loads the dialog's code on first use. */
 export function SelectionMenu() {
   const t = useT('selection.lists');
   const { event } = useGallery();

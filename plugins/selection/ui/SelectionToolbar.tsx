@@ -16,7 +16,7 @@ import { useSelection, useSelectionStore } from './use-selection';
 import './selection.css';
 import '../marks/ui/marks.css';
 
-/** The bar of the selection: products with live counts, all or selected, complete. On a phone at the foot of the page. */
+/** The bar of the selection: products with live counts, all or picked, complete. On phones at the foot of the page. */
 export function SelectionToolbar() {
   const t = useT('selection');
   const { event } = useGallery();
@@ -30,7 +30,7 @@ export function SelectionToolbar() {
   useKeptPicks(store);
   useLive('pick', (message, id) => store?.hear(message, id));
   useCompletionNews(() => store?.load());
-  // Photographs that went to the trash, or came back, have changed the numbers.
+  // Trashed or restored photographs change the counts.
   useLive('galleries', () => void store?.load());
   if (failed)
     return (
@@ -41,7 +41,7 @@ export function SelectionToolbar() {
         </Button>
       </div>
     );
-  // The bar keeps their place until they are known: nothing below it moves then.
+  // An empty bar reserves the space while loading, so that nothing below it moves.
   if (!products && store) return <section aria-hidden="true" className="selection-bar selection-waits" />;
   if (!products || products.length === 0) return marks && <FavouritesBar />;
   return (

@@ -6,7 +6,7 @@ import { MenuItem } from '@plugins/kit/ui/parts';
 import { FileDown } from 'lucide-react';
 import { useSelection } from './use-selection';
 
-/** The picks as a contact sheet, once there are some. */
+/** Menu entry of the contact sheet, once there are picks. */
 export function SheetMenu() {
   const t = useT('selection');
   const { event } = useGallery();

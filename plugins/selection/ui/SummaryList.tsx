@@ -1,17 +1,17 @@
 import { useT } from '@plugins/kit/view';
 
-/** A product in the summary, in words. */
+/** A product's texts in the summary. */
 export interface SummaryLine {
   id: string;
   name: string;
   count: number;
   maxphotos: number | null;
-  /** Something is short or over: said with weight. */
+  /** It has too few or too many picks: emphasized. */
   uneven: boolean;
   notes: string[];
 }
 
-/** Every product with what is chosen, what is short or over, and what extras cost; in the dialog, and on a page. */
+/** Every product with its picks, what is missing or over, and the price of extras; in the dialog, and on a page. */
 export function SummaryList({ lines, sums }: { lines: readonly SummaryLine[]; sums: readonly string[] }) {
   const t = useT('selection');
   return (
@@ -52,7 +52,7 @@ export function SummaryList({ lines, sums }: { lines: readonly SummaryLine[]; su
   );
 }
 
-/** A few words for the photographer: closed until they are wanted, so that no keyboard covers the summary. */
+/** A message to the photographer: collapsed at first, so that no keyboard covers the summary. */
 export function NoteField({ open, onChange }: { open?: boolean; onChange?: (note: string) => void }) {
   const t = useT('selection');
   return (

@@ -12,7 +12,7 @@ import { useMarking } from '../marks/ui/use-marks';
 import { usePick } from './use-pick';
 import { useCanPickFor, useSelection } from './use-selection';
 
-/** The heart over a photograph: always visible, 44 px, for what is chosen in the bar. */
+/** The heart on a photograph: always visible, 44 px, for the target chosen in the bar. */
 export function TileHeart({ media }: { media: MediaView }) {
   const list = useListing();
   const marking = useMarking();
@@ -20,7 +20,7 @@ export function TileHeart({ media }: { media: MediaView }) {
   return marking ? <FavouriteHeart media={media} /> : <ProductHeart media={media} />;
 }
 
-/** For the current product; other products' picks by name. */
+/** For the current product; names other products' picks. */
 function ProductHeart({ media }: { media: MediaView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);
@@ -32,7 +32,7 @@ function ProductHeart({ media }: { media: MediaView }) {
   const picked = own !== undefined;
   const press = useClickGuard(() => product && pick(product, media.id, !picked));
   if (!products || !product || media.state !== 'ready') return null;
-  // Chosen among another product's photographs, of which this is none: it answers, and says so.
+  // Not among the picks that this product is chosen from: pressing the heart shows a notice about that.
   const parent = products.find(({ id }) => id === product.among);
   const outside = !picked && parent !== undefined && !parent.picks.has(media.id);
   const others = products.filter((p) => p !== product && p.picks.has(media.id));

@@ -10,7 +10,7 @@ import type { Product } from './shown-product';
 import { usePick } from './use-pick';
 import { useCanPickFor, useSelection } from './use-selection';
 
-/** In the viewer every product has its own heart: one touch picks for any of them. */
+/** In the viewer every product has its own heart: one tap picks for any of them. */
 export function ViewerPicks({ media }: { media: MediaView }) {
   const products = useSelection((s) => s.get().products);
   return products?.map((product) => <ViewerPick key={product.id} product={product} media={media} />);

@@ -5,11 +5,11 @@ const INPUT =
 
 export interface WhoFieldsProps {
   onChange?: (who: { name: string; email: string }) => void;
-  /** Lines about the address. */
+  /** Mistakes in the address. */
   errors?: readonly string[];
 }
 
-/** Name and e-mail of a client as two fields of a form; both may stay empty. */
+/** Name and email of a client as two form fields; both optional. */
 export function WhoFields({ onChange, errors = [] }: WhoFieldsProps) {
   const t = useT('selection');
   const changed = (form: HTMLFieldSetElement) => {

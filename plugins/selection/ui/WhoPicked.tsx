@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection } from './use-selection';
 
-/** Whose picks these are, where it is known. */
+/** Who picked the photograph, if known. */
 export function WhoPicked({ media }: { media: MediaView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);

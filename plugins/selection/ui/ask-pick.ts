@@ -3,19 +3,19 @@ import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { PickAnswer } from '@plugins/kit/ui/wire';
 import type { KeptPick } from './pick-shelf';
 
-/** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
+/** The outcome of a change; `refused` carries the server's message, `kept` waits until the server is reachable. */
 export type PickOutcome =
   | { kind: 'done'; count: number }
   | { kind: 'kept' }
   | { kind: 'refused'; message: string; code: string }
-  /** The selection is complete: the page loads again and says so. */
+  /** The selection is complete: the page reloads and shows it. */
   | { kind: 'locked' }
   | { kind: 'leaving' };
 
-/** What an answer's status says when nobody of ours was there to answer. */
+/** Statuses of a failed connection or of a proxy without our server behind it. */
 const UNREACHED = new Set([0, 502, 503, 504]);
 
-/** Asks the server for a state of one pick: what became of it, and what it is now. */
+/** Requests a state of one pick; returns the outcome with the current state. */
 export async function askPick(
   api: Api,
   { product, media, selected, together }: KeptPick,

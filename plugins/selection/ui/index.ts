@@ -15,7 +15,7 @@ import { TileHeart } from './TileHeart';
 import { ViewerPicks } from './ViewerPicks';
 import { WhoPicked } from './WhoPicked';
 
-/** Picking photographs for products: bar, hearts, keys. */
+/** The interface half: bar, hearts and keys for picks, favorites and lists. */
 export const selection = defineFeatureUi({
   id: 'selection',
   slots: {

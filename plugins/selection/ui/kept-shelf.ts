@@ -1,16 +1,16 @@
-/** Things that wait in this browser until the server knows them. */
+/** An offline queue: entries wait in this browser until the server has them. */
 export interface KeptShelf<T> {
   read(): T[];
   write(kept: T[]): void;
-  /** Runs `act` while no other page of this browser sends what lies here. */
+  /** Runs `act` under a lock, so that no other page of this browser sends these entries. */
   alone(act: () => Promise<void>): Promise<void>;
-  /** Calls back when another page of this browser changed the shelf; gives the function that stops it. */
+  /** Calls back when another page of this browser changed the queue; returns the function that stops it. */
   watch(changed: () => void): () => void;
 }
 
 /**
- * The shelf called `key` in this browser; what is not `isKept` on it is passed over. It outlives the page; without storage it
- * lives as long as the page.
+ * Returns the offline queue stored as `key` in this browser; ignores entries that are not `isKept`. It outlives the
+ * page; without storage it lives as long as the page.
  */
 export function keptShelf<T>(key: string, isKept: (value: unknown) => value is T): KeptShelf<T> {
   let memory: T[] = [];
@@ -29,7 +29,7 @@ export function keptShelf<T>(key: string, isKept: (value: unknown) => value is T
         if (kept.length > 0) localStorage.setItem(key, JSON.stringify(kept));
         else localStorage.removeItem(key);
       } catch {
-        // A full or forbidden storage: the page itself still remembers.
+        // Storage is full or forbidden: keep the entries in memory.
       }
     },
     alone: async (act) => {

@@ -1,11 +1,11 @@
 /**
- * The newest change that was heard of each thing. An answer and the live line say the same changes, each in its own time: what
- * the line says of a change older than the last answer is past, and would show for a moment what is not so any more.
+ * The latest change id per entity. A response and the live stream report the same changes at different times: a live
+ * message older than the last response must be ignored, or it would show an outdated state for a moment.
  */
 export class NewestChanges {
   #ids = new Map<string, bigint>();
 
-  /** Whether what a change says of a thing counts; what has no id does. It is remembered. */
+  /** Returns whether a change is new, and stores its id; a change without an id always counts. */
   counts(thing: string, change: string | undefined): boolean {
     if (!change) return true;
     const id = BigInt(change);

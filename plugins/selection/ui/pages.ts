@@ -1,5 +1,5 @@
 import { StopPage } from '@plugins/kit/view/parts';
 import { CompletionPage } from './CompletionPage';
 
-/** The views of the selection's pages. */
+/** Views of the feature's pages. */
 export const selectionPages = { 'selection.completion': CompletionPage, 'selection.stop': StopPage };

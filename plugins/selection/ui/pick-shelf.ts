@@ -1,19 +1,19 @@
 import { type KeptShelf, keptShelf } from './kept-shelf';
 
-/** A pick that could not be sent yet. */
+/** A pick that is not sent yet. */
 export interface KeptPick {
   product: string;
   media: string;
   selected: boolean;
-  /** Taken off, also from the products chosen among this one's picks. */
+  /** Also remove it from the products chosen among this one's picks. */
   together?: true;
 }
 
-/** Where picks wait while the server cannot be reached: oldest first, one for each product and photograph. */
+/** The offline queue of picks: oldest first, one per product and photograph. */
 export interface PickShelf extends Omit<KeptShelf<KeptPick>, 'write'> {
-  /** Puts a pick last; an older one for the same product and photograph is forgotten. */
+  /** Adds a pick at the end; drops an older one for the same product and photograph. */
   keep(pick: KeptPick): void;
-  /** Takes a pick off, unless it was wished otherwise meanwhile. */
+  /** Removes a sent pick, unless its state was changed again meanwhile. */
   drop(pick: KeptPick): void;
 }
 
@@ -26,7 +26,7 @@ function isKept(value: unknown): value is KeptPick {
   );
 }
 
-/** The shelf of one project in this browser. */
+/** Returns the offline queue of one project in this browser. */
 export function pickShelf(eventId: string): PickShelf {
   const { read, write, alone, watch } = keptShelf(`keepers.picks:${eventId}`, isKept);
   return {

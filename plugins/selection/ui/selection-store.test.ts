@@ -11,7 +11,7 @@ interface Asked {
   refuse: (code: string, status?: number) => void;
 }
 
-/** A shelf in memory, as a page without storage has it. */
+/** An offline queue in memory, as on a page without storage. */
 function shelfOf(picks: KeptPick[] = []): PickShelf {
   const same = (a: KeptPick) => (b: KeptPick) => a.product === b.product && a.media === b.media;
   let kept = picks;
@@ -28,7 +28,7 @@ function shelfOf(picks: KeptPick[] = []): PickShelf {
   };
 }
 
-/** A wire whose answers to picks are given by hand; the products come at once. */
+/** A store whose pick requests the test answers by hand; products load at once. */
 async function openStore(shelf: PickShelf = shelfOf()) {
   const asked: Asked[] = [];
   const album = { id: 'album', name: 'Album', position: 0, maxphotos: 2, count: 1 };
@@ -54,17 +54,17 @@ async function openStore(shelf: PickShelf = shelfOf()) {
   return { store, asked, shown };
 }
 
-/** Lets every promise that can go on go on. */
+/** Runs all promises that are ready. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('SelectionStore', () => {
-  it('knows the picks and has the first product ready', async () => {
+  it('has the picks, and the first product is current', async () => {
     const { store, shown } = await openStore();
     expect(store.get().current).toBe('album');
     expect([...(shown()?.picks.keys() ?? [])]).toEqual(['m1']);
   });
 
-  it('shows a wish before the server answers, and asks for a state', async () => {
+  it('shows a change before the server answers, and requests a state', async () => {
     const { store, asked, shown } = await openStore();
     const outcome = store.pick('album', 'm2', true);
     expect(shown()?.count).toBe(2);
@@ -74,7 +74,7 @@ describe('SelectionStore', () => {
     expect(await outcome).toEqual({ kind: 'done', count: 2 });
   });
 
-  it('puts a refused wish right, with the words of the server', async () => {
+  it('rolls back a refused change, with the server’s message', async () => {
     const { store, asked, shown } = await openStore();
     const outcome = store.pick('album', 'm2', true);
     asked[0]?.refuse('SELECTION_LIMIT_REACHED');
@@ -87,7 +87,7 @@ describe('SelectionStore', () => {
     expect(store.isPicked('album', 'm2')).toBe(false);
   });
 
-  it('sends wishes for one photograph one after the other, and of those waiting only the newest', async () => {
+  it('sends changes of one photograph in sequence, and of the waiting ones only the newest', async () => {
     const { store, asked, shown } = await openStore();
     const outcomes = [true, false, true, false].map((selected) => store.pick('album', 'm2', selected));
     expect(asked).toHaveLength(1);
@@ -100,14 +100,14 @@ describe('SelectionStore', () => {
     expect(store.isPicked('album', 'm2')).toBe(false);
   });
 
-  it('does not let photographs wait for each other', async () => {
+  it('sends changes of different photographs concurrently', async () => {
     const { store, asked } = await openStore();
     void store.pick('album', 'm2', true);
     void store.pick('album', 'm3', true);
     expect(asked).toHaveLength(2);
   });
 
-  it('takes over what others pick, with their count and name', async () => {
+  it('applies others’ picks, with count and name', async () => {
     const { store, shown } = await openStore();
     store.hear({ product: 'album', media: 'm9', selected: true, count: 2, picked_by: 'Noa' });
     expect(shown()).toMatchObject({ count: 2 });
@@ -116,7 +116,7 @@ describe('SelectionStore', () => {
     expect(shown()?.picks.has('m1')).toBe(false);
   });
 
-  it('keeps what it heard while an older look at the picks was on its way', async () => {
+  it('keeps live messages received during an older load', async () => {
     const answers: ((answer: unknown) => void)[] = [];
     const api = (() => new Promise<unknown>((resolve) => answers.push(resolve))) as Api;
     const store = new SelectionStore(api, '/events/e/products', shelfOf());
@@ -132,7 +132,7 @@ describe('SelectionStore', () => {
     expect(store.isPicked('album', 'm2')).toBe(true);
   });
 
-  it('does not count twice what the live line and the answer both say', async () => {
+  it('counts once what live message and response both report', async () => {
     const { store, asked, shown } = await openStore();
     const outcome = store.pick('album', 'm2', true);
     store.hear({ product: 'album', media: 'm2', selected: true, count: 2, picked_by: 'Noa' });
@@ -143,7 +143,7 @@ describe('SelectionStore', () => {
     expect(shown()?.picks.get('m2')).toMatchObject({ picked_by: 'Noa' });
   });
 
-  it('forgets what the live line says later of an earlier change, and hears what is newer', async () => {
+  it('ignores a late live message of an earlier change, and applies newer ones', async () => {
     const { store, asked, shown } = await openStore();
     const off = store.pick('album', 'm1', false);
     asked[0]?.answer(0, '9');
@@ -160,7 +160,7 @@ describe('SelectionStore', () => {
     expect([store.isPicked('album', 'm1'), shown()?.count]).toEqual([false, 1]);
   });
 
-  it('says nothing of its own when the page is reloaded anyway', async () => {
+  it('shows no notice when the page reloads anyway', async () => {
     const { store, asked } = await openStore();
     const outcome = store.pick('album', 'm2', true);
     asked[0]?.refuse('SELECTION_DONE', 409);
@@ -170,7 +170,7 @@ describe('SelectionStore', () => {
   describe('without a connection', () => {
     const lost = (one?: Asked) => one?.refuse('NETWORK', 0);
 
-    it('keeps what was picked, shows it, and says so', async () => {
+    it('queues a pick, shows it, and reports it as kept', async () => {
       const shelf = shelfOf();
       const { store, asked, shown } = await openStore(shelf);
       const outcome = store.pick('album', 'm2', true);
@@ -181,7 +181,7 @@ describe('SelectionStore', () => {
       expect(shelf.read()).toEqual([{ product: 'album', media: 'm2', selected: true }]);
     });
 
-    it('sends them later in order, each once, before what is picked meanwhile', async () => {
+    it('sends the queue later in order, each once, before newer picks', async () => {
       const { store, asked } = await openStore();
       const first = store.pick('album', 'm2', true);
       lost(asked[0]);
@@ -209,7 +209,7 @@ describe('SelectionStore', () => {
       expect(asked).toHaveLength(5);
     });
 
-    it('sends only the last wish for a photograph', async () => {
+    it('sends only the last change of a photograph', async () => {
       const { store, asked } = await openStore();
       const first = store.pick('album', 'm2', true);
       lost(asked[0]);
@@ -224,7 +224,7 @@ describe('SelectionStore', () => {
       expect(store.kept).toBe(1);
     });
 
-    it('puts right what the server refuses afterwards, and goes on with the next', async () => {
+    it('rolls back a later refusal, and continues with the next', async () => {
       const kept = ['m2', 'm3'].map((media) => ({ product: 'album', media, selected: true }));
       const { store, asked, shown } = await openStore(shelfOf(kept));
       expect(shown()?.count).toBe(3);
@@ -237,7 +237,7 @@ describe('SelectionStore', () => {
       expect(store.isPicked('album', 'm3')).toBe(true);
     });
 
-    it('asks once for a selection that was completed meanwhile: the page says so', async () => {
+    it('sends one request to a selection completed meanwhile: the page reloads', async () => {
       const { store, asked } = await openStore(shelfOf([{ product: 'album', media: 'm2', selected: true }]));
       const sent = store.sendKept();
       asked[0]?.refuse('SELECTION_DONE', 409);
@@ -245,7 +245,7 @@ describe('SelectionStore', () => {
       expect(store.kept).toBe(0);
     });
 
-    it('keeps them over a session that ended: the page leads to the door first', async () => {
+    it('keeps the queue after the session expired: the page leads to sign-in first', async () => {
       const { store, asked } = await openStore(shelfOf([{ product: 'album', media: 'm2', selected: true }]));
       const sent = store.sendKept();
       asked[0]?.refuse('UNAUTHENTICATED', 401);

@@ -7,36 +7,36 @@ import type { KeptPick, PickShelf } from './pick-shelf';
 import { type Product, pair, shownProduct, withPick } from './shown-product';
 
 export interface SelectionState {
-  /** Null until they are known. */
+  /** Null until loaded. */
   products: readonly Product[] | null;
-  /** The product hearts in the grid pick for. */
+  /** The product that hearts in the grid pick for. */
   current: string | null;
   failed: boolean;
-  /** What the studio said when it opened the selection again. */
+  /** The studio's message on reopening the selection. */
   note: string | null;
-  /** Picks beyond a limit are taken. */
+  /** Picks beyond a limit are allowed. */
   extra: boolean;
-  /** Where the products' days are. */
+  /** The time zone of the products' days. */
   zone: string;
 }
 
-/** What became of the picks on the shelf. */
+/** The result of sending the offline queue. */
 export interface Sent {
   sent: number;
   refused: string[];
 }
 
-/** Refusals that say the page holds other rules than the server by now. */
+/** Refusals that show that the page's rules are outdated. */
 const RULES_MOVED = new Set(['PRODUCT_CLOSED', 'PRODUCT_NOT_OPEN', 'PICK_NOT_AMONG', 'PICK_HELD']);
 
 /**
- * The project's picks. A wish shows at once and asks the server for that state; wishes for the same photograph and
- * product go one after the other, only the newest counts, and a refused one is put right. While the server cannot be
- * reached wishes are kept on a shelf; later they are sent from there in order, once.
+ * Optimistic state of the project's picks. A change shows at once and requests that state; changes of the same
+ * photograph and product are sent in sequence, only the newest counts, and a refused one is rolled back. While the
+ * server is unreachable changes wait in an offline queue, and are sent from there in order, once.
  */
 export class SelectionStore implements PageStore<SelectionStore> {
   #initial: SelectionStore | undefined;
-  /** Null until they are known. */
+  /** Null until loaded. */
   #server: Map<string, ProductView> | null = null;
   #wishes = new Map<string, PendingPick>();
   #running = new Set<string>();
@@ -50,9 +50,9 @@ export class SelectionStore implements PageStore<SelectionStore> {
   };
   #listeners = new Set<() => void>();
   #sending: Promise<Sent> | null = null;
-  /** For each running load what was taken over meanwhile: its answer may be older. */
+  /** Per running load: live messages received meanwhile, since its response may be older. */
   #meanwhile = new Set<LiveMessages['pick'][]>();
-  /** Of each pick, and of each product's number. */
+  /** Latest change per pick, and per product's count. */
   #newest = new NewestChanges();
 
   constructor(
@@ -84,7 +84,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Asks for all products and picks; after a lost line again. */
+  /** Loads all products and picks; called again after a lost connection. */
   async load(): Promise<void> {
     const meanwhile: LiveMessages['pick'][] = [];
     this.#meanwhile.add(meanwhile);
@@ -111,7 +111,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
     return wish ? wish.selected : media in (this.#server?.get(product)?.product_medias ?? {});
   }
 
-  /** Wishes a photograph in or out of a product's picks. Behind kept wishes it waits its turn. */
+  /** Requests that a photograph is picked or not. Waits behind queued changes. */
   pick(product: string, media: string, selected: boolean, together?: true): Promise<PickOutcome> {
     const key = pair(product, media);
     const more = together ? { together } : {};
@@ -126,7 +126,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
     });
   }
 
-  /** Shows what waits on the shelf, and forgets what another page of this browser sent from it. */
+  /** Shows the offline queue, and drops what another page of this browser has sent. */
   #takeFromShelf(): void {
     const kept = new Map(this.shelf.read().map((pick) => [pair(pick.product, pick.media), pick]));
     for (const [key, { waiting }] of this.#wishes)
@@ -135,20 +135,20 @@ export class SelectionStore implements PageStore<SelectionStore> {
       if (!this.#wishes.has(key)) this.#wishes.set(key, { selected, waiting: [] });
   }
 
-  /** Hears what another page of this browser kept or sent. */
+  /** Applies a change of the offline queue by another page of this browser. */
   shelfChanged = (): void => {
     this.#takeFromShelf();
     void this.load();
   };
 
-  /** How many picks wait to be sent. */
+  /** Number of queued picks. */
   get kept(): number {
     return this.shelf.read().length;
   }
 
   /**
-   * Sends what is on the shelf, oldest first, until it is empty or the server cannot be reached. Gives how many went,
-   * and what the server said of those it refused.
+   * Sends the offline queue, oldest first, until it is empty or the server is unreachable. Returns how many were sent,
+   * and the server's messages for refused ones.
    */
   sendKept(): Promise<Sent> {
     this.#sending ??= this.#sendAll().then(({ result, stopped }) => {
@@ -188,7 +188,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
     for (const resolve of wish.waiting) resolve(outcome);
   }
 
-  /** Lets whoever waits for a kept wish know that it goes on waiting. */
+  /** Resolves callers that wait for a queued change with `outcome`. */
   #tellAll(outcome: PickOutcome): void {
     for (const { product, media } of this.shelf.read()) {
       const wish = this.#wishes.get(pair(product, media));
@@ -239,7 +239,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
     if (known) this.#server?.set(message.product, withPick(known, message));
   }
 
-  /** Takes over what somebody picked, here or elsewhere; what is older than what is known already changes nothing. */
+  /** Applies a pick from here or elsewhere; ignores one older than the known state. */
   hear(message: LiveMessages['pick'], change?: string): void {
     this.#take(message, change);
     this.#publish();

@@ -1,14 +1,14 @@
 import type { LiveMessages, ProductView } from '@plugins/kit/ui/wire';
 
-/** One product as the page shows it: the server's picks with what is on its way. */
+/** A product as shown: the server's picks with pending changes applied. */
 export interface Product extends Omit<ProductView, 'product_medias'> {
   picks: ReadonlyMap<string, { picked_by: string | null }>;
 }
 
-/** Names a wish. */
+/** Returns the key of a product's photograph. */
 export const pair = (product: string, media: string) => `${product} ${media}`;
 
-/** A product as it shall be once every wish is granted; the wishes by `pair`. */
+/** Returns a product with all pending changes applied; these are keyed by `pair`. */
 export function shownProduct(
   { product_medias, ...product }: ProductView,
   wishes: ReadonlyMap<string, { selected: boolean }>,
@@ -25,7 +25,7 @@ export function shownProduct(
   return { ...product, count, picks };
 }
 
-/** A product after somebody picked a photograph for it, or took it off. */
+/** Returns a product with a photograph picked or unpicked. */
 export function withPick(
   known: ProductView,
   { media, selected, count, picked_by }: LiveMessages['pick'],

@@ -5,7 +5,7 @@ import { useGallery, useLive } from '@plugins/kit/ui/hooks';
 import { notify } from '@plugins/kit/ui/parts';
 import type { EventView } from '@plugins/kit/ui/wire';
 
-/** Locks or opens the page when the selection is completed or reopened, here or elsewhere. */
+/** Locks or unlocks the page when the selection is completed or reopened, here or elsewhere. */
 export function useCompletionNews(reload?: () => unknown): void {
   const t = useT('selection');
   const { event, api, setEvent } = useGallery();
@@ -15,10 +15,10 @@ export function useCompletionNews(reload?: () => unknown): void {
       if (tell && selection_done !== event.selection_done)
         notify({ text: t(selection_done ? 'doneNow' : 'reopened'), key: 'completion' });
       setEvent({ selection_done, can });
-      // What the studio says about it comes with the products.
+      // Reload the products, which include the studio's message.
       if (tell && !selection_done) reload?.();
     } catch {
-      // The next action hears from the server itself.
+      // Ignore: the next request is answered with the current state.
     }
   };
   useLive('completion', () => void refresh(true));

@@ -6,7 +6,7 @@ import { notify } from '@plugins/kit/ui/parts';
 import { useCallback, useEffect } from 'react';
 import type { SelectionStore } from './selection-store';
 
-/** Loads the picks, and sends what waits on this device as soon as the server can be reached again. */
+/** Loads the picks, and sends the offline queue as soon as the server is reachable. */
 export function useKeptPicks(store: SelectionStore | null): void {
   const t = useT('selection');
   const catchUp = useCallback(async () => {

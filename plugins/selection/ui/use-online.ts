@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether this device has a connection, as its browser knows. */
+/** Whether this device is online, by its browser. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,10 @@ import { useNarrowStore } from '../narrow/use-narrow';
 import type { Product } from './shown-product';
 import { useSelectionStore } from './use-selection';
 
-/** Picks or unpicks with everything a person hears about it: a notice with Undo, or the server's refusal and a way out of it. */
+/**
+ * Returns a function that picks or unpicks and reports it: a notice with Undo, or the server's refusal with a way to
+ * fix it.
+ */
 export function usePick(): (product: Product, media: string, selected: boolean) => void {
   const store = useSelectionStore();
   const t = useT('selection');
@@ -37,7 +40,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
       action: { label: t('undo'), run: () => void pick(product, media, !selected) },
     });
   };
-  /** What a refusal may be answered with: off both products, or on both. */
+  /** Returns the fix offered for a refusal: remove from both products, or add to both. */
   const wayOut = (product: Product, media: string, code: string) => {
     if (code === 'PICK_HELD')
       return { action: { label: t('takeOffBoth'), run: () => void pick(product, media, false, true) } };

@@ -9,7 +9,7 @@ import { pickShelf } from './pick-shelf';
 import { type SelectionState, SelectionStore } from './selection-store';
 import type { Product } from './shown-product';
 
-/** The page's one selection. Null where the project has none, or this person does not select. */
+/** Returns the page's one store of picks; null if the project has no selection or this person may not select. */
 export function useSelectionStore(): SelectionStore | null {
   const { event, api } = useGallery();
   const address = event.products_url;
@@ -19,24 +19,24 @@ export function useSelectionStore(): SelectionStore | null {
   return store;
 }
 
-/** A part of the selection's state; undefined where there is no selection. */
+/** Returns a part of the store's state; undefined without a store. */
 export function useSelection<T>(select: (store: SelectionStore) => T): T | undefined {
   return useStore(useSelectionStore(), select);
 }
 
-/** Whether hearts answer: selecting is this person's, and the selection is not complete. */
+/** Whether this person may pick now: they may select, and the selection is not complete. */
 export function useCanPick(): boolean {
   const { event } = useGallery();
   return event.can.select && !event.selection_done;
 }
 
-/** How a product stands for this person now, as the server decides it, too. */
+/** Returns a product's current state for this person, by the server's rules. */
 export function useStanding(product: Product): ToldProduct & { amongName: string | null } {
   const state = useSelection((s) => s.get());
   return standingIn(state ?? null, product);
 }
 
-/** How a product stands in what the page knows. */
+/** Returns a product's state by the page's data. */
 export function standingIn(
   state: SelectionState | null,
   product: Product,
@@ -53,7 +53,9 @@ export function standingIn(
   };
 }
 
-/** Telling of products in the browser, in the reader's language; `short` says days without their year. */
+/**
+ * Returns the texts and formats of product notes in the reader's language; `short` formats days without their year.
+ */
 export function useTelling(length: 'long' | 'short' = 'long'): Telling {
   const t = useT('selection');
   const locale = useLocale();
@@ -64,7 +66,7 @@ export function useTelling(length: 'long' | 'short' = 'long'): Telling {
   };
 }
 
-/** Whether hearts of a product answer now: within its days. */
+/** Whether a product accepts picks now: within its days. */
 export function useCanPickFor(product: Product | undefined): boolean {
   const canPick = useCanPick();
   const state = useSelection((s) => s.get());

@@ -11,7 +11,10 @@ interface Counts {
   counts: Partial<Record<Counter, number>>;
 }
 
-/** How often a project was shared each way, and how many came by shared links. Ways nobody used are left out. */
+/**
+ * How often a project was shared by each channel, and how many visits shared links brought. Unused channels are left
+ * out.
+ */
 export function SharingTab({ eventId }: { eventId: string }) {
   const t = useT('sharing.admin');
   const read = useRead<Counts>(`/api/x/sharing/projects/${eventId}/counts`);

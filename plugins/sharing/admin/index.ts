@@ -1,7 +1,7 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
 import { SharingTab } from './SharingTab';
 
-/** The photographer's tab: how often the project was shared, and come back to. */
+/** The admin half: a tab with the counts of shares and returning visits. */
 export const sharing = defineFeatureAdmin({
   id: 'sharing',
   tabs: [{ name: 'sharing', label: 'sharing.admin.tab', Tab: SharingTab }],

@@ -1,7 +1,7 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-/** How often a project was shared each way, and come back to: one row for each counter that was ever raised. */
+/** Counts of shares by channel and of returning visits: one row per counter that was ever incremented. */
 export const shareCounts: CollectionConfig = {
   slug: 'share-counts',
   access: accessFor('share-counts'),

@@ -3,7 +3,7 @@ import { isStaff, type Viewer } from '@plugins/kit/server/people';
 import type { EventRow, FindCounters } from '@plugins/kit/server/projects';
 import { type Counter, isReadOnly } from '../rules/counters';
 
-/** Raises a project's counter by one; what the account's own people do is not counted. Gives whether it was raised. */
+/** Increments a project's counter, except for the account's own people. Returns whether it was incremented. */
 export async function countShare(
   event: Pick<EventRow, 'id' | 'account_id'>,
   viewer: Pick<Viewer, 'role'>,
@@ -21,7 +21,7 @@ export async function countShare(
   return true;
 }
 
-/** A project's counters that were ever raised. */
+/** Returns a project's counters. */
 export async function listCounts(eventId: string): Promise<Partial<Record<Counter, number>>> {
   const { rows } = await pool().query<{ counter: Counter; count: number }>(
     'select counter, count::int as count from share_counts where event_id = $1',
@@ -30,7 +30,7 @@ export async function listCounts(eventId: string): Promise<Partial<Record<Counte
   return Object.fromEntries(rows.map(({ counter, count }) => [counter, count]));
 }
 
-/** For a project's head: how often it was shared, whichever way. */
+/** For a project's head: the total number of shares. */
 export const shareCounter: FindCounters = async (eventId) => {
   const counts = await listCounts(eventId);
   const shares = Object.entries(counts).filter(([counter]) => counter.endsWith('_shares'));

@@ -3,7 +3,7 @@ import { fitWithin, MEDIUM_LONG_SIDE, markOf } from '@plugins/kit/server/photogr
 import { type EventRow, findEvent, openNow } from '@plugins/kit/server/projects';
 import { isShared } from '../rules/decide-shared';
 
-/** A photograph as its share page and card need it. */
+/** A photograph for its share page and social card. */
 export interface SharedPhoto {
   id: string;
   gallery: string;
@@ -12,12 +12,12 @@ export interface SharedPhoto {
   thumbhash: string | null;
   hidden: boolean;
   private: boolean;
-  /** Size of the picture shown (1280 px on the long side), px. */
+  /** Size of the shown picture (1280 px on the long side), px. */
   width: number;
   height: number;
 }
 
-/** A photograph of a project that is ready to be looked at, with whether anyone may; null where there is none. */
+/** Returns a rendered photograph of a project, with whether it is public; null if there is none. */
 export async function findPhoto(
   eventId: string,
   mediaId: string,
@@ -36,14 +36,14 @@ export async function findPhoto(
   });
   if (!rows[0]) return null;
   const { mark, ...photo } = rows[0];
-  // Its pictures are being drawn anew, under another watermark: nobody sees the old ones.
+  // Its pictures are being rendered again with another watermark: never show the old ones.
   if (markOf(photo.version) !== mark) return null;
   const size = fitWithin(photo, { longSide: MEDIUM_LONG_SIDE });
   const shared = isShared({ sharing: event.allow_sharing, open: openNow(event).allowed, ...photo });
   return { event, photo: { ...photo, ...size }, shared };
 }
 
-/** The address of the picture social cards show; the version makes a changed picture a new address. */
+/** Returns the address of a social card's picture; a new version has a new address. */
 export function cardPath(eventId: string, photo: { id: string; version: string }): string {
   return `/events/${eventId}/medias/${photo.id}/card.jpg?v=${encodeURIComponent(photo.version)}`;
 }

@@ -13,8 +13,8 @@ type Asked = Pick<
 >;
 
 /**
- * Somebody followed a tagged address: counts it and gives the clean one, so that a reload counts nothing. Null where
- * nothing is tagged, or a program only looks. Every address is cleaned alike, whether there is such a project or not.
+ * Counts a visit by a tagged address and returns the clean address, so that a reload is not counted. Returns null
+ * without a tag, or for a bot. Treats existing and unknown projects alike.
  */
 export async function followTag(
   { context, params, query, method }: Asked,
@@ -29,7 +29,7 @@ export async function followTag(
   return words ? `${path}?${words}` : path;
 }
 
-/** A shared project's tagged address; the gallery itself, or the door before it, is the core's to draw. */
+/** The page of a project's tagged address; the core renders the gallery or the entry page. */
 export const clickbackPage = definePage({
   id: 'sharing.clickback',
   path: '/events/:id',

@@ -16,9 +16,9 @@ function sees(viewer: Viewer, photo: SharedPhoto): boolean {
 }
 
 /**
- * The page of one photograph. Where the project shares and the photograph is neither hidden nor withdrawn, anyone with
- * the address sees it, the studio's name, and the project's only if that is public; else only those who see it in the
- * gallery. Everybody else hears that there is nothing, whatever the reason.
+ * The page of one photograph. If the project allows sharing and the photograph is not hidden or withdrawn, anyone with
+ * the address sees it with the studio's name, and the project's name if that is public; otherwise only people who see
+ * it in the gallery. Everybody else gets NOT_FOUND, for any reason.
  */
 export const photoPage = definePage({
   id: 'sharing.photo',

@@ -8,7 +8,7 @@ import { cardPath, findPhoto } from '../operations/find-photo';
 import { type Channel, channelLinks, tagged } from '../rules/channels';
 import type { SharePanelProps } from '../ui/share-panel-props';
 
-/** A code of an address as a picture the page carries itself. */
+/** Returns an address's QR code as a data URL. */
 async function qrOf(url: string): Promise<string> {
   const svg = await QRCode.toString(url, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -16,7 +16,7 @@ async function qrOf(url: string): Promise<string> {
 
 const SERVICES = ['whatsapp', 'facebook', 'twitter', 'pinterest', 'email'] as const satisfies Channel[];
 
-/** Ways to share the project, or with `media` one photograph of it. */
+/** The channels to share the project, or with `media` one photograph of it. */
 export const sharePage = definePage({
   id: 'sharing.share',
   path: '/events/:id/share',
@@ -28,7 +28,7 @@ export const sharePage = definePage({
     const { event, viewer } = await enter(context, params.id, 'share.create');
     if (!event.allow_sharing) throw new KeepersError('FORBIDDEN');
     const found = query.media === undefined ? null : await findPhoto(event.id, query.media);
-    // What guests do not see cannot be shown to strangers either.
+    // A photograph hidden from guests must not be shared with strangers.
     if (query.media !== undefined && !found?.shared) throw new KeepersError('NOT_FOUND');
     const t = translator(event.locale);
     const studio = event.brand_name;

@@ -7,7 +7,7 @@ const url = 'https://photos.test/events/1/medias/2';
 const shared = { url, subject: 'Photos', text: 'A photo & more', picture: `${url}/card.jpg?v=1` };
 
 describe('the addresses that share', () => {
-  it('carry the tagged address and nothing of a code', () => {
+  it('contain the tagged address, and no project code', () => {
     const links = channelLinks(shared);
     expect(new URL(links.facebook).searchParams.get('u')).toBe(`${url}?via=facebook`);
     expect(new URL(links.whatsapp).searchParams.get('text')).toBe(`A photo & more ${url}?via=whatsapp`);
@@ -23,12 +23,12 @@ describe('the addresses that share', () => {
     expect([mail.get('subject'), mail.get('body')?.includes(`${url}?via=email`)]).toEqual(['Photos', true]);
   });
 
-  it('say no picture where there is none', () => {
+  it('leave out a missing picture', () => {
     const { pinterest } = channelLinks({ ...shared, picture: null });
     expect(new URL(pinterest).searchParams.has('media')).toBe(false);
   });
 
-  it('stay one address whatever the words are', () => {
+  it('stay one valid address for any text', () => {
     for (const name of HOSTILE.filter((text) => text.isWellFormed())) {
       const links = channelLinks({ ...shared, text: name, subject: name });
       expect([...new URL(links.twitter).searchParams.keys()]).toEqual(['text', 'url']);
@@ -38,7 +38,7 @@ describe('the addresses that share', () => {
   });
 });
 
-it('every way has a counter that can be raised, and a tag that is known', () => {
+it('every channel has a writable counter and a known tag', () => {
   for (const channel of CHANNELS) {
     expect([COUNTERS.includes(COUNTER_OF[channel]), isReadOnly(COUNTER_OF[channel])]).toEqual([true, false]);
     expect(isChannel(new URL(tagged(url, channel)).searchParams.get('via'))).toBe(true);

@@ -1,10 +1,10 @@
 import type { Counter } from './counters';
 
-/** Ways to share that are addresses of their own; `qr` and `link` hand out the address itself. */
+/** Channels to share by; `qr` and `link` hand out the address itself. */
 export const CHANNELS = ['whatsapp', 'facebook', 'twitter', 'pinterest', 'email', 'link', 'qr'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What a use of each way raises. */
+/** The counter of each channel. */
 export const COUNTER_OF: Record<Channel, Counter> = {
   whatsapp: 'whatsapp_shares',
   facebook: 'facebook_shares',
@@ -15,10 +15,10 @@ export const COUNTER_OF: Record<Channel, Counter> = {
   qr: 'link_shares',
 };
 
-/** The word of an address that says how it was shared. */
+/** The query parameter that names the channel. */
 export const TAG = 'via';
 
-/** The shared address with its tag, by which whoever comes back is counted. */
+/** Returns the shared address with its channel, by which returning visits are counted. */
 export function tagged(url: string, channel: Channel): string {
   return `${url}?${TAG}=${channel}`;
 }
@@ -27,7 +27,7 @@ export function isChannel(word: unknown): word is Channel {
   return CHANNELS.includes(word as Channel);
 }
 
-/** What is shared: its own address, words for a message, and for Pinterest a picture's address. */
+/** What is shared: its address, a text, and for Pinterest a picture's address. */
 export interface Shared {
   url: string;
   subject: string;
@@ -40,7 +40,7 @@ const link = (base: string, query: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
 
-/** The address that opens each service with what is shared, ready to be sent. */
+/** Returns the address that opens each service with the shared content prefilled. */
 export function channelLinks({
   url,
   subject,

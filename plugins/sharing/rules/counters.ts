@@ -1,4 +1,4 @@
-/** Every counter the wire knows. */
+/** Every counter of the wire. */
 export const COUNTERS = [
   'facebook_shares',
   'google_plus_shares',
@@ -12,5 +12,5 @@ export const COUNTERS = [
 ] as const;
 export type Counter = (typeof COUNTERS)[number];
 
-/** Kept for what was counted before; nothing raises it any more. */
+/** Whether a counter is kept for old counts only; nothing increments it. */
 export const isReadOnly = (counter: Counter): boolean => counter === 'google_plus_shares';

@@ -1,8 +1,8 @@
-/** What is known of a photograph's place when somebody opens its address. */
+/** The facts that decide whether a photograph's address is public. */
 export interface SharedState {
   /** `allow_sharing` of the project. */
   sharing: boolean;
-  /** Published, not over, not archived. */
+  /** Published, not expired, not archived. */
   open: boolean;
   hidden: boolean;
   private: boolean;

@@ -20,7 +20,7 @@ const { fresh } = doors;
 const PERSON = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1' };
 const BOT = { 'User-Agent': 'facebookexternalhit/1.1' };
 
-/** What the last page was drawn from. */
+/** The data the last page was rendered from. */
 function drawn(): { page?: string; data?: Record<string, unknown>; refused?: string } | null {
   const form = web.drawn.at(-1)?.headers['x-keepers-form'];
   return form ? JSON.parse(decodeURIComponent(String(form))) : null;
@@ -43,7 +43,7 @@ describe('the page of a photograph', () => {
   const page = (who: Browser, media = project.medias[0], query = '', headers: Record<string, string> = {}) =>
     who.page(`/events/${project.id}/medias/${media}${query}`, { headers });
 
-  test('shows anyone with the address that photograph and the studio, not the project', async () => {
+  test('shows the photograph and the studio to anyone with the address, not the project', async () => {
     const answer = await page(fresh());
     expect([answer.status, drawn()?.page]).toEqual([200, 'sharing.photo']);
     const { data } = drawn() ?? {};
@@ -74,7 +74,7 @@ describe('the page of a photograph', () => {
     await change('available_public = false');
   });
 
-  test('leads those who are inside into the gallery, and shows them what nobody else sees', async () => {
+  test('links participants to the gallery, and shows them photographs that are not public', async () => {
     const hidden = await makeMedia(
       { account: project.account, event: project.id, gallery: project.gallery },
       'HIDDEN.JPG',
@@ -91,7 +91,7 @@ describe('the page of a photograph', () => {
     expect((await page(guest, hidden)).status).toBe(404);
   });
 
-  test('wants a grant where the project does not share, and then has no card', async () => {
+  test('requires a grant if the project does not allow sharing, and then has no card', async () => {
     const own = await makeProject(studio, { medias: 1, options: { allow_sharing: false } });
     const path = `/events/${own.id}/medias/${own.medias[0]}`;
     for (const who of [await doors.client(own), await doors.guest(own), owner]) {
@@ -101,7 +101,7 @@ describe('the page of a photograph', () => {
     for (const who of [fresh(), client, guest]) expect((await who.page(path)).status).toBe(404);
   });
 
-  test('is the same nothing for strangers, whatever the reason', async () => {
+  test('answers strangers with the same 404 for every reason', async () => {
     const other = await makeProject(studio, { medias: 1, options: { allow_sharing: false } });
     const closed = await makeProject(studio, {
       medias: 1,
@@ -132,7 +132,7 @@ describe('the page of a photograph', () => {
     }
   });
 
-  test('of a closed project tells the holder of a grant why, and strangers nothing', async () => {
+  test('of a closed project names the reason to the holder of a grant, and answers strangers 404', async () => {
     await change(`expires_at = now() - interval '1 second'`);
     expect((await page(client)).status).toBe(403);
     expect(drawn()).toMatchObject({
@@ -146,7 +146,7 @@ describe('the page of a photograph', () => {
 });
 
 describe('the picture of a card', () => {
-  test('is the 1280 one, for anyone, kept by no cache', async () => {
+  test('is the 1280 px one, for anyone, never cached', async () => {
     const media = project.medias[0];
     const answer = await fresh().get(`/events/${project.id}/medias/${media}/card.jpg?v=v1`, { headers: BOT });
     expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([
@@ -160,7 +160,7 @@ describe('the picture of a card', () => {
   });
 });
 
-test('a photograph drawn under another watermark is shown nowhere until it is drawn anew', async () => {
+test('a photograph with an outdated watermark is not shown until it is rendered again', async () => {
   const media = project.medias[2];
   const path = `/events/${project.id}/medias/${media}`;
   const draw = (version: string) => sql('update media set version = $2 where id = $1', [media, version]);
@@ -176,7 +176,7 @@ describe('the ways to share', () => {
     who.page(`/events/${project.id}/share${query}`, { headers });
   const ALONE = { 'X-Requested-With': 'XMLHttpRequest' };
 
-  test('are a page, and alone a fragment with real, tagged links and no code', async () => {
+  test('are a page, and a fragment with real, tagged links and no code', async () => {
     expect((await ask(client)).status).toBe(200);
     expect(drawn()).toMatchObject({ page: 'sharing.share', fragment: true, data: { what: 'gallery' } });
     const { status, text, headers } = await ask(client, `?media=${project.medias[0]}`, ALONE);
@@ -190,18 +190,18 @@ describe('the ways to share', () => {
       expect([host, text.includes(host)]).toEqual([host, true]);
     expect(text).toContain(`${url}%3Fvia%3Dfacebook`);
     expect(text).not.toContain(project.code);
-    // A private project's name is nowhere in what is handed on.
+    // A private project's name must not occur in any shared address.
     for (const [, href] of text.matchAll(/href="([^"]*)"/g))
       expect(decodeURIComponent(href ?? '')).not.toMatch(/Dana|Omer/);
     expect(text).not.toMatch(/<b>|<script/);
   });
 
-  test('speak the reader’s language', async () => {
+  test('are in the reader’s language', async () => {
     const { text } = await ask(client, '?locale=he', ALONE);
     expect(text).toContain('שיתוף הגלריה');
   });
 
-  test('are not a guest’s, nor anybody’s where sharing is off, nor for what is hidden', async () => {
+  test('are refused to guests, with sharing off, and for hidden photographs', async () => {
     expect((await ask(guest)).status).toBe(401);
     expect((await ask(fresh())).status).toBe(401);
     expect((await ask(guest, '', ALONE)).json.code).toBe('UNAUTHENTICATED');
@@ -222,7 +222,7 @@ describe('counters', () => {
   const raise = (who: Browser, param: unknown, of = project) =>
     who.post(`/events/${of.id}/inc_counter`, { param });
 
-  test('are raised by any grant, one by one; Google’s is kept as it was', async () => {
+  test('are incremented by any grant, one by one; Google’s is read-only', async () => {
     const own = await makeProject(studio, { medias: 0 });
     const visitors = [await doors.client(own), await doors.guest(own)];
     for (const visitor of visitors)
@@ -237,7 +237,7 @@ describe('counters', () => {
     expect(await counts(own)).toEqual(Object.fromEntries(raised));
   });
 
-  test('lose nothing when many raise them at once', async () => {
+  test('lose nothing under concurrent increments', async () => {
     const own = await makeProject(studio, { medias: 0 });
     const visitor = await doors.client(own);
     await visitor.token();
@@ -245,7 +245,7 @@ describe('counters', () => {
     expect(await counts(own)).toEqual({ link_shares: 25 });
   });
 
-  test('are not raised by the account’s own people, by strangers, or by words nobody knows', async () => {
+  test('are not incremented by the account’s own people, by strangers, or by unknown names', async () => {
     const before = await counts();
     expect((await raise(owner, 'link_shares')).status).toBe(204);
     expect((await raise(fresh(), 'link_shares')).status).toBe(401);
@@ -258,18 +258,18 @@ describe('counters', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('are seen by the account alone', async () => {
+  test('are readable by the account alone', async () => {
     const path = `/api/x/sharing/projects/${project.id}/counts`;
     expect([(await client.get(path)).status, (await guest.get(path)).status]).toEqual([403, 401]);
   });
 });
 
-describe('somebody who comes by a tagged link', () => {
+describe('a visit by a tagged link', () => {
   const follow = (who: Browser, path: string, headers: Record<string, string> = PERSON) =>
     who.page(path, { headers });
   const visits = async () => (await counts()).shares_clickbacks ?? 0;
 
-  test('is counted once and gets the clean address', async () => {
+  test('is counted once and redirected to the clean address', async () => {
     const before = await visits();
     const clean = `/events/${project.id}/medias/${project.medias[0]}`;
     for (const [path, to] of [
@@ -283,7 +283,7 @@ describe('somebody who comes by a tagged link', () => {
     expect(await visits()).toBe(before + 2);
   });
 
-  test('is not counted as a preview, one of the account, ahead of time, or by a tag nobody gave', async () => {
+  test('is not counted for a preview, the account’s people, before publication, or an unknown tag', async () => {
     const before = await visits();
     const path = `/events/${project.id}/medias/${project.medias[0]}`;
     expect((await follow(fresh(), `${path}?via=facebook`, BOT)).status).toBe(200);
@@ -297,7 +297,7 @@ describe('somebody who comes by a tagged link', () => {
     expect(await visits()).toBe(before);
   });
 
-  test('learns nothing of which projects there are', async () => {
+  test('does not reveal which projects exist', async () => {
     const nowhere = '0199aaaa-0000-7000-8000-000000000000';
     const answer = async (id: string) => {
       const { status, headers } = await follow(fresh(), `/events/${id}?via=link`);

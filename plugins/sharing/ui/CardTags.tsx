@@ -1,6 +1,6 @@
 import type { Card } from './photo-page-props';
 
-/** Open Graph's and Twitter's words for a card; React puts them into the head, and escapes what they say. */
+/** Open Graph and Twitter tags of a card; React moves them into the head, and escapes their values. */
 export function CardTags({ card, picture = true }: { card: Card; picture?: boolean }) {
   const { url, title, description, image, width, height, site, locale } = card;
   return (

@@ -2,7 +2,7 @@ import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { CardTags } from './CardTags';
 
-/** The card of a project anyone may look at; others have none. Its picture only where the project shares. */
+/** The social card of a public project; others have none. With a picture only if the project allows sharing. */
 export function GalleryCard() {
   const t = useT('sharing');
   const { event } = useGallery();

@@ -5,7 +5,7 @@ import { buttonClass, LanguageSwitch } from '@plugins/kit/view/parts';
 import { CardTags } from './CardTags';
 import type { PhotoPageProps } from './photo-page-props';
 
-/** One photograph as it was shared: whose it is, and the way into its gallery. */
+/** A shared photograph with the studio's name, and the link to its gallery. */
 export function PhotoPage(props: PhotoPageProps) {
   const { studio, project, src, width, height, hidden, gallery, inside, scheme, card } = props;
   const t = useT('sharing');
@@ -25,7 +25,7 @@ export function PhotoPage(props: PhotoPageProps) {
           height={height}
           alt={t('card.photo', { studio })}
           fetchPriority="high"
-          // Its room is kept before it comes: a picture with both sizes `auto` has none until then.
+          // Reserve its space before it loads: a picture with both sizes `auto` has none until then.
           style={{
             aspectRatio: `${width} / ${height}`,
             width: `min(100%, ${width}px, (100svh - 13rem) * ${width / height})`,

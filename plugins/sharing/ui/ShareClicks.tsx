@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { hearShareClicks } from './hear-share-clicks';
 
-/** Shows nothing: lets the ways to share on this page do more than plain links do. */
+/** Renders nothing: adds popups, copying and counting to the share links of this page. */
 export function ShareClicks() {
   useEffect(() => hearShareClicks(), []);
   return null;

@@ -7,7 +7,7 @@ import { Share2 } from 'lucide-react';
 import { useShare } from './use-share';
 import './sharing.css';
 
-/** In the gallery's bar: shares the whole project, without its code. */
+/** Entry of the gallery's bar: shares the whole project, without its code. */
 export function ShareGallery() {
   const t = useT('sharing');
   const { event } = useGallery();

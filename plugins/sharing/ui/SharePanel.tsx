@@ -6,8 +6,8 @@ import { ShareClicks } from './ShareClicks';
 import type { SharePanelProps } from './share-panel-props';
 
 /**
- * The ways to share: every service is a plain link, so that it works in the modal, on a page of its own and without
- * script; `data-share` says what a use of it counts as, `data-share-…` what the page's script makes of it.
+ * The share channels: plain links, so that they work in the modal, on a page and without script; `data-share` names
+ * the counter, `data-share-…` what the page's script does with it.
  */
 export function SharePanel({ event, what, name, preview, url, text, links, qr }: SharePanelProps) {
   const t = useT('sharing');

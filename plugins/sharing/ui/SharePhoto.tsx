@@ -7,7 +7,7 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { Share2 } from 'lucide-react';
 import { useShare } from './use-share';
 
-/** In the viewer: shares the photograph. One that guests do not see is not shared. */
+/** The viewer's share button; absent for a photograph hidden from guests. */
 export function SharePhoto({ media }: { media: MediaView }) {
   const t = useT('sharing');
   const { event } = useGallery();

@@ -1,14 +1,14 @@
 import { notify, secondClick } from '@plugins/kit/view/parts';
 import { type Channel, COUNTER_OF } from '../rules/channels';
 
-/** The popup of a service, as large as they all expect; in the middle of the screen, near its top. */
+/** Window features of a service's popup: its usual size, centered near the top. */
 const popupFeatures = () =>
   `scrollbars=yes,resizable=yes,toolbar=no,location=yes,width=550,height=420,top=100,left=${Math.max(
     0,
     (screen.width - 550) / 2,
   )}`;
 
-/** Counts one use. Only the number of it hangs on this: a failure is logged and nothing else. */
+/** Counts one share. A failure only loses the count: it is logged and ignored. */
 export function countUse(eventId: string, channel: Channel): void {
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
   fetch(`/events/${eventId}/inc_counter`, {
@@ -17,10 +17,12 @@ export function countUse(eventId: string, channel: Channel): void {
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-CSRF-Token': token },
     body: JSON.stringify({ param: COUNTER_OF[channel] }),
-  }).catch((error: unknown) => console.info('The share was not counted', error));
+  }).catch((error: unknown) =>
+    console.info(`Counting a share by ${channel} failed; the count is lost:`, error),
+  );
 }
 
-/** The phone's own share sheet; false where somebody thought better of it. */
+/** Opens the device's own share sheet; false if the person closed it. */
 export async function shareNatively(url: string, text: string): Promise<boolean> {
   try {
     await navigator.share({ url, title: text });
@@ -36,19 +38,19 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify({ text: shareDone, key: 'share' });
   } catch {
-    // Refused, or not a secure address: the text is chosen, the rest is one more key.
+    // Copying was refused, or the page is not secure: select the text for copying by hand.
     button.parentElement?.querySelector('input')?.select();
     notify({ text: shareFailed, key: 'share' });
   }
 }
 
 let listeners = 0;
-/** One guard for each way to share. */
+/** A double-click guard per link. */
 const guards = new WeakMap<Element, ReturnType<typeof secondClick>>();
 
 /**
- * Makes the ways to share of this page (`data-share`) open popups, copy, use the phone's sheet, and count. The markup may
- * come and go: the document hears. Gives the function that stops it; heard once however often it is asked for.
+ * Adds popups, copying, the device's share sheet and counting to the share links of this page (`data-share`), by event
+ * delegation, since the markup may be replaced. Idempotent. Returns the function that removes it.
  */
 export function hearShareClicks(): () => void {
   document.documentElement.toggleAttribute('data-can-share', typeof navigator.share === 'function');
@@ -75,6 +77,6 @@ function heard(event: MouseEvent): void {
   if (shareCopy) void copy(element, shareCopy);
   if (sharePopup === undefined || !(element instanceof HTMLAnchorElement)) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  // A popup that is blocked leaves the link to go its own way, into a tab.
+  // A blocked popup leaves the link's default: a new tab.
   if (window.open(element.href, 'keepers-share', popupFeatures())) event.preventDefault();
 }

@@ -4,7 +4,7 @@ import { ShareClicks } from './ShareClicks';
 import { ShareGallery } from './ShareGallery';
 import { SharePhoto } from './SharePhoto';
 
-/** Sharing from the gallery's menu and from the viewer. */
+/** The interface half: sharing from the gallery's menu and from the viewer. */
 export const sharing = defineFeatureUi({
   id: 'sharing',
   slots: {

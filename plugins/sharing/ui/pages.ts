@@ -1,5 +1,5 @@
 import { PhotoPage } from './PhotoPage';
 import { SharePanel } from './SharePanel';
 
-/** The views of sharing's pages. */
+/** Views of the feature's pages. */
 export const sharingPages = { 'sharing.share': SharePanel, 'sharing.photo': PhotoPage };

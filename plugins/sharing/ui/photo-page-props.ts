@@ -1,4 +1,4 @@
-/** What social cards say; the picture's size in px. */
+/** Content of a social card; the picture's size in px. */
 export interface Card {
   url: string;
   title: string;
@@ -10,19 +10,19 @@ export interface Card {
   locale: string;
 }
 
-/** What the page of one photograph is drawn from. */
+/** The data of one photograph's page. */
 export interface PhotoPageProps {
   studio: string;
-  /** Null where this person may not know it. */
+  /** Null if this person may not know it. */
   project: string | null;
   src: string;
   width: number;
   height: number;
-  /** Guests do not see it. */
+  /** Hidden from guests. */
   hidden: boolean;
-  /** The photograph in its gallery, or the way in. */
+  /** Address of the photograph in its gallery, or of the entry page. */
   gallery: string;
-  /** Whether this person is in the project already. */
+  /** Whether this person has entered the project already. */
   inside: boolean;
   scheme: 'dark' | 'light';
   card: Card | null;

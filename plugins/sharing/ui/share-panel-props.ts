@@ -1,16 +1,16 @@
-/** What the ways to share are drawn from. */
+/** The data of the share panel. */
 export interface SharePanelProps {
   event: string;
-  /** One photograph, a project anyone may look at, or one whose code is asked for. */
+  /** One photograph, a public project, or one with a code. */
   what: 'photo' | 'public' | 'gallery';
   /** File name of the photograph, or the project's name. */
   name: string;
   preview: { src: string; width: number; height: number } | null;
-  /** The address to hand on, tagged. */
+  /** The tagged address to share. */
   url: string;
-  /** A word for the phone's own share sheet. */
+  /** A text for the device's own share sheet. */
   text: string;
   links: { channel: 'whatsapp' | 'facebook' | 'twitter' | 'pinterest' | 'email'; href: string }[];
-  /** The code of the address, as a data URL. */
+  /** The QR code of the address, as a data URL. */
   qr: string;
 }

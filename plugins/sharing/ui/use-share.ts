@@ -6,12 +6,12 @@ import type { MouseEvent } from 'react';
 import { tagged } from '../rules/channels';
 import { countUse, shareNatively } from './hear-share-clicks';
 
-/** On a phone or tablet its own share sheet comes first: it knows the people and programs there. */
+/** Phones and tablets use their own share sheet first: it lists the person's contacts and apps. */
 const hasOwnSheet = () => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /**
- * The address of the ways to share (the project, or one photograph), and what a click on it does: the phone's own sheet,
- * else the shared modal; without script, or in a new tab, it is a page.
+ * Returns the address of the share panel (of the project, or one photograph) and its click handler: the device's own
+ * sheet, else the shared modal; without script, or in a new tab, it is a page.
  */
 export function useShare(mediaId?: string): {
   href: string;

@@ -42,12 +42,12 @@ const ATTACKS = [
   '</title><img src=x onerror=alert(1)>',
 ];
 
-/** Every tag of a text with its attributes, as a browser would read them. */
+/** Returns every tag of a text with its attributes, as a browser would parse them. */
 const tagsOf = (html: string) =>
   [...html.matchAll(/<([a-z]+)((?:\s+[\w:-]+(?:="[^"<]*")?)*)\s*\/?>/gi)].map(([, tag]) => tag);
 
 describe('cards', () => {
-  it('say everything a preview asks for, absolutely', () => {
+  it('have all tags that previews read, with absolute addresses', () => {
     const html = renderToStaticMarkup(<CardTags card={card} />);
     for (const [name, value] of [
       ['og:title', card.title],
@@ -63,12 +63,12 @@ describe('cards', () => {
     expect(html).toContain(`<link rel="canonical" href="${card.url}"/>`);
   });
 
-  it('without a picture name none', () => {
+  it('have no picture tags without a picture', () => {
     const html = renderToStaticMarkup(<CardTags card={card} picture={false} />);
     expect(html).not.toMatch(/image/);
   });
 
-  it.each(ATTACKS)('stay the tags they are, whatever a name says: %j', (name) => {
+  it.each(ATTACKS)('stay intact for the name %j', (name) => {
     const hostile = { ...card, title: name, description: name, site: name };
     const html = renderToStaticMarkup(<CardTags card={hostile} />);
     const calm = renderToStaticMarkup(<CardTags card={card} />);
@@ -80,10 +80,10 @@ describe('cards', () => {
 });
 
 describe('the page of a photograph', () => {
-  it('that is not shared has no card', () => {
+  it('has no card if it is not shared', () => {
     expect(draw('sharing.photo', { ...page, card: null })).not.toMatch(/og:|twitter:|canonical/);
   });
-  it('names the project only where it is told', () => {
+  it('names the project only if given', () => {
     expect(draw('sharing.photo', page)).toContain(
       '<h1 class="text-balance font-display text-2xl">A photo by Studio',
     );
@@ -107,7 +107,7 @@ describe.each(LOCALES)('the ways to share in %s', (locale) => {
     })),
     qr: 'data:image/svg+xml;base64,AA',
   };
-  it.each(['photo', 'public', 'gallery'] as const)('are real links with a word for %s', (what) => {
+  it.each(['photo', 'public', 'gallery'] as const)('are real links with a text for %s', (what) => {
     const html = draw('sharing.share', { ...panel, what }, locale);
     expect(html).toMatch(/<a href="https:\/\/www\.facebook\.com[^>]*data-share="facebook"/);
     expect(html).toContain('data-share-event="e"');

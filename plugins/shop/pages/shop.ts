@@ -3,7 +3,7 @@ import { enter } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 
-/** What a project has on sale: a sentence until there is something. */
+/** The shop's page: a notice until something is on sale. */
 export const shopPage = definePage({
   id: 'shop.products',
   path: '/events/:id/photographer_products',

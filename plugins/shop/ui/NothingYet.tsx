@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/view';
 
-/** Nothing is on sale yet. */
+/** The notice that nothing is on sale yet. */
 export function NothingYet() {
   const t = useT('shop');
   return (

@@ -1,4 +1,4 @@
 import { NothingYet } from './NothingYet';
 
-/** The views of the shop's pages. */
+/** Views of the feature's pages. */
 export const shopPages = { 'shop.products': NothingYet };

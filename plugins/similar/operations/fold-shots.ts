@@ -5,10 +5,13 @@ import type { FindFolds } from '@plugins/kit/server/photographs';
 import { stackSimilar } from '../rules/similar-shots';
 import { settings } from '../settings';
 
-/** The job that measures a gallery's older photographs; named here so that folding loads nothing of it. */
+/** The job that measures a gallery's older photographs; named here so that stacking does not load its code. */
 export const MEASURE = { id: 'similar.measure' } as const;
 
-/** The stacks of a list, as places in it. Where photographs were never measured it asks for that: they are stacked next time. */
+/**
+ * Returns the stacks of a list, as positions in it. Enqueues the measuring of photographs without a likeness: they are
+ * stacked next time.
+ */
 export const foldShots: FindFolds = async ({ account, gallery, photographs }) => {
   const { stacks } = await settings.read(account);
   if (!stacks) return [];
@@ -27,7 +30,7 @@ export const foldShots: FindFolds = async ({ account, gallery, photographs }) =>
   );
 };
 
-/** The job's id: of all who look at a gallery in a day, one asks. */
+/** Returns the job's id: at most one job per gallery and day. */
 function onceADay(gallery: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const hex = createHash('sha256').update(`${MEASURE.id} ${gallery} ${day}`).digest('hex');

@@ -2,7 +2,7 @@ import { pool } from '@plugins/kit/server/database';
 import { derivativeKey, deriveLook, storage } from '@plugins/kit/server/photographs';
 import { isKeepersError } from '@plugins/kit/server/rules';
 
-/** Photographs taken up at once: a look at each costs one of the drawing processes some 20 ms. */
+/** Photographs measured at once: each takes a render process some 20 ms. */
 const AT_ONCE = 4;
 
 interface Unmeasured {
@@ -13,8 +13,8 @@ interface Unmeasured {
 }
 
 /**
- * Measures what a gallery's photographs look like, from the thumbnails that are stored. Where one is gone there is nothing to
- * liken by, and it is not asked again. Can run twice; ends when `signal` says so.
+ * Measures the likeness of a gallery's photographs from their stored thumbnails. A missing thumbnail is recorded as
+ * not comparable, and not tried again. Idempotent; ends when `signal` aborts.
  */
 export async function measureOlder(gallery: string, signal?: AbortSignal): Promise<void> {
   const { rows } = await pool().query<Unmeasured>(
@@ -29,14 +29,17 @@ export async function measureOlder(gallery: string, signal?: AbortSignal): Promi
 async function measure({ id, event_id, sha256, version }: Unmeasured): Promise<void> {
   const key = derivativeKey(event_id, id, version, 's600');
   const look = await lookAt(key);
-  // Other bytes have come meanwhile: they were measured when they were drawn.
+  // Only if the version is unchanged: a newer one was measured when it was rendered.
   await pool().query(
     `update media set likeness = $3, sharpness = $4 where id = $1 and sha256 = $2 and likeness is null`,
     [id, sha256, look?.likeness ?? '', look?.sharpness ?? null],
   );
 }
 
-/** Null where the thumbnail is not there, or is no picture. A storage that does not answer is thrown: the job comes again. */
+/**
+ * Returns null if the thumbnail is missing or unreadable. Throws if the storage does not answer, so that the job is
+ * retried.
+ */
 async function lookAt(key: string) {
   const files = storage();
   if (!(await files.stat(key))) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Shot, stackSimilar } from './similar-shots';
 
 const DAY = Date.UTC(2026, 5, 14, 17, 0, 0);
-/** A hash, and the same with so many bits turned. */
+/** Returns a hash with so many bits flipped. */
 const LOOK = 'a5a5f00f33cc9966';
 const turned = (look: string, bits: number, from = 0): string => {
   let all = BigInt(`0x${look}`);
@@ -28,29 +28,37 @@ const shot = (seconds: number | null, likeness: string | null = LOOK, more: Part
 });
 const groups = (list: Shot[]) => stackSimilar(list).map((stack) => [...stack].sort((a, b) => a - b));
 
-describe('shots are of one moment', () => {
+describe('similar shots', () => {
   test.each<[string, Shot[], number[][]]>([
-    ['alike and a second apart', [shot(0), shot(1)], [[0, 1]]],
-    ['a little moved within three seconds', [shot(0), shot(3, turned(LOOK, 18))], [[0, 1]]],
-    ['but not so much after three', [shot(0), shot(4, turned(LOOK, 18))], []],
-    ['less within fifteen', [shot(0), shot(15, turned(LOOK, 14))], [[0, 1]]],
-    ['never after fifteen', [shot(0), shot(16)], []],
-    ['not when they differ', [shot(0), shot(1, turned(LOOK, 19))], []],
-    ['not one alone', [shot(0)], []],
-    ['not by two cameras', [shot(0), shot(1, LOOK, { camera: 'NIKON Z 8' })], []],
+    ['are stacked a second apart', [shot(0), shot(1)], [[0, 1]]],
     [
-      'by a camera without a name',
+      'are stacked within three seconds with a small difference',
+      [shot(0), shot(3, turned(LOOK, 18))],
+      [[0, 1]],
+    ],
+    ['are not with that difference after three seconds', [shot(0), shot(4, turned(LOOK, 18))], []],
+    [
+      'are stacked within fifteen seconds with a smaller difference',
+      [shot(0), shot(15, turned(LOOK, 14))],
+      [[0, 1]],
+    ],
+    ['are never stacked after fifteen seconds', [shot(0), shot(16)], []],
+    ['are not stacked beyond the maximum difference', [shot(0), shot(1, turned(LOOK, 19))], []],
+    ['are not a stack of one', [shot(0)], []],
+    ['are not stacked over two cameras', [shot(0), shot(1, LOOK, { camera: 'NIKON Z 8' })], []],
+    [
+      'are stacked for a camera without a name',
       [shot(0, LOOK, { camera: null }), shot(1, LOOK, { camera: null })],
       [[0, 1]],
     ],
-    ['not where nothing was seen', [shot(0, ''), shot(1, ''), shot(1, null)], []],
-    ['not where a hash is none', [shot(0, 'what'), shot(1, 'what')], []],
-    ['not where the time is none', [shot(0), { ...shot(0), capturedAt: 'yesterday' }], []],
+    ['are not stacked without a hash', [shot(0, ''), shot(1, ''), shot(1, null)], []],
+    ['are not stacked with an invalid hash', [shot(0, 'what'), shot(1, 'what')], []],
+    ['are not stacked with an invalid time', [shot(0), { ...shot(0), capturedAt: 'yesterday' }], []],
   ])('%s', (_, list, expected) => {
     expect(groups(list)).toEqual(expected);
   });
 
-  it('two cameras that shoot at the same time have a stack each', () => {
+  it('of two cameras at the same time have a stack each', () => {
     const b = { camera: 'NIKON Z 8' };
     const list = [
       shot(0),
@@ -66,7 +74,7 @@ describe('shots are of one moment', () => {
     ]);
   });
 
-  it('two scenes in turn by one camera are two stacks', () => {
+  it('of two alternating scenes by one camera are two stacks', () => {
     const list = [0, 1, 2, 3, 4, 5].map((s) => shot(s, s % 2 ? other(3) : LOOK));
     expect(groups(list)).toEqual([
       [0, 2, 4],
@@ -76,15 +84,15 @@ describe('shots are of one moment', () => {
 });
 
 describe('a chain', () => {
-  it('does not walk away from where it began', () => {
-    // Each is like the one before it, the last is nothing like the first.
+  it('does not drift from its first shot', () => {
+    // Each is similar to the one before it, the last is not to the first.
     const list = [0, 1, 2, 3, 4, 5].map((s) => shot(s, turned(LOOK, s * 10)));
     const stacks = groups(list);
     expect(stacks.every((stack) => stack.length <= 3)).toBe(true);
     expect(stacks.length).toBeGreaterThan(1);
   });
 
-  it('of a whole ceremony from one tripod is many stacks, none longer than a minute or of more than thirty', () => {
+  it('of a whole ceremony from one tripod is many stacks, none over a minute or thirty shots', () => {
     const list = Array.from({ length: 1200 }, (_, s) => shot(s, turned(LOOK, s % 3)));
     const stacks = groups(list);
     expect(stacks.length).toBeGreaterThanOrEqual(40);
@@ -95,23 +103,23 @@ describe('a chain', () => {
 });
 
 describe('without a time of capture', () => {
-  it('neighbours by name are a stack where they are nearly the same', () => {
+  it('neighbors by name are a stack if nearly identical', () => {
     expect(groups([shot(null), shot(null, turned(LOOK, 10)), shot(null, turned(LOOK, 5))])).toEqual([
       [0, 1, 2],
     ]);
     expect(groups([shot(null), shot(null, turned(LOOK, 11))])).toEqual([]);
   });
-  it('what lies between two names parts them', () => {
+  it('a different shot between two names separates them', () => {
     expect(groups([shot(null), shot(null, other(5)), shot(null)])).toEqual([]);
   });
-  it('they do not mix with those that have one', () => {
+  it('they are never stacked with shots that have one', () => {
     expect(groups([shot(0), shot(null)])).toEqual([]);
   });
 });
 
-describe('the list that is shown', () => {
+describe('the shown list', () => {
   const burst = () => [shot(0), shot(1), shot(2)];
-  it('gives positions in its own order, and the same moments in any', () => {
+  it('has positions in its own order, and the same stacks in any order', () => {
     const list = Array.from({ length: 60 }, (_, s) => shot(s * 5, s % 3 ? other(s - (s % 3)) : other(s)));
     const named = (order: number[]) =>
       groups(order.map((at) => list[at] as Shot))
@@ -121,13 +129,13 @@ describe('the list that is shown', () => {
     expect(named(forwards).length).toBe(20);
     expect(named([...forwards].reverse())).toEqual(named(forwards));
   });
-  it('parts shots that lie far from each other there', () => {
+  it('separates shots that are far from each other in it', () => {
     const between = Array.from({ length: 12 }, (_, i) => shot(500 + i * 60, other(i)));
     const [a, b, c] = burst() as [Shot, Shot, Shot];
     expect(groups([a, b, ...between.slice(0, 11), c])).toEqual([[0, 1, 13]]);
     expect(groups([a, b, ...between, c])).toEqual([[0, 1]]);
   });
-  it('another photograph changes the stacks of its own moment alone', () => {
+  it('changes only the stacks of a new photograph’s own moment', () => {
     const list = Array.from({ length: 90 }, (_, s) =>
       shot(s * 2 + Math.floor(s / 3) * 60, other(Math.floor(s / 3))),
     );
@@ -141,21 +149,21 @@ describe('the list that is shown', () => {
   });
 });
 
-describe('on top', () => {
-  it('lies the sharpest, of equals the first', () => {
+describe('the top of a stack', () => {
+  it('is the sharpest, of equals the first', () => {
     const sharp = (sharpness: number | null) => shot(1, LOOK, { sharpness });
     expect(stackSimilar([sharp(1), sharp(3), sharp(2)])).toEqual([[1, 0, 2]]);
     expect(stackSimilar([sharp(2), sharp(2)])).toEqual([[0, 1]]);
     expect(stackSimilar([sharp(null), sharp(0.1)])).toEqual([[1, 0]]);
   });
-  it('never lies what is put aside, unless all are', () => {
+  it('is never a hidden one, unless all are', () => {
     expect(stackSimilar([shot(0), shot(1, LOOK, { sharpness: 9, aside: true })])).toEqual([[0, 1]]);
     const aside = { aside: true };
     expect(stackSimilar([shot(0, LOOK, aside), shot(1, LOOK, { ...aside, sharpness: 2 })])).toEqual([[1, 0]]);
   });
 });
 
-it('each photograph lies in one stack at most, whatever the list', () => {
+it('each photograph is in at most one stack, for any list', () => {
   for (let seed = 0; seed < 200; seed++) {
     const random = (n: number) => (Number.parseInt(other(seed * 977 + n).slice(0, 6), 16) % 1000) / 1000;
     const list = Array.from({ length: 50 }, (_, i) =>

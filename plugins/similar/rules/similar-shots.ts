@@ -1,38 +1,38 @@
-/** A photograph of a list, as far as its likeness to others goes. */
+/** A photograph's data for stacking. */
 export interface Shot {
-  /** By the camera's own clock, `YYYY-MM-DDTHH:mm:ss`; null where the file did not say. */
+  /** By the camera's own clock, `YYYY-MM-DDTHH:mm:ss`; null if the file has no time. */
   capturedAt: string | null;
   camera: string | null;
-  /** Its name's natural key: orders shots of one second, and those without a time. */
+  /** Natural sort key of its name: orders shots of one second, and those without a time. */
   nameKey: string;
-  /** 64 bits as hex; empty or null: alone. */
+  /** 64 bits as hex; empty or null: never stacked. */
   likeness: string | null;
   sharpness: number | null;
-  /** Not to lie on top: hidden from guests, say. */
+  /** Must not be on top: hidden from guests, say. */
   aside?: boolean;
 }
 
-/** Positions (from 0) in the list, the one on top first, the others in the list's order. */
+/** Positions (from 0) in the list, the top one first, the others in the list's order. */
 export type Stack = [top: number, ...others: number[]];
 
 /**
- * How far two hashes may be apart (of 63 bits), by the time between two shots in seconds. Tried on 41 photographs with 17
+ * Maximum distance of two hashes (of 63 bits), by the seconds between two shots. Calibrated on 41 photographs with 17
  * changes each: docs/decisions/0035-similar-shots.md.
  */
 const NEAR: readonly { seconds: number; bits: number }[] = [
   { seconds: 3, bits: 18 },
   { seconds: 15, bits: 14 },
 ];
-/** Without a time of capture only neighbours by name are asked, and they must be nearly the same. */
+/** Maximum distance without a capture time: only for neighbors by name, nearly identical. */
 const NEAR_BY_NAME = 10;
-/** How much further from its first shot a stack may get than from one to the next: a chain does not walk away. */
+/** How much further from its first shot a stack may get than from one shot to the next: a chain must not drift. */
 const DRIFT = 4;
-/** A stack lasts so long (seconds) and holds so many: a whole ceremony from one tripod is several. */
+/** Maximum seconds and shots of a stack: a whole ceremony from one tripod is several. */
 const LONGEST = 60;
 const MOST = 30;
-/** Stacks that may grow at once: where a whole folder bears one time, the cost stays that of a look back. */
+/** Open stacks compared with each shot: bounds the cost for a folder in which all have one time. */
 const GROWING = 24;
-/** Shots of a stack lie near each other in the list that is shown; further apart they are stacks of their own. */
+/** Maximum gap in the shown list between shots of a stack; further apart they are separate stacks. */
 const APART = 12;
 
 interface Looked {
@@ -44,7 +44,7 @@ interface Looked {
   low: number;
 }
 
-/** A stack that may still grow: its first shot and its latest. */
+/** An open stack: its first shot and its latest. */
 interface Growing {
   first: Looked;
   last: Looked;
@@ -52,8 +52,8 @@ interface Growing {
 }
 
 /**
- * Which photographs of a list are shots of one moment: near in time, by one camera, alike. Pure, and the same whatever
- * order they came in; another photograph changes nothing but the stacks of its own moment.
+ * Returns the stacks of a list: shots near in time, by one camera, similar. Pure, and independent of the input's
+ * order; a new photograph changes only the stacks of its own moment.
  */
 export function stackSimilar(list: readonly Shot[]): Stack[] {
   const looked = list.flatMap((shot, at) => look(shot, at) ?? []);
@@ -86,7 +86,7 @@ const inTime = (a: Looked, b: Looked): number =>
   a.low - b.low ||
   a.at - b.at;
 
-/** Gives each shot, in the order of time, to the growing stack it is most like, else begins one with it. */
+/** Adds each shot, in order of time, to the most similar open stack, or opens one. */
 function grow(shots: readonly Looked[]): number[][] {
   const done: number[][] = [];
   let growing: Growing[] = [];
@@ -109,7 +109,7 @@ function grow(shots: readonly Looked[]): number[][] {
     }
     best.last = shot;
     best.members.push(shot.at);
-    // Without times nothing says how near what came before is: only the neighbour is asked.
+    // Without times the distance to earlier shots is unknown: compare with the neighbor only.
     if (shot.seconds === null) growing = [best];
   }
   return done;
@@ -128,14 +128,14 @@ function bitsAllowed(before: Looked, shot: Looked): number {
 
 const bitsApart = (a: Looked, b: Looked): number => ones(a.high ^ b.high) + ones(a.low ^ b.low);
 
-/** How many bits of a 32-bit number are one. */
+/** Counts the one bits of a 32-bit number. */
 function ones(number: number): number {
   let n = number - ((number >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Cuts a stack where the list that is shown has many others between two of its shots. */
+/** Splits a stack where the shown list has many other photographs between two of its shots. */
 function cutApart(members: readonly number[]): number[][] {
   const parts: number[][] = [];
   for (const at of members) {
@@ -147,7 +147,7 @@ function cutApart(members: readonly number[]): number[][] {
   return parts;
 }
 
-/** The sharpest first, of equals the earliest; what is put aside only where there is nothing else. */
+/** Puts the sharpest first, of equals the earliest; one that is `aside` only if all are. */
 function onTop(list: readonly Shot[], members: readonly number[]): Stack {
   const worth = (at: number) => [list[at]?.aside ? 0 : 1, list[at]?.sharpness ?? 0] as const;
   const top = members.reduce((best, at) => {

@@ -19,7 +19,7 @@ let client: Browser;
 let guest: Browser;
 let stranger: Browser;
 
-/** Six photographs: a moment of three, the second the sharpest; one alone; two of another moment. */
+/** Six photographs: a moment of three, the second the sharpest; a single one; two of another moment. */
 beforeAll(async () => {
   await startWeb(house);
   const studio = await makeStudio();
@@ -59,24 +59,24 @@ const STACKS = [
   [5, 4],
 ];
 
-test('a list tells its stacks, the sharpest first; the studio and its people hear the same', async () => {
+test('a list has its stacks, the sharpest first, for the studio and its clients alike', async () => {
   for (const who of [owner, client, guest]) expect(await foldsOf(who)).toEqual(STACKS);
 });
 
-test('somebody else hears nothing, not even that there are photographs', async () => {
+test('a stranger gets the same 404 as for an unknown gallery', async () => {
   const theirs = await stranger.get(`/galleries/${project.gallery}/shapes`);
   const none = await stranger.get(`/galleries/${project.id}/shapes`);
   expect([theirs.status, theirs.text]).toEqual([404, none.text]);
 });
 
-test('what was selected is never stacked: all of it is seen', async () => {
+test('a list of picks is never stacked', async () => {
   const [, , third] = project.medias;
   await client.post('/product_medias', { product: project.products.Album, media: third, selected: true });
   expect(await foldsOf(client, '?filter=selected')).toBeUndefined();
   expect(await foldsOf(client)).toEqual(STACKS);
 });
 
-test('a guest has stacks of what guests see; for the others a hidden one does not lie on top', async () => {
+test('a guest gets stacks of visible photographs; for others a hidden one is not on top', async () => {
   const [, second] = project.medias;
   await owner.post(`/events/${project.id}/medias/${second}/media_privacy`, { hidden: true });
   expect(await foldsOf(guest)).toEqual([
@@ -90,7 +90,7 @@ test('a guest has stacks of what guests see; for the others a hidden one does no
   await owner.post(`/events/${project.id}/medias/${second}/media_privacy`, { hidden: false });
 });
 
-test('the studio’s switch lays everything out', async () => {
+test('the studio’s setting switches stacks off', async () => {
   const switched = async (stacks: boolean) => {
     const answer = await owner.put('/api/x/studio/features/similar/settings', { settings: { stacks } });
     expect(answer.status).toBe(200);
@@ -101,7 +101,7 @@ test('the studio’s switch lays everything out', async () => {
   expect(await foldsOf(client)).toEqual(STACKS);
 });
 
-test('older photographs are measured from their thumbnails when somebody looks, once a day at most', async () => {
+test('older photographs are measured from their thumbnails on the first visit, at most once a day', async () => {
   const [first = '', second = '', third = ''] = project.medias;
   const three = [first, second, third];
   await sql('update media set likeness = null, sharpness = null where id = any($1::uuid[])', [three]);

@@ -6,7 +6,7 @@ import type { FoldView, MediaView } from '@plugins/kit/ui/wire';
 import { ChevronUp, Columns2, Layers } from 'lucide-react';
 import './similar.css';
 
-/** How many similar shots lie here; a tap lays them out, and puts them together again. Laid out, they can be compared. */
+/** The number of shots in a stack; a tap expands and collapses it. An expanded one can be compared. */
 export function StackBadge({ media, fold }: { media: MediaView; fold: FoldView }) {
   const t = useT('similar');
   const { turn } = useFolds();

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/ui';
 import { useFolds, useKeys } from '@plugins/kit/ui/hooks';
 
-/** G opens the stack one is at, and closes it. */
+/** Binds G to expand and collapse the current stack. */
 export function StackKeys() {
   const t = useT('similar');
   const { count, turn } = useFolds();

@@ -5,7 +5,7 @@ import { useFolds } from '@plugins/kit/ui/hooks';
 import { MenuItem } from '@plugins/kit/ui/parts';
 import { Layers } from 'lucide-react';
 
-/** In the gallery's menu: similar shots together, or each by itself; remembered in this browser. */
+/** Entry of the gallery's menu: similar shots in stacks, or each by itself; stored in this browser. */
 export function StackSwitch() {
   const t = useT('similar');
   const { count, folded, setFolded } = useFolds();

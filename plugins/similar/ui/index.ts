@@ -3,7 +3,7 @@ import { StackBadge } from './StackBadge';
 import { StackKeys } from './StackKeys';
 import { StackSwitch } from './StackSwitch';
 
-/** Stacks of similar shots: how many lie there, opening, and the switch that lays all out. */
+/** The interface half: the badges of stacks, the key, and the switch that expands all. */
 export const similar = defineFeatureUi({
   id: 'similar',
   slots: { 'gallery.fold': StackBadge, 'gallery.menu': StackSwitch, 'viewer.keys': StackKeys },

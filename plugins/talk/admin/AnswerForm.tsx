@@ -7,7 +7,7 @@ import { AreaField, Button } from '@plugins/kit/admin/parts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { TEXT_MOST } from '../rules/clean-text';
 
-/** The studio's answer, beside what it answers: Ctrl or Cmd and Enter send it, too. */
+/** The form for the studio's answer, below the comments; Ctrl or Cmd and Enter send it, too. */
 export function AnswerForm({
   at,
   media,
@@ -23,7 +23,7 @@ export function AnswerForm({
   const call = useCall();
   const { busy, act } = useAct();
   const [words, setWords] = useState('');
-  // Sent twice, it is one comment.
+  // Reused by a retry, so that sending twice makes one comment.
   const id = useRef<string | null>(null);
   const send = () =>
     act(async () => {

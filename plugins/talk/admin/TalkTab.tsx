@@ -12,14 +12,14 @@ import { type Narrowed, useBoard } from './use-board';
 const PARTS = ['all', ...THREAD_STATES] as const;
 const isPart = (word: string | null): word is ThreadState | 'all' => PARTS.some((part) => part === word);
 
-/** What the address asks for: a message leads to one photograph, Home to those that wait. */
+/** Reads the filter from the address: a message links to one photograph, a card of Home to unanswered threads. */
 function asked(): Narrowed {
   const search = typeof location === 'undefined' ? null : new URLSearchParams(location.search);
   const state = search?.get('state') ?? null;
   return { state: isPart(state) ? state : 'all', page: 1, media: search?.get('photo') ?? null };
 }
 
-/** A project's comments, photograph by photograph: read, answered and settled where they stand. */
+/** A project's comments by photograph: the studio reads, answers and resolves them here. */
 export function TalkTab({ eventId }: { eventId: string }) {
   const t = useT('talk.admin');
   const call = useCall();

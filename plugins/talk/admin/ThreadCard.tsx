@@ -11,12 +11,12 @@ import { MarkShapes } from '../ui/MarkShapes';
 import { AnswerForm } from './AnswerForm';
 import css from './talk.module.css';
 
-/** Comments of a long thread that are shown at first: the last ones. */
+/** Comments of a long thread shown at first: the latest ones. */
 const SHOWN = 5;
-/** How high a photograph stands at most, in rem. */
+/** Maximum height of a photograph, in rem. */
 const HIGH = 24;
 
-/** One photograph with what was drawn on it, what was said of it, and the place to answer. */
+/** One photograph with its drawings, its comments and the answer form. */
 export function ThreadCard({
   eventId,
   thread,

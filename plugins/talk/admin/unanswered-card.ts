@@ -4,7 +4,7 @@ import { WAITING } from '../rules/waiting';
 
 const SHOWN = 3;
 
-/** On Home: projects with photographs a client has written about last, and that are not done. */
+/** Card of Home: projects with unresolved photographs whose last comment is a client's. */
 export const unansweredCard = defineCard({
   name: 'talk.unanswered',
   permission: 'talk.moderate',

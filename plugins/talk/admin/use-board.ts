@@ -5,19 +5,19 @@ import { useEffect, useRef } from 'react';
 import type { ThreadState } from '../rules/thread-state';
 import type { BoardView } from '../rules/wire';
 
-/** What of a project's threads is looked at. */
+/** The filter of the board. */
 export interface Narrowed {
   state: ThreadState | 'all';
   page: number;
-  /** One photograph's thread alone: a message leads to it. */
+  /** Only this photograph's thread: a message links to it. */
   media: string | null;
 }
 
 const GATHER_MS = 250;
-/** What has stood on the screen so long has been read. */
+/** A thread counts as read after this long on the screen. */
 const READ_MS = 1500;
 
-/** A project's threads as narrowed, kept as they are while people write; what is shown counts as read. */
+/** Loads the filtered threads of a project, keeps them current, and marks the shown ones as read. */
 export function useBoard(eventId: string, { state, page, media }: Narrowed) {
   const call = useCall();
   const at = `/api/x/talk/projects/${eventId}`;

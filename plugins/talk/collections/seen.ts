@@ -1,7 +1,7 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-/** Until when somebody has read what is said of a photograph. `person`: the client, the grant, or who works in the studio. */
+/** Until when a person has read a photograph's comments. `person` is the client, the grant or the studio's user. */
 export const seen: CollectionConfig = {
   slug: 'talk-seen',
   access: accessFor('talk-seen'),

@@ -1,16 +1,16 @@
 import type { MailContent } from '@plugins/kit/server/mail';
 import { apart, translator } from '@plugins/kit/server/texts';
 
-/** Photographs named in one message; of more it says how many. */
+/** Photographs listed in one mail; the rest is given as a number. */
 const MOST = 6;
-/** Letters of a comment that are shown. */
+/** Characters shown of a comment. */
 const LETTERS = 160;
 
-/** A comment as a message tells of it. */
+/** A comment as a mail shows it. */
 export interface Told {
   media: string;
   photograph: string;
-  /** Null where nobody knows their name. */
+  /** Null if the person has no name. */
   name: string | null;
   byStudio: boolean;
   text: string;
@@ -19,14 +19,14 @@ export interface Told {
 export interface Digest {
   project: string;
   studio: string;
-  /** In their order. */
+  /** In order of time. */
   news: readonly Told[];
-  /** Where the button leads. */
+  /** The target of the button. */
   path: string;
-  /** Where no more of these are wanted; null where the studio's settings say so alone. */
+  /** The unsubscribe address; null for a recipient who can only change the studio's settings. */
   stop: string | null;
   locale: 'en' | 'he';
-  /** Whose message it is: words differ, what is told does not. */
+  /** The recipient's side: texts differ, the comments are the same. */
   to: 'studio' | 'clients';
 }
 
@@ -35,7 +35,9 @@ const short = (text: string): string => {
   return line.length <= LETTERS ? line : `${line.slice(0, LETTERS).trimEnd()}…`;
 };
 
-/** One message for all that was said: each photograph by its name with its last words, and one way to answer. */
+/**
+ * Builds one mail about all new comments: each photograph by name with its latest comments, and one link to answer.
+ */
 export function digestMail({ project, studio, news, path, stop, locale, to }: Digest): MailContent {
   const t = translator(locale);
   const photographs = new Map<string, Told[]>();

@@ -3,7 +3,7 @@ import { clientReaders, studioReaders } from '@plugins/kit/server/mail';
 import type { EventRow } from '@plugins/kit/server/projects';
 import type { Kind } from '../operations/stop-mails';
 
-/** Somebody to write to: who they are when they read, and what their messages are ended by. */
+/** A recipient: their key in `talk_seen`, and the row that unsubscribes them. */
 export interface Reader {
   person: string;
   email: string;
@@ -11,7 +11,7 @@ export interface Reader {
   stop: { kind: Kind; id: string } | null;
 }
 
-/** Who reads for a studio, unless they ended such messages. */
+/** Returns the studio's recipients without the unsubscribed ones. */
 export async function talkStudioReaders(sql: Sql, account: string): Promise<Reader[]> {
   const readers = await studioReaders(sql, account);
   const { rows } = await sql.query<{ id: string }>(
@@ -30,7 +30,7 @@ export async function talkStudioReaders(sql: Sql, account: string): Promise<Read
 
 const KINDS = { client: 'c', additional: 'a', grant: 'g' } as const;
 
-/** The mailboxes of a project's clients that want to hear of comments; invited ones, too. */
+/** Returns the mailboxes of a project's clients, invited ones included, without the unsubscribed ones. */
 export async function talkClientReaders(sql: Sql, event: EventRow): Promise<Reader[]> {
   const readers = await clientReaders(sql, event, {
     role: 'client',

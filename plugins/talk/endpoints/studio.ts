@@ -17,7 +17,7 @@ export const studioEndpoints = [
     method: 'GET',
     path: `${PROJECT}/board`,
     auth: 'talk.moderate',
-    about: 'A project’s threads as the studio works through them.',
+    about: 'A page of a project’s threads, unanswered ones first.',
     params: id,
     query: z.object({
       state: z.enum([...THREAD_STATES, 'all']).default('all'),
@@ -33,7 +33,7 @@ export const studioEndpoints = [
     method: 'POST',
     path: `${PROJECT}/board/seen`,
     auth: 'talk.moderate',
-    about: 'These photographs’ comments have been read.',
+    about: 'Marks the comments of photographs as read.',
     params: id,
     body: z.object({ medias: z.array(z.string().refine(isId)).max(100) }),
     handler: async ({ context, params, body }) => {
@@ -46,7 +46,7 @@ export const studioEndpoints = [
     method: 'PUT',
     path: `${PROJECT}/photographs/:media/resolved`,
     auth: 'talk.moderate',
-    about: 'Nothing is left to do about a photograph, or something is.',
+    about: 'Resolves a photograph’s thread, or reopens it.',
     params: z.object({ id: z.string(), media: z.string() }),
     body: z.object({ resolved: z.boolean() }),
     handler: async ({ context, params, body: { resolved } }) => {
@@ -60,7 +60,7 @@ export const studioEndpoints = [
     method: 'PUT',
     path: '/api/x/talk/mails',
     auth: 'talk.moderate',
-    about: 'Whether this person of the studio is written to about new comments.',
+    about: 'Switches this user’s mails about new comments on or off.',
     body: z.object({ on: z.boolean() }),
     handler: async ({ context, body: { on } }) => {
       const { user } = await enterAccount(context, 'talk.moderate');

@@ -43,7 +43,7 @@ const marks = z
       MARK.allPoints,
   );
 
-/** What is said: words, or a mark, or both. */
+/** The content of a comment: text, drawings, or both. */
 const said = z
   .object({
     id: z.string().refine(isId),
@@ -59,7 +59,7 @@ export const threadEndpoints = [
     method: 'GET',
     path: `${PROJECT}/threads`,
     auth: 'talk.read',
-    about: 'The photographs of a project something was said of, with how much of it is new.',
+    about: 'The photographs of a project with comments, with the number of unread ones.',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => ({
       json: await readThreads(await enter(context, params.id, 'talk.read')),
@@ -70,7 +70,7 @@ export const threadEndpoints = [
     method: 'GET',
     path: `${ONE}/thread`,
     auth: 'talk.read',
-    about: 'What was said of one photograph, the oldest first.',
+    about: 'The comments of one photograph, the oldest first.',
     params: photograph,
     handler: async ({ context, params: { id, media } }) => {
       const entered = await enter(context, id, 'talk.read');
@@ -86,7 +86,7 @@ export const threadEndpoints = [
     path: `${ONE}/comments`,
     auth: 'talk.write',
     about:
-      'Says something of a photograph: words, or marks drawn on it (as shares of the picture, 0 to 1). The sender chooses the id, so that sending twice is one comment.',
+      'Adds a comment: text, or drawings (as shares of the picture, 0 to 1). The caller chooses the id, so that a retry adds no second comment.',
     params: photograph,
     body: said,
     maxBody: 64 * 1024,
@@ -100,7 +100,7 @@ export const threadEndpoints = [
     method: 'POST',
     path: `${ONE}/seen`,
     auth: 'talk.write',
-    about: 'Everything that was said of the photograph has been read.',
+    about: 'Marks the comments of a photograph as read.',
     params: photograph,
     handler: async ({ context, params: { id, media } }) => {
       const entered = await enter(context, id, 'talk.write');
@@ -114,7 +114,7 @@ export const threadEndpoints = [
     method: 'DELETE',
     path: `${PROJECT}/comments/:comment`,
     auth: 'talk.write',
-    about: 'Takes a comment away: one’s own, or any as the studio.',
+    about: 'Removes a comment: the caller’s own, or any for the studio.',
     params: comment,
     handler: async ({ context, params }) => {
       await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, true);
@@ -126,7 +126,7 @@ export const threadEndpoints = [
     method: 'POST',
     path: `${PROJECT}/comments/:comment/restore`,
     auth: 'talk.write',
-    about: 'Brings a comment back that the same side took away.',
+    about: 'Restores a comment that the same side removed.',
     params: comment,
     handler: async ({ context, params }) => {
       await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, false);

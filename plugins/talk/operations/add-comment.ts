@@ -13,23 +13,23 @@ import { markSeen } from './mark-seen';
 import { readComments } from './read-comments';
 import { isStudio, personOf, WRITER } from './who';
 
-/** Comments one photograph may have. */
+/** Maximum number of comments per photograph. */
 export const COMMENTS_MOST = 200;
 
 export interface Said {
-  /** Made by whoever sends it: sent twice, it is one comment. */
+  /** Chosen by the caller: a retry with the same id adds no second comment. */
   id: string;
   media: string;
   text: string;
   marks: Mark[];
-  /** Who they are, where nobody knew yet. */
+  /** The author's name, if it is not known yet. */
   name?: string | undefined;
   locale: 'en' | 'he';
 }
 
 /**
- * Says something of a photograph; gives the thread as it is then. Throws NOT_FOUND, FORBIDDEN where the studio takes no
- * comments, RATE_REACHED, and REFUSED, in words, where a photograph has very many.
+ * Adds a comment and returns the thread. Throws NOT_FOUND, FORBIDDEN if the studio takes no comments, RATE_REACHED,
+ * and REFUSED, with a reason, if the photograph has `COMMENTS_MOST` already.
  */
 export async function addComment(entered: Entered, said: Said): Promise<ThreadView> {
   const { event, viewer } = entered;
@@ -38,7 +38,7 @@ export async function addComment(entered: Entered, said: Said): Promise<ThreadVi
   await takeRate('comment', personOf(viewer));
   await transaction(async (sql) => {
     const photograph = await findPhotograph(entered, said.media, sql);
-    // The thread's row is held: of two who write the last comment there is room for, the second is counted after the first.
+    // Lock the thread's row: of two writers of the last allowed comment, the second counts the first's.
     await sql.query(
       `insert into talk_threads (id, account_id, event_id, media_id, created_at, updated_at)
        values (gen_random_uuid(), $1, $2, $3, now(), now())
@@ -84,7 +84,7 @@ export async function addComment(entered: Entered, said: Said): Promise<ThreadVi
   return threads.get(said.media) ?? { media: said.media, state: null, comments: [] };
 }
 
-/** Whether this person has sent this very comment before. Throws NOT_FOUND where another comment bears its id. */
+/** Whether this person has sent this comment before. Throws NOT_FOUND if another person's comment has its id. */
 async function wasSaid(sql: Sql, { viewer }: Entered, id: string): Promise<boolean> {
   const { rows } = await sql.query<{ mine: boolean }>(
     `select ${WRITER} is not distinct from $2 as mine from talk_comments c left join grants g on g.id = c.grant_id where c.id = $1`,
@@ -94,7 +94,7 @@ async function wasSaid(sql: Sql, { viewer }: Entered, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Whoever came in without a name says it with their first words; a name that is known is not changed here. */
+/** Stores the name of a person without one, with their first comment; never changes a known name. */
 async function nameThem(sql: Sql, { viewer }: Entered, name: string | undefined): Promise<void> {
   if (!name || !viewer.grant || viewer.name) return;
   await sql.query('update grants set name = $2, updated_at = now() where id = $1 and name is null', [

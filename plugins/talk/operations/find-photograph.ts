@@ -3,14 +3,14 @@ import { isId, pool, type Sql } from '@plugins/kit/server/database';
 import type { Entered } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 
-/** A photograph that is talked about. */
+/** A photograph that can have comments. */
 export interface Talked {
   id: string;
   gallery: string;
   sha256: string | null;
 }
 
-/** A photograph of the project this person sees. Throws NOT_FOUND: what is not theirs is not there. */
+/** Returns a photograph of the project that this person may see. Throws NOT_FOUND for any other. */
 export async function findPhotograph(
   { event, viewer }: Entered,
   media: string,

@@ -2,7 +2,7 @@ import { pool, type Sql } from '@plugins/kit/server/database';
 import type { Entered } from '@plugins/kit/server/people';
 import { personOf } from './who';
 
-/** This person has read what was said of these photographs until now; an earlier moment never takes back a later one. */
+/** Marks the comments of these photographs as read until now; never moves a later moment back. */
 export async function markSeen(
   { event, viewer }: Entered,
   medias: readonly string[],

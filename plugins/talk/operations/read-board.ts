@@ -5,7 +5,7 @@ import { THREAD_STATES, type ThreadState } from '../rules/thread-state';
 import type { BoardView, StudioThread } from '../rules/wire';
 import { readComments } from './read-comments';
 
-/** Threads on one page. */
+/** Threads per page. */
 export const BOARD_PAGE = 20;
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   state: ThreadState;
 }
 
-/** SQL for a project's threads with words in them ($1), each with where it stands: what `threadState` decides. */
+/** SQL for a project's ($1) threads that have comments, each with the state that `threadState` decides. */
 const THREADS = `select c.media_id as media, max(c.created_at) as at,
     case when bool_or(t.resolved_at is not null) then 'resolved'
          when (array_agg(c.by_studio order by c.created_at desc, c.id desc))[1] then 'answered' else 'open' end as state
@@ -26,7 +26,7 @@ const THREADS = `select c.media_id as media, max(c.created_at) as at,
   left join talk_threads t on t.media_id = c.media_id
  where c.event_id = $1 and c.removed_at is null group by c.media_id`;
 
-/** A project's threads as the studio works through them: those that wait first, then the newest; `state` narrows them. */
+/** Reads a page of a project's threads for the studio: unanswered first, then the newest; filtered by `state`. */
 export async function readBoard(
   entered: Entered,
   { state, page, media }: { state: ThreadState | 'all'; page: number; media?: string | undefined },

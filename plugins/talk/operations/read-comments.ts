@@ -20,7 +20,7 @@ interface Row {
   resolved: boolean;
 }
 
-/** The comments of some photographs as this person reads them, the oldest first; photographs they do not see have none. */
+/** Reads the comments of photographs, oldest first; photographs this person may not see have none. */
 export async function readComments(
   { event, viewer }: Entered,
   medias: readonly string[],

@@ -11,7 +11,9 @@ interface Row extends Omit<ThreadHead, 'state'> {
   last_by_studio: boolean;
 }
 
-/** The photographs of a project something was said of, as far as this person sees them, and what they have not read. */
+/**
+ * Reads which photographs of a project have comments, as far as this person sees them, with numbers of unread ones.
+ */
 export async function readThreads({ event, viewer }: Entered): Promise<ThreadsView> {
   const [{ comments }, { rows }] = await Promise.all([
     settings.read(event.account_id),

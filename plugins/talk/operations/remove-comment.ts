@@ -7,8 +7,8 @@ import { TRASH_DAYS } from '@plugins/kit/server/rules';
 import { isStudio, personOf, WRITER } from './who';
 
 /**
- * Takes a comment away, or brings it back. People take away their own; the studio any of its project. Who took one away
- * brings it back: what its writer took back is not the studio's to show again. Throws NOT_FOUND.
+ * Removes or restores a comment. People remove their own, the studio any of its project. Only the side that removed it
+ * may restore it: the studio cannot show what an author removed. Throws NOT_FOUND.
  */
 export async function setRemoved({ event, viewer }: Entered, id: string, removed: boolean): Promise<void> {
   if (!isId(id)) throw new KeepersError('NOT_FOUND');
@@ -49,7 +49,7 @@ export async function setRemoved({ event, viewer }: Entered, id: string, removed
   announce(event.id);
 }
 
-/** For good, once nobody can bring them back. Gives how many. */
+/** Deletes removed comments for good after the time in which they can be restored; returns how many. */
 export async function purgeRemoved(now = new Date()): Promise<number> {
   const { rowCount } = await pool().query(
     `delete from talk_comments where removed_at < $1::timestamptz - make_interval(days => $2)`,

@@ -4,7 +4,7 @@ import { transaction } from '@plugins/kit/server/database';
 import type { Entered } from '@plugins/kit/server/people';
 import { findPhotograph } from './find-photograph';
 
-/** Says that nothing is left to do about a photograph, or that something is. Throws NOT_FOUND where nobody said anything. */
+/** Resolves a photograph's thread, or opens it again. Throws NOT_FOUND if it has no comments. */
 export async function resolveThread(entered: Entered, media: string, resolved: boolean): Promise<void> {
   const { event } = entered;
   await transaction(async (sql) => {

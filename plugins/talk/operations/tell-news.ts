@@ -21,9 +21,9 @@ import {
 } from './waiting-news';
 
 /**
- * Writes to studios and clients about comments they have not heard of: one message for many, once nobody has written for
- * a while, at most one an hour and a few a day for each side of a project. Who has read them meanwhile is not written to.
- * However many workers look at once, one writes. Gives how many messages went out.
+ * Mails studios and clients about unread comments: one mail for many, after a pause in writing, with at least an hour
+ * between two and a few a day per side of a project. Skips people who have read them. Safe with concurrent workers:
+ * one sends. Returns how many mails were sent.
  */
 export async function tellNews(now = new Date()): Promise<number> {
   let sent = 0;
@@ -56,7 +56,8 @@ async function tellSide(sql: Sql, side: Side, id: string, now: Date): Promise<nu
       event: event.id,
       locale: reader.locale,
       ...(client ? { client } : {}),
-      // Answers belong into the thread: the studio's would go to itself.
+      // No reply address: the studio's answer must go into the thread, and a reply by mail would reach the studio
+      // itself.
       ...(side === 'studio' ? { replyTo: null } : {}),
       ...(token ? { stop: `/talk_mails/leave?r=${token}` } : {}),
       content: digestMail({
@@ -97,7 +98,7 @@ async function forStudio(sql: Sql, event: EventRow, waiting: Waiting[]): Promise
 }
 
 async function forClients(sql: Sql, event: EventRow, waiting: Waiting[]): Promise<Letter[]> {
-  // Whoever could not come in is not called.
+  // Clients cannot enter a closed project: do not mail them.
   if (!openNow(event).allowed) return [];
   const shown = waiting.filter(({ seen_by_clients }) => seen_by_clients);
   const medias = shown.map(({ media }) => media);
@@ -112,7 +113,7 @@ async function forClients(sql: Sql, event: EventRow, waiting: Waiting[]): Promis
       .filter((one) => audienceOf(one, persons, writers).includes(reader.person))
       .filter(unread(reader, until));
     const last = news.at(-1);
-    // Browsers carry what stands behind the # over the link's own redirect, into the gallery.
+    // Browsers keep the fragment over the personal link's redirect, so it opens the thread in the gallery.
     const into = last ? `${path}#gid=${last.gallery}&pid=${last.media}&talk=1` : path;
     return last ? [{ reader, news, path: into, client }] : [];
   });

@@ -3,11 +3,11 @@ import { visibleTo } from '@plugins/kit/server/photographs';
 import { NEWS_HOURS } from '../rules/digest-due';
 import { WRITER } from './who';
 
-/** The two sides of a project, each written to by itself. */
+/** The two sides of a project; each has its own mails. */
 export const SIDES = ['studio', 'clients'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** SQL for the comments `c` a side has not been told of: the studio hears of clients', clients of everybody's. */
+/** SQL for the comments `c` that are pending for a side: the studio gets clients' comments, clients get all. */
 const WAITS: Record<Side, string> = {
   studio: 'c.told_studio_at is null and not c.by_studio',
   clients: 'c.told_clients_at is null',
@@ -16,7 +16,7 @@ const WAITS: Record<Side, string> = {
 const news = (side: Side) =>
   `${WAITS[side]} and c.removed_at is null and c.created_at > $1::timestamptz - interval '${NEWS_HOURS} hours'`;
 
-/** A comment that waits to be told of. */
+/** A pending comment: its mail is not decided yet. */
 export interface Waiting {
   id: string;
   media: string;
@@ -27,11 +27,11 @@ export interface Waiting {
   name: string | null;
   text: string;
   at: Date;
-  /** A client sees the photograph. */
+  /** Whether clients may see the photograph. */
   seen_by_clients: boolean;
 }
 
-/** Projects where a side has something to be told of. */
+/** Returns the projects with pending comments for a side. */
 export async function projectsWithNews(sql: Sql, side: Side, now: Date): Promise<string[]> {
   const { rows } = await sql.query<{ event: string }>(
     `select distinct c.event_id as event from talk_comments c where ${news(side)}`,
@@ -40,7 +40,7 @@ export async function projectsWithNews(sql: Sql, side: Side, now: Date): Promise
   return rows.map(({ event }) => event);
 }
 
-/** What one side of a project has not heard of, the oldest first; held, so that of two workers one tells it. */
+/** Returns a side's pending comments of a project, oldest first; locks them, so that only one worker mails them. */
 export async function holdNews(sql: Sql, side: Side, event: string, now: Date): Promise<Waiting[]> {
   const { rows } = await sql.query<Waiting>(
     `select c.id, c.media_id as media, m.gallery_id as gallery, m.name as photograph, ${WRITER} as writer,
@@ -54,7 +54,7 @@ export async function holdNews(sql: Sql, side: Side, event: string, now: Date): 
   return rows;
 }
 
-/** When a side was written to within the last day: the messages of one round are of one moment. */
+/** Returns when a side was mailed within the last day; mails of one round share their moment. */
 export async function roundsOf(sql: Sql, side: Side, event: string, now: Date): Promise<Date[]> {
   const { rows } = await sql.query<{ at: Date }>(
     `select distinct created_at as at from mails
@@ -64,12 +64,12 @@ export async function roundsOf(sql: Sql, side: Side, event: string, now: Date): 
   return rows.map(({ at }) => at);
 }
 
-/** The side has been told, or is not to be told. */
+/** Marks comments as decided for a side: mailed or skipped. */
 export async function markTold(sql: Sql, side: Side, ids: readonly string[]): Promise<void> {
   await sql.query(`update talk_comments set told_${side}_at = now() where id = any($1::uuid[])`, [ids]);
 }
 
-/** Who of the clients has said something of each of these photographs. */
+/** Returns which clients have commented on each of these photographs. */
 export async function writersOf(sql: Sql, medias: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql.query<{ media: string; writer: string }>(
     `select distinct c.media_id as media, ${WRITER} as writer from talk_comments c left join grants g on g.id = c.grant_id
@@ -81,7 +81,7 @@ export async function writersOf(sql: Sql, medias: readonly string[]): Promise<Ma
   return found;
 }
 
-/** Until when people have read what is said of photographs: `person media` to the moment. */
+/** Returns until when people have read photographs' comments, keyed by `person media`. */
 export async function readUntil(sql: Sql, medias: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql.query<{ key: string; at: Date }>(
     `select person || ' ' || media_id as key, seen_at as at from talk_seen where media_id = any($1::uuid[])`,

@@ -1,7 +1,7 @@
 import { makeStopEndpoints, makeStopPages, type StopPages } from '@plugins/kit/server/mail';
 import { mailsEnded, setMailsEnded } from '../operations/stop-mails';
 
-/** The end of messages about comments, and their beginning again. */
+/** The pages that unsubscribe from mails about comments and resume them. */
 const mails: StopPages = {
   feature: 'talk',
   path: '/talk_mails',

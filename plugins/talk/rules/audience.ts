@@ -1,14 +1,14 @@
-/** A comment somebody may not have heard of. */
+/** A new comment. */
 export interface News {
   media: string;
-  /** Who wrote it; null for somebody who is gone. */
+  /** Its author; null after their deletion. */
   writer: string | null;
   byStudio: boolean;
 }
 
 /**
- * Which of a project's people a comment is told to. Who has said something of that photograph hears of every answer; the
- * studio's first word about one goes to everybody. Nobody is told of their own.
+ * Returns which people are notified of a comment: everyone who has commented on the photograph, or all people for the
+ * studio's first comment on it; never its author.
  */
 export function audienceOf(
   news: News,

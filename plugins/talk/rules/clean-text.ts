@@ -1,13 +1,13 @@
-/** Letters one comment may have. */
+/** Maximum characters of a comment. */
 export const TEXT_MOST = 2000;
-/** Letters of a name. */
+/** Maximum characters of a name. */
 export const NAME_MOST = 100;
 
-/** Controls, and what turns the direction of everything after it: nothing a sentence needs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Control and direction characters, which a sentence does not need and which could turn the text after it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
 
-/** Plain text as it is kept: no controls, no more than one empty line in a row, no room around it. */
+/** Returns plain text as stored: no control characters, at most one empty line in a row, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
@@ -17,5 +17,5 @@ export const cleanText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The same in one line: a name. */
+/** Returns the same as one line: a name. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');

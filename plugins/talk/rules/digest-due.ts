@@ -1,19 +1,19 @@
 const MINUTE = 60_000;
 
-/** Minutes of quiet after the last comment before a message goes out: who is still writing has more to say. */
+/** Minutes without a new comment before a mail is sent: its author may still be writing. */
 export const QUIET_MINUTES = 10;
-/** Minutes the first comment waits at most, however long the others go on. */
+/** Maximum minutes that the first comment waits, however long others go on writing. */
 export const LONGEST_MINUTES = 45;
-/** Minutes between two messages to one side of a project. */
+/** Minimum minutes between two mails to one side of a project. */
 export const APART_MINUTES = 60;
-/** Messages to one side of a project within a day. */
+/** Maximum mails to one side of a project per day. */
 export const MOST_A_DAY = 6;
-/** Hours after which a comment is no news. */
+/** Hours after which no mail is sent for a comment. */
 export const NEWS_HOURS = 48;
 
 /**
- * Whether one side of a project is written to now. `waiting`: when the comments it has not heard of were made; `rounds`:
- * when it was written to within the last day.
+ * Whether a mail to one side of a project is due. `waiting`: when its pending comments were written; `rounds`: when it
+ * was mailed within the last day.
  */
 export function digestDue(waiting: readonly Date[], rounds: readonly Date[], now: Date): boolean {
   if (waiting.length === 0) return false;

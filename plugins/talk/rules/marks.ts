@@ -15,22 +15,22 @@ export interface Circle {
   r: number;
 }
 
-/** Something drawn on a photograph: numbers alone, so that nothing from outside is ever drawn as markup. */
+/** A drawing on a photograph: numbers alone, so that no input is ever rendered as markup. */
 export type Mark = Stroke | Circle;
 
-/** How thick it is drawn. */
+/** Line widths. */
 export const MARK_SIZES = [1, 2, 3] as const;
 export type MarkSize = (typeof MARK_SIZES)[number];
 
-/** How much may be drawn beside one comment, and how large circles are. */
+/** Limits of the drawings of one comment, and of the size of circles. */
 export const MARK = { most: 12, points: 400, allPoints: 1200, smallest: 0.02, largest: 0.5 } as const;
 
-/** Four figures are a tenth of a pixel on the largest picture. */
+/** Clamps to 0–1 and rounds to four digits: a tenth of a pixel on the largest picture. */
 export const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
 /**
- * A stroke with no more points than it needs: those that lie within `near` (a share of the picture) of the line between
- * their neighbours are left out (Ramer, Douglas and Peucker), until they are few enough.
+ * Returns a stroke with fewer points: drops those within `near` (a share of the picture) of the line between their
+ * neighbors (Ramer–Douglas–Peucker) until the limit holds.
  */
 export function thinned(points: readonly number[], near = 0.0015): number[] {
   const count = points.length / 2;
@@ -55,7 +55,7 @@ export function thinned(points: readonly number[], near = 0.0015): number[] {
   return kept.length > 2 * MARK.points ? thinned(points, near * 2) : kept;
 }
 
-/** How far point `i` is from the line between points `from` and `to`. */
+/** Returns the distance of point `i` from the line between points `from` and `to`. */
 function distance(points: readonly number[], i: number, from: number, to: number): number {
   const at = (index: number) => [points[2 * index] as number, points[2 * index + 1] as number] as const;
   const [[x, y], [x0, y0], [x1, y1]] = [at(i), at(from), at(to)];
@@ -65,26 +65,26 @@ function distance(points: readonly number[], i: number, from: number, to: number
   return Math.abs(dy * (x - x0) - dx * (y - y0)) / length;
 }
 
-/** The circle moved by shares of width and height, its middle kept on the picture. */
+/** Returns the circle moved by shares of width and height, its center kept on the picture. */
 export const moved = (circle: Circle, dx: number, dy: number): Circle => ({
   ...circle,
   x: share(circle.x + dx),
   y: share(circle.y + dy),
 });
 
-/** The circle larger or smaller by a share of the width. */
+/** Returns the circle resized by a share of the width. */
 export const resized = (circle: Circle, by: number): Circle => ({
   ...circle,
   r: share(Math.min(MARK.largest, Math.max(MARK.smallest, circle.r + by))),
 });
 
-/** Whether there is room for one more mark of so many points. */
+/** Whether the limits allow one more drawing of so many points. */
 export function fits(marks: readonly Mark[], points: number): boolean {
   const drawn = marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.points.length / 2 : 0), 0);
   return marks.length < MARK.most && drawn + points <= MARK.allPoints;
 }
 
-/** What a stroke is drawn as on a picture of these sizes: the `d` of a path, of numbers alone. A single point is a dot. */
+/** Returns a stroke as the `d` of an SVG path on a picture of these sizes; a single point is a dot. */
 export function pathOf(points: readonly number[], width: number, height: number): string {
   const pairs: string[] = [];
   for (let i = 0; i + 1 < points.length; i += 2)

@@ -11,7 +11,7 @@ const CIRCLE: Circle = { kind: 'circle', size: 1, x: 0.5, y: 0.5, r: 0.1 };
 const stroke = (count: number): Stroke => ({ kind: 'stroke', size: 1, points: Array(2 * count).fill(0.5) });
 
 describe('a stroke', () => {
-  test('keeps its ends, stays on the picture and within its room, whatever is drawn', () => {
+  test('keeps its ends, stays on the picture and within its limits, for any input', () => {
     fc.assert(
       fc.property(fc.array(unit, { minLength: 2, maxLength: 3000 }), (drawn) => {
         const points = drawn.slice(0, drawn.length - (drawn.length % 2));
@@ -26,21 +26,21 @@ describe('a stroke', () => {
     );
   });
 
-  test('that is straight is two points; a corner stays', () => {
+  test('has two points when straight; a corner stays', () => {
     const line = Array.from({ length: 50 }, (_, i) => [i / 50, i / 50]).flat();
     expect(thinned(line)).toEqual([0, 0, 0.98, 0.98]);
     expect(thinned([0, 0, 0.25, 0, 0.5, 0, 0.5, 0.5])).toEqual([0, 0, 0.5, 0, 0.5, 0.5]);
     expect(thinned([0.2, 0.3])).toEqual([0.2, 0.3]);
   });
 
-  test('is drawn by numbers alone', () => {
+  test('becomes a path of numbers alone', () => {
     expect(pathOf([0, 0, 0.5, 1], 300, 200)).toBe('M0.0 0.0L150.0 200.0');
     expect(pathOf([0.5, 0.5], 300, 200)).toBe('M150.0 100.0h0');
   });
 });
 
 describe('a circle', () => {
-  test('stays on the picture and within its sizes, however it is pushed', () => {
+  test('stays on the picture and within its sizes, however it is moved', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -3, max: 3, noNaN: true }),
@@ -89,35 +89,43 @@ test.each([
     expect(threadState({ resolved, lastByStudio })).toBe(state);
   },
 );
-test('a client’s word opens what was resolved, the studio’s does not', () => {
+test('a client’s comment reopens a resolved thread, the studio’s does not', () => {
   expect([staysResolved(false), staysResolved(true)]).toEqual([false, true]);
 });
 
-describe('a message goes out', () => {
+describe('a mail is due', () => {
   const now = new Date('2026-11-22T03:00:00Z');
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   test.each<[string, number[], number[], boolean]>([
-    ['not without news', [], [], false],
-    ['not while somebody writes', [QUIET_MINUTES - 1, 30], [], false],
-    ['after the quiet', [QUIET_MINUTES, 30], [], true],
-    ['however long they go on, in the end', [1, LONGEST_MINUTES], [], true],
-    ['not so soon after the last', [20], [APART_MINUTES - 1], false],
+    ['not without new comments', [], [], false],
+    ['not while comments are being written', [QUIET_MINUTES - 1, 30], [], false],
+    ['after the pause', [QUIET_MINUTES, 30], [], true],
+    ['at the latest while comments are still being written', [1, LONGEST_MINUTES], [], true],
+    ['not within an hour of the last', [20], [APART_MINUTES - 1], false],
     ['an hour after the last', [20], [APART_MINUTES], true],
-    ['a few a day', [20], Array.from({ length: MOST_A_DAY }, (_, i) => 61 + i * 70), false],
+    ['not beyond the daily maximum', [20], Array.from({ length: MOST_A_DAY }, (_, i) => 61 + i * 70), false],
     ['and again the next day', [20], Array.from({ length: MOST_A_DAY }, (_, i) => 24 * 60 + 1 + i), true],
   ])('%s', (_what, waiting, rounds, due) => {
     expect(digestDue(waiting.map(ago), rounds.map(ago), now)).toBe(due);
   });
 });
 
-describe('is told to', () => {
+describe('a comment notifies', () => {
   const people = ['bride', 'groom', 'mother'];
   const talking = new Map([['photo', new Set(['bride', 'groom'])]]);
   test.each([
-    ['everybody: the studio’s first word', { media: 'other', writer: 'noa', byStudio: true }, people],
-    ['who talks there: its answer', { media: 'photo', writer: 'noa', byStudio: true }, ['bride', 'groom']],
-    ['the others there: a client’s', { media: 'photo', writer: 'bride', byStudio: false }, ['groom']],
-    ['no client: the first of one', { media: 'other', writer: 'bride', byStudio: false }, []],
+    ['everybody: the studio’s first one', { media: 'other', writer: 'noa', byStudio: true }, people],
+    [
+      'those who commented there: the studio’s answer',
+      { media: 'photo', writer: 'noa', byStudio: true },
+      ['bride', 'groom'],
+    ],
+    [
+      'the others who commented there: a client’s',
+      { media: 'photo', writer: 'bride', byStudio: false },
+      ['groom'],
+    ],
+    ['no client: a client’s first one', { media: 'other', writer: 'bride', byStudio: false }, []],
   ])('%s', (_what, news, told) => {
     expect(audienceOf(news, people, talking)).toEqual(told);
   });

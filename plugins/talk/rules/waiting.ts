@@ -1,4 +1,4 @@
-/** SQL for photographs whose clients wrote last and that are not done, of an account ($1): `media_id`, `event_id`, `at`. */
+/** SQL for an account's ($1) unresolved photographs whose last comment is a client's: `media_id`, `event_id`, `at`. */
 export const WAITING = `select t.media_id, t.event_id, t.at
     from (select c.media_id, c.event_id, max(c.created_at) as at,
                  (array_agg(c.by_studio order by c.created_at desc, c.id desc))[1] as by_studio

@@ -1,37 +1,37 @@
 import type { Mark } from './marks';
 import type { ThreadState } from './thread-state';
 
-/** A photograph somebody said something about, as badges and lists need it. */
+/** A photograph with comments, as badges and lists need it. */
 export interface ThreadHead {
   media: string;
   count: number;
-  /** Others' comments this person has not read. */
+  /** Number of others' comments this person has not read. */
   unread: number;
   state: ThreadState;
 }
 
 /** Answer of `GET /api/x/talk/projects/{id}/threads`. */
 export interface ThreadsView {
-  /** Comments are taken now. */
+  /** Whether comments are accepted now. */
   open: boolean;
   threads: ThreadHead[];
 }
 
-/** A comment as people read it. */
+/** A comment for a reader. */
 export interface CommentView {
   id: string;
   text: string;
   marks: Mark[];
   at: string;
-  /** Null where nobody knows their name. */
+  /** Null if the author has no name. */
   name: string | null;
   studio: boolean;
   mine: boolean;
-  /** It was not read yet when the thread was asked for. */
+  /** It was unread when the thread was requested. */
   fresh: boolean;
-  /** Said of an earlier picture: an edit has taken its place since. */
+  /** Written about an earlier picture, which an edit has replaced. */
   earlier: boolean;
-  /** This person may take it away. */
+  /** This person may remove it. */
   removable: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ThreadView {
   comments: CommentView[];
 }
 
-/** A thread in the photographer's list. */
+/** A thread in the studio's list. */
 export interface StudioThread extends ThreadView {
   name: string;
   gallery: string;
@@ -58,6 +58,6 @@ export interface BoardView {
   threads: StudioThread[];
   page: number;
   pages: number;
-  /** This person is written to about new comments. */
+  /** This person gets mails about new comments. */
   mails: boolean;
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('a comment', () => {
-  test('is kept with what was drawn, as numbers, and read by everybody of the project', async () => {
+  test('is stored with its drawings as numbers, and readable by all clients and the studio', async () => {
     const media = await photo();
     const said = await say(client, media, { text: ' <b>the scratch</b>\u202e ', marks: MARKS });
     expect(said.status).toBe(201);
@@ -75,17 +75,20 @@ describe('a comment', () => {
 
   test.each<[string, object]>([
     ['nothing', { text: '' }],
-    ['nothing but room and controls', { text: ' \u0000\n\u202e ' }],
-    ['too many letters', { text: 'x'.repeat(2001) }],
-    ['no id of ours', { id: 'one' }],
-    ['markup for a mark', { marks: ['<svg onload=alert(1)>'] }],
+    ['nothing but spaces and controls', { text: ' \u0000\n\u202e ' }],
+    ['too many characters', { text: 'x'.repeat(2001) }],
+    ['an invalid id', { id: 'one' }],
+    ['markup as a drawing', { marks: ['<svg onload=alert(1)>'] }],
     ['another kind', { marks: [{ kind: 'image', href: 'x' }] }],
     ['a point beyond the picture', { marks: [{ kind: 'stroke', size: 1, points: [0.1, 1.1] }] }],
     ['half a point', { marks: [{ kind: 'stroke', size: 1, points: [0.1, 0.2, 0.3] }] }],
     ['another size', { marks: [{ kind: 'stroke', size: 9, points: [0.1, 0.1] }] }],
-    ['too long a stroke', { marks: [{ kind: 'stroke', size: 1, points: Array(802).fill(0.5) }] }],
-    ['too much in all', { marks: Array(4).fill({ kind: 'stroke', size: 1, points: Array(800).fill(0.5) }) }],
-    ['too many marks', { marks: Array(13).fill(MARKS[1]) }],
+    ['a stroke that is too long', { marks: [{ kind: 'stroke', size: 1, points: Array(802).fill(0.5) }] }],
+    [
+      'too many points in all',
+      { marks: Array(4).fill({ kind: 'stroke', size: 1, points: Array(800).fill(0.5) }) },
+    ],
+    ['too many drawings', { marks: Array(13).fill(MARKS[1]) }],
     ['a circle that is too large', { marks: [{ kind: 'circle', size: 1, x: 0.5, y: 0.5, r: 0.7 }] }],
     ['no number', { marks: [{ kind: 'circle', size: 1, x: 'NaN', y: 0.5, r: 0.1 }] }],
   ])('of %s is refused, and nothing is kept', async (_what, body) => {
@@ -94,12 +97,12 @@ describe('a comment', () => {
     expect(await sql('select 1 from talk_comments where media_id = $1', [media])).toEqual([]);
   });
 
-  test('may be a mark alone', async () => {
+  test('may be a drawing alone', async () => {
     const media = await photo();
     expect((await say(client, media, { text: '', marks: MARKS })).status).toBe(201);
   });
 
-  test('sent twice is one; another’s id is not there', async () => {
+  test('sent twice is stored once; another person’s id answers 404', async () => {
     const media = await photo();
     const id = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => say(client, media, { id })));
@@ -109,11 +112,11 @@ describe('a comment', () => {
     expect((await say(owner, media, { id })).status).toBe(404);
   });
 
-  test('says whose it is: a name that was not known yet, once; the studio’s by its own', async () => {
+  test('names its author: sets an unknown name once; the studio has its own', async () => {
     const media = await photo();
     const nameless = await enters(project);
     await say(nameless, media, { name: ' Maya\nGal ' });
-    await say(nameless, media, { name: 'Somebody else' });
+    await say(nameless, media, { name: 'Another Name' });
     await say(owner, media);
     expect((await read(client, media)).comments.map(({ name, studio: by }) => [name, by])).toEqual([
       ['Maya Gal', false],
@@ -122,7 +125,7 @@ describe('a comment', () => {
     ]);
   });
 
-  test('is one person’s on every phone their link was opened on', async () => {
+  test('belongs to the client on every device that opened the personal link', async () => {
     const media = await photo();
     const link = await makeInvitation(project, 'Dana');
     const [phone, laptop] = [fresh(), fresh()];
@@ -133,7 +136,7 @@ describe('a comment', () => {
     expect((await laptop.send('DELETE', `${at()}/comments/${idOf(said)}`)).status).toBe(204);
   });
 
-  test('is one too many after very many, in words', async () => {
+  test('is refused with a reason after the maximum', async () => {
     const media = await photo();
     await say(client, media);
     await sql(
@@ -146,7 +149,7 @@ describe('a comment', () => {
     expect(JSON.stringify(json.errors)).toContain(String(COMMENTS_MOST));
   });
 
-  test('a flood of one person’s ends, nobody else’s', async () => {
+  test('is rate-limited per person', async () => {
     const media = await photo();
     const [loud, calm] = [await enters(project), await enters(project)];
     expect((await say(loud, media)).status).toBe(201);
@@ -158,7 +161,7 @@ describe('a comment', () => {
     await sql('delete from rates');
   });
 
-  test('is told to open pages, to guests never, and of a private gallery to nobody but the account', async () => {
+  test('is sent to open pages, never to guests, and in a private gallery to the account alone', async () => {
     const quiet = await makeProject(studio);
     const [media, secret] = quiet.medias as [string, string];
     const speak = (who: Browser, of: string) =>
@@ -186,8 +189,8 @@ describe('a comment', () => {
   });
 });
 
-describe('who is not meant', () => {
-  test('guests, strangers, other projects and other studios hear the same at each door, and change nothing', async () => {
+describe('without access', () => {
+  test('guests, strangers, other projects and other studios are refused by every endpoint, and change nothing', async () => {
     const media = await photo();
     const comment = idOf(await say(client, media));
     const elsewhere = await makeProject(studio);
@@ -219,7 +222,7 @@ describe('who is not meant', () => {
     ]);
   });
 
-  test('a photograph of another project, in the trash or withdrawn is not there; one hidden from guests is', async () => {
+  test('a photograph of another project, in the trash or withdrawn answers 404; one hidden from guests does not', async () => {
     const elsewhere = await makeProject(studio);
     const [gone, secret, hidden] = [
       await photo(),
@@ -238,7 +241,7 @@ describe('who is not meant', () => {
     expect(await headOf(owner, secret)).toMatchObject({ count: 1 });
   });
 
-  test('what was said of a photograph that is withdrawn meanwhile is the studio’s alone', async () => {
+  test('comments of a withdrawn photograph are readable by the studio alone', async () => {
     const media = await photo();
     const comment = idOf(await say(client, media));
     await sql('update media set private = true where id = $1', [media]);
@@ -247,7 +250,7 @@ describe('who is not meant', () => {
     expect((await read(owner, media)).comments).toHaveLength(1);
   });
 
-  test('where the studio takes none, what was said stays readable, and the studio may still answer', async () => {
+  test('with comments switched off, existing ones stay readable and the studio may still answer', async () => {
     const media = await photo();
     await say(client, media);
     const set = (comments: boolean) =>
@@ -263,7 +266,7 @@ describe('who is not meant', () => {
 });
 
 describe('read and unread', () => {
-  test('is each person’s own; one’s own words are read', async () => {
+  test('is stored per person; own comments count as read', async () => {
     const media = await photo();
     await say(client, media);
     await say(client, media);
@@ -280,7 +283,7 @@ describe('read and unread', () => {
 });
 
 describe('a thread', () => {
-  test('is open, answered, resolved, and opened again by a client’s word alone', async () => {
+  test('is open, answered, resolved, and reopened only by a client’s comment', async () => {
     const media = await photo();
     const state = async () => (await headOf(client, media))?.state;
     const resolve = (resolved: boolean) =>
@@ -300,7 +303,7 @@ describe('a thread', () => {
     expect(await state()).toBe('open');
   });
 
-  test('stays when an edit takes the photograph’s place, and says it was about the earlier one', async () => {
+  test('stays when an edit replaces the photograph, and is marked as about the earlier picture', async () => {
     const media = await photo();
     await say(client, media, { marks: MARKS });
     await sql(`update media set sha256 = md5('edit') || md5('edit'), version = 'v2' where id = $1`, [media]);
@@ -308,7 +311,7 @@ describe('a thread', () => {
     expect((await read(client, media)).comments.map(({ earlier }) => earlier)).toEqual([true, false]);
   });
 
-  test('rests with its photograph in the trash, and is back with it', async () => {
+  test('is hidden with its photograph in the trash, and restored with it', async () => {
     const media = await photo();
     await say(client, media);
     await sql('update media set deleted_at = now() where id = $1', [media]);
@@ -318,12 +321,12 @@ describe('a thread', () => {
   });
 });
 
-describe('taken away', () => {
+describe('a removed comment', () => {
   const remove = (who: Browser, id: string) => who.send('DELETE', `${at()}/comments/${id}`);
   const restore = (who: Browser, id: string) => who.post(`${at()}/comments/${id}/restore`, {});
   const trash = async () => (await owner.get('/api/x/studio/trash')).text;
 
-  test('by who wrote it: gone for everybody, brought back by them alone', async () => {
+  test('removed by its author: gone for all, restored by the author alone', async () => {
     const media = await photo();
     const id = idOf(await say(client, media));
     expect((await remove(client, id)).status).toBe(204);
@@ -335,7 +338,7 @@ describe('taken away', () => {
     expect(await headOf(owner, media)).toMatchObject({ count: 1 });
   });
 
-  test('by the studio: brought back by it alone', async () => {
+  test('removed by the studio: restored by the studio alone', async () => {
     const media = await photo();
     const id = idOf(await say(client, media, { text: 'Something rude' }));
     expect((await remove(owner, id)).status).toBe(204);
@@ -345,7 +348,7 @@ describe('taken away', () => {
     expect((await trash()).includes('nothing')).toBe(false);
   });
 
-  test('a month ago, it is gone for good', async () => {
+  test('removed a month ago: deleted for good', async () => {
     const media = await photo();
     const [old, young] = [idOf(await say(client, media)), idOf(await say(client, media))];
     await remove(client, old);

@@ -8,7 +8,7 @@ import { makeProject, makeStudio, type Project, type Studio } from '../../../tes
 import { stopToken } from '../operations/stop-mails';
 import { tellNews } from '../operations/tell-news';
 
-/** A page alone, as the shared modal asks for it. */
+/** A page without its frame, as the shared modal requests it. */
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -35,7 +35,7 @@ const mails = () =>
   );
 const say = (who: Browser, text = 'Lovely', media = project.medias[0] as string) =>
   who.post(`/api/x/talk/projects/${project.id}/photographs/${media}/comments`, { id: randomUUID(), text });
-/** Everything that was said and sent is so much older. */
+/** Moves all comments and mails into the past. */
 const pass = async (minutes: number) => {
   for (const table of ['talk_comments', 'mails'])
     await sql(`update ${table} set created_at = created_at - make_interval(mins => $2) where event_id = $1`, [
@@ -50,7 +50,10 @@ const pass = async (minutes: number) => {
 const clientRow = (name: string) =>
   sql<{ id: string }>('select id from clients where name = $1 and account_id = $2', [name, project.account]);
 
-/** A project with a client who reads Hebrew, one who reads English, both with links of their own, and a stranger by the code. */
+/**
+ * A project with a client who reads Hebrew and one who reads English, both with personal links, and a stranger by the
+ * code.
+ */
 beforeEach(async () => {
   studio = await makeStudio('Studio Alma');
   project = await makeProject(studio);
@@ -85,7 +88,7 @@ beforeEach(async () => {
 });
 
 describe('the studio', () => {
-  test('hears of many comments once, after the quiet, and is led to the thread', async () => {
+  test('gets one mail for many comments after a pause, linked to the thread', async () => {
     for (const text of ['One', 'Two', '<b>Three</b>']) await say(dana, text);
     await tellNews();
     expect(await mails()).toEqual([]);
@@ -105,7 +108,7 @@ describe('the studio', () => {
     expect(mail?.stop_path).toBe(`/talk_mails/leave?r=${stopToken('u', studio.owner)}`);
   });
 
-  test('is not written to while they go on, but after a while; then not again within the hour', async () => {
+  test('is not mailed while comments are written, but after 45 minutes, then not again within an hour', async () => {
     await say(dana);
     await pass(44);
     await say(dana);
@@ -120,7 +123,7 @@ describe('the studio', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('hears nothing of what it has read, of what was taken back, or of what is old', async () => {
+  test('is not mailed about read, removed or old comments', async () => {
     await say(dana);
     await owner.post(`/api/x/talk/projects/${project.id}/photographs/${project.medias[0]}/seen`, {});
     const { json } = await say(dana, 'Never mind', project.medias[1]);
@@ -134,7 +137,7 @@ describe('the studio', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('chooses to hear nothing: the account for all, each owner for themselves', async () => {
+  test('can unsubscribe: the account for all, each owner for themselves', async () => {
     const set = (on: boolean) =>
       owner.send('PUT', '/api/x/studio/features/talk/settings', { json: { settings: { mails: on } } });
     await set(false);
@@ -152,7 +155,7 @@ describe('the studio', () => {
     expect(await tellNews()).toBe(1);
   });
 
-  test('is written to once, by however many workers', async () => {
+  test('is mailed once by concurrent workers', async () => {
     await say(dana);
     await pass(15);
     const sent = await Promise.all([tellNews(), tellNews(), tellNews()]);
@@ -162,7 +165,7 @@ describe('the studio', () => {
 });
 
 describe('clients', () => {
-  test('all hear of the studio’s first word, each in their language, by their own link into the thread', async () => {
+  test('are all mailed about the studio’s first comment, each in their language, with their personal link to the thread', async () => {
     await say(owner, 'Which of these?');
     await pass(15);
     expect(await tellNews()).toBe(2);
@@ -182,7 +185,7 @@ describe('clients', () => {
     expect(own(toDana?.text)).not.toBe(own(toYossi?.text));
   });
 
-  test('who talks there hears of answers, nobody else, and nobody of their own', async () => {
+  test('who commented are mailed about answers; others are not, and no author about their own', async () => {
     await say(dana);
     await pass(15);
     await tellNews();
@@ -204,7 +207,7 @@ describe('clients', () => {
     ]);
   });
 
-  test('hear nothing of a closed project, of a withdrawn photograph, of a studio that is switched off', async () => {
+  test('are not mailed about a closed project, a withdrawn photograph or a paused studio', async () => {
     const silent = async (before: string, after: string) => {
       await say(owner);
       await sql(before);
@@ -237,7 +240,7 @@ describe('clients', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('who was revoked, or came by the code and left no address, is not written to', async () => {
+  test('who were revoked, or used the code and left no address, are not mailed', async () => {
     await sql('update grants set revoked_at = now() where event_id = $1', [project.id]);
     await sql('update invitations set revoked_at = now() where event_id = $1', [project.id]);
     const stranger = await enters(project);
@@ -249,10 +252,10 @@ describe('clients', () => {
   });
 });
 
-describe('is stopped', () => {
+describe('unsubscribing', () => {
   const ONE = { form: { 'List-Unsubscribe': 'One-Click' }, csrf: false };
 
-  test('by one press in a mail program, without cookies, for one person alone', async () => {
+  test('works by one click in a mail program, without cookies, for one person alone', async () => {
     await say(owner);
     await pass(15);
     await tellNews();
@@ -270,7 +273,7 @@ describe('is stopped', () => {
     ]);
   });
 
-  test('by the page, which asks first; opening it changes nothing', async () => {
+  test('works by the page after a confirmation; opening the page changes nothing', async () => {
     const [row] = await clientRow('Yossi');
     const token = stopToken('c', row?.id ?? '');
     const page = await fresh().get(`/talk_mails/stop?r=${token}`);
@@ -286,7 +289,7 @@ describe('is stopped', () => {
     expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Stop these mails');
   });
 
-  test('for a mailbox, whichever of its names they came by: begun again, they reach it', async () => {
+  test('covers a mailbox under each of its recipients, and can be resumed', async () => {
     const [row] = await clientRow('Yossi');
     const came = await sql<{ id: string }>(
       `insert into grants (id, account_id, event_id, role, email, client_id, talk_stopped_at)
@@ -310,7 +313,7 @@ describe('is stopped', () => {
   });
 
   test.each(['', 'nothing', 'c.none.x', `x.${randomUUID()}.x`, `c.${randomUUID()}.AAAAAAAAAAAAAAAAAAAAAA`])(
-    'by nobody who holds %j',
+    'is refused for the token %j',
     async (token) => {
       expect((await fresh().post('/talk_mails/stop', { token })).status).toBe(404);
       expect((await fresh().post('/talk_mails/stop', { token, again: true })).status).toBe(404);

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { type Circle, moved, resized } from '../rules/marks';
 import { MarkShapes } from './MarkShapes';
 
-/** How far an arrow key moves a circle, and a press of plus makes it larger, as shares of the picture. */
+/** The step of an arrow key or of plus and minus, as a share of the picture. */
 const STEP = 0.02;
 
 const MOVES: Record<string, [number, number]> = {
@@ -19,18 +19,20 @@ export interface CircleHandleProps {
   circle: Circle;
   width: number;
   height: number;
-  /** Null takes it away. */
+  /** Null removes it. */
   onChange: (circle: Circle | null) => void;
 }
 
-/** A circle one can take hold of: its middle moves it, its edge makes it larger; arrow keys, plus and minus do, too. */
+/**
+ * A circle that can be moved and resized: its center moves it, its edge resizes it; so do arrow keys, plus and minus.
+ */
 export function CircleHandle({ circle, width, height, onChange }: CircleHandleProps) {
   const t = useT('talk');
   const group = useRef<SVGGElement>(null);
   const held = useRef<{ pointer: number; from: [number, number]; circle: Circle; edge: boolean } | null>(
     null,
   );
-  // It came because somebody asked for it: keys go to it at once.
+  // The person has just added it: move the focus to it.
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
 
   const press = (event: KeyboardEvent) => {

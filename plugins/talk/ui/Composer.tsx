@@ -11,7 +11,7 @@ import { DrawTools } from './DrawTools';
 import type { TalkStore } from './talk-store';
 import { useTalk } from './use-talk';
 
-/** Where one's own words are typed: the photograph's draft, kept while one looks at others. */
+/** The input for a comment: keeps each photograph's draft while the person looks at others. */
 export function Composer({
   media,
   store,
@@ -19,7 +19,7 @@ export function Composer({
 }: {
   media: MediaView;
   store: TalkStore;
-  /** Nobody has said anything yet. */
+  /** The photograph has no comments yet. */
   first: boolean;
 }) {
   const t = useT('talk');
@@ -32,7 +32,7 @@ export function Composer({
   const nameless = event.person.name === null && event.person.role === 'client';
   const ready = text.trim() !== '' || marks.length > 0;
 
-  // Opened where there is nothing to read: to write. Going on to another photograph takes no focus.
+  // Focus the input if an empty thread was opened on purpose; not when the viewer steps to another photograph.
   useEffect(() => {
     const { eager, heads } = store.get();
     if (!eager) return;

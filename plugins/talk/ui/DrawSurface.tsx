@@ -10,7 +10,7 @@ import { MarkShapes } from './MarkShapes';
 import type { TalkStore } from './talk-store';
 import { useTalk } from './use-talk';
 
-/** Where a pointer is on an element, as shares of it, whichever way it is enlarged. */
+/** Returns the pointer's position on an element as shares of it, independent of zoom. */
 export function placeOn(
   element: Element,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -19,7 +19,7 @@ export function placeOn(
   return [share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)];
 }
 
-/** Takes strokes from finger, pen and mouse, and shows the circles as things to move. */
+/** Takes strokes by finger, pen and mouse, and shows circles as movable shapes. */
 export function DrawSurface({ media, store }: { media: MediaView; store: TalkStore }) {
   const t = useT('talk');
   const { width, height } = media;

@@ -8,7 +8,7 @@ import { MARK_SIZES } from '../rules/marks';
 import type { TalkStore } from './talk-store';
 import { useTalk } from './use-talk';
 
-/** While one draws: a circle to put around something, how thick, one mark back, done. */
+/** Tools while drawing: add a circle, line width, undo one drawing, done. */
 export function DrawTools({ media, store }: { media: MediaView; store: TalkStore }) {
   const t = useT('talk');
   const size = useTalk((state) => state.size);

@@ -1,9 +1,12 @@
 import { type Mark, pathOf } from '../rules/marks';
 
-/** How thick marks are drawn, as shares of the picture's width. */
+/** Line widths as shares of the picture's width. */
 const THICK = { 1: 0.003, 2: 0.006, 3: 0.011 } as const;
 
-/** Marks as shapes of an SVG of these sizes: each twice, light under its colour, so that it is seen on any photograph. */
+/**
+ * Drawings as SVG shapes for a picture of these sizes: each twice, light under its color, to be visible on any
+ * photograph.
+ */
 export function MarkShapes({
   marks,
   width,

@@ -8,7 +8,7 @@ import { openAt } from './TalkKeys';
 import { useTalk, useTalkStore } from './use-talk';
 import './talk.css';
 
-/** On a tile whose photograph is talked about: how much, and whether some of it is new; opens the comments. */
+/** A tile's badge: the number of comments, and whether some are unread; opens them. */
 export function TalkBadge({ media }: { media: MediaView }) {
   const t = useT('talk');
   const store = useTalkStore();

@@ -6,7 +6,7 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { MessageCircle } from 'lucide-react';
 import { useTalk, useTalkStore } from './use-talk';
 
-/** At the foot of the viewer: opens and closes the comments. */
+/** The viewer's button that opens and closes the comments. */
 export function TalkButton({ media }: { media: MediaView }) {
   const t = useT('talk');
   const store = useTalkStore();

@@ -11,7 +11,7 @@ import { useTalk } from './use-talk';
 const MINUTE = 60_000;
 const DAY = 24 * 3600 * 1000;
 
-/** One comment: who, when, the words as they were typed, the way to what was drawn, and to take it back. */
+/** One comment: author, time, text, and buttons to show its drawings and to remove it. */
 export function TalkComment({
   comment,
   media,
@@ -27,7 +27,7 @@ export function TalkComment({
   const pointed = useTalk((state) => state.pointed);
   const { id, text, marks, name, studio, mine, fresh, earlier, removable } = comment;
   const at = new Date(comment.at);
-  // Within the minute it is now, also where a clock runs behind the server's.
+  // Shown as "now" within a minute, also if this clock is behind the server's.
   const said = now.getTime() - at.getTime() < MINUTE ? now : at;
   const when =
     now.getTime() - at.getTime() < DAY

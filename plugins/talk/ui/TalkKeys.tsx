@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { useKeys } from '@plugins/kit/ui/hooks';
 import { lookedAt, useTalkLive, useTalkStore } from './use-talk';
 
-/** M opens and closes the comments of a photograph. Also the one place that hears of what is said. */
+/** Binds M to open and close a photograph's comments. Also the one component that subscribes to live messages. */
 export function TalkKeys() {
   const t = useT('talk');
   const store = useTalkStore();
@@ -29,7 +29,7 @@ export function TalkKeys() {
   return null;
 }
 
-/** Opens a photograph with its comments. */
+/** Opens a photograph with its comments in the viewer. */
 export function openAt(store: NonNullable<ReturnType<typeof useTalkStore>>, media: string): void {
   store.toggle(true);
   location.hash = `#pid=${encodeURIComponent(media)}`;

@@ -5,7 +5,7 @@ import { DrawSurface } from './DrawSurface';
 import { MarkShapes } from './MarkShapes';
 import { useTalk, useTalkStore } from './use-talk';
 
-/** Over the photograph, while its comments are open: what was drawn on it, and the surface to draw on. */
+/** Over the photograph while its comments are open: the drawings, and the surface to draw on. */
 export function TalkMarks({ media }: { media: MediaView }) {
   const store = useTalkStore();
   const panel = useTalk((state) => state.panel);
@@ -18,7 +18,7 @@ export function TalkMarks({ media }: { media: MediaView }) {
   const said = (thread?.comments ?? []).filter(
     ({ marks, earlier, id }) => marks.length > 0 && (!earlier || id === pointed),
   );
-  // While somebody draws, their own marks are what counts.
+  // While drawing, only the draft's own drawings are shown.
   const shown = thread?.state === 'resolved' ? said.filter(({ id }) => id === pointed) : said;
   return (
     <>

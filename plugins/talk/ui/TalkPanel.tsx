@@ -12,7 +12,7 @@ import type { TalkStore } from './talk-store';
 import { usePlace } from './use-place';
 import { useTalk, useTalkStore } from './use-talk';
 
-/** Beside the photograph, on a phone below it: what was said of it. It stays open from photograph to photograph. */
+/** The comments beside the photograph, on phones below it. Stays open from photograph to photograph. */
 export function TalkPanel({ media }: { media: MediaView }) {
   const store = useTalkStore();
   const panel = useTalk((state) => state.panel);
@@ -56,7 +56,7 @@ function OpenPanel({ media, store }: { media: MediaView; store: TalkStore }) {
       if (drawing) store.set({ drawing: false });
       else close();
     }
-    // What is typed is for the words: the viewer has arrows and letters of its own.
+    // Keys pressed in the input must not reach the viewer, which binds arrows and letters.
     else if (editable(pressed.target)) pressed.stopPropagation();
   };
   const names = { name: media.name, studio: event.brand.name };

@@ -7,7 +7,7 @@ import { TalkKeys } from './TalkKeys';
 import { TalkMarks } from './TalkMarks';
 import { TalkPanel } from './TalkPanel';
 
-/** Talking about a photograph: comments beside it in the viewer, what was drawn over it, badges on tiles. */
+/** The interface half: comments beside the photograph in the viewer, drawings over it, badges on tiles. */
 export const talk = defineFeatureUi({
   id: 'talk',
   slots: {

@@ -1,4 +1,4 @@
 import { StopPage } from '@plugins/kit/view/parts';
 
-/** The views of talking's pages. */
+/** Views of the feature's pages. */
 export const talkPages = { 'talk.stop': StopPage };

@@ -4,9 +4,9 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { fits, type Mark } from '../rules/marks';
 import type { CommentView, ThreadHead, ThreadsView, ThreadView } from '../rules/wire';
 
-/** What somebody is about to say of one photograph. */
+/** An unsent comment on one photograph. */
 export interface Draft {
-  /** Of the comment it becomes: sent twice, it is one. */
+  /** The id of its comment: a retry adds no second one. */
   id: string;
   text: string;
   marks: Mark[];
@@ -14,36 +14,36 @@ export interface Draft {
 }
 
 export interface TalkState {
-  /** Comments are taken; null until that is known. */
+  /** Whether comments are accepted; null until loaded. */
   open: boolean | null;
   heads: ReadonlyMap<string, ThreadHead>;
   threads: ReadonlyMap<string, ThreadView>;
   drafts: ReadonlyMap<string, Draft>;
-  /** Threads that could not be read, and comments that are on their way, by their photographs. */
+  /** Photographs whose thread could not be loaded, and those whose comment is being sent. */
   failed: ReadonlySet<string>;
   sending: ReadonlySet<string>;
-  /** The panel stands open: it stays so from photograph to photograph. */
+  /** The panel is open; stays so from photograph to photograph. */
   panel: boolean;
-  /** It was opened a moment ago, by somebody who may want to write at once. */
+  /** The person has just opened it: the input may take the focus. */
   eager: boolean;
   drawing: boolean;
   size: Mark['size'];
-  /** The comment whose marks are looked at. */
+  /** The comment whose drawings are highlighted. */
   pointed: string | null;
 }
 
 const emptyDraft = (): Draft => ({ id: crypto.randomUUID(), text: '', marks: [], name: '' });
 const NOTHING: Draft = { id: '', text: '', marks: [], name: '' };
 
-/** Puts a value in a copy of a map. */
+/** Returns a copy of a map with one entry set. */
 const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V) => new Map(map).set(key, value);
 const withOut = <T>(set: ReadonlySet<T>, value: T) => new Set([...set].filter((one) => one !== value));
 
-/** What is said in a project: which photographs are talked about, the threads that were opened, and what is being written. */
+/** The comments of a project: which photographs have some, the opened threads, and the drafts. */
 export class TalkStore implements PageStore<TalkStore> {
   #initial: TalkStore | undefined;
   #listeners = new Set<() => void>();
-  /** Answers to an older question are let go. */
+  /** Number of the latest request per photograph: answers to older ones are dropped. */
   #asked = new Map<string, number>();
   #state: TalkState = {
     open: null,
@@ -88,18 +88,18 @@ export class TalkStore implements PageStore<TalkStore> {
     return () => this.#asked.get(of) === turn;
   }
 
-  /** Asks which photographs are talked about; what cannot be had now is not missed. */
+  /** Loads which photographs have comments; a failure is ignored. */
   async load(): Promise<void> {
     const latest = this.#turn('');
     try {
       const { open, threads } = await this.api<ThreadsView>(`${this.at}/threads`, { quiet: true });
       if (latest()) this.set({ open, heads: new Map(threads.map((head) => [head.media, head])) });
     } catch {
-      // Badges come with the next message.
+      // The next live message loads the badges again.
     }
   }
 
-  /** Reads what was said of a photograph, and says that it has been read. */
+  /** Loads a photograph's thread and marks it as read. */
   async read(media: string): Promise<void> {
     const latest = this.#turn(media);
     try {
@@ -123,13 +123,13 @@ export class TalkStore implements PageStore<TalkStore> {
     try {
       await this.api(`${this.#of(media)}/seen`, { method: 'POST', body: {}, quiet: true });
     } catch {
-      // Unread once more the next time.
+      // It stays unread until the next time.
     }
   }
 
-  /** Something was said of a photograph, here or elsewhere. `looking`: the one whose comments are open. */
+  /** Handles a new comment on a photograph. `looking`: the photograph whose comments are open. */
   hear(media: string, looking: string | null): void {
-    // What is looked at is read first: its number of unread ones comes after.
+    // Mark the open thread as read first, then load the unread numbers.
     if (media === looking) void this.read(media).then(() => this.load());
     else void this.load();
     if (media !== looking && this.#state.threads.has(media)) {
@@ -139,7 +139,7 @@ export class TalkStore implements PageStore<TalkStore> {
     }
   }
 
-  /** Opens the comments, or closes them. */
+  /** Opens or closes the comments. */
   toggle(panel = !this.#state.panel): void {
     this.set({ panel, eager: panel, drawing: false, pointed: null });
   }
@@ -149,7 +149,7 @@ export class TalkStore implements PageStore<TalkStore> {
     const draft = this.#state.drafts.get(media) ?? emptyDraft();
     this.set({ drafts: withEntry(this.#state.drafts, media, { ...draft, ...change }) });
   }
-  /** Draws one more mark; false where there is no room. */
+  /** Adds a drawing to the draft; false if the limit is reached. */
   mark(media: string, mark: Mark): boolean {
     const { marks } = this.draftOf(media);
     if (!fits(marks, mark.kind === 'stroke' ? mark.points.length / 2 : 0)) return false;
@@ -157,7 +157,7 @@ export class TalkStore implements PageStore<TalkStore> {
     return true;
   }
 
-  /** Sends what was written. Gives what became of it: `kept` where nobody could be reached; the words stay. */
+  /** Sends the draft. Returns the outcome: `kept` if the server was unreachable; the text stays. */
   async say(media: string): Promise<'done' | 'kept' | 'refused'> {
     const draft = this.#state.drafts.get(media);
     if (!draft || (!draft.text.trim() && draft.marks.length === 0)) return 'refused';
@@ -171,7 +171,7 @@ export class TalkStore implements PageStore<TalkStore> {
         await this.api<ThreadView>(`${this.#of(media)}/comments`, { method: 'POST', body, quiet: true }),
       );
       const drafts = new Map(this.#state.drafts);
-      // What was written meanwhile is another comment.
+      // A draft begun meanwhile has another id: keep it.
       if (drafts.get(media)?.id === id) drafts.delete(media);
       this.set({ drafts });
       void this.load();
@@ -183,7 +183,7 @@ export class TalkStore implements PageStore<TalkStore> {
     }
   }
 
-  /** Takes a comment away, or brings it back. */
+  /** Removes or restores a comment. */
   async remove({ id }: Pick<CommentView, 'id'>, media: string, removed: boolean): Promise<void> {
     const path = `${this.at}/comments/${id}`;
     if (removed) await this.api(path, { method: 'DELETE', quiet: true });
@@ -191,13 +191,13 @@ export class TalkStore implements PageStore<TalkStore> {
     await Promise.all([this.read(media), this.load()]);
   }
 
-  /** The studio: nothing is left to do about a photograph, or something is. */
+  /** The studio resolves a photograph's thread, or opens it again. */
   async resolve(media: string, resolved: boolean): Promise<void> {
     await this.api(`${this.#of(media)}/resolved`, { method: 'PUT', body: { resolved }, quiet: true });
     await Promise.all([this.read(media), this.load()]);
   }
 
-  /** Whether a photograph may be talked about, or was. */
+  /** Whether a photograph offers comments: they are accepted, or it has some. */
   offers = (media: MediaView): boolean =>
     media.state === 'ready' && (this.#state.open === true || this.#state.heads.has(media.id));
 }

@@ -3,14 +3,14 @@
 import { useViewerRoom } from '@plugins/kit/ui/hooks';
 import { useEffect, useState } from 'react';
 
-/** From this width on the panel stands beside the photograph; below it, under it. */
+/** From this width on the panel is beside the photograph, else below it. */
 const BESIDE = '(min-width: 768px)';
-/** Less of the window than this is no keyboard, but a browser's own bar. */
+/** A smaller loss of window height is a browser's own bar, not a keyboard. */
 const KEYBOARD = 120;
 
 /**
- * Tells the viewer what room a panel takes, by its own size; on phones it stands above the keyboard. The wheel over it is
- * its own. `typing`: a keyboard covers part of the screen.
+ * Reserves the panel's size in the viewer; on phones keeps it above the keyboard. Its wheel events stay in it.
+ * `typing`: a keyboard covers part of the screen.
  */
 export function usePlace(panel: HTMLElement | null): { typing: boolean } {
   const [room, setRoom] = useState({ beside: 0, below: 0 });

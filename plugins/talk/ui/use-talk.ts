@@ -4,11 +4,11 @@ import { useGallery, useLive, useShared, useStore } from '@plugins/kit/ui/hooks'
 import { useEffect } from 'react';
 import { type TalkState, TalkStore } from './talk-store';
 
-/** A message leads into a thread: `#pid=…&talk=1`. */
+/** Whether a message's link opens a thread: `#pid=…&talk=1`. */
 const askedFor = () =>
   typeof location !== 'undefined' && new URLSearchParams(location.hash.slice(1)).get('talk') === '1';
 
-/** The page's one talk. Null for guests: what is said is between clients and the studio. */
+/** Returns the page's one store of comments; null for guests, who have no access to them. */
 export function useTalkStore(): TalkStore | null {
   const { event, api } = useGallery();
   const may = event.person.role !== 'guest' && event.person.role !== 'anonymous';
@@ -17,17 +17,17 @@ export function useTalkStore(): TalkStore | null {
   );
 }
 
-/** A part of the talk's state; undefined where there is none. `select` must give something stable while nothing changed. */
+/** Returns a part of the store's state; undefined without a store. `select` must be stable while nothing changed. */
 export function useTalk<T>(select: (state: TalkState) => T): T | undefined {
   return useStore(useTalkStore(), (store) => select(store.get()));
 }
 
-/** The photograph in the viewer, by the address. */
+/** Returns the photograph open in the viewer, from the address. */
 export const lookedAt = (): string | null => new URLSearchParams(location.hash.slice(1)).get('pid');
 
 const GATHER_MS = 150;
 
-/** Keeps the talk true: asked for once the page is alive, and again whenever something is said. One place calls this. */
+/** Loads the comments after hydration and again on each live message. Called by one component. */
 export function useTalkLive(): void {
   const store = useTalkStore();
   useEffect(() => void store?.load(), [store]);

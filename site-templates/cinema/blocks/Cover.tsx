@@ -10,7 +10,7 @@ interface CoverData {
   align: string;
 }
 
-/** A title card: letters over the picture, a bar below it for the rest. */
+/** A title card: text over the picture, a bar below it for the rest. */
 export function Cover({ picture, title, text, button, height, align }: CoverData) {
   return (
     <div className={cx('card bleed', `card-${height}`, `at-${align}`, !picture && 'card-bare')}>

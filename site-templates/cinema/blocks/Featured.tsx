@@ -6,7 +6,7 @@ interface FeaturedData {
   works: { picture: SitePicture | null; title: string; text: string; to: SiteLinkTo | null }[];
 }
 
-/** Stills as wide as a screen, one below the other, each with its name in it. */
+/** Full-width stills, one below the other, each with its name in it. */
 export function Featured({ title, works }: FeaturedData) {
   return (
     <div className="wide">

@@ -1,7 +1,7 @@
 import { Prose, SiteElsewhere, SiteMenu, SiteName, SiteReach, SkipLink } from '@plugins/kit/site/parts';
 import type { LayoutProps } from '@plugins/kit/site/wire';
 
-/** A dark hall: the name and the way through in the bar above the picture; at the end the credits. */
+/** Dark layout: name and navigation in the bar above the picture; the footer as credits. */
 export function Layout({ site, menu, footer, languages, children }: LayoutProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface CoverData {
   align: string;
 }
 
-/** A spread: the picture on one page to its edges, the words on the other. */
+/** A spread: the picture bleeds on one page, the text is on the other. */
 export function Cover({ picture, title, text, button, height, align }: CoverData) {
   return (
     <div className={cx('spread bleed', `spread-${height}`, `at-${align}`, !picture && 'spread-bare')}>

@@ -11,7 +11,7 @@ interface StoriesData {
   }[];
 }
 
-/** Voices one below the other, each as large as a title, beside a small picture. */
+/** Quotes one below the other in title size, each beside a small picture. */
 export function Stories({ title, stories }: StoriesData) {
   return (
     <div className="wide">

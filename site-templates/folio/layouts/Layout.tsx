@@ -1,7 +1,7 @@
 import { Prose, SiteElsewhere, SiteMenu, SiteName, SiteReach, SkipLink } from '@plugins/kit/site/parts';
 import type { LayoutProps } from '@plugins/kit/site/wire';
 
-/** A masthead: the name in large letters over the way through; at the end it stands once more, as on a back cover. */
+/** Magazine layout: a masthead with the name in large letters above the navigation, repeated in the footer. */
 export function Layout({ site, menu, footer, languages, children }: LayoutProps) {
   return (
     <>

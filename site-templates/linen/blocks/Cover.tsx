@@ -10,7 +10,7 @@ interface CoverData {
   align: string;
 }
 
-/** A picture in an arch, as in a window; beside it words, the name above them by hand. */
+/** A picture in an arch; beside it the text, with the name above in handwriting. */
 export function Cover({ picture, title, text, button, height, align }: CoverData) {
   const { name } = usePage();
   return (

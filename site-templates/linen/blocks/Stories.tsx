@@ -6,7 +6,7 @@ interface StoriesData {
   stories: { quote: string; name: string; about: string; picture: SitePicture | null }[];
 }
 
-/** Letters that came, laid out on a table; names as they were signed. */
+/** Quotes as letters on a table, with handwritten names. */
 export function Stories({ title, stories }: StoriesData) {
   return (
     <div className="wide">

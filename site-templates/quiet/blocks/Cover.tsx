@@ -9,7 +9,7 @@ interface CoverData {
   height: string;
 }
 
-/** A print on a wall: the picture within margins, its words small below it. */
+/** A print on a wall: the picture within margins, small text below it. */
 export function Cover({ picture, title, text, button, height }: CoverData) {
   return (
     <div className={cx('print bleed', `print-${height}`)}>

@@ -1,7 +1,7 @@
 import { Prose, SiteElsewhere, SiteMenu, SiteName, SiteReach, SkipLink } from '@plugins/kit/site/parts';
 import type { LayoutProps } from '@plugins/kit/site/wire';
 
-/** The studio's name and the way through on one line; below, three small columns. */
+/** The studio's name and the navigation on one line; three small columns in the footer. */
 export function Layout({ site, menu, footer, languages, children }: LayoutProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { accountOf, roleOf, type SignedIn } from '@/core/access/person';
 
 type Verb = 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock';
 
-/** The column of a collection that says which account a row belongs to. */
+/** The column of a collection that holds the account of a row. */
 const OWNER_FIELD: Record<string, string> = { accounts: 'id' };
 
 function decide(collection: string, verb: Verb): Access {
@@ -19,7 +19,7 @@ function decide(collection: string, verb: Verb): Access {
   };
 }
 
-/** Creating cannot be answered by a filter on rows: the new row's account is checked instead. */
+/** Payload cannot apply a row filter to a create: the account of the new row is checked instead. */
 function decideCreate(collection: string): Access {
   return ({ req, data }) => {
     const user = req.user as SignedIn | null;
@@ -31,8 +31,8 @@ function decideCreate(collection: string): Access {
 }
 
 /**
- * All six of Payload's access keys for a collection, compiled from the permission table. Grants are not known
- * here: clients and guests reach rows through the wire endpoints only.
+ * Returns all six of Payload's access functions for a collection, compiled from the permission table. Grants are not
+ * considered here: clients and guests reach rows through the wire endpoints only.
  */
 export function accessFor(collection: string): Required<Pick<NonNullable<CollectionConfig['access']>, Verb>> {
   return {
@@ -45,7 +45,7 @@ export function accessFor(collection: string): Required<Pick<NonNullable<Collect
   };
 }
 
-/** Who may open the admin at all. */
+/** Whether a user may open the admin. */
 export function adminEnter({ req }: { req: { user?: unknown } }): boolean {
   return can(roleOf(req.user as SignedIn | null), 'admin.enter') !== 'none';
 }

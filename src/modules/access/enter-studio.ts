@@ -8,7 +8,7 @@ import { type Entered, enter } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 import { allow } from '@/modules/access/table';
 
-/** Who works in the admin: their role, and the account they work in (an operator may have none and sees all). */
+/** A user of the admin: their role, and the account they work in (an operator may have none and sees all). */
 export interface StudioPerson {
   context: RequestContext;
   user: SignedIn;
@@ -19,7 +19,7 @@ export interface StudioPerson {
   csrf: string;
 }
 
-/** The person of this page request, or null for whoever may not enter the admin. Asked once a request. */
+/** Returns the user of this page request, or null for a requester who may not enter the admin. Cached per request. */
 export const studioPerson = cache(async (): Promise<StudioPerson | null> => {
   const asked = new Headers(await headers());
   const context = contextOf(asked);
@@ -33,7 +33,7 @@ export const studioPerson = cache(async (): Promise<StudioPerson | null> => {
   return { context, user: session.user, sessionId: session.id, role, account, locale: context.locale, csrf };
 });
 
-/** A project of the person's account, or null: not there and not theirs look the same. */
+/** Returns a project of the person's account; null both for a missing project and for another account's. */
 export async function studioProject(person: StudioPerson, id: string): Promise<Entered | null> {
   try {
     return await enter(person.context, id, 'project.preview');

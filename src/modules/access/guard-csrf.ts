@@ -5,8 +5,8 @@ import { carriesGrant } from '@/modules/access/grants/grant-cookie';
 import { USER_COOKIE } from '@/modules/access/grants/session';
 
 /**
- * A write that rides on a cookie must prove that it comes from a page of the same session: by the header
- * `X-CSRF-Token`, or by the form's `field`. Throws INVALID_CSRF_TOKEN.
+ * Checks that a write with a session cookie comes from a page of the same session: by the header `X-CSRF-Token`, or by
+ * the form's `field`. Throws INVALID_CSRF_TOKEN.
  */
 export function guardCsrf(context: RequestContext, field?: unknown): void {
   const byCookie = context.cookies.has(USER_COOKIE) || carriesGrant(context.cookies);

@@ -3,7 +3,7 @@ import type { Layout, LayoutColor } from '@/core/wire';
 import { projectOpen } from '@/modules/access/rules/project';
 import type { SortBy } from '@/modules/access/rules/sort';
 
-/** A project as the wire and the rules need it, with its studio's name and face. */
+/** A project as the wire and the rules need it, with the name and brand of its studio. */
 export interface EventRow {
   id: string;
   account_id: string;
@@ -37,16 +37,16 @@ export interface EventRow {
   selection_password_hash: string | null;
   brand_name: string;
   brand_accent: string | null;
-  /** Names the brand's logo; null where it has none. */
+  /** File name of the brand's logo; null without one. */
   brand_logo: string | null;
   brand_contact: string | null;
-  /** The studio's account is switched off: its people look, and change nothing. */
+  /** The studio's account is switched off: clients can view but change nothing. */
   paused: boolean;
-  /** Whose pages may show its gallery in a frame, beside ours. */
+  /** Sites that may embed its gallery in a frame, besides our own pages. */
   embed_sites: string | null;
 }
 
-/** A project's columns, over `events e` and what `EVENT_FROM` joins. */
+/** Columns of a project, over `events e` and the joins of `EVENT_FROM`. */
 export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e.location, e.locale::text as locale,
   e.layout::text as layout, e.layout_color::text as layout_color, e.sort_by::text as sort_by,
   e.upload_resolution::text as upload_resolution, e.do_not_optimize_my_photos, e.selection_mode,
@@ -60,7 +60,7 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e
 
 export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;
 
-/** A project that is not in the trash. */
+/** Returns a project that is not in the trash. */
 export async function findEvent(id: string, sql: Sql = pool()): Promise<EventRow | null> {
   const { rows } = await sql.query<EventRow>({
     name: 'event',
@@ -70,7 +70,7 @@ export async function findEvent(id: string, sql: Sql = pool()): Promise<EventRow
   return rows[0] ?? null;
 }
 
-/** The project a code (normalised) opens. */
+/** Returns the project of a normalised code. */
 export async function findEventByCode(code: string, sql: Sql = pool()): Promise<EventRow | null> {
   const { rows } = await sql.query<EventRow>(
     `select ${EVENT_COLUMNS} ${EVENT_FROM} where e.code = $1 and e.deleted_at is null`,
@@ -79,7 +79,7 @@ export async function findEventByCode(code: string, sql: Sql = pool()): Promise<
   return rows[0] ?? null;
 }
 
-/** Whether guests and clients may come into a project now. */
+/** Whether guests and clients may enter a project now. */
 export function openNow(event: EventRow): ReturnType<typeof projectOpen> {
   return projectOpen({
     published: event.published_at !== null,

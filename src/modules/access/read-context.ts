@@ -8,8 +8,8 @@ import { bearerOf, readDevice } from './grants/device-session';
 import { readSession } from './grants/session';
 
 /**
- * Makes the context of a request from its headers (as the front completed them). `device`: where a device token is
- * shown, it alone says who asks, and cookies are as if they were not there.
+ * Creates the context of a request from its headers (as completed by the front). `device`: a device token, if present,
+ * alone identifies the requester, and cookies are ignored.
  */
 export function contextOf(headers: RequestHeaders, { device = false } = {}): RequestContext {
   const bearer = device ? bearerOf(headers.get('authorization')) : null;

@@ -8,7 +8,7 @@ import { payloadKey, readToken, signedByFormer, USER_COOKIE } from '@/modules/ac
 const YEAR = 365 * 24 * 3600;
 const GRANT = /^kg_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
-/** The same session, signed by today's secret; null where it is already, or is none. */
+/** Returns the same session signed with the current secret; null if it already is, or is not valid. */
 function renewSession(token: string | undefined): { value: string; maxAge: number } | null {
   const claims = signedByFormer(token) ? readToken(token) : null;
   if (!claims) return null;
@@ -17,7 +17,7 @@ function renewSession(token: string | undefined): { value: string; maxAge: numbe
   return { value, maxAge: Math.max(1, Math.floor(claims.exp - Date.now() / 1000)) };
 }
 
-/** The same grant, signed by today's secret; null where it is already, or is none. */
+/** Returns the same grant signed with the current secret; null if it already is, or is not valid. */
 function renewGrant(name: string, value: string): { value: string; maxAge: number } | null {
   const event = GRANT.exec(name)?.slice(1).join('-');
   const [id = '', mark = ''] = value.split('.');
@@ -27,8 +27,8 @@ function renewGrant(name: string, value: string): { value: string; maxAge: numbe
 }
 
 /**
- * After a rotation: gives a browser its sessions and grants signed by today's secret, in the request as it goes on and in
- * the answer, so that nobody is signed out when the former secret is forgotten. Costs nothing where none was rotated.
+ * After a rotation of the secret: re-signs a browser's sessions and grants, both in the forwarded request and in the
+ * response, so that they stay valid when the former secret is dropped. Does nothing without a rotation.
  */
 export function renewCookies(
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { allow } from '@/modules/access/table';
 
-/** Somebody who looks at a studio's projects; an operator without an account looks at everybody's. */
+/** A user who sees a studio's projects; an operator without an account sees those of all accounts. */
 export interface Staff {
   user: SignedIn;
   sessionId: string;
@@ -12,7 +12,10 @@ export interface Staff {
   account: string | null;
 }
 
-/** Who asks, where their role has this permission. Throws UNAUTHENTICATED for nobody, FORBIDDEN for anybody else. */
+/**
+ * Returns the user of the request and checks `permission`. Throws UNAUTHENTICATED when not signed in, FORBIDDEN for
+ * other roles.
+ */
 export async function requireStaff(context: RequestContext, permission: string): Promise<Staff> {
   const session = await context.session();
   if (!session) throw new KeepersError('UNAUTHENTICATED');

@@ -15,13 +15,13 @@ const EMPTY: ParsedBody = { fields: {}, method: null, form: false };
 const DEFAULT_BODY = 64 * 1024;
 const DEFAULT_SECONDS = 60;
 
-/** Draws the page of a form again, with its mistakes (a feature's: why it was refused); that is the answer then. */
+/** Renders the page of a form again with its errors (for a feature: the reason of the refusal) as the response. */
 export type RenderForm = (
   page: string,
   form: { status: number; errors: unknown; values: unknown; refused: string; event: string },
 ) => Promise<void>;
 
-/** A request as endpoints are run for it. */
+/** A request, as endpoints receive it. */
 export interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
@@ -33,14 +33,14 @@ function withoutToken(fields: unknown): unknown {
   return rest;
 }
 
-/** Ends when the asker goes away; made only for an endpoint that looks at it. */
+/** Returns a signal that aborts when the client disconnects; created only for an endpoint that reads it. */
 function whenGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return gone.signal;
 }
 
-/** Gives up waiting for what takes too long: nobody's browser hangs, and the work ends by itself. Throws UNAVAILABLE. */
+/** Stops waiting for slow work, so that no request hangs; the work itself continues. Throws UNAVAILABLE. */
 export async function inTime<T>(work: Promise<T>, seconds: number): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const given = new Promise<never>((_resolve, reject) => {
@@ -53,16 +53,19 @@ export async function inTime<T>(work: Promise<T>, seconds: number): Promise<T> {
   }
 }
 
-/** The method that is meant: a form names in `_method` what it cannot say, HEAD is a GET without its body. */
+/**
+ * Returns the intended method: a form names in `_method` the method that HTML cannot send; HEAD is a GET without a
+ * body.
+ */
 function methodOf(request: IncomingMessage, body: ParsedBody): string {
   if (request.method === 'POST' && body.method) return body.method;
   return request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
 }
 
 /**
- * Answers one request by one of the endpoints that share its path. Parses, picks the endpoint a form's `_method`
- * names, guards, validates, calls, presents; whatever is thrown becomes the wire's error. Null where `renderForm` drew
- * a page.
+ * Handles one request with one of the endpoints that share its path: parses, selects the endpoint of the form's
+ * `_method`, guards, validates, calls, presents, and converts errors to the wire's format. Returns null where
+ * `renderForm` rendered a page.
  */
 export async function runEndpoint(
   candidates: Endpoint[],
@@ -100,7 +103,7 @@ export async function runEndpoint(
       },
     };
     const { handler } = endpoint;
-    // Reading leaves nothing in the history.
+    // A GET records nothing in the history.
     const work = endpoint.method === 'GET' ? handler(asked) : asAsked(context, () => handler(asked));
     const answer = await inTime(work, endpoint.maxSeconds ?? DEFAULT_SECONDS);
     if (

@@ -14,14 +14,14 @@ interface Held {
 
 const KEY = Symbol.for('keepers.permissions');
 
-/** The merged table hangs on the process: the entry's bundle and Next's read the same one. */
+/** The merged table is process state, because the front's bundle and Next's each load this module. */
 function held(): Held {
   const holder = globalThis as unknown as Record<symbol, Held | undefined>;
   holder[KEY] ??= { table: PERMISSIONS, from: new Set() };
   return holder[KEY];
 }
 
-/** Adds a feature's rows, once; throws where a row is already there. */
+/** Adds a feature's rows, once; throws if a row already exists. */
 export function addPermissions(feature: string, rows: PermissionTable): void {
   const current = held();
   if (current.from.has(feature)) return;
@@ -29,12 +29,12 @@ export function addPermissions(feature: string, rows: PermissionTable): void {
   current.from.add(feature);
 }
 
-/** The whole table as it stands, the core's rows and every feature's. */
+/** Returns the whole table: the core's rows and every feature's. */
 export function permissionTable(): PermissionTable {
   return held().table;
 }
 
-/** How far a permission, the core's or a feature's, reaches for a role. */
+/** Returns the scope of a permission, the core's or a feature's, for a role. */
 export function allow(role: Role, permission: string): Scope {
   return scopeIn(held().table, role, permission);
 }

@@ -2,15 +2,15 @@ import { isKeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { findByCode } from '@/modules/people/operations/enter-project';
 
-/** The gallery a client signs in or up for. */
+/** The gallery for which a client signs in or up. */
 export interface Destination {
   event: string;
   studio: string;
 }
 
 /**
- * The gallery a code leads to, for the page that asks its client to sign in first; null without a code or with a wrong one,
- * which counts as a try like any other: the page reveals no more than the form that takes the code.
+ * Returns the gallery of a code, for the page that requires its client to sign in first; null without a code or with a
+ * wrong one, which counts as an attempt like any other: the page reveals no more than the form for the code.
  */
 export async function readDestination(
   context: RequestContext,

@@ -2,7 +2,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { type KeyUnder, translator } from '@/core/i18n/translate';
 import type { Mail } from '@/core/mail/send-mail';
 
-/** Messages with a link, by where it leads, and messages that only tell. */
+/** Account messages with a link, by its target, and those without. */
 const LINKS = {
   confirm: '/users/confirmation',
   email: '/users/confirmation',
@@ -25,15 +25,15 @@ interface About {
   name: string | null;
   locale: Locale;
   token?: string;
-  /** The new address, where it changes. */
+  /** The new address, if it changes. */
   email?: string;
-  /** The other place one can sign in by, where it is about one. */
+  /** The sign-in provider, if the message is about one. */
   provider?: string;
-  /** Days left to take it back. */
+  /** Days left to cancel. */
   days?: number;
 }
 
-/** The words of a message about somebody's account, in their language. */
+/** Returns the text of a message about a user's account, in their language. */
 export function accountMail(
   kind: AccountMailKind,
   { name, locale, token = '', email = '', provider = '', days = 0 }: About,

@@ -2,17 +2,19 @@ import { pool } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import { enqueue } from '@/core/jobs/boss';
 
-/** What may be asked for by an address alone: whether anybody has it is found out by the worker, not by who asks. */
+/**
+ * A message requested by address alone: the worker, not the requester, finds out whether the address has an account.
+ */
 export interface AskedMail {
   kind: 'confirm' | 'reset' | 'unlock';
   email: string;
   locale: Locale;
 }
 
-/** The job that finds out whether anybody has the address and writes to them. */
+/** The job that sends such a message if the address has an account. */
 export const ACCOUNT_MAIL = { id: 'accounts.mail' } as const;
 
-/** Asks for a message. The request does the same for every address, known or not: it puts one job in. */
+/** Requests a message. Does the same for every address, known or not: enqueues one job. */
 export async function askAccountMail(asked: AskedMail): Promise<void> {
   await enqueue(pool(), ACCOUNT_MAIL, asked);
 }

@@ -7,7 +7,7 @@ const MINUTES = 5;
 
 const below = (line: string) => line.replace('Path=/', 'Path=/users');
 
-/** A challenge for a passkey, for one person and one purpose, carried by the browser that asked. */
+/** Returns a passkey challenge for one user and one purpose, with the cookie that carries it. */
 export function newChallenge(purpose: string, user: string): { challenge: string; cookie: string } {
   const challenge = randomToken(32);
   const text = `${challenge}.${Date.now() + MINUTES * 60_000}`;
@@ -17,7 +17,7 @@ export function newChallenge(purpose: string, user: string): { challenge: string
   return { challenge, cookie: below(cookie) };
 }
 
-/** The challenge this browser was given for this; each is good once. Null: none, another's, over, or used. */
+/** Returns this browser's challenge for a purpose, and consumes it. Null: none, another user's, expired, or used. */
 export async function takeChallenge(
   cookies: Map<string, string>,
   purpose: string,

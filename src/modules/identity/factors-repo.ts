@@ -2,7 +2,7 @@ import type { Sql } from '@/core/db/pool';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 
-/** A second factor as it is kept. */
+/** A stored second factor. */
 export interface FactorRow {
   id: string;
   kind: 'passkey' | 'codes' | 'recovery';
@@ -16,7 +16,7 @@ export interface FactorRow {
   used_at: Date | null;
 }
 
-/** A person's factors of some kinds, confirmed or not, oldest first. */
+/** Returns a user's factors of some kinds, confirmed or not, oldest first. */
 export async function findFactors(
   user: string,
   kinds: FactorRow['kind'][],
@@ -55,7 +55,10 @@ export async function insertFactor(
   return id;
 }
 
-/** Moves a factor's counter on; says whether it was still behind: of two uses of one code or signature, one gets it. */
+/**
+ * Advances a factor's counter; returns whether it was still behind: of two concurrent uses of one code or signature,
+ * one succeeds.
+ */
 export async function moveCounter(sql: Sql, id: string, to: number, orStay = false): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update second_factors set counter = $2, used_at = now() where id = $1 and (counter < $2 or ($3 and counter = 0 and $2 = 0))`,
@@ -64,7 +67,7 @@ export async function moveCounter(sql: Sql, id: string, to: number, orStay = fal
   return Boolean(rowCount);
 }
 
-/** Uses a recovery code up by its hash; says whether it was there. */
+/** Deletes a recovery code by its hash; returns whether it existed. */
 export async function spendRecovery(sql: Sql, user: string, hashes: string[]): Promise<boolean> {
   const { rowCount } = await sql.query(
     `delete from second_factors where user_id = $1 and kind = 'recovery' and secret = any($2)`,

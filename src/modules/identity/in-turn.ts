@@ -11,8 +11,8 @@ const turns = () => once('turns', () => new Map<string, Turn>());
 const MOST = 20;
 
 /**
- * Lets those who come with the same key wait for each other in this process, so that many tries at once are counted as
- * if they came one by one. Holds no connection. Throws TOO_MANY_TRIES where too many wait already.
+ * Per-key mutex for this process, with a bounded queue, so that concurrent attempts are counted one after the other.
+ * Holds no database connection. Throws TOO_MANY_TRIES when the queue is full.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const all = turns();

@@ -3,14 +3,15 @@ import { setCookie } from '@/core/http/cookies';
 
 const COOKIE = 'keepers_known';
 const YEAR = 365 * 24 * 3600;
-/** People who share a browser. */
+/** Maximum number of users who share a browser. */
 const MOST = 4;
 
 const markOf = (nonce: string, email: string) => sign('known-browser', `${nonce}:${email}`, 22);
 
 /**
- * A browser somebody signed in with before carries a mark for their address. It gives no rights: wrong passwords are
- * counted by it alone, so that nobody elsewhere can lock this person out of their own browser. Null: not known.
+ * Returns the id of a browser that signed in to this address before, from its cookie; null for others. It grants
+ * nothing: wrong passwords from it are counted separately, so that attackers elsewhere cannot lock this user out of
+ * their own browser.
  */
 export function knownBrowser(cookies: Map<string, string>, email: string): string | null {
   for (const entry of (cookies.get(COOKIE) ?? '').split('~').slice(0, MOST)) {
@@ -20,7 +21,7 @@ export function knownBrowser(cookies: Map<string, string>, email: string): strin
   return null;
 }
 
-/** The cookie that marks this browser as known for an address; null where it is already. */
+/** Returns the cookie that makes this browser known for an address; null if it is already. */
 export function knowBrowser(cookies: Map<string, string>, email: string): string | null {
   if (knownBrowser(cookies, email)) return null;
   const nonce = randomToken(12);

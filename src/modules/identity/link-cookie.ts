@@ -3,19 +3,21 @@ import { setCookie } from '@/core/http/cookies';
 const COOKIE = 'keepers_link';
 const MINUTES = 30;
 
-/** What a followed link opens: the page of its path. */
+/** The page that a mailed link opens. */
 export type LinkPage = 'confirmation' | 'passwords/edit' | 'unlock' | 'undo';
 
 const below = (line: string) => line.replace('Path=/', 'Path=/users');
 
-/** Carries a link's token from its address to the clean page, out of history, logs and referrers. */
+/**
+ * Returns a cookie that carries a link's token from its address to the clean page, out of history, logs and referrers.
+ */
 export const linkCookie = (page: LinkPage, token: string): string =>
   below(setCookie(COOKIE, `${page}:${token}`, { maxAge: MINUTES * 60 }));
 
-/** The cookie's end, once its token is used. */
+/** Deletes the cookie once its token is used. */
 export const noLinkCookie = (): string => below(setCookie(COOKIE, '', { maxAge: 0 }));
 
-/** The token a browser brought to this page, or null. */
+/** Returns the token that a browser carries for this page, or null. */
 export function carriedToken(cookies: Map<string, string>, page: LinkPage): string | null {
   const value = cookies.get(COOKIE) ?? '';
   return value.startsWith(`${page}:`) ? value.slice(page.length + 1) : null;

@@ -2,7 +2,7 @@ import { hashToken } from '@/core/crypto';
 import { pool, type Sql } from '@/core/db/pool';
 import { LOCK_MINUTES, type WrongTries } from '@/modules/identity/rules/sign-in';
 
-/** Where wrong passwords for an address of mail are counted from: a known browser, or the asking address. */
+/** The source by which wrong passwords for a mail address are counted: a known browser, or the IP address. */
 export interface Place {
   email: string;
   from: string;
@@ -14,8 +14,8 @@ const anywhereKey = (email: string) => hashToken(`sign-in-of:${email}`);
 const openedKey = (email: string) => hashToken(`sign-in-opened:${email}`);
 
 /**
- * Wrong tries for an address of mail, whether anybody has it or not: what one hears says nothing of who is here.
- * Those from before the last unlocking do not count.
+ * Returns the number of wrong attempts for a mail address, whether it has an account or not, so that responses do not
+ * reveal accounts. Attempts before the last unlocking do not count.
  */
 export async function wrongTries(place: Place, sql: Sql = pool()): Promise<WrongTries> {
   const { rows } = await sql.query<WrongTries>(
@@ -27,18 +27,18 @@ export async function wrongTries(place: Place, sql: Sql = pool()): Promise<Wrong
   return rows[0] ?? { here: 0, anywhere: 0 };
 }
 
-/** Writes a wrong try down; gives the count with it. */
+/** Records a wrong attempt; returns the new count. */
 export async function countWrong(place: Place): Promise<WrongTries> {
   await pool().query('insert into tries (key) values ($1), ($2)', [hereKey(place), anywhereKey(place.email)]);
   return wrongTries(place);
 }
 
-/** The right password from a place forgets the wrong ones from there. */
+/** Deletes the wrong attempts of a source after the right password from it. */
 export async function forgetWrong(place: Place, sql: Sql = pool()): Promise<void> {
   await sql.query('delete from tries where key = $1', [hereKey(place)]);
 }
 
-/** Opens the lock of an address everywhere: its owner proved to have the mailbox. */
+/** Unlocks an address for all sources: its owner proved access to the mailbox. */
 export async function openLock(email: string, sql: Sql = pool()): Promise<void> {
   const key = openedKey(email);
   await sql.query('delete from tries where key = $1', [key]);

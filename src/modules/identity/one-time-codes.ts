@@ -4,17 +4,17 @@ import { seal, unseal } from '@/core/secrets/seal';
 import type { FactorRow } from './factors-repo';
 
 const PURPOSE = 'one-time-codes';
-/** A clock may be half a minute off. */
+/** Tolerated clock difference in seconds. */
 const TOLERANCE = 30;
 
-/** A new secret for a code app: as text, as its address with a QR code of it, sealed for its row. */
+/** Returns a new secret for an authenticator app: as text, as URI with its QR code, and sealed for its row. */
 export async function newCodes(row: string, email: string) {
   const secret = generateSecret();
   const uri = generateURI({ issuer: 'Keepers', label: email, secret });
   return { secret, uri, qr: await qrOf(uri), sealed: seal(PURPOSE, row, secret) };
 }
 
-/** The time step a code is right for, newer than the last one used; null where it is wrong or was used. */
+/** Returns the time step of a valid code, newer than the last one used; null for a wrong or used one. */
 export async function checkCode(
   factor: Pick<FactorRow, 'id' | 'secret' | 'counter'>,
   code: string,

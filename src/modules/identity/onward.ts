@@ -1,4 +1,4 @@
-/** Where a person was going before signing in: a project and its code, or a page. */
+/** The target after signing in: a project and its code, or a page. */
 export interface Onward {
   i?: string | undefined;
   c?: string | undefined;

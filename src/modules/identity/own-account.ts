@@ -2,17 +2,17 @@ import { type AccountNotice, accountNotice } from '@/core/access/account-notice'
 import { pool } from '@/core/db/pool';
 import { sendsMail } from '@/core/mail/sends-mail';
 
-/** Somebody's own account, as its page shows it. */
+/** A user's own account, as its page shows it. */
 export interface OwnAccount {
   email: string;
   notice: AccountNotice | null;
-  /** Somebody who came by another place may have no password yet. */
+  /** Users of social sign-in may have no password yet. */
   password: boolean;
-  /** Browsers they are signed in with, this one too. */
+  /** Number of sessions, including this one. */
   sessions: number;
 }
 
-/** What somebody's own page shows of them; null where they have gone. */
+/** Returns a user's own account; null if it no longer exists. */
 export async function ownAccount(user: string): Promise<OwnAccount | null> {
   const { rows } = await pool().query<{
     email: string;

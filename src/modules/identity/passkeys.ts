@@ -9,10 +9,10 @@ import {
 import { env } from '@/core/env';
 import type { FactorRow } from './factors-repo';
 
-/** Where passkeys are good: a host by name; browsers make none for bare addresses. */
+/** The host for which passkeys are valid; browsers create none for IP addresses. */
 const place = () => ({ rpID: new URL(env().publicUrl).hostname, origin: env().publicUrl });
 
-/** What a browser needs to make a passkey for a person. */
+/** Returns the options with which a browser creates a passkey. */
 export function registrationOptions(
   user: { id: string; email: string },
   known: FactorRow[],
@@ -30,7 +30,7 @@ export function registrationOptions(
   });
 }
 
-/** Reads a made passkey; null where it is not what was asked for. */
+/** Verifies a new passkey; null if it does not match the request. */
 export async function readPasskey(
   response: unknown,
   challenge: string,
@@ -49,7 +49,7 @@ export async function readPasskey(
   return { credential: id, secret: Buffer.from(publicKey).toString('base64url'), counter, data };
 }
 
-/** What a browser needs to sign with one of a person's passkeys. */
+/** Returns the options with which a browser signs with one of a user's passkeys. */
 export function authenticationOptions(known: FactorRow[], challenge: string) {
   return generateAuthenticationOptions({
     rpID: place().rpID,
@@ -59,7 +59,7 @@ export function authenticationOptions(known: FactorRow[], challenge: string) {
   });
 }
 
-/** Which of a person's passkeys signed this challenge, and its new counter; null where none did. */
+/** Returns which of a user's passkeys signed this challenge, and its new counter; null if none did. */
 export async function checkPasskey(
   response: unknown,
   known: FactorRow[],

@@ -2,21 +2,21 @@ import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(pbkdf2);
-/** Payload's own way of keeping passwords, so that both read what either wrote. */
+/** Payload's own format of password hashes, so that each reads what the other wrote. */
 const PREFIX = 'pbkdf2-sha256-v1:';
 const NOW = { iterations: 600_000, length: 32 };
 const BEFORE = { iterations: 25_000, length: 512 };
 
-/** A password as it is kept. */
+/** A stored password hash. */
 export interface KeptPassword {
   hash: string | null;
   salt: string | null;
 }
 
-/** What nobody's password is compared with, so that an unknown address costs what a known one does. */
+/** Compared against for an unknown address, so that it takes as long as for a known one. */
 const NOBODYS = { hash: `${PREFIX}${'00'.repeat(NOW.length)}`, salt: '00'.repeat(32) };
 
-/** Whether this is the password; `null` (nobody of that address) takes as long and is always no. */
+/** Whether the password is right; `null` (an unknown address) takes as long and is always false. */
 export async function checkPassword(kept: KeptPassword | null, password: string): Promise<boolean> {
   const known = Boolean(kept?.hash && kept.salt);
   const { hash, salt } = known ? (kept as { hash: string; salt: string }) : NOBODYS;
@@ -27,7 +27,7 @@ export async function checkPassword(kept: KeptPassword | null, password: string)
   return right.length === given.length && timingSafeEqual(right, given) && known;
 }
 
-/** A new password to be kept. */
+/** Returns the hash and salt of a new password. */
 export async function keepPassword(password: string): Promise<{ hash: string; salt: string }> {
   const salt = randomBytes(32).toString('hex');
   const made = await derive(password, salt, NOW.iterations, NOW.length, 'sha256');

@@ -4,17 +4,17 @@ import { setCookie } from '@/core/http/cookies';
 const COOKIE = 'keepers_pending';
 const MINUTES = 10;
 
-/** Somebody who proved their password and is asked for more, and where they wanted to go. */
+/** A user who entered their password and needs a second factor, and their target after signing in. */
 export interface Pending {
   user: string;
   onward: { i?: string | undefined; c?: string | undefined; back?: string | undefined };
-  /** Names this one sign-in: challenges are made for it. */
+  /** Identifies this sign-in: challenges are bound to it. */
   nonce: string;
 }
 
 const below = (line: string) => line.replace('Path=/', 'Path=/users');
 
-/** The cookie that carries a half-finished sign-in for ten minutes; it opens nothing but the question for more. */
+/** Returns the cookie that carries a half-finished sign-in for ten minutes; it opens only the second step. */
 export function pendingCookie(user: string, { i, c, back }: Pending['onward']): string {
   const ends = Date.now() + MINUTES * 60_000;
   const body = Buffer.from(
@@ -25,7 +25,7 @@ export function pendingCookie(user: string, { i, c, back }: Pending['onward']): 
 
 export const noPendingCookie = (): string => below(setCookie(COOKIE, '', { maxAge: 0 }));
 
-/** The half-finished sign-in of a browser, if we made it and it is not over. */
+/** Returns the half-finished sign-in of a browser, if its signature is valid and it has not expired. */
 export function readPending(cookies: Map<string, string>, now = Date.now()): Pending | null {
   const [body = '', mark = ''] = (cookies.get(COOKIE) ?? '').split('.');
   if (!body || !isSigned('pending', body, mark)) return null;

@@ -2,7 +2,7 @@ import { pool, type Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import type { KeptPassword } from './password';
 
-/** Somebody who can sign in, as signing in needs them. */
+/** A user, as signing in needs them. */
 export interface PersonRow extends KeptPassword {
   id: string;
   email: string;
@@ -12,9 +12,9 @@ export interface PersonRow extends KeptPassword {
   operator: boolean;
   unconfirmed_since: Date | null;
   erase_after: Date | null;
-  /** False where they work in an account that was switched off. */
+  /** False if they work in an account that was switched off. */
   active: boolean;
-  /** Why, in the operator's words. */
+  /** The reason, as the operator entered it. */
   inactive_reason: string | null;
 }
 
@@ -22,10 +22,10 @@ const COLUMNS = `u.id, u.email, u.first_name, u.locale::text as locale, u.accoun
   u.unconfirmed_since, u.erase_after, coalesce(a.active, true) or u.operator as active, a.inactive_reason`;
 const FROM = 'from users u left join accounts a on a.id = u.account_id';
 
-/** An address as it is kept and compared. */
+/** Normalizes an address for storing and comparing. */
 export const mailKey = (email: string): string => email.trim().toLowerCase();
 
-/** The person of an address, or null. */
+/** Returns the user of an address, or null. */
 export async function findPerson(email: string, sql: Sql = pool()): Promise<PersonRow | null> {
   const { rows } = await sql.query<PersonRow>(`select ${COLUMNS} ${FROM} where u.email = $1`, [
     mailKey(email),
@@ -33,7 +33,7 @@ export async function findPerson(email: string, sql: Sql = pool()): Promise<Pers
   return rows[0] ?? null;
 }
 
-/** The person of an id, or null. */
+/** Returns the user of an id, or null. */
 export async function findPersonById(id: string, sql: Sql = pool()): Promise<PersonRow | null> {
   const { rows } = await sql.query<PersonRow>(`select ${COLUMNS} ${FROM} where u.id = $1`, [id]);
   return rows[0] ?? null;

@@ -3,24 +3,24 @@ import { sign, signedBefore } from '@/core/crypto';
 import type { Sql } from '@/core/db/pool';
 import { insertFactor } from './factors-repo';
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HOW_MANY = 10;
 const LENGTH = 10;
 
-/** What of a typed code counts. */
+/** Normalizes a typed code. */
 const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** A recovery code as it is kept: a hash under a key of ours, useless without the installation's secret. */
+/** Returns the stored form of a recovery code: an HMAC, useless without the installation's secret. */
 const recoveryHash = (user: string, code: string): string => sign('recovery', `${user}:${plain(code)}`);
 
-/** What a typed code may be kept as: by today's secret, and by those of before a rotation. */
+/** Returns the hashes a typed code may have: with the current secret, and with those before a rotation. */
 export const recoveryHashes = (user: string, code: string): string[] => [
   recoveryHash(user, code),
   ...signedBefore('recovery', `${user}:${plain(code)}`),
 ];
 
-/** Ten new recovery codes, shown once; earlier ones end. */
+/** Replaces the recovery codes by ten new ones, which are shown once. */
 export async function makeRecoveryCodes(sql: Sql, user: string): Promise<string[]> {
   await sql.query(`delete from second_factors where user_id = $1 and kind = 'recovery'`, [user]);
   const letter = () => LETTERS[randomInt(LETTERS.length)] ?? '';

@@ -3,7 +3,10 @@ import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { USER_COOKIE } from '@/modules/access/grants/session';
 
-/** Who is signed in. Throws UNAUTHENTICATED, or SESSION_EXPIRED for a session that has ended, with the way to sign in. */
+/**
+ * Returns the session of a signed-in user. Throws UNAUTHENTICATED, or SESSION_EXPIRED for an ended one, with the way to
+ * sign in.
+ */
 export async function requireSession(context: RequestContext): Promise<Session> {
   const session = await context.session();
   if (session) return session;

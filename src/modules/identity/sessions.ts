@@ -7,7 +7,10 @@ import { SESSION_DAYS } from '@/modules/identity/rules/sign-in';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The token of a session as Payload reads it: HS256, its own version in the head. `expires` in milliseconds. */
+/**
+ * Returns the token of a session in Payload's format: HS256, with Payload's `authVersion` in the header. `expires` in
+ * milliseconds.
+ */
 function signSession(
   user: { id: string; email: string },
   sessionId: string,
@@ -25,10 +28,10 @@ function signSession(
 
 const DAY = 24 * 3600;
 
-/** How somebody came in. */
+/** The method by which a session was opened. */
 export type Way = 'password' | 'link' | 'passkey' | 'code' | 'recovery' | 'social';
 
-/** One browser somebody is signed in with, as they are shown it. No address is kept. */
+/** One session of a user, for display. No IP address is stored. */
 export interface SessionLine {
   id: string;
   browser: string | null;
@@ -39,7 +42,7 @@ export interface SessionLine {
   current: boolean;
 }
 
-/** Opens a session: its row, what is told of it, and the cookie that carries it. Rows are written one by one. */
+/** Opens a session: its row, its details, and the cookie that carries it. Rows are written one by one. */
 export async function openSession(
   sql: Sql,
   user: { id: string; email: string },
@@ -62,7 +65,7 @@ export async function openSession(
   return { id, cookie };
 }
 
-/** The browsers somebody is signed in with, the one that asks first. */
+/** Returns a user's sessions, the current one first. */
 export async function listSessions(user: string, current: string): Promise<SessionLine[]> {
   const { rows } = await pool().query<SessionLine & { created_at: Date; seen_at: Date }>(
     `select s.id, n.browser, n.system, coalesce(n.way, 'password') as way, s.created_at,
@@ -78,7 +81,10 @@ export async function listSessions(user: string, current: string): Promise<Sessi
   }));
 }
 
-/** Ends one session of a person; says whether it was theirs. Its trigger closes pictures and live lines everywhere. */
+/**
+ * Ends one session of a user; returns whether it was theirs. Its trigger closes pictures and live streams in every
+ * process.
+ */
 export async function endSession(sql: Sql, user: string, session: string): Promise<boolean> {
   await sql.query('delete from session_notes where session_id = $1 and user_id = $2', [session, user]);
   const { rowCount } = await sql.query('delete from users_sessions where id = $1 and _parent_id = $2', [
@@ -88,7 +94,7 @@ export async function endSession(sql: Sql, user: string, session: string): Promi
   return Boolean(rowCount);
 }
 
-/** Ends a person's sessions, all or all but one; gives how many. */
+/** Ends a user's sessions, all or all but one; returns how many. */
 export async function endSessions(sql: Sql, user: string, except: string | null = null): Promise<number> {
   await sql.query('delete from session_notes where user_id = $1 and session_id is distinct from $2', [
     user,

@@ -1,7 +1,7 @@
 import { hashToken, randomToken } from '@/core/crypto';
 import { pool, type Sql } from '@/core/db/pool';
 
-/** What a link in a message may be for, and for how many minutes. */
+/** The purposes of a mailed link's token, and for how many minutes each is valid. */
 const MINUTES = {
   confirm: 7 * 24 * 60,
   email: 24 * 60,
@@ -11,7 +11,7 @@ const MINUTES = {
 } as const;
 export type TokenKind = keyof typeof MINUTES;
 
-/** What a spent token proved. */
+/** What a consumed token proved. */
 export interface Spent {
   user: string;
   kind: TokenKind;
@@ -19,8 +19,8 @@ export interface Spent {
 }
 
 /**
- * A new token for one person; earlier ones of its kind end. Only its hash is kept, so whoever reads the database cannot
- * follow anybody's link.
+ * Issues a token to one user; earlier ones of its kind are revoked. Stores only its hash, so that a reader of the
+ * database cannot use it.
  */
 export async function issueToken(
   sql: Sql,
@@ -43,7 +43,7 @@ export async function issueToken(
 
 const LIVING = 'hash = $1 and kind = any($2) and used_at is null and expires_at > now()';
 
-/** Uses a token up: of several who come with the same one, one gets it. Null: not there, used, over, of another kind. */
+/** Consumes a token: of several concurrent requests, one succeeds. Null: unknown, used, expired, of another kind. */
 export async function spendToken(sql: Sql, token: string, kinds: TokenKind[]): Promise<Spent | null> {
   const { rows } = await sql.query<{ user: string; kind: TokenKind; data: Spent['data'] }>(
     `update account_tokens set used_at = now() where ${LIVING} returning user_id as user, kind, data`,
@@ -52,7 +52,7 @@ export async function spendToken(sql: Sql, token: string, kinds: TokenKind[]): P
   return rows[0] ?? null;
 }
 
-/** Whether a token would be taken now; looking does not use it up (mail scanners open links). */
+/** Whether a token is valid, without consuming it (mail scanners open links). */
 export async function tokenLives(token: string, kinds: TokenKind[]): Promise<boolean> {
   const { rowCount } = await pool().query(`select 1 from account_tokens where ${LIVING}`, [
     hashToken(token),
@@ -61,7 +61,7 @@ export async function tokenLives(token: string, kinds: TokenKind[]): Promise<boo
   return Boolean(rowCount);
 }
 
-/** How many tokens of a kind a person was sent in the last minutes: nobody's mailbox is filled by somebody else. */
+/** Returns how many tokens of a kind a user was sent in the last minutes, to limit mail that others can trigger. */
 export async function issuedLately(
   sql: Sql,
   user: string,

@@ -3,10 +3,10 @@ import { env } from '@/core/env';
 import type { EventRow } from '@/modules/access/project-repo';
 import type { About } from './letters';
 
-/** The address of a personal link, by its token. */
+/** Returns the address of a personal link from its token. */
 export const linkOf = (token: string): string => `${env().publicUrl}/i/${token}`;
 
-/** What a message about a project is filled from, for one person. */
+/** Returns the values for the placeholders of a message about a project, for one person. */
 export async function aboutOf(sql: Sql, event: EventRow, client: string, link: string): Promise<About> {
   const { rows } = await sql.query<{ time_zone: string }>('select time_zone from events where id = $1', [
     event.id,

@@ -8,12 +8,12 @@ import { addressOf, transport } from '@/core/mail/smtp';
 import { noteRefused } from '@/modules/identity/refused-email';
 import { readLogo } from './logo-part';
 
-/** How often one message is tried while what stops it may pass. */
+/** Maximum attempts for one message while its failure may be temporary. */
 export const MAIL_TRIES = 11;
 
 /**
- * Hands a message to the mail server; returns once the server has taken it. Awaits `hand` before the last byte goes out:
- * from then on nobody but the server knows whether it was taken.
+ * Sends a message to the mail server and resolves once the server has accepted it. Awaits `hand` before the last byte
+ * is sent: from then on only the server knows whether it accepted the message.
  */
 export type Post = (
   mail: MailRow,
@@ -25,14 +25,14 @@ const bySmtp: Post = async (mail, from, hand) => {
   const logo = await readLogo(mail.account_id, mail.html);
   const message = {
     from,
-    // As an object: an address is one address, whatever commas a hostile one holds.
+    // Passed as an object, so that commas in a hostile address cannot add recipients.
     to: { name: '', address: mail.to },
     replyTo: mail.reply_to ? { name: '', address: mail.reply_to } : undefined,
     subject: mail.subject,
     html: mail.html ?? undefined,
     text: mail.text ?? undefined,
     messageId: mail.message_id,
-    // Comes back in the report of a server that could not deliver it.
+    // The server returns this id in its report of a failed delivery.
     dsn: { id: mail.id, return: 'headers', notify: 'failure', recipient: mail.to },
     headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail.stop_path) },
     attachments: logo
@@ -45,7 +45,7 @@ const bySmtp: Post = async (mail, from, hand) => {
   await transport().sendMail(message);
 };
 
-/** One press of a mail program's own button ends such messages. */
+/** One-click unsubscribe of mail programs. */
 const stopHeaders = (path: string | null) =>
   path && {
     'List-Unsubscribe': `<${new URL(path, env().publicUrl).href}>`,
@@ -53,9 +53,9 @@ const stopHeaders = (path: string | null) =>
   };
 
 /**
- * Sends one message and writes down what became of it. One worker at a time; a message a server has taken is never sent
- * again: its last byte leaves only after that is written down, and whoever finds it written without an answer (a worker
- * killed, a line broken in that moment) does not try again but says so. Throws where trying again may help.
+ * Sends one message and records the result. One worker at a time. An accepted message is never sent again: its last
+ * byte leaves only after that was recorded, and a worker that finds this record without a result (the previous worker
+ * was killed, or the connection broke) does not retry but records it as interrupted. Throws if a retry may help.
  */
 export async function deliverMail(id: string, post: Post = bySmtp): Promise<void> {
   const failure = await transaction(async (sql) => {
@@ -95,12 +95,12 @@ async function attempt(sql: Sql, mail: MailRow, post: Post): Promise<Problem | n
   }
 }
 
-/** What went wrong, why, and whether it may pass. */
+/** Returns the failure, its reason, and whether it may be temporary. */
 function problemOf(error: unknown, handed: boolean): Problem {
   const { responseCode, code, command, message } = error as Record<string, string | undefined> & {
     responseCode?: number;
   };
-  // The server's first line only; addresses stay, links (which may be personal) go.
+  // Only the server's first line; addresses are kept, links (which may be personal) are removed.
   const said =
     String(message ?? error)
       .split('\n')[0]

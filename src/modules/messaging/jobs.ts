@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 import { DELIVER } from '@/core/mail/send-mail';
 
-/** The core's mail jobs. A mail server may be away for hours: eleven tries (`MAIL_TRIES`) over about eight hours. */
+/**
+ * The core's mail jobs. A mail server may be unreachable for hours: eleven attempts (`MAIL_TRIES`) over about eight
+ * hours.
+ */
 export const mailJobs: JobDefinition[] = [
   defineJob({
     id: DELIVER.id,

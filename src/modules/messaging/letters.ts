@@ -13,13 +13,13 @@ import {
   wordsOver,
 } from '@/modules/messaging/rules/message-words';
 
-/** The house's words for a message, with their placeholders. */
+/** Returns the product's text of a message, with placeholders. */
 export function houseWords(kind: MessageKind, locale: Locale): MessageWords {
   const mail = messagesFor(locale).mail as { words: Record<MessageKind, MessageWords> };
   return mail.words[kind];
 }
 
-/** An account's own words for a message; null where it says the house's. */
+/** Returns an account's own text of a message; null if it uses the product's. */
 export async function findOwnWords(
   sql: Sql,
   account: string,
@@ -34,12 +34,12 @@ export async function findOwnWords(
   return rows[0] ?? null;
 }
 
-/** Who and what a message is about: what placeholders are filled from. */
+/** The values for the placeholders of a message. */
 export interface About {
   client: string;
   project: string;
   studio: string;
-  /** The whole address. */
+  /** The absolute URL. */
   link: string;
   /** A day, `2026-09-12`, or null. */
   date: string | null;
@@ -50,7 +50,7 @@ export interface About {
 const dayIn = (at: Date, locale: Locale, timeZone: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 
-/** What stands for each placeholder, in the reader's language. */
+/** Returns the value of each placeholder, in the reader's language. */
 function valuesOf(about: About, locale: Locale): Record<Placeholder, string> {
   const { client, project, studio, link, date, expires_at, time_zone } = about;
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -65,16 +65,16 @@ function valuesOf(about: About, locale: Locale): Record<Placeholder, string> {
   };
 }
 
-/** A message to one person: as a mail, and as words for WhatsApp. */
+/** A message to one person, as a mail and as text for WhatsApp. */
 export interface Letter {
   content: MailContent;
   whatsapp: string;
 }
 
-/** Words and what they are about, brought together. The address is always in it, whatever the words say. */
+/** Fills a message's text with its values. Always includes the link, even if the text omits it. */
 export function writeLetter(words: MessageWords, about: About, locale: Locale): Letter {
   const values = valuesOf(about, locale);
-  // Somebody without a name is greeted without one: the space or comma before it goes too.
+  // For a person without a name, the space or comma before the placeholder is removed with it.
   const say = (text: string) =>
     values.client ? fillWords(text, values) : fillWords(text.replace(/[,\s]*\{\s*client\s*\}/g, ''), values);
   const whatsapp = say(words.whatsapp);
@@ -91,7 +91,7 @@ export function writeLetter(words: MessageWords, about: About, locale: Locale): 
   };
 }
 
-/** An account's words for a message over the house's, and over both the words of this one time. */
+/** Returns the text of a message: the product's, overridden by the account's, overridden by this message's. */
 export async function wordsFor(
   sql: Sql,
   account: string,

@@ -5,7 +5,10 @@ import { logoCid } from '@/core/mail/logo-cid';
 
 const CID = /cid:logo-([0-9a-f]{64})/;
 
-/** The logo a message's page shows, and its bytes. Null where it shows none, or the file is gone (its name is read then). */
+/**
+ * Returns the logo of a message's page and its bytes. Null if it has none, or the file is missing (the brand's name is
+ * shown then).
+ */
 export async function readLogo(
   account: string | null,
   html: string | null,
@@ -16,7 +19,7 @@ export async function readLogo(
   return file ? { cid: logoCid(sha256), bytes: await buffer(file.stream) } : null;
 }
 
-/** The page with its logo inside, for looking at it in a browser. */
+/** Returns the page with its logo inlined, for viewing it in a browser. */
 export async function inlineLogo(account: string | null, html: string | null): Promise<string | null> {
   const logo = await readLogo(account, html).catch(() => null);
   if (!html || !logo) return html;

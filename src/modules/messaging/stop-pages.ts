@@ -6,24 +6,27 @@ import { definePage } from '@/core/http/define-page';
 import { translator } from '@/core/i18n/translate';
 import type { StopPageProps } from '@/core/mail/stop-page';
 
-/** What a mail program posts, as a form of either kind. */
+/** What a mail program posts, URL-encoded or multipart. */
 const ONE_CLICK = /List-Unsubscribe["'=:\s]{1,20}One-Click/;
 
-/** Messages of a feature that their reader may unsubscribe from. Its words are `{feature}.stop.*`: title, text, accept, done, doneText. */
+/**
+ * Messages of a feature from which their reader may unsubscribe. Its texts are `{feature}.stop.*`: title, text, accept,
+ * done, doneText.
+ */
 export interface StopPages {
   feature: string;
-  /** Where they end: `{path}/stop`, which the buttons send to, too; mail programs post to `{path}/leave`. */
+  /** Path of the page: `{path}/stop`, to which its buttons post; mail programs post to `{path}/leave`. */
   path: string;
   auth: string;
-  /** Whether they are ended for whom a token is of; null where it is nobody's. */
+  /** Whether the token's mailbox is unsubscribed; null for an unknown token. */
   ended: (token: string) => Promise<boolean | null>;
-  /** Ends them, or begins them again; again changes nothing. False where the token is nobody's. */
+  /** Unsubscribes or resumes; idempotent. False for an unknown token. */
   setEnded: (token: string, ended: boolean) => Promise<boolean>;
 }
 
 /**
- * `GET {path}/stop?r=`: whether such messages come, with the button that ends them, or begins them again; opening it
- * changes nothing. `GET {path}/leave?r=`: what mail programs post to, opened in a browser: leads there.
+ * `GET {path}/stop?r=`: shows whether such messages are sent, with the button to unsubscribe or resume; opening it
+ * changes nothing. `GET {path}/leave?r=`, the address that mail programs post to, redirects there.
  */
 export function makeStopPages({ feature, path, auth, ended }: StopPages) {
   return [
@@ -63,7 +66,7 @@ export function makeStopPages({ feature, path, auth, ended }: StopPages) {
   ];
 }
 
-/** What the page's buttons and mail programs send to. */
+/** The endpoints for the page's buttons and for mail programs. */
 export function makeStopEndpoints({ feature, path, auth, setEnded }: StopPages) {
   const stopped = async (token: string, ended: boolean) => {
     if (!(await setEnded(token, ended))) throw new KeepersError('NOT_FOUND');
@@ -75,7 +78,7 @@ export function makeStopEndpoints({ feature, path, auth, setEnded }: StopPages) 
       method: 'POST',
       path: `${path}/stop`,
       auth,
-      about: 'Ends messages of one kind for whom the token is of; with `again` they begin again.',
+      about: 'Unsubscribes the token’s mailbox from messages of one kind; with `again` resumes them.',
       body: z.object({
         token: z.string().max(200),
         again: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
@@ -91,7 +94,7 @@ export function makeStopEndpoints({ feature, path, auth, setEnded }: StopPages) 
       method: 'POST',
       path: `${path}/leave`,
       auth,
-      about: 'Ends messages of one kind by one press in a mail program (RFC 8058).',
+      about: 'Unsubscribes from messages of one kind by one click in a mail program (RFC 8058).',
       rawBody: true,
       anyOrigin: true,
       maxBody: 2048,

@@ -30,7 +30,7 @@ const prints = {
 };
 const reason = { en: 'This is too much.', he: 'זה יותר מדי.' };
 
-/** A method that keeps what it was asked, as one with a service behind it does. */
+/** A payment method that remembers orders, like one with a service behind it. */
 function remembering(): { method: PaymentMethod; begun: string[] } {
   const known = new Map<string, Payment>();
   const begun: string[] = [];
@@ -55,8 +55,8 @@ const said = vi.spyOn(console, 'error');
 beforeEach(() => void said.mockReset().mockReturnValue(undefined));
 afterEach(() => void vi.useRealTimers());
 
-describe('a way of paying', () => {
-  test('that remembers keeps what every one must: once an order', async () => {
+describe('a payment method', () => {
+  test('that remembers orders fulfills the contract: one payment per order', async () => {
     const { method, begun } = remembering();
     expect(await keepsPaymentContract(method, { takes: order, refuses: dear })).toEqual({
       state: 'paid',
@@ -66,7 +66,7 @@ describe('a way of paying', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  test('that pays anew each time, or fails instead of refusing, does not', async () => {
+  test('that pays again each time, or fails instead of refusing, breaks the contract', async () => {
     let nr = 0;
     const anew = async () => ({ state: 'elsewhere' as const, href: `https://pay.test/${nr++}` });
     const { method } = remembering();
@@ -86,14 +86,14 @@ describe('a way of paying', () => {
     ['a page without TLS', { state: 'elsewhere', href: 'http://pay.test' }, /what it may not/],
     ['a script for a page', { state: 'elsewhere', href: 'javascript:alert(1)' }, /what it may not/],
     ['nothing', undefined, /what it may not/],
-  ])('that says %s is not believed', async (_what, answer, why) => {
+  ])('that returns %s is rejected', async (_what, answer, why) => {
     addPaymentMethods('shops', [{ ...remembering().method, pay: async () => answer as never }]);
     await expect(payOrder('card', order)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(said.mock.lastCall?.[0]).toMatch(/^Feature "shops": its payment method "card" failed: /);
     expect(said.mock.lastCall?.[0]).toMatch(why);
   });
 
-  test('that fails is left out of the offer, and the others stand', async () => {
+  test('that fails is omitted from the offer, and the others remain', async () => {
     const { method } = remembering();
     const broken = { ...method, id: 'broken', takes: () => Promise.reject(new Error('no line')) };
     addPaymentMethods('shops', [method, broken]);
@@ -102,7 +102,7 @@ describe('a way of paying', () => {
     expect(said.mock.lastCall?.[0]).toMatch(/"broken" failed: no line/);
   });
 
-  test('that stays silent is given up on, and told that nobody waits', async () => {
+  test('that does not respond is aborted after a timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let gone = false;
     const silent: PaymentMethod['pay'] = (_order, { signal }) =>
@@ -114,12 +114,12 @@ describe('a way of paying', () => {
     expect(gone).toBe(true);
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     await expect(payOrder('gold', order)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('a lab', () => {
+describe('a print lab', () => {
   const lab: PrintLab = {
     id: 'lab',
     label: 'x.lab',
@@ -132,7 +132,7 @@ describe('a lab', () => {
   };
   const strange = { ...prints, items: [{ ...prints.items[0], product: 'mug' }] } as typeof prints;
 
-  test('keeps what every one must', async () => {
+  test('fulfills the contract', async () => {
     expect(await keepsLabContract(lab, { takes: prints, refuses: strange })).toMatchObject({
       state: 'taken',
     });
@@ -145,7 +145,7 @@ describe('a lab', () => {
       { state: 'file', file: { name: '../x', type: 'text/csv', text: '' } },
     ],
     ['a sum below nothing', { state: 'taken', reference: null, cost: { amount: -1, currency: 'ILS' } }],
-  ])('that answers %s is not believed', async (_what, answer) => {
+  ])('that returns %s is rejected', async (_what, answer) => {
     addPrintLabs('labs', [{ ...lab, send: async () => answer as never }]);
     await expect(sendToLab('lab', prints)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(said.mock.lastCall?.[0]).toMatch(

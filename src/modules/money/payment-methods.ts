@@ -8,44 +8,46 @@ import { moneySchema, sameMoney } from './money';
 
 /** An order to be paid. */
 export interface OrderToPay {
-  /** The order's id: however often it is asked to be paid, it is paid once. */
+  /** The order's id, which makes payment idempotent. */
   id: string;
   account: string;
   total: Money;
-  /** Whoever pays, and the language they read. */
+  /** The payer, and the language they read. */
   payer: { name: string; email: string };
   locale: Locale;
-  /** The address of ours a person comes back to from a page that is not ours. */
+  /** Our address to which an external page returns. */
   back: string;
 }
 
-/** How far paying is. */
+/** The state of a payment. */
 const paymentSchema = z.discriminatedUnion('state', [
-  /** Paid later, outside Keepers: in cash, by a transfer. The photographer says when it has come. */
+  /** Paid later, outside Keepers: in cash, by a transfer. The photographer marks it as received. */
   z.strictObject({ state: z.literal('agreed') }),
-  /** The person goes on to a page that is not ours. */
+  /** The payer continues on an external page. */
   z.strictObject({ state: z.literal('elsewhere'), href: z.url({ protocol: /^https$/ }) }),
   z.strictObject({ state: z.literal('paid'), paid: moneySchema }),
   z.strictObject({ state: z.literal('cancelled') }),
 ]);
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** What a method is asked within: `signal` says when nobody waits any more. */
+/** Context of a call: `signal` aborts when the caller stops waiting. */
 interface Asked {
   signal: AbortSignal;
 }
 
-/** A way of paying. Throws `KeepersError('REFUSED', {reason})` to say in words why it cannot. */
+/** A payment method. Throws `KeepersError('REFUSED', {reason})` to refuse with a reason. */
 export interface PaymentMethod {
-  /** Lower case; it is kept with each payment, so it never changes. */
+  /** Lower case; stored with each payment, so it never changes. */
   id: string;
   /** Message key of its name, with the feature's namespace. */
   label: string;
-  /** Whether an account takes such a sum this way now. */
+  /** Whether an account currently accepts this sum by this method. */
   takes: (asked: { account: string; total: Money }) => Promise<boolean>;
-  /** Begins to pay an order, or says how far it is: for one order's id the same payment, told twice or at once. */
+  /** Starts paying an order, or returns its state. Idempotent per order id, also for concurrent calls. */
   pay: (order: OrderToPay, asked: Asked) => Promise<Payment>;
-  /** How far it is now; a method whose payments never change by themselves has none. Null where it knows no such order. */
+  /**
+   * Returns the current state; omitted by methods whose payments never change by themselves. Null for an unknown order.
+   */
   look?: (order: Pick<OrderToPay, 'id' | 'account' | 'total'>, asked: Asked) => Promise<Payment | null>;
 }
 
@@ -56,7 +58,7 @@ interface Held extends PaymentMethod {
 const held = () => once<Map<string, Held>>('payment-methods', () => new Map());
 const nameOf = ({ feature, id }: Held) => `Feature "${feature}": its payment method "${id}"`;
 
-/** Takes a feature's ways of paying; what does not fit among them was told before, all at once. */
+/** Registers a feature's payment methods, whose validity was checked before. */
 export function addPaymentMethods(feature: string, methods: readonly PaymentMethod[]): void {
   for (const method of methods) held().set(method.id, { ...method, feature });
 }
@@ -67,7 +69,7 @@ function requireMethod(id: string): Held {
   return method;
 }
 
-/** The ways an account takes such a sum, by id, in the order of the features. One that fails is left out. */
+/** Returns the methods by which an account accepts such a sum, in the order of the features. Omits one that fails. */
 export async function offeredPayments(asked: { account: string; total: Money }) {
   const offered = await Promise.all(
     [...held().values()].map(async (method) => {
@@ -78,17 +80,17 @@ export async function offeredPayments(asked: { account: string; total: Money }) 
   return offered.flat();
 }
 
-/** What a method said, as it may be believed: in the order's currency, and the whole sum where it is paid. */
+/** Validates a method's result: the order's currency, and the complete sum if it is paid. */
 function believed(said: Payment, { total }: Pick<OrderToPay, 'total'>): Payment {
   const payment = asAnswered(paymentSchema, said);
   if (payment.state === 'paid' && !sameMoney(payment.paid, total))
-    throw new Error('it answers what it may not: another sum was paid than was asked');
+    throw new Error("its result is invalid: it paid another sum than the order's");
   return payment;
 }
 
 /**
- * Pays an order one way. Throws NOT_FOUND where there is no such way, what the method refuses in words, and UNAVAILABLE
- * where it fails.
+ * Pays an order by one method. Throws NOT_FOUND for an unknown method, REFUSED with the method's reason, and
+ * UNAVAILABLE if it fails.
  */
 export async function payOrder(id: string, order: OrderToPay): Promise<Payment> {
   const method = requireMethod(id);
@@ -96,7 +98,7 @@ export async function payOrder(id: string, order: OrderToPay): Promise<Payment> 
   return askFeature(nameOf(method), async (signal) => believed(await method.pay(order, { signal }), order));
 }
 
-/** How far paying is now; null where the method knows nothing of it, or tells nothing by itself. */
+/** Returns the current state of a payment; null if the method does not know it, or has no `look`. */
 export async function lookAtPayment(
   id: string,
   order: Pick<OrderToPay, 'id' | 'account' | 'total'>,

@@ -9,7 +9,7 @@ import {
   type PlanId,
 } from '@/modules/money/rules/plan';
 
-/** What a plan gives to accounts that take it from now on. `null` is no limit. */
+/** The limits of a plan for accounts that choose it from now on. `null` is no limit. */
 export const planValues = z.object({
   project_limit: z.number().int().min(0).max(1_000_000).nullable(),
   max_photos_per_project: z.number().int().min(0).max(1_000_000).nullable(),
@@ -19,14 +19,14 @@ export type PlanValues = z.infer<typeof planValues>;
 
 const price = z.number().int().min(0).max(100_000_00);
 
-/** What a month of it costs, VAT included, in cents and agorot. */
+/** Its price per month, VAT included, in cents and agorot. */
 export const planPrices = z.object({ monthly_usd: price, monthly_ils: price });
 export type PlanPrices = z.infer<typeof planPrices>;
 
-/** A change of a plan; prices that are not sent stay. */
+/** A change of a plan; omitted prices stay. */
 export const planWish = planValues.extend(planPrices.partial().shape);
 
-/** A plan as it stands. */
+/** A plan's current values. */
 export type PlanNow = PlanValues & PlanPrices;
 
 const KEY = 'plans';
@@ -39,7 +39,7 @@ const usual = (id: PlanId): PlanNow => ({
   monthly_ils: PLANS[id].monthly.ILS,
 });
 
-/** Every plan's values as they stand: those that were changed here, else the usual ones. */
+/** Returns every plan's current values: those changed by the operator, else the defaults. */
 export async function readPlans(sql: Sql = pool()): Promise<Record<PlanId, PlanNow>> {
   const { rows } = await sql.query<{ value: Record<string, unknown> }>(
     'select value from installation where key = $1',
@@ -53,14 +53,17 @@ export async function readPlans(sql: Sql = pool()): Promise<Record<PlanId, PlanN
   return Object.fromEntries(entries) as Record<PlanId, PlanNow>;
 }
 
-/** What a new studio gets without paying, as the free plan is now; null where it is not free in the reader's currency. */
+/**
+ * Returns what a new studio gets for free, from the current free plan; null if it costs something in the reader's
+ * currency.
+ */
 export async function readFreeOffer(locale: keyof typeof CURRENCY_OF): Promise<FreeOffer | null> {
   const { project_limit, monthly_usd, monthly_ils } = (await readPlans()).free;
   const monthly = { USD: monthly_usd, ILS: monthly_ils };
   return freeOffer({ projects: project_limit, monthly }, CURRENCY_OF[locale]);
 }
 
-/** Changes what a plan gives and costs; accounts that have it keep their copy. */
+/** Changes a plan's limits and price; accounts that have it keep their copy. */
 export async function writePlan(
   id: PlanId,
   values: z.infer<typeof planWish>,
@@ -74,7 +77,7 @@ export async function writePlan(
   );
 }
 
-/** How many accounts have each plan now. */
+/** Returns how many accounts have each plan. */
 export async function countPlans(): Promise<Record<string, number>> {
   const { rows } = await pool().query<{ plan: string; count: number }>(
     `select plan, count(*)::int as count from (

@@ -5,38 +5,38 @@ import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 import { moneySchema } from './money';
 
-/** Something a lab makes. */
+/** A product of a lab. */
 const productSchema = z.strictObject({
-  /** The lab's own name of it, as orders say it. */
+  /** The lab's own id of it, used in orders. */
   id: z.string().min(1).max(100),
-  /** As a person reads it. */
+  /** Its name for people. */
   name: z.string().min(1).max(200),
-  /** What the photographer pays for one; null where the lab does not say. */
+  /** What the photographer pays for one; null if the lab does not say. */
   cost: moneySchema.nullable(),
 });
-/** A size or product a lab prints, with what it costs. */
+/** A size or product that a lab prints, with its cost. */
 export type LabProduct = z.infer<typeof productSchema>;
 
 /** An order for a lab. Files are read by the photographs' ids (`photographs` of the kit). */
 export interface LabOrder {
-  /** The order's id: however often it is sent, it is made once. */
+  /** The order's id, which makes sending idempotent. */
   id: string;
   account: string;
   locale: Locale;
   items: readonly { product: string; count: number; photograph: { id: string; name: string } }[];
-  /** Whom the lab sends it to; null is the studio. */
+  /** The lab's shipping address; null is the studio. */
   to: { name: string; lines: readonly string[]; country: string } | null;
 }
 
-/** How far an order is. */
+/** The state of an order. */
 const labStateSchema = z.discriminatedUnion('state', [
-  /** The lab has it. `reference` is its own number of it. */
+  /** The lab has accepted it. `reference` is its own number of it. */
   z.strictObject({
     state: z.literal('taken'),
     reference: z.string().max(200).nullable(),
     cost: moneySchema.nullable(),
   }),
-  /** For a lab nobody can send to: the order as a file the photographer hands on. */
+  /** For a lab without an interface: the order as a file that the photographer sends. */
   z.strictObject({
     state: z.literal('file'),
     file: z.strictObject({
@@ -48,25 +48,25 @@ const labStateSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('shipped'), follow: z.url({ protocol: /^https$/ }).nullable() }),
   z.strictObject({ state: z.literal('cancelled') }),
 ]);
-/** Where an order is at a lab: what its labels say to photographer and client. */
+/** The state of an order at a lab, with labels for photographer and client. */
 export type LabState = z.infer<typeof labStateSchema>;
 
-/** What a lab is asked within: `signal` says when nobody waits any more. */
+/** Context of a call: `signal` aborts when the caller stops waiting. */
 interface Asked {
   signal: AbortSignal;
 }
 
-/** A lab that prints. Throws `KeepersError('REFUSED', {reason})` to say in words why it cannot. */
+/** A print lab. Throws `KeepersError('REFUSED', {reason})` to refuse with a reason. */
 export interface PrintLab {
-  /** Lower case; it is kept with each order, so it never changes. */
+  /** Lower case; stored with each order, so it never changes. */
   id: string;
   /** Message key of its name, with the feature's namespace. */
   label: string;
-  /** What it makes for an account. */
+  /** Returns its products for an account. */
   products: (asked: { account: string; locale: Locale }, within: Asked) => Promise<LabProduct[]>;
-  /** Takes an order, or says how far it is: for one order's id the same order, sent twice or at once. */
+  /** Sends an order, or returns its state. Idempotent per order id, also for concurrent calls. */
   send: (order: LabOrder, asked: Asked) => Promise<LabState>;
-  /** How far it is now; a lab that tells nothing later has none. Null where it knows no such order. */
+  /** Returns the current state; omitted by labs that report nothing later. Null for an unknown order. */
   look?: (order: Pick<LabOrder, 'id' | 'account'>, asked: Asked) => Promise<LabState | null>;
 }
 
@@ -77,7 +77,7 @@ interface Held extends PrintLab {
 const held = () => once<Map<string, Held>>('print-labs', () => new Map());
 const nameOf = ({ feature, id }: Held) => `Feature "${feature}": its print lab "${id}"`;
 
-/** Takes a feature's labs; what does not fit among them was told before, all at once. */
+/** Registers a feature's labs, whose validity was checked before. */
 export function addPrintLabs(feature: string, labs: readonly PrintLab[]): void {
   for (const lab of labs) held().set(lab.id, { ...lab, feature });
 }
@@ -88,11 +88,13 @@ function requireLab(id: string): Held {
   return lab;
 }
 
-/** Every lab, in the order of the features. */
+/** Returns every lab, in the order of the features. */
 export const printLabs = (): { id: string; label: string }[] =>
   [...held().values()].map(({ id, label }) => ({ id, label }));
 
-/** What a lab makes for an account. Throws NOT_FOUND, what the lab refuses in words, UNAVAILABLE where it fails. */
+/**
+ * Returns a lab's products for an account. Throws NOT_FOUND, REFUSED with the lab's reason, UNAVAILABLE if it fails.
+ */
 export async function labProducts(
   id: string,
   asked: { account: string; locale: Locale },
@@ -103,7 +105,7 @@ export async function labProducts(
   );
 }
 
-/** Sends an order to a lab. Throws NOT_FOUND, what the lab refuses in words, UNAVAILABLE where it fails. */
+/** Sends an order to a lab. Throws NOT_FOUND, REFUSED with the lab's reason, UNAVAILABLE if it fails. */
 export async function sendToLab(id: string, order: LabOrder): Promise<LabState> {
   const lab = requireLab(id);
   return askFeature(nameOf(lab), async (signal) =>
@@ -111,7 +113,7 @@ export async function sendToLab(id: string, order: LabOrder): Promise<LabState> 
   );
 }
 
-/** How far an order is now; null where the lab knows nothing of it, or tells nothing by itself. */
+/** Returns the current state of an order; null if the lab does not know it, or has no `look`. */
 export async function lookAtLab(
   id: string,
   order: Pick<LabOrder, 'id' | 'account'>,

@@ -3,7 +3,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import type { Locale } from '@/core/i18n/locale';
 import type { ClientRow } from '@/modules/people/invitations/repo';
 
-/** What is known of a person. Numbers are E.164. */
+/** The details of a person. Numbers are E.164. */
 export interface Known {
   name: string;
   email: string | null;
@@ -17,7 +17,7 @@ export interface Known {
 const CLIENT = `c.id, coalesce(c.name, '') as name, c.email, c.phone_number, c.country_code, c.locale::text as locale`;
 const COLUMNS = ['phone_number', 'country_code', 'locale', 'additional_email', 'description'] as const;
 
-/** Two at once for the same address wait for each other. Take several addresses in the order of their letters. */
+/** Locks an address of the account until the transaction ends. Lock several addresses in alphabetical order. */
 export async function lockAddress(sql: Sql, account: string, email: string): Promise<void> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `client:${account}:${email.toLowerCase()}`,
@@ -25,8 +25,8 @@ export async function lockAddress(sql: Sql, account: string, email: string): Pro
 }
 
 /**
- * The account's client of this address, made where there is none (and always without an address). What is given fills
- * in what was not known of them; with `over` it also takes the place of what was known. Empty values change nothing.
+ * Returns the account's client of this address, creating it if needed (always without an address). Given values fill in
+ * missing details; with `over` they also replace existing ones. Empty values change nothing.
  */
 export async function keepClient(
   sql: Sql,
@@ -53,11 +53,11 @@ export async function keepClient(
      values ($1, $2, $3, $4, $5, $6, $7::text::enum_clients_locale, $8, $9, now(), now()) returning ${CLIENT}`,
     [id, account, person.email, person.name, ...COLUMNS.map((column) => person[column] ?? null)],
   );
-  if (!rows[0]) throw new Error('The client was not written.');
+  if (!rows[0]) throw new Error('The client was not inserted.');
   return { ...rows[0], made: true };
 }
 
-/** A client of the account by id, held; null where there is none. */
+/** Returns a client of the account by id, locked; null if there is none. */
 export async function lockClient(sql: Sql, account: string, id: string): Promise<ClientRow | null> {
   const { rows } = await sql.query<ClientRow>(
     `select ${CLIENT} from clients c where c.id = $2 and c.account_id = $1 and c.deleted_at is null for update`,

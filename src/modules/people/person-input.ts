@@ -5,7 +5,7 @@ import { LOCALES } from '@/core/i18n/locale';
 import { countryOf, readPhone } from './phone';
 import { countryOfZone } from './zone-country';
 
-/** A yes or no as JSON or as a form says it. */
+/** A boolean from JSON or a form. */
 export const yesNo = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1'),
@@ -14,7 +14,7 @@ export const yesNo = z.union([
 const empty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
-/** How somebody is reached. */
+/** Contact details of a person. */
 export const contactFields = {
   email: z.preprocess(empty, z.string().trim().pipe(z.email().max(320)).optional()),
   phone: z.preprocess(empty, z.string().trim().max(40).optional()),
@@ -34,7 +34,7 @@ export const introductionFields = {
   email: contactFields.email,
 };
 
-/** Everything an account may know of a client, as forms and tables say it. */
+/** All details of a client, as forms and tables name them. */
 export const detailFields = z.object({
   name: z.string().trim().max(200).default(''),
   ...contactFields,
@@ -44,8 +44,8 @@ export const detailFields = z.object({
 });
 
 /**
- * The country an account's numbers without one belong to: the one it says it is in, else the one that lives by its time zone,
- * else that of its language; null where it cannot be known.
+ * Returns the default country of an account's numbers: the one in its settings, else the one of its time zone, else
+ * that of its language; null if unknown.
  */
 export async function homeOf(sql: Sql, account: string): Promise<string | null> {
   const { rows } = await sql.query<{
@@ -57,7 +57,7 @@ export async function homeOf(sql: Sql, account: string): Promise<string | null> 
   return row?.country_code ?? countryOfZone(row?.time_zone) ?? (row?.locale === 'he' ? 'IL' : null);
 }
 
-/** A number as it is stored, with the country it belongs to: the person's, else the account's. Throws INVALID_INPUT. */
+/** Parses a number, with the person's country or else the account's as default. Throws INVALID_INPUT. */
 export function phoneOf(
   phone: string | undefined,
   country: string | undefined | null,

@@ -32,14 +32,14 @@ describe('a table of people', () => {
     ]);
   });
 
-  test('without headings is known by its looks', async () => {
+  test('without headings detects columns by their content', async () => {
     expect(await people('Maya,maya@example.com,+972541234567\nDan,dan@example.com,\n')).toMatchObject([
       { name: 'Maya', email: 'maya@example.com', phone: '+972541234567' },
       { name: 'Dan', email: 'dan@example.com', phone: '' },
     ]);
   });
 
-  test('loses nothing: what has no place is kept in the notes', async () => {
+  test('loses nothing: columns without a field go into the notes', async () => {
     const { rows, unknown } = await readTable(
       'Name,Email,Shoe size,Language\nMaya,m@e.co,38,Klingon,extra\n',
     );
@@ -50,12 +50,12 @@ describe('a table of people', () => {
     });
   });
 
-  test('names the line of each row', async () => {
+  test('reports the line of each row', async () => {
     const { rows } = await readTable('Name,Email\nA,a@e.co\n\n"B\nb",b@e.co\n');
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
   });
 
-  test('takes a guarded cell as it was before', async () => {
+  test('removes the formula guard of a cell', async () => {
     const row = csvRow(['=Maya', 'maya@example.com', '+972541234567']);
     expect(row).toContain(`'=Maya`);
     expect((await people(`Name,Email,Phone\r\n${row}`))[0]).toMatchObject({
@@ -68,7 +68,7 @@ describe('a table of people', () => {
     ['nothing', ''],
     ['no name and no address', '1,2\n3,4\n'],
     ['a quote that never ends', 'Name,Email\n"Maya,m@e.co\n'],
-  ])('%s is none', async (_what, text) => {
+  ])('%s is not a table', async (_what, text) => {
     await expect(readTable(text)).rejects.toThrow(expect.objectContaining({ code: 'NOT_A_TABLE' }));
   });
 });

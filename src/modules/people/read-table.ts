@@ -7,7 +7,7 @@ import {
   recogniseColumns,
 } from '@/modules/people/rules/people-columns';
 
-/** A line of a table of people, in the words of the form. Nothing is judged yet. */
+/** A row of a table of people, by the fields of the form, not yet validated. */
 export interface TableRow {
   /** Its line in the file, from 1. */
   line: number;
@@ -20,16 +20,16 @@ export interface TableRow {
   description: string;
 }
 
-/** A table read: its people, and the columns whose content went into the notes. */
+/** A parsed table: its people, and the columns whose content went into the notes. */
 export interface Table {
   rows: TableRow[];
   unknown: string[];
 }
 
-/** A spreadsheet's guard before a formula is no part of the text. */
+/** Removes the guard that a spreadsheet put before a formula. */
 const unguarded = (cell: string) => cell.trim().replace(/^'(?=\s*[=+\-@\t\r\n＝＋－＠])/, '');
 
-/** Without a heading line: the column of addresses by their look, of the others the first is the name. */
+/** For tables without headings: finds the address columns by their content; the first of the others is the name. */
 function guessColumns(cells: string[]): (PeopleColumn | null)[] {
   const email = cells.findIndex(looksLikeEmail);
   const phone = cells.findIndex((cell) => /^\+?[\d\s().-]{7,}$/.test(cell));
@@ -40,8 +40,8 @@ function guessColumns(cells: string[]): (PeopleColumn | null)[] {
 }
 
 /**
- * Reads a table of people as spreadsheets and address books write it: commas, semicolons or tabs, headings in either
- * language or none. What no field has a place for is kept in the notes under its heading. Throws as `readCells` does.
+ * Parses a table of people as spreadsheets and address books export it: commas, semicolons or tabs, headings in either
+ * language or none. Columns without a field go into the notes under their heading. Throws as `readCells` does.
  */
 export async function readTable(text: string): Promise<Table> {
   const read = await readCells(text);

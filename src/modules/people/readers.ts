@@ -2,22 +2,23 @@ import type { Sql } from '@/core/db/pool';
 import { type Mailbox, type StopColumn, wantsMail } from '@/core/mail/client-stops';
 import type { EventRow } from '@/modules/access/project-repo';
 
-/** An address to write to, and the language its reader reads. */
+/** A mail address and the language of its reader. */
 export interface Reader {
   email: string;
   locale: 'en' | 'he';
 }
 
-/** A reader in the studio; `user` where the address is one of its people's. */
+/** A recipient in the studio; `user` if the address belongs to a member. */
 export interface StudioReader extends Reader {
   user: string | null;
 }
 
 /**
- * Which addresses get a studio's notices (a completed selection, a sent list, comments, reviews, inquiries, a project that
- * closes, a webhook or domain that fails). The one rule, for all of them: the account's contact address and its additional one;
- * without a contact address its owners. Each once, in the language of the person whose address it is, else of the account.
- * A brand's contact address is for clients: it is shown to them and gets their answers, never a notice.
+ * Returns the addresses that get a studio's notices (a completed selection, a sent list, comments, reviews, inquiries,
+ * a project that closes, a failing webhook or domain). One rule for all: the account's contact address and its
+ * additional one; without a contact address, its owners. Each once, in the language of the member with that address,
+ * else of the account. A brand's contact address is for clients: it is shown to them and gets their replies, never a
+ * notice.
  */
 export async function studioReaders(sql: Sql, account: string): Promise<StudioReader[]> {
   const { rows } = await sql.query<StudioReader>(
@@ -36,27 +37,27 @@ export async function studioReaders(sql: Sql, account: string): Promise<StudioRe
   return rows;
 }
 
-/** A client's mailbox that is written to about a project. */
+/** A client's mailbox that gets messages about a project. */
 export interface ClientReader extends Reader {
-  /** The client, else the grant: the same for all mailboxes of one person. */
+  /** The client's id, else the grant's: the same for all mailboxes of one person. */
   person: string;
   mailbox: Mailbox;
 }
 
-/** Which of a project's people are written to. */
+/** Which participants of a project get a message. */
 export interface Audience {
-  /** Clients alone, or guests whose address is known, too. */
+  /** Clients alone, or also guests whose address is known. */
   role: 'client' | 'anybody';
-  /** Messages of a kind that can be ended: the column that says so, and whether grants have it, too. */
+  /** For messages that can be unsubscribed from: the column that records it, and whether grants have it, too. */
   stop?: StopColumn;
   stopsOnGrants?: true;
 }
 
 /**
- * The mailboxes of a project's people, in the language they read: of those who entered and those who were invited and have
- * not entered yet (by mail or by a link that was handed out), their additional addresses, too. Each address once, as its own
- * client's where it is one; none that ended such messages, none whose place was taken away. Ending them for one address of
- * a client leaves the other.
+ * Returns the mailboxes of a project's participants, in the language they read: of those who entered and those who were
+ * invited and have not entered yet (by mail or by a shared link), with their additional addresses. Each address once,
+ * as its own client's if there is one; excludes unsubscribed mailboxes and revoked invitations. Unsubscribing one
+ * address of a client leaves the other.
  */
 export async function clientReaders(sql: Sql, event: EventRow, audience: Audience): Promise<ClientReader[]> {
   const { role, stop, stopsOnGrants } = audience;
@@ -87,8 +88,8 @@ export async function clientReaders(sql: Sql, event: EventRow, audience: Audienc
 }
 
 /**
- * Where a message to one client goes besides their own address: the additional one the studio wrote down, unless it is
- * the same or ended such messages. Null where there is none.
+ * Returns the additional address of a client that the studio entered; null if there is none, if it is the same, or if
+ * it unsubscribed.
  */
 export async function additionalOf(
   sql: Sql,

@@ -7,8 +7,8 @@ import { PEOPLE_COLUMNS } from '@/modules/people/rules/people-columns';
 type Line = Record<(typeof PEOPLE_COLUMNS)[number], string | null>;
 
 /**
- * The people of an account, or of one project of it, as a table for spreadsheets: UTF-8 with its mark, headings in the
- * reader's language, nothing that a spreadsheet would take for a formula. Reading it again changes nothing.
+ * Returns the clients of an account, or the participants of one of its projects, as CSV: UTF-8 with BOM, headings in
+ * the reader's language, formulas guarded. Importing it again changes nothing.
  */
 export async function writePeople(account: string, event: string | null, locale: Locale): Promise<string> {
   const t = translator(locale);

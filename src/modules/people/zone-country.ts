@@ -1,9 +1,9 @@
 import { getCountries } from 'libphonenumber-js';
 
-/** Node has it, the types of the language do not yet. */
+/** Node supports it; TypeScript's types do not yet. */
 type RegionLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-/** The zone under the one name this machine uses for it and its aliases. */
+/** Returns the one name that this system uses for a zone and its aliases. */
 const canonical = (zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
@@ -18,7 +18,7 @@ function read(): ReadonlyMap<string, string | null> {
   return found;
 }
 
-/** The country that lives by this time zone; null where several do, or none. */
+/** Returns the country of a time zone; null if several share it, or none. */
 export function countryOfZone(zone: string | null | undefined): string | null {
   if (!zone) return null;
   known ??= read();

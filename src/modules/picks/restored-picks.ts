@@ -2,7 +2,7 @@ import type { Sql } from '@/core/db/pool';
 import { picksOver } from '@/modules/picks/rules/selection-standing';
 import { countedPicks } from './counted-picks';
 
-/** A product that has more picks than it takes, after photographs came back with theirs. */
+/** A product that exceeds its limit after photographs were restored with their picks. */
 export interface OverfullProduct {
   name: string;
   count: number;
@@ -10,8 +10,8 @@ export interface OverfullProduct {
 }
 
 /**
- * Holds a project's products until the transaction ends, in the order picks hold them: whoever picks at the same moment
- * counts before the photographs come back or after, never between. Call it before anything else is locked.
+ * Locks a project's products until the transaction ends, in the same order as picks do: a concurrent pick counts either
+ * before or after the restored photographs. Call it before taking other locks.
  */
 export async function holdProducts(sql: Sql, eventId: string): Promise<void> {
   await sql.query(
@@ -20,7 +20,10 @@ export async function holdProducts(sql: Sql, eventId: string): Promise<void> {
   );
 }
 
-/** Products these photographs are picked for which take fewer than they have now. A statement after `holdProducts`. */
+/**
+ * Returns the products of these photographs' picks that now exceed their limit. A separate statement after
+ * `holdProducts`, to see what was committed meanwhile.
+ */
 export async function overfullProducts(
   sql: Sql,
   eventId: string,

@@ -2,12 +2,12 @@ import { pool } from '@/core/db/pool';
 import { personTables } from './features';
 import { fill, type PersonKeys } from './person-keys';
 
-/** Everything held about a person, by the table it stands in. */
+/** All data about a person, by table. */
 export type Held = Record<string, Record<string, unknown>[]>;
 
 /**
- * Reads all that is held about a person, table by table; `step` hears after each. Only columns a table says are hers to
- * have: no hashes, no tokens, nothing of others.
+ * Reads all data about a person, table by table; calls `step` after each. Only columns that the tables allow: no
+ * hashes, no tokens, no data of others.
  */
 export async function collect(
   keys: PersonKeys,
@@ -26,7 +26,10 @@ export async function collect(
   return held;
 }
 
-/** What an owner has beside themselves: the studio as it presents itself and what it pays. No clients: they are others. */
+/**
+ * Returns an owner's additional data: the studio's public profile and payments. No clients, since these are other
+ * people.
+ */
 export async function collectStudio(account: string): Promise<Held> {
   const read = async (text: string) => (await pool().query<Record<string, unknown>>(text, [account])).rows;
   return {

@@ -3,8 +3,9 @@ import { personTables } from './features';
 import { fill, type PersonKeys } from './person-keys';
 
 /**
- * Takes a person out of every table, in the caller's transaction. What the studio needs (that a photograph was picked)
- * stays without saying by whom; sessions, tokens, keys and words go. Triggers close pictures and live lines at once.
+ * Erases a person from every table, in the caller's transaction. What the studio needs (that a photograph was picked)
+ * stays without the person; sessions, tokens, keys and texts are deleted. Triggers close pictures and live streams at
+ * once.
  */
 export async function erasePerson(sql: Sql, keys: PersonKeys): Promise<void> {
   const run = async (statement: string) => {
@@ -15,7 +16,7 @@ export async function erasePerson(sql: Sql, keys: PersonKeys): Promise<void> {
     if (erased === 'gone') await run(`delete from ${table} where ${mine}`);
     else if (erased !== 'with another') await run(`update ${table} set ${erased.set} where ${mine}`);
   }
-  // Jobs that are over still bear the address they were about; those about to run find nobody.
+  // Finished jobs still contain the person's address; pending ones will find no such person.
   if (keys.emails.length > 0)
     await run(
       `delete from pgboss.job where state <> 'active'

@@ -3,10 +3,10 @@ import { PERSON_TABLES, type PersonTable } from './person-tables';
 
 const added = () => once<Map<string, readonly PersonTable[]>>('person-tables', () => new Map());
 
-/** Lets a feature say which of its rows know people, so that they are exported and erased with the rest. */
+/** Registers a feature's tables with personal data, for export and erasure. */
 export function addPersonTables(feature: string, tables: readonly PersonTable[]): void {
   added().set(feature, tables);
 }
 
-/** Everything that knows people: features' tables first, because what they hang on goes last. */
+/** Returns all tables with personal data: features' first, because the rows they depend on are deleted last. */
 export const personTables = (): PersonTable[] => [...[...added().values()].flat(), ...PERSON_TABLES];

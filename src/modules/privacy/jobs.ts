@@ -3,9 +3,9 @@ import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
 const input = z.object({ request: z.string() });
 
-/** Makes somebody's export. */
+/** Creates an export. */
 export const DATA_EXPORT = { id: 'data.export' } as const;
-/** Erases whoever asked for it, once it is due. */
+/** Erases the subject of a request once it is due. */
 export const DATA_ERASE = { id: 'data.erase' } as const;
 
 /** The jobs of people's data. */

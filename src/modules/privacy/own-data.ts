@@ -3,10 +3,10 @@ import type { OwnData } from '@/modules/people/rules/erasure';
 import { presentRequest } from './present';
 import { listRequests } from './requests-repo';
 
-/** Where a person's own newest export lies. */
+/** Address of a user's own newest export. */
 export const OWN_EXPORT = '/users/data/export.zip';
 
-/** Reads what is shown to somebody about their own data. */
+/** Returns the data of the page about one's own data. */
 export async function readOwnData(user: string): Promise<OwnData> {
   const requests = await listRequests({ user });
   const views = requests.map((request) => presentRequest(request, OWN_EXPORT));

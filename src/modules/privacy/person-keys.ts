@@ -1,15 +1,15 @@
 import type { Sql } from '@/core/db/pool';
 
-/** By what rows know a person: everything that is hers, and nothing of anybody else's. */
+/** The keys by which rows reference a person: all of theirs, and none of another person's. */
 export interface PersonKeys {
   user: string | null;
   clients: string[];
   grants: string[];
-  /** Addresses that are proved to be hers, small letters. */
+  /** Addresses proved to be theirs, in lower case. */
   emails: string[];
-  /** Her names, whole: as others may have written them beside what she did. */
+  /** Their full names, as others may have entered them. */
   names: string[];
-  /** Accounts that know her. */
+  /** Accounts with data about them. */
   accounts: string[];
 }
 
@@ -22,7 +22,7 @@ const TYPES: Record<keyof PersonKeys, string> = {
   accounts: 'uuid[]',
 };
 
-/** A statement with `:user`, `:grants` … in it, as the driver wants it. */
+/** Replaces `:user`, `:grants` … in a statement by the driver's placeholders. */
 export function fill(text: string, keys: PersonKeys): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const places = new Map<string, number>();
@@ -61,7 +61,7 @@ async function follow(
   );
   const accounts = [...grants.rows, ...clients.rows].map((row) => row.account);
   if (start.account) accounts.push(start.account);
-  // A first name alone is many people's: only what stands beside her own rows is hers.
+  // Names of grants are not keys: visitors often enter only a first name, which many people share.
   const names = small([...start.names, ...clients.rows.map((row) => row.name)]);
   const { user, clients: ids, emails } = start;
   return {
@@ -75,8 +75,8 @@ async function follow(
 }
 
 /**
- * All that belongs to somebody who signs in, in every account that knows her. Rows that only bear her address count once
- * she has proved it: whoever signs up with somebody else's address must get nothing of theirs, and erase nothing.
+ * Returns the keys of a user, in every account. Rows with their address count only once the address is proved: signing
+ * up with another person's address must export and erase nothing of theirs.
  */
 export async function keysOfUser(sql: Sql, user: string): Promise<PersonKeys | null> {
   const { rows } = await sql.query<Known>(
@@ -101,7 +101,7 @@ export async function keysOfUser(sql: Sql, user: string): Promise<PersonKeys | n
   });
 }
 
-/** All that one account holds about one of its clients; what she is elsewhere is nobody's business here. */
+/** Returns the keys of one account's client; their data in other accounts is not included. */
 export async function keysOfClient(sql: Sql, account: string, client: string): Promise<PersonKeys | null> {
   const { rows } = await sql.query<{ email: string | null; more: string | null; name: string }>(
     'select email, additional_email as more, name from clients where id = $1 and account_id = $2',

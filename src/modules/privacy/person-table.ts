@@ -1,14 +1,14 @@
-/** What becomes of a person's rows: they go, or stay without saying whose they were. */
+/** What erasure does to a person's rows: delete them, or keep them anonymized. */
 type Erased = 'gone' | { set: string } | 'with another';
 
-/** One table that knows people. A column that knows them and stands in no row here fails a test. */
+/** One table with personal data. A test fails for a column with personal data that is in no such row. */
 export interface PersonTable {
   table: string;
-  /** Which rows are hers, in the words of `PersonKeys`. */
+  /** SQL condition for the person's rows, with the keys of `PersonKeys`. */
   mine: string;
-  /** What of them is hers to have, as columns or named expressions; none: nothing that says more than other rows. */
+  /** The exported columns or named expressions; none: nothing that other rows do not already contain. */
   shown?: string;
-  /** The columns that know people. */
+  /** The columns with personal data. */
   knows: readonly string[];
   erased: Erased;
 }

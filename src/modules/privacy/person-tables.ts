@@ -5,7 +5,7 @@ export type { PersonTable } from './person-table';
 
 const PROJECT = '(select name from events where events.id = event_id) as project';
 
-/** The core's tables, in the order they are emptied. Features add their own (`personTables` of their server half). */
+/** The core's tables, in the order of erasure. Features add their own (`personTables` of their server half). */
 export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'users',
@@ -129,7 +129,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     shown: `${PROJECT}, (select name from products where products.id = product_id) as product,
       (select name from media where media.id = media_id) as photograph, note, created_at`,
     knows: ['grant_id', 'user_id', 'picked_by', 'note'],
-    // The studio works from what was chosen; who chose it, and what they wrote beside it, goes.
+    // The studio works with what was picked; who picked it, and their note, is removed.
     erased: { set: 'picked_by = null, user_id = null, note = null' },
   },
   {
@@ -165,7 +165,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     },
   },
   {
-    // What the studio was told of her: answers go to her address, the words say her name.
+    // Notices to the studio about the person contain their name and reply address.
     table: 'mails',
     mine: `account_id = any(:accounts) and (lower(reply_to) = any(:emails) or exists (
       select 1 from unnest(:emails || :names) as word
@@ -230,7 +230,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
 ];
 
-/** Columns that sound like people and hold none, each with its reason. */
+/** Columns whose names suggest personal data although they hold none, each with the reason. */
 export const NOT_A_PERSON: Record<string, string> = {
   'accounts.name': "the studio's name; it goes with the studio",
   'accounts.description': "the studio's words about itself",
@@ -240,8 +240,8 @@ export const NOT_A_PERSON: Record<string, string> = {
   'brands.business_description': "the studio's",
   'brands.contact_phone': "the studio's",
   'brands.facebook_page_url': "the studio's",
-  'data_requests.user_id': 'the wish itself, emptied when it ends',
-  'data_requests.client_id': 'the wish itself, emptied when it ends',
+  'data_requests.user_id': 'the request itself, emptied when it ends',
+  'data_requests.client_id': 'the request itself, emptied when it ends',
   'data_requests.subject': 'user, client or account',
   'data_requests.data': 'numbers',
   'message_templates.subject': "the studio's words to everybody",

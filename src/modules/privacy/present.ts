@@ -1,7 +1,7 @@
 import { type DataRequestView, EXPORT_DAYS } from '@/modules/people/rules/erasure';
 import type { DataRequest } from './requests-repo';
 
-/** Puts a wish into what the wire and pages show; `file` is the address of the newest export. */
+/** Converts a request for the wire and pages; `file` is the address of the newest export. */
 export function presentRequest(request: DataRequest, file: string): DataRequestView {
   const { id, kind, subject, state, done, total, bytes, ended_at } = request;
   const ready = state === 'ready' && ended_at;

@@ -2,7 +2,7 @@ import { pool, type Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import type { DataState, DataSubject } from '@/modules/people/rules/erasure';
 
-/** Somebody's wish about their data. */
+/** A person's request for export or erasure. */
 export interface DataRequest {
   id: string;
   kind: 'export' | 'erasure';
@@ -11,7 +11,7 @@ export interface DataRequest {
   client_id: string | null;
   account_id: string | null;
   state: DataState;
-  /** How far it is, out of `total` steps. */
+  /** Completed steps out of `total`. */
   done: number;
   total: number;
   file: string | null;
@@ -21,7 +21,7 @@ export interface DataRequest {
   ended_at: Date | null;
 }
 
-/** Whose wishes: a person's own, or those about one client of an account. */
+/** Whose requests: a user's own, or those about one client of an account. */
 export type Whose = { user: string } | { account: string; client: string };
 
 const COLUMNS = `id, kind, subject, user_id, client_id, account_id, state, done, total, file, bytes::float8 as bytes, due_at,
@@ -32,7 +32,7 @@ const of = (whose: Whose): [string, unknown[]] =>
     ? ['client_id = $1 and account_id = $2', [whose.client, whose.account]]
     : ['user_id = $1 and client_id is null', [whose.user]];
 
-/** Somebody's wishes, the newest first: one page is all there ever are. */
+/** Returns a person's requests, newest first, without paging, since they are few. */
 export async function listRequests(whose: Whose, sql: Sql = pool()): Promise<DataRequest[]> {
   const [where, values] = of(whose);
   const { rows } = await sql.query<DataRequest>(
@@ -42,13 +42,13 @@ export async function listRequests(whose: Whose, sql: Sql = pool()): Promise<Dat
   return rows;
 }
 
-/** One wish, by its id alone: for whoever works at it. */
+/** Returns one request by its id alone, for the job that handles it. */
 export async function findRequest(id: string, sql: Sql = pool()): Promise<DataRequest | null> {
   const { rows } = await sql.query<DataRequest>(`select ${COLUMNS} from data_requests where id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-/** Writes a wish down; gives its id. */
+/** Inserts a request; returns its id. */
 export async function insertRequest(
   sql: Sql,
   wish: Pick<DataRequest, 'kind' | 'subject'> & {
@@ -75,12 +75,12 @@ export async function insertRequest(
   return id;
 }
 
-/** Says how far a wish is. */
+/** Records the progress of a request. */
 export async function noteProgress(id: string, done: number, total: number): Promise<void> {
   await pool().query('update data_requests set done = $2, total = $3 where id = $1', [id, done, total]);
 }
 
-/** Ends a wish. */
+/** Ends a request. */
 export async function endRequest(
   sql: Sql,
   id: string,

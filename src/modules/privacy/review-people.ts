@@ -1,6 +1,6 @@
 import type { PersonTable } from './person-table';
 
-/** Reviews of a person: their own words under their own name, so both go. */
+/** Reviews by a person: their own text under their own name, so both are deleted. */
 export const REVIEW_PEOPLE: PersonTable = {
   table: 'reviews',
   mine: `client_id = any(:clients) or written_by_id = any(:grants) or user_id = :user

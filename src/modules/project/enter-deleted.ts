@@ -7,8 +7,8 @@ import { allow } from '@/modules/access/table';
 import { findDeleted } from './queries/trash-repo';
 
 /**
- * The account of a project in the trash, for whoever may bring it back. Throws as for a project that is there: to
- * strangers it is nowhere.
+ * Returns the account of a project in the trash, for a requester who may restore it. Throws as for an existing project:
+ * other accounts get NOT_FOUND.
  */
 export async function enterDeleted(context: RequestContext, id: string): Promise<string> {
   const user = await context.user();

@@ -3,7 +3,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { closingDay } from '@/modules/picks/rules/selection-times';
 import type { ProductItem } from '@/modules/project/rules/product-rules';
 
-/** Finds a project's last days of picking, by how many days after its opening they are. */
+/** Returns the closing days of products, from their number of days after publishing. */
 async function closingDays(
   sql: Sql,
   event: string,
@@ -17,7 +17,10 @@ async function closingDays(
   return (days) => (project ? closingDay(days, project, now) : null);
 }
 
-/** Adds products to the end of a project's, with the cascades among them; gives their ids. In the caller's transaction. */
+/**
+ * Adds products at the end of a project's, with the cascades among them, in the caller's transaction; returns their
+ * ids.
+ */
 export async function insertProducts(
   sql: Sql,
   { account, event }: { account: string; event: string },

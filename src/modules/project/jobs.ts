@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
-/** Reminds of projects that close soon. Every quarter of an hour: mornings come at any of them, zone by zone. */
+/** Reminds of projects that close soon. Runs every quarter of an hour, since each time zone has its own morning. */
 const expiryReminders = defineJob({
   id: 'projects.expiry',
   input: z.object({}),

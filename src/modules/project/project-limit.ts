@@ -3,8 +3,8 @@ import { requireAllowed } from '@/core/errors/decision';
 import { decideProject } from '@/modules/money/rules/plan';
 
 /**
- * Throws PROJECT_LIMIT_REACHED where the account's plan has no place for one more project. Locks the subscription until
- * the transaction ends, so that two at once cannot pass together.
+ * Throws PROJECT_LIMIT_REACHED if the account's plan has no place for another project. Locks the subscription until the
+ * transaction ends, so that two concurrent calls cannot both pass.
  */
 export async function requireProjectRoom(sql: Sql, account: string): Promise<void> {
   const limits = await sql.query<{ limit: number | null }>(

@@ -1,17 +1,17 @@
 import { sayFault } from '@/core/errors/say-fault';
 import { once } from '@/core/process/state';
 
-/** What of a feature waits for the studio in its projects, for lists of many. */
+/** A feature's pending items in projects, for lists of many projects. */
 export interface ProjectWaits {
-  /** Message key of what is said of it (it is given `count`), with the feature's namespace. */
+  /** Message key of its text (with `count`), with the feature's namespace. */
   label: string;
-  /** The project's tab where it is settled. */
+  /** The project's tab that handles it. */
   tab: string;
-  /** How many wait in each of an account's projects; those where nothing does are left out. */
+  /** Returns the number of pending items in each of an account's projects; omits those without any. */
   count: (account: string, events: string[]) => Promise<Map<string, number>>;
 }
 
-/** Something that waits in a project. */
+/** Pending items in a project. */
 export interface WaitingThing {
   label: string;
   tab: string;
@@ -20,12 +20,12 @@ export interface WaitingThing {
 
 const known = () => once<Map<string, ProjectWaits>>('project-waits', () => new Map());
 
-/** Lets a feature say what waits in projects. */
+/** Registers a feature's pending items. */
 export function addProjectWaits(feature: string, waits: ProjectWaits): void {
   known().set(feature, waits);
 }
 
-/** What waits in an account's projects, by every feature; one that fails is left out. */
+/** Returns the pending items of an account's projects, by feature; omits a feature that fails. */
 export async function projectWaits(
   account: string,
   events: string[],
@@ -35,7 +35,9 @@ export async function projectWaits(
       try {
         return { label, tab, counts: await count(account, events) };
       } catch (error) {
-        console.error(`Feature "${feature}": what waits failed: ${sayFault(error)}`);
+        console.error(
+          `Feature "${feature}": could not count what is pending; the list omits it: ${sayFault(error)}`,
+        );
         return { label, tab, counts: new Map<string, number>() };
       }
     }),

@@ -4,12 +4,12 @@ import { PRESET_SETTINGS, type PresetParts } from '@/modules/project/rules/prese
 import type { NewProduct } from '@/modules/project/rules/product-rules';
 import { PRODUCT_RULES } from './product-columns';
 
-/** How a project is set up: what can be made again of it. Its day, its people and its photographs are not here. */
+/** The part of a project that can be copied: without its date, people and photographs. */
 export type Setup = Omit<PresetParts, 'name'>;
 
 type ProductRow = NewProduct & { id: string };
 
-/** Reads it; null where the project is gone. */
+/** Returns a project's setup; null if it does not exist. */
 export async function readSetup(eventId: string): Promise<Setup | null> {
   const row = await asSystem('the caller has entered this project').byId('events', eventId);
   if (!row) return null;

@@ -1,13 +1,13 @@
 import type { CollectionBeforeValidateHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
 
-/** What decides whether a row may be referred to. */
+/** The facts that decide whether a row may be referenced. */
 interface Owner {
   account: string | null;
   event: string | null;
 }
 
-/** Relations of a row lead up at most so far before they count as a cycle. */
+/** Maximum length of a chain of references before it counts as a cycle. */
 const MAX_STEPS = 100;
 
 interface Relation {
@@ -28,7 +28,9 @@ const idOf = (value: unknown): string | null =>
 
 type Found = Record<string, unknown> & { id: string };
 
-/** Reads in the request's own transaction, past access: whether a row is there is decided here, not by its reader. */
+/**
+ * Reads in the request's own transaction without access rules: existence is decided here, not by the reader's rights.
+ */
 const find = (req: PayloadRequest, collection: CollectionSlug, id: string): Promise<Found | null> =>
   req.payload.db.findOne<Found>({ collection, where: { id: { equals: id } }, req });
 
@@ -52,14 +54,14 @@ async function leadsRound(req: PayloadRequest, at: Relation, own: string, first:
   return row !== null;
 }
 
-/** Where both name one, they must name the same. */
+/** Whether both have a value and the values differ. */
 const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
 
 /**
- * Refuses a new reference to a row of another account, of another project, in the trash, to no row, or to the row itself over any number of
- * steps. Every relation of every collection is checked, for every write through Payload and every role: access rules
- * look only at the account a row names for itself. Without an account of its own a row takes that of its first relation.
- * People (`users`) without an account are clients and may be referred to by any. Throws INVALID_INPUT naming the fields.
+ * Refuses a new reference to a row of another account or project, in the trash, to no row, or to the row itself over
+ * any number of steps. Checks every relation of every collection, for every write through Payload and every role:
+ * access rules check only the row's own account. A row without an account takes that of its first relation. Users
+ * without an account are clients and may be referenced by any account. Throws INVALID_INPUT naming the fields.
  */
 export const checkRelations: CollectionBeforeValidateHook = async ({
   collection,

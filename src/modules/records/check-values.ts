@@ -9,23 +9,23 @@ interface Bounds {
   custom?: { holds?: TextRule };
 }
 
-/** The rule of a field, or null where the field has its own rules (Payload's lists of sessions). */
+/** Returns the rule of a field, or null if the field has its own rules (Payload's lists of sessions). */
 function ruleOf(field: FlattenedField): ValueRule | null {
   const { min, max, hasMany, custom } = field as Bounds;
   if (hasMany || Array.isArray((field as { relationTo?: unknown }).relationTo)) return null;
   return { type: field.type, holds: custom?.holds, min, max };
 }
 
-/** A switch is on or off: who empties it gets what it is by itself. */
+/** Replaces an emptied switch by its default. */
 function fillSwitch(field: FlattenedField, data: Record<string, unknown>): void {
   if (field.type !== 'checkbox' || data[field.name] !== null) return;
   data[field.name] = field.defaultValue === true;
 }
 
 /**
- * Refuses a written value that its field cannot hold: a number out of range, a line break in a name, a time zone that is
- * none. Values that a row has already are left alone, so that an old row can still be changed. Runs for every write through
- * Payload, in every role. Throws INVALID_INPUT naming the fields.
+ * Refuses a written value that its field cannot hold: a number out of range, a line break in a name, an unknown time
+ * zone. Ignores unchanged values, so that an old row can still be changed. Runs for every write through Payload, in
+ * every role. Throws INVALID_INPUT naming the fields.
  */
 export const checkValues: CollectionBeforeValidateHook = ({ collection, data = {}, originalDoc = {} }) => {
   const problems: Record<string, FieldProblem> = {};

@@ -7,20 +7,20 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2999;
 
-/** Largest number of a field that names no range of its own: queries and drivers read such columns as 32-bit integers. */
+/** Maximum of a field without its own range: queries and drivers read such columns as 32-bit integers. */
 export const NUMBER_MAX = 2 ** 31 - 1;
 
-/** True for an id as our tables have them. */
+/** Whether a value has the format of our tables' ids. */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-/** True for an instant that PostgreSQL can store: ISO 8601 between the years 1800 and 2999. */
+/** Whether a text is a moment that PostgreSQL can store: ISO 8601 between the years 1800 and 2999. */
 export function isPayloadDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d([T ][\d:.]{4,16}(Z|[+-]\d\d:?\d\d)?)?$/.test(value)) return false;
   const year = new Date(value).getUTCFullYear();
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** True for a day of the calendar, `2027-03-26`: 30 February is none. */
+/** Whether a text is an existing date, `2027-03-26`: 30 February is none. */
 export function isCalendarDay(value: string): boolean {
   return (
     /^\d{4}-\d\d-\d\d$/.test(value) &&
@@ -40,7 +40,7 @@ export const TEXT_RULES = {
   host: (value: string) => website_domain.safeParse(value).data === value,
   page_address: (value: string) => facebook_page_url.safeParse(value).data === value,
   embed_sites: (value: string) => readEmbedSites(value) !== null,
-  /** The name in front of an address in a header. */
+  /** The display name of an address in a header. */
   header_name: (value: string) => /^[^\p{Cc}<>"]*$/u.test(value),
   currency: (value: string) => /^[A-Z]{3}$/.test(value),
   country: (value: string) => /^[A-Z]{2}$/i.test(value),
@@ -50,7 +50,7 @@ export const TEXT_RULES = {
 
 export type TextRule = keyof typeof TEXT_RULES;
 
-/** What a value must be, as far as its field says it. */
+/** The rule for a value, from its field's definition. */
 export interface ValueRule {
   type: string;
   holds?: TextRule | undefined;
@@ -58,7 +58,7 @@ export interface ValueRule {
   max?: number | undefined;
 }
 
-/** Control characters, except those a text of several lines has. */
+/** Control characters; multi-line texts may contain some of them. */
 const CONTROL = /\p{Cc}/u;
 const CONTROL_OF_LINES = /(?![\t\n\r])\p{Cc}/u;
 
@@ -78,13 +78,13 @@ function numberProblem(value: unknown, { min, max }: ValueRule): FieldProblem | 
   return value > most ? { code: 'less_than_or_equal_to', params: { count: most } } : null;
 }
 
-/** JSON columns refuse NUL and lone surrogates, wherever they are in the value. */
+/** JSON columns refuse NUL and lone surrogates anywhere in the value. */
 function isStorableJson(value: unknown): boolean {
   const text = JSON.stringify(value) ?? 'null';
   return !/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(text.replaceAll('\\\\', ''));
 }
 
-/** What is wrong with a stored value, or null. Empty values are decided by the field's own `required`. */
+/** Returns what is wrong with a value, or null. The field's own `required` decides about empty values. */
 export function valueProblem(value: unknown, rule: ValueRule): FieldProblem | null {
   if (value === undefined || value === null) return null;
   switch (rule.type) {

@@ -10,10 +10,10 @@ function guard(collection: CollectionConfig): CollectionConfig {
     ...collection,
     hooks: {
       ...hooks,
-      // After a collection's own hooks: what they lock comes first, and what they put in is checked as well.
+      // After a collection's own hooks: their locks come first, and their values are checked as well.
       beforeOperation: [...(hooks.beforeOperation ?? []), holdRow],
       beforeValidate: [...(hooks.beforeValidate ?? []), checkValues, checkRelations],
-      // Before a collection's own: its rules read the moment that is stored.
+      // Before a collection's own: its rules read the stored time.
       beforeChange: [...(trash ? [keepTrashTime] : []), ...(hooks.beforeChange ?? [])],
       beforeDelete: [...(trash ? [refuseDeletion] : []), ...(hooks.beforeDelete ?? [])],
     },
@@ -21,8 +21,8 @@ function guard(collection: CollectionConfig): CollectionConfig {
 }
 
 /**
- * A plugin of Payload that puts the rules of rows on every collection, the core's and the features': it must be the last
- * plugin. Operations that write by SQL keep these rules themselves.
+ * A Payload plugin that adds the rules of rows to every collection, of core and features: it must be the last plugin.
+ * Operations that write SQL apply these rules themselves.
  */
 export const guardRecords = (config: Config): Config => ({
   ...config,

@@ -3,7 +3,7 @@ import { TRASH_DAYS } from '@/core/constants';
 import { sqlOf } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 
-/** What a write does to a row of a collection with a trash. */
+/** Returns what a write does to a row of a collection with a trash. */
 export function trashMove(
   data: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
@@ -14,8 +14,8 @@ export function trashMove(
 }
 
 /**
- * The database says when a row goes into the trash, whatever time was sent, and lets it come back for `TRASH_DAYS`. Throws
- * NOT_FOUND after that: it may be half gone.
+ * The database sets the time of deletion, whatever was sent, and allows restoring for `TRASH_DAYS`. Throws NOT_FOUND
+ * after that, because the purge may have begun.
  */
 export const keepTrashTime: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const move = trashMove(data, originalDoc);
@@ -28,7 +28,10 @@ export const keepTrashTime: CollectionBeforeChangeHook = async ({ data, original
   return { ...data, deletedAt: move === 'deleted' ? rows[0]?.now.toISOString() : null };
 };
 
-/** A row of a collection with a trash is marked as deleted, never deleted: the nightly purge ends it with what hangs on it. */
+/**
+ * Refuses to delete a row of a collection with a trash: it is marked as deleted, and the nightly purge removes it with
+ * its dependents.
+ */
 export const refuseDeletion: CollectionBeforeDeleteHook = () => {
   throw new KeepersError('RECORD_READ_ONLY');
 };

@@ -2,8 +2,8 @@ import { bareHost } from '@/core/text/site-name';
 import { originOfSite, type Site } from './site';
 
 /**
- * Where a page of a site stands, if it was asked for on another of the site's hosts than its main one: the same path and
- * query there. Null on the main one: nothing leads to itself.
+ * Returns the address of a page on the site's main host if it was requested on another one: same path and query. Null
+ * on the main host, to avoid a redirect loop.
  */
 export function canonicalOf(site: Site, host: string, address: string): string | null {
   if (!site.domain || bareHost(host) === site.domain || !address.startsWith('/')) return null;

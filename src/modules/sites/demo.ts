@@ -4,12 +4,12 @@ import { publishSite } from './operations/publish-site';
 import { makeDemoPlatform } from './platform/demo-platform';
 import { withSamplesTaken } from './rules/samples';
 
-/** Its site's template. */
+/** The template of the demo site. */
 const TEMPLATE = 'folio';
-/** Photographs of a gallery that are shown on the demo studio's site. */
+/** Photographs per gallery on the demo studio's site. */
 const OF_EACH = 5;
 
-/** Gives the demo studio a website of its own photographs, published, where it has none yet. */
+/** Creates and publishes a website of the demo studio's own photographs, unless it has one. */
 export async function makeDemoSite(studio: {
   account: string;
   galleries: { event: string; gallery: string }[];
@@ -32,7 +32,7 @@ export async function makeDemoSite(studio: {
     rows.map(({ id }) => id),
   );
   const { document } = begun;
-  // The demo studio is the one the template speaks of.
+  // The template's starter text describes the demo studio, so its samples count as facts.
   await sql.query('update sites set draft = $2 where account_id = $1', [
     account,
     JSON.stringify(withSamplesTaken(document)),

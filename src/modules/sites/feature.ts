@@ -5,7 +5,7 @@ import { sitePictures } from './collections/pictures';
 import { sites as siteRows, siteVersions } from './collections/sites';
 import { permissions } from './permissions';
 
-/** What an operation alone may write. */
+/** Written by operations alone, not by Payload's API. */
 const byOperation = { create: () => false, update: () => false };
 
 /** Websites: photographers', and the platform's own. */
@@ -14,7 +14,7 @@ export const sites = {
   permissions,
   collections: [siteRows, siteVersions, sitePictures, siteDomains, siteInquiries],
   extend: {
-    // The client agreed that photographs of the project are shown on the site.
+    // When the client agreed to the publication of the project's photographs on the site.
     events: [{ name: 'site_consent_at', type: 'date', access: byOperation } as Field],
   },
 };

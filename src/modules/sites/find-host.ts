@@ -4,13 +4,13 @@ import { HOST_MAX, type HostPlace, placeOfHost } from '@/core/text/site-name';
 import { hearSites, hearsOfSites } from './page-store';
 import { findSite, findSiteByDomain, type Site } from './site';
 
-/** Whose host was asked; `site` where it is somebody's. */
+/** The kind of a host; `site` if a site is served on it. */
 export interface FoundHost {
   kind: Exclude<HostPlace['kind'], 'elsewhere'>;
   site: Site | null;
 }
 
-/** Hosts a process remembers; a stranger who asks by ever other names empties the list, no more. */
+/** Maximum number of cached hosts; requests with random hosts only clear the cache. */
 const MAX_HOSTS = 10_000;
 const OLD_MS = 60_000;
 
@@ -36,13 +36,13 @@ async function ask(host: string): Promise<FoundHost> {
   if (place.kind !== 'elsewhere') return { kind: place.kind, site: null };
   const site = await findSiteByDomain(place.host);
   if (site) return { kind: 'site', site };
-  // In development the platform is asked by many names: over tunnels, from phones.
+  // In development the platform has many names: through tunnels, from phones.
   return { kind: dev ? 'platform' : 'nobody', site: null };
 }
 
-/** Whose host this is (`Host`, as it was asked), from memory where it is known. Any change of a site is heard. */
+/** Resolves the `Host` header of a request, cached until any site changes. */
 export async function findHost(host: string): Promise<FoundHost> {
-  // No name in DNS is longer: nothing is asked or remembered for it.
+  // DNS names are never longer: neither queried nor cached.
   if (host.length > HOST_MAX) return { kind: 'nobody', site: null };
   const k = known();
   const kept = k.hosts.get(host);

@@ -3,7 +3,7 @@ import { defineJob } from '@/core/jobs/define-job';
 import { PUBLISH } from './operations/schedule-site';
 import { DRAW } from './operations/take-pictures';
 
-/** Draws a picture of a site in every size. */
+/** Renders a picture of a site in every size. */
 const drawPictureJob = defineJob({
   id: DRAW.id,
   input: z.object({ picture: z.string(), again: z.boolean().default(false) }),
@@ -15,7 +15,7 @@ const drawPictureJob = defineJob({
   }),
 });
 
-/** Every five minutes: looks again at domains whose time has come. */
+/** Every five minutes: checks the domains that are due. */
 const lookAtDomainsJob = defineJob({
   id: 'sites.look-at-domains',
   input: z.object({}),
@@ -27,7 +27,7 @@ const lookAtDomainsJob = defineJob({
   }),
 });
 
-/** Publishes what was scheduled for a site, once its time has come. */
+/** Publishes a site's scheduled state when its time has come. */
 const publishScheduledJob = defineJob({
   id: PUBLISH.id,
   input: z.object({ site: z.string(), user: z.string().nullable() }),

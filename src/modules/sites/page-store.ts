@@ -6,7 +6,7 @@ import { describeFault } from '@/core/errors/describe-fault';
 import { once } from '@/core/process/state';
 import type { DrawnSite } from './site-drawer';
 
-/** A page as it is sent: packed once, for everybody. */
+/** A page as it is sent: compressed once, for all visitors. */
 export interface KeptPage extends Omit<DrawnSite, 'body'> {
   etag: string;
   plain: Buffer;
@@ -21,19 +21,21 @@ interface Kept {
 
 interface Store {
   sites: Map<string, Kept>;
-  /** Counts the news of a site: what was begun before is not kept. */
+  /** Counts the changes of a site: pages whose rendering began before a change are not cached. */
   news: Map<string, number>;
   all: number;
-  /** Changes are heard: only then is anything kept. */
+  /** Whether changes are subscribed to: only then are pages cached. */
   watched: boolean;
   hears: Set<() => void>;
   drawing: Map<string, Promise<KeptPage | null>>;
 }
 
-/** Of one site, and of all sites' pages together. */
+/** Cached pages of one site, and of all sites together. */
 const MAX_PAGES = 500;
 const MAX_SITES = 2000;
-/** A page is drawn anew after this, whatever was told: a feature's block may show what nobody tells of. */
+/**
+ * A page is rendered again after this time even without a change: a feature's block may show data that emits no events.
+ */
 const OLD_MS = 60_000;
 const PLATFORM = 'platform';
 
@@ -50,7 +52,7 @@ const store = () =>
 const squeeze = promisify(gzip);
 const press = promisify(brotliCompress);
 
-/** Draws what may have changed anew: one site's pages, or everybody's. */
+/** Invalidates cached pages: one site's, or all sites'. */
 export function forgetSite(account: string | null): void {
   const s = store();
   if (account === null) {
@@ -63,10 +65,10 @@ export function forgetSite(account: string | null): void {
   for (const hear of s.hears) hear();
 }
 
-/** Calls back at any change of any site: hosts, names. */
+/** Subscribes to any change of any site: hosts, names. */
 export const hearSites = (hear: () => void): void => void store().hears.add(hear);
 
-/** Listens for what the database tells of sites (`keepers_sites`: an account's id, or `platform`). */
+/** Listens to the database's notifications about sites (`keepers_sites`: an account's id, or `platform`). */
 export async function watchSites(): Promise<() => void> {
   return listen('keepers_sites', {
     message: (account) => forgetSite(account),
@@ -77,10 +79,10 @@ export async function watchSites(): Promise<() => void> {
   });
 }
 
-/** Whether this process hears of changes, and may remember what it read. */
+/** Whether this process is notified of changes, and may cache what it read. */
 export const hearsOfSites = (): boolean => store().watched;
 
-/** The site's name here: an account's id, or the platform's. */
+/** Returns the cache key of a site: an account's id, or the platform's. */
 export const storeKey = (account: string | null): string => account ?? PLATFORM;
 
 const newsOf = (site: string) => `${store().all}.${store().news.get(site) ?? 0}`;
@@ -108,7 +110,7 @@ function keep(site: string, key: string, page: KeptPage): void {
   s.sites.set(site, kept);
 }
 
-/** Draws a page once, whoever asks for it meanwhile, and keeps it unless the site changed in between. */
+/** Renders a page once for all concurrent requests, and caches it unless the site changed meanwhile. */
 function drawOnce(
   site: string,
   key: string,
@@ -130,7 +132,10 @@ function drawOnce(
   return work;
 }
 
-/** A page of a site from memory, or drawn. An old one is sent and drawn anew meanwhile. Null where the site has none there. */
+/**
+ * Returns a page of a site, cached or rendered. A stale one is sent while it is rendered again. Null if the site has no
+ * such page.
+ */
 export async function pageOf(
   site: string,
   key: string,
@@ -141,7 +146,9 @@ export async function pageOf(
   if (Date.now() - kept.drawnAt > OLD_MS) {
     kept.drawnAt = Date.now();
     void drawOnce(site, key, draw).catch((error: unknown) =>
-      console.error(`A site was not rendered again: ${describeFault(error)}`),
+      console.error(
+        `Could not render a cached page again; the cached copy is served: ${describeFault(error)}`,
+      ),
     );
   }
   return kept;

@@ -4,22 +4,22 @@ import type { KnownSiteBlock } from './site-block';
 import type { SiteDrawer } from './site-drawer';
 import type { SiteTemplate } from './site-template';
 
-/** What sites' pages are made of, as the composition root found it. */
+/** The parts for sites that the composition root registers. */
 export interface SiteParts {
   blocks: readonly KnownSiteBlock[];
   views: Views;
   templates: readonly SiteTemplate[];
-  /** The feature that draws sites; none where websites are switched off. */
+  /** The feature that renders sites; null if websites are switched off. */
   drawer: SiteDrawer | null;
 }
 
 const held = () => once<{ parts: SiteParts | null }>('site-parts', () => ({ parts: null }));
 
-/** Names what sites' pages are made of. */
+/** Registers the parts for sites. */
 export function addSiteParts(parts: SiteParts): void {
   held().parts = parts;
 }
 
-/** What sites' pages are made of; nothing where nothing was named (a worker). */
+/** Returns the parts for sites; empty without registration (a worker). */
 export const siteParts = (): SiteParts =>
   held().parts ?? { blocks: [], views: {}, templates: [], drawer: null };

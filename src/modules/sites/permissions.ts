@@ -9,7 +9,10 @@ const EVERYONE = {
   operator: 'all',
 } as const;
 
-/** Staff work on the site, its owner publishes it and gives it domains. The raw tables have no rows: they are closed. */
+/**
+ * Staff edit the site; its owner publishes it and manages its domains. The raw tables have no rows here, so they are
+ * closed.
+ */
 export const permissions = {
   'site.visit': EVERYONE,
   'site.edit': STAFF,

@@ -1,6 +1,6 @@
 import type { PersonTable } from '@/modules/privacy/person-tables';
 
-/** Who asked a studio something over its site. */
+/** Tables with data of people who sent an inquiry. */
 export const sitePeople: readonly PersonTable[] = [
   {
     table: 'site_inquiries',

@@ -1,18 +1,18 @@
-/** Whose pictures the platform's own site has, in place of an account. */
+/** Owner of the platform's own pictures, in place of an account's id. */
 export const PLATFORM_PICTURES = 'platform';
 
 const ADDRESS =
   /^\/_site\/p\/([0-9a-f-]{36}|platform)\/([0-9a-f-]{36})\/([0-9a-f]{12})\/(\d{2,4}|card)\.(avif|webp|jpg)$/;
 
-/** Where a site's picture is asked for, without width and format. `version` is the beginning of its bytes' hash. */
+/** Returns the address of a site's picture, without width and format. `version` is the beginning of its bytes' hash. */
 export const sitePictureBase = (owner: string, id: string, version: string): string =>
   `/_site/p/${owner}/${id}/${version}`;
 
-/** Where a picture's file lies in storage; a prefix of the folder of all its files without `file`. */
+/** Returns the storage key of a picture's file; without `file` the prefix of all its files. */
 export const sitePictureKey = (owner: string, id: string, version: string, file = ''): string =>
   `sites/${owner}/${id}/${version}/${file}`;
 
-/** The parts of a picture's address, or null for what is none. */
+/** Parses a picture's address; null if it is none. */
 export function readPictureAddress(path: string) {
   const found = ADDRESS.exec(path);
   if (!found) return null;

@@ -5,11 +5,11 @@ import { SECURITY_HEADERS } from '@/core/http/guard-request';
 import { bareHost } from '@/core/text/site-name';
 import { findHost } from './find-host';
 
-/** Where a proxy asks whether it may get a certificate for a name. */
+/** The path at which a proxy asks whether it may request a certificate for a name. */
 const ASKED = '/_site/certificate';
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Whether a proxy of this machine asks for itself, or one that knows the secret; what a proxy hands on does not count. */
+/** Whether the request is from a local proxy itself, or has the secret; forwarded requests do not count. */
 function mayAsk({ headers, socket }: IncomingMessage, secret: string | null): boolean {
   const { certificateSecret } = env();
   if (certificateSecret && secret !== null && same(secret, certificateSecret)) return true;
@@ -25,8 +25,8 @@ async function isServed(name: string): Promise<boolean> {
 }
 
 /**
- * `GET /_site/certificate?domain=`: 200 for a name that is the platform's or a site's, else 404, so that a proxy gets no
- * certificates for names of strangers. Says whether this was asked.
+ * `GET /_site/certificate?domain=`: 200 for a name of the platform or a site, else 404, so that a proxy requests no
+ * certificates for unknown names. Returns whether it handled the request.
  */
 export async function serveCertificate(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = URL.parse(request.url ?? '', 'http://localhost');

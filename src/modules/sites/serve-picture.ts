@@ -8,8 +8,8 @@ const YEAR = 365 * 24 * 3600;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
- * Answers `/_site/p/…`: pictures of a site on its own hosts, and on the platform's, where it is worked on. One site's are
- * not there on another's. Says whether it did.
+ * Serves `/_site/p/…`: pictures of a site on its own hosts, and on the platform's, where it is edited. Pictures of
+ * another site are not found. Returns whether it handled the request.
  */
 export async function serveSitePicture(
   request: IncomingMessage,
@@ -33,6 +33,6 @@ export async function serveSitePicture(
     return true;
   }
   const key = sitePictureKey(asked.owner, asked.id, asked.version, `${asked.name}.${asked.format}`);
-  // Always by ourselves: what a proxy sends in our place is said for galleries' pictures, on the platform's host.
+  // Never by the proxy: its accelerated paths are configured for galleries' pictures, on the platform's host.
   return sendPicture(request, response, key, headers);
 }

@@ -11,7 +11,7 @@ import { siteJobs } from './jobs';
 import { sitePeople } from './person-tables';
 import { plansBlock } from './platform/plans';
 
-/** What websites answer and do. */
+/** Endpoints, jobs and other server parts of websites. */
 export const sites = {
   id: 'sites',
   endpoints: [

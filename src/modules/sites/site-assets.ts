@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { once } from '@/core/process/state';
 
-/** What was built for sites' pages: styles by template, scripts and fonts by name, as addresses below `/_site/`. */
+/** Built files of sites' pages: styles by template, scripts and fonts by name, as addresses below `/_site/`. */
 export interface SiteAssets {
-  /** The style of a template, as text: it stands in the page. */
+  /** The style of a template, as text: it is inlined into the page. */
   styles: Record<string, string>;
   /** `menu` → `/_site/menu-3F2A.js`. */
   scripts: Record<string, string>;
@@ -12,14 +12,14 @@ export interface SiteAssets {
   fonts: Record<string, string>;
 }
 
-/** Where sites' pages ask for what was built for them. */
+/** Address prefix of built files. */
 export const SITE_FILES = '/_site/';
 const NOTHING: SiteAssets = { styles: {}, scripts: {}, fonts: {} };
 
-/** The folder sites' styles, scripts and fonts are built into. */
+/** Returns the folder of the built styles, scripts and fonts. */
 export const siteAssetFolder = (): string => path.resolve('dist', 'site');
 
-/** What was built; read again where it was built again. Nothing where it was not. */
+/** Returns the built files, read again after a new build. Empty without a build. */
 export function siteAssets(): SiteAssets {
   const kept = once('site-assets', () => ({ at: -1, assets: NOTHING }));
   const file = path.join(siteAssetFolder(), 'manifest.json');

@@ -7,44 +7,47 @@ import type { Resolved } from '@/modules/sites/rules/site-fields';
 import { type SiteField, siteForm } from '@/modules/sites/rules/site-form';
 import type { Site } from './site';
 
-/** What a block's data is read by: its settings, the site and the reader's language. */
+/** Input of a block's `load`: its settings, the site and the reader's language. */
 export interface SiteBlockRequest<Settings> {
   site: Site;
   locale: Locale;
   settings: Settings;
-  /** The site is being worked on: what is missing may be shown as missing. */
+  /** The builder's preview: missing content may be shown as missing. */
   draft: boolean;
-  /** Which part of a long list is looked at: the number an address may end with (`/clients/2`). */
+  /** The current part of a long list: the number at the end of an address (`/clients/2`). */
   part: number;
 }
 
-/** A piece of a site's page, which a photographer puts where she likes. */
+/** A piece of a site's page, which the photographer can add anywhere. */
 export interface SiteBlock<Settings = unknown> {
-  /** `reviews.wall`: the key of its view in the feature's `ui/pages.ts`, too. */
+  /** `reviews.wall`: also the key of its view in the feature's `ui/pages.ts`. */
   id: string;
-  /** What she may choose of it; everything has a default, so that a block can be put down and looked at. */
+  /** Its settings; each has a default, so that a new block renders at once. */
   settings: z.ZodType<Settings>;
-  /** What it says when it is put down: texts to be written over. */
+  /** Its initial content: texts to be overwritten. */
   starter?: object;
-  /** Its texts are facts about the studio (testimonials, prices, a biography): what it begins with is kept from visitors as a sample. */
+  /**
+   * Its texts are facts about the studio (testimonials, prices, a biography): its starter is a sample, hidden from
+   * visitors.
+   */
   statesFacts?: boolean;
-  /** Where it may stand: on photographers' sites (the default), the platform's own, or both. */
+  /** Where it can be used: photographers' sites (the default), the platform's own, or both. */
   on?: 'site' | 'platform' | 'both';
-  /** Scripts of `islands/` its view wants, by their names; it must be of use without them. */
+  /** Names of the scripts in `islands/` that its view needs; it must work without them. */
   islands?: readonly string[];
   /**
-   * What its view is drawn from, as plain data; null where there is nothing to show yet, and nothing is drawn. Without it
-   * the settings themselves, in the reader's language.
+   * Returns plain data for its view; null if there is nothing to show yet, and it is omitted. Defaults to the settings,
+   * in the reader's language.
    */
   load?: (request: SiteBlockRequest<Resolved<Settings>>) => Promise<object | null> | object | null;
-  /** How many parts its list has there: then its page's address may end with each one's number. */
+  /** Returns how many parts its list has: then its page's address may end with a part's number. */
   parts?: (site: Site) => Promise<number>;
 }
 
-/** A block with the form that is made from its settings. */
+/** A block with the form generated from its settings. */
 export type KnownSiteBlock = SiteBlock & { form: SiteField[] };
 
-/** Types a block by its settings; throws at start where they have no defaults, or a form cannot ask for them. */
+/** Types a block by its settings; throws at start if they lack defaults, or have no form field. */
 export function defineSiteBlock<Settings>(block: SiteBlock<Settings>): KnownSiteBlock {
   if (!block.settings.safeParse({}).success)
     throw new Error(`Site block "${block.id}": every setting needs a default.`);
@@ -57,7 +60,7 @@ const PLAIN: Omit<Resolver, 'locale'> = {
   prose: (text) => text,
 };
 
-/** Loads a block of a site with settings as they were stored. Throws INVALID_INPUT for settings it does not take. */
+/** Loads a block of a site with stored settings. Throws INVALID_INPUT for invalid settings. */
 export async function loadSiteBlock(
   block: KnownSiteBlock,
   {
@@ -78,6 +81,6 @@ export async function loadSiteBlock(
   return block.load ? block.load({ site, locale, settings: resolved as never, draft, part }) : resolved;
 }
 
-/** Whether a block was refused for what it was given, and not by a fault. */
+/** Whether an error means invalid settings, not a failure. */
 export const refusesSettings = (error: unknown): boolean =>
   isKeepersError(error) && error.code === 'INVALID_INPUT';

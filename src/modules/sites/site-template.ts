@@ -5,7 +5,7 @@ import type { SiteLinkTo, SitePicture } from '@/modules/sites/rules/site-fields'
 /** Values of custom properties, by their names without `--`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** What a template's layout draws around a page's blocks. */
+/** Input of a template's layout, which surrounds a page's blocks. */
 export interface LayoutProps {
   site: {
     name: string;
@@ -15,7 +15,7 @@ export interface LayoutProps {
     phone: string | null;
     home: string;
   };
-  /** `name` is what the page is called in menus; the home page is `home`. */
+  /** `name` is the page's name in menus; the home page is `home`. */
   page: { title: string; home: boolean };
   menu: (SiteLinkTo & { current: boolean })[];
   footer: { text: string; links: SiteLinkTo[]; social: { name: string; href: string }[] };
@@ -24,7 +24,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** A website's theme: its voice, its colours and type to choose from, what stands around pages, and its own blocks. */
+/** A website's theme: fonts, color and type variations, layout, and its own blocks. */
 export interface SiteTemplate {
   id: string;
   /** Names of it and of its variations, in each language. */
@@ -34,11 +34,11 @@ export interface SiteTemplate {
   >;
   palettes: Record<string, Tokens>;
   types: Record<string, Tokens>;
-  /** Font files to be fetched with the page, by the beginning of their names (`cormorant-latin-wght-normal`). */
+  /** Font files to preload, by the beginning of their names (`cormorant-latin-wght-normal`). */
   preload: Partial<Record<Locale, readonly string[]>>;
   Layout: ComponentType<LayoutProps>;
-  /** Its own views of blocks, by the blocks' ids; others are drawn by the blocks' own views. */
+  /** Its own views of blocks, by block id; others use the blocks' own views. */
   blocks?: Record<string, ComponentType<never>>;
-  /** What a new site begins with: a document whose pictures are `photo:0`, `photo:1`, … */
+  /** The first document of a new site, whose pictures are `photo:0`, `photo:1`, … */
   starter: unknown;
 }

@@ -4,15 +4,15 @@ import { KeepersError } from '@/core/errors/errors';
 import { DEFAULT_LOCALE, type Locale } from '@/core/i18n/locale';
 import { siteOrigin } from '@/core/text/site-name';
 
-/** A photographer's site: whose it is, and the face it has. */
+/** A photographer's site: its account, and the brand it shows. */
 export interface Site {
   account: string;
-  /** What its host begins with. */
+  /** The first label of its host. */
   name: string;
-  /** Its own domain, proved, that its other addresses lead to. */
+  /** Its own verified domain, to which its other addresses redirect. */
   domain: string | null;
   locale: Locale;
-  /** The studio is switched off: its site is read, and changes nothing. */
+  /** The studio is switched off: its site is read-only. */
   paused: boolean;
   /** The first of the account's brands. */
   brand: SiteBrand;
@@ -25,7 +25,7 @@ export interface SiteBrand {
   accent: string | null;
   email: string | null;
   phone: string | null;
-  /** Whose pages may show parts of the site in a frame, as stored. */
+  /** Sites that may embed parts of it in a frame, as stored. */
   embed_sites: string | null;
 }
 
@@ -38,7 +38,7 @@ const COLUMNS = `a.id as account, a.site_name as name, a.locale::text as locale,
 const FROM = `from accounts a left join lateral
   (select * from brands where account_id = a.id order by position, id limit 1) b on true`;
 
-/** The site whose host begins with this name, or null. */
+/** Returns the site of this name, or null. */
 export async function findSite(name: string): Promise<Site | null> {
   const { rows } = await pool().query<Site>({
     name: 'site-by-name',
@@ -48,7 +48,7 @@ export async function findSite(name: string): Promise<Site | null> {
   return rows[0] ?? null;
 }
 
-/** An account's site; null where it has chosen no name yet, unless that is no matter (`named: false`: an empty name). */
+/** Returns an account's site; null if it has no name yet, unless `named: false` (then the name is empty). */
 export async function siteOfAccount(account: string, { named = true } = {}): Promise<Site | null> {
   const { rows } = await pool().query<Site>({
     name: 'site-by-account',
@@ -60,7 +60,7 @@ export async function siteOfAccount(account: string, { named = true } = {}): Pro
   return site.name ? site : named ? null : { ...site, name: '' };
 }
 
-/** The site whose own domain this is (a bare name), once that was proved; null where it is nobody's. */
+/** Returns the site of this verified domain (a bare name); null without one. */
 export async function findSiteByDomain(name: string): Promise<Site | null> {
   const { rows } = await pool().query<Site>({
     name: 'site-by-domain',
@@ -71,14 +71,14 @@ export async function findSiteByDomain(name: string): Promise<Site | null> {
   return rows[0] ?? null;
 }
 
-/** The site a request came to. Throws NOT_FOUND on the platform's own host. */
+/** Returns the site of a request. Throws NOT_FOUND on the platform's own host. */
 export async function siteOf(context: { readonly site: string | null }): Promise<Site> {
   const site = context.site === null ? null : await siteOfAccount(context.site);
   if (!site) throw new KeepersError('NOT_FOUND');
   return site;
 }
 
-/** The platform's own site, which belongs to no account. */
+/** Returns the platform's own site, which belongs to no account. */
 export const platformSite = (): Site => ({
   account: '',
   name: '',
@@ -96,10 +96,10 @@ export const platformSite = (): Site => ({
   },
 });
 
-/** Where the platform itself is reached, without a trailing slash. */
+/** Returns the platform's origin, without a trailing slash. */
 export const originOfPlatform = (): string => env().publicUrl;
 
-/** Where a site is reached, without a trailing slash: its own domain, where it has one. */
+/** Returns a site's origin, without a trailing slash: its own domain, if it has one. */
 export function originOfSite({ name, domain }: Pick<Site, 'name' | 'domain'>): string {
   if (!domain) return siteOrigin(name, env().publicUrl);
   const { protocol, port } = new URL(env().publicUrl);

@@ -1,23 +1,23 @@
 import { pool, type Sql } from '@/core/db/pool';
 
-/** Rows of `table` that name a row of `of` in `column`, and mean nothing without it. */
+/** Rows of `table` that reference a row of `of` in `column` and are deleted with it. */
 export interface Dependent {
   table: string;
   column: string;
   of: string;
 }
 
-/** Columns that name their noun even where the database was not told. */
+/** Columns that reference their noun even without a foreign key in the database. */
 const NAMES = { event_id: 'events', gallery_id: 'galleries', product_id: 'products', media_id: 'media' };
-/** What an account keeps of what is gone. */
+/** Tables that an account keeps after their subject was deleted. */
 const KEPT = ['audit_entries'];
-/** Says that a studio was erased, and when; names nobody. */
+/** Records that and when a studio was erased; contains no names. */
 const WISHES = 'data_requests';
 
 /**
- * What hangs on what, read from the database itself, features' tables included: columns that may not be empty, and those
- * called after their noun (`event_id`). Others, as a cover, are emptied by the database. `whole`: a noun nothing of which
- * is kept, its history neither, and the column that names it.
+ * Reads the dependent tables from the database itself, including features' tables: columns that are not nullable, and
+ * those named after their noun (`event_id`). Nullable references, such as a cover, are set to null by the database.
+ * `whole`: a noun of which nothing is kept, not even its history, and the column that references it.
  */
 export async function readDependents(whole?: { of: string; column: string }): Promise<Dependent[]> {
   const { rows } = await pool().query<Dependent>(
@@ -37,8 +37,8 @@ export async function readDependents(whole?: { of: string; column: string }): Pr
 }
 
 /**
- * Removes up to `most` rows of what hangs on these rows of `of`, the deepest first. Gives how many went; 0 when nothing
- * hangs on them any more.
+ * Deletes up to `most` rows that depend on these rows of `of`, the deepest first. Returns how many; 0 when none are
+ * left.
  */
 export async function clearOut(
   sql: Sql,

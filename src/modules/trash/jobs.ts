@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
-/** Removes what was deleted more than thirty days ago: every night, before the files nothing names any more are swept. */
+/** Purges what was deleted more than thirty days ago: every night, before the sweep of unreferenced files. */
 const trashPurge = defineJob({
   id: 'trash.purge',
   input: z.object({}),
@@ -13,7 +13,7 @@ const trashPurge = defineJob({
       const purged = await (await import('@/modules/trash/operations/purge-trash')).purgeTrash();
       const said = Object.entries(purged).filter(([, count]) => count > 0);
       if (said.length > 0)
-        console.log(`trash: removed for good ${said.map(([noun, count]) => `${count} ${noun}`).join(', ')}`);
+        console.log(`trash: purged ${said.map(([noun, count]) => `${count} ${noun}`).join(', ')}`);
     },
   }),
 });

@@ -8,11 +8,11 @@ import { DELIVER_WEBHOOK } from './jobs';
 import { signedHeaders } from './sign';
 import { tellSwitchedOff } from './tell-switched-off';
 
-/** Characters of an answer the log keeps. */
+/** Characters of a response that the log stores. */
 const ANSWER = 300;
-/** Tries of one message the log keeps. */
+/** Attempts of one message that the log stores. */
 const KEPT = 30;
-/** Milliseconds a receiver has. */
+/** Timeout of a receiver in milliseconds. */
 const PATIENCE = 10_000;
 
 interface Outgoing {
@@ -40,9 +40,9 @@ async function findOutgoing(id: string, tries: number): Promise<Outgoing | null>
 }
 
 /**
- * Sends one message once and writes down what came of it; where it failed, asks for the next try after a pause that
- * grows. A worker that dies in between sends it again: receivers know it by its id. Nothing to do where it was sent,
- * asked for anew or switched off meanwhile.
+ * Makes one attempt to deliver a message and records the result; after a failure, enqueues the next with a growing
+ * pause. If the worker dies in between, the message is sent again: receivers deduplicate by its id. Does nothing if it
+ * was sent, requested again or switched off meanwhile.
  */
 export async function deliverWebhook({
   delivery,
@@ -78,7 +78,7 @@ async function post(out: Outgoing): Promise<Attempt> {
     const { name, message: said } = error as Error;
     if (name !== 'OutsideError') throw error;
     const trouble = troubleOfFault(said);
-    // How long a look-up took tells names of an inner network from unknown ones.
+    // The duration of a lookup would distinguish names of an internal network from unknown ones.
     return { ...attempt, ms: trouble === 'inside' ? 0 : Date.now() - started, trouble };
   }
 }
@@ -113,7 +113,7 @@ async function failed(sql: Sql, out: Outgoing, attempt: Attempt): Promise<void> 
       { delivery: out.id, tries: out.tries + 1 },
       { startAfter: pause, group: { id: out.webhook } },
     );
-  // Given up on, and nothing has arrived for a day: nobody is there any more.
+  // Switches the webhook off after a 410, or once a message is given up and nothing has arrived for a day.
   const gone = attempt.trouble === 'gone';
   const { rows } = await sql.query<{ why: 'gone' | 'failing' | null }>(
     `update webhooks set failing_since = coalesce(failing_since, now()),

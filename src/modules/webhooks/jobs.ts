@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
-/** Sends one message to one webhook, once; asks for the next try itself. */
+/** Makes one attempt to deliver a message to one webhook; enqueues the next attempt itself. */
 export const DELIVER_WEBHOOK = { id: 'webhooks.deliver' } as const;
 
-/** The jobs of webhooks. Two at once to one receiver: whoever is slow keeps nobody else waiting. */
+/** The jobs of webhooks. Two at once per receiver: a slow receiver does not delay the others. */
 export const webhookJobs: JobDefinition[] = [
   defineJob({
     id: DELIVER_WEBHOOK.id,

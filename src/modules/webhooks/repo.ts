@@ -1,17 +1,17 @@
 import { pool, type Sql } from '@/core/db/pool';
 import { type Attempt, type DeliveryState, EVERYTHING, LOG_DAYS } from '@/modules/webhooks/rules/webhook';
 
-/** A webhook as its screen shows it; its secret is told once, when it is made. Times ISO 8601 UTC. */
+/** A webhook as its screen shows it; its secret is shown once, when it is created. Times ISO 8601 UTC. */
 export interface WebhookView {
   id: string;
   account_id: string;
   url: string;
-  /** Names of what happens; `*` is everything. */
+  /** Names of events; `*` is all. */
   events: string[];
-  /** Since when nothing arrived. */
+  /** Since when all deliveries have failed. */
   failing_since: string | null;
   disabled_at: string | null;
-  /** `gone` or `failing` where it was switched off by itself. */
+  /** `gone` or `failing` if it was switched off automatically. */
   disabled_why: 'gone' | 'failing' | null;
   created_at: string;
   waiting: number;
@@ -22,13 +22,13 @@ export interface WebhookView {
 /** One message to a webhook. */
 export interface DeliveryView {
   id: string;
-  /** The same for every webhook that is told of it. */
+  /** The same for every webhook that gets the event. */
   happening_id: string;
   name: string;
   state: DeliveryState;
   tries: number;
   attempts: Attempt[];
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   next_at: string | null;
   created_at: string;
   ended_at: string | null;
@@ -56,22 +56,22 @@ const SELECT = `select w.id, w.account_id, w.url, w.events, w.failing_since, w.d
            max(ended_at) filter (where state = 'delivered') as last_delivered_at
       from webhook_deliveries where webhook_id = w.id and created_at > now() - interval '${LOG_DAYS} days') d`;
 
-/** An account's webhooks, the oldest first. */
+/** Returns an account's webhooks, oldest first. */
 export async function listWebhooks(account: string): Promise<WebhookView[]> {
   const { rows } = await pool().query<Row>(`${SELECT} where w.account_id = $1 order by w.id`, [account]);
   return rows.map(view);
 }
 
-/** A webhook, or null. */
+/** Returns a webhook, or null. */
 export async function findWebhook(id: string): Promise<WebhookView | null> {
   const { rows } = await pool().query<Row>(`${SELECT} where w.id = $1`, [id]);
   return rows[0] ? view(rows[0]) : null;
 }
 
-/** Messages of the log one page shows. */
+/** Messages per page of the log. */
 const PAGE = 50;
 
-/** What was sent to a webhook, the newest first; `before` is the id of the last one seen. */
+/** Returns the messages of a webhook, newest first; `before` is the id of the last one of the previous page. */
 export async function listDeliveries(
   webhook: string,
   { before = null, state = null }: { before?: string | null; state?: DeliveryState | null } = {},
@@ -90,7 +90,7 @@ export async function listDeliveries(
   }));
 }
 
-/** The account's webhooks that ask for something, by id. */
+/** Returns the ids of the account's webhooks that subscribe to an event. */
 export async function webhooksFor(sql: Sql, account: string, name: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>({
     name: 'webhooks-for',
@@ -100,6 +100,6 @@ export async function webhooksFor(sql: Sql, account: string, name: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether any webhook of the account asks for something. */
+/** Whether any webhook of the account subscribes to an event. */
 export const wantedByWebhook = async (sql: Sql, account: string, name: string): Promise<boolean> =>
   (await webhooksFor(sql, account, name)).length > 0;

@@ -1,14 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** How a secret begins, so that people and scanners know what it is. */
+/** Prefix of a secret, so that people and secret scanners recognize it. */
 const PREFIX = 'whsec_';
 
-/** A new secret, as it is shown once. */
+/** Returns a new secret, which is shown once. */
 export const newWebhookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /**
- * The headers of one message, by the Standard Webhooks convention: HMAC-SHA256 over `id.time.body`, one signature for each
- * secret. `time` in whole seconds since 1970: a receiver refuses what is minutes old, so nothing can be sent again.
+ * Returns the headers of one message, by the Standard Webhooks convention: HMAC-SHA256 over `id.time.body`, one
+ * signature for each secret. `time` in whole seconds since 1970: receivers refuse messages that are minutes old, which
+ * prevents replay.
  */
 export function signedHeaders(
   secrets: readonly string[],

@@ -3,7 +3,7 @@ import { LOG_DAYS } from '@/modules/webhooks/rules/webhook';
 
 const BATCH = 5000;
 
-/** Takes away what the log of messages keeps for longer than it should. */
+/** Deletes messages of the log whose retention has ended. */
 export async function sweepLog(): Promise<void> {
   for (let gone: number | null = BATCH; gone === BATCH; ) {
     ({ rowCount: gone } = await pool().query(

@@ -4,8 +4,8 @@ import { sendMail } from '@/core/mail/send-mail';
 import { studioReaders } from '@/modules/people/readers';
 
 /**
- * Writes to the studio that a webhook switched itself off, why, and where it is switched on again; in the transaction
- * that switches it off, so it is told once.
+ * Mails the studio that a webhook was switched off automatically, the reason, and where to switch it on; in the
+ * transaction that switches it off, so that it is sent once.
  */
 export async function tellSwitchedOff(
   sql: Sql,

@@ -6,7 +6,7 @@ import { enqueue } from '@/core/jobs/boss';
 import { DELIVER_WEBHOOK } from './jobs';
 import { wantedByWebhook, webhooksFor } from './repo';
 
-/** The words of a message: the same for every webhook and every try. */
+/** Returns the body of a message: the same for every webhook and every attempt. */
 const bodyOf = (happening: { id: string; name: string; account: string; at: string; data: object }): string =>
   JSON.stringify({
     id: happening.id,
@@ -16,7 +16,7 @@ const bodyOf = (happening: { id: string; name: string; account: string; at: stri
     data: happening.data,
   });
 
-/** Puts one message to one webhook on its way; again changes nothing. */
+/** Enqueues one message to one webhook. Idempotent. */
 export async function sendTo(
   sql: Sql,
   webhook: string,
@@ -33,11 +33,11 @@ export async function sendTo(
   return id ?? null;
 }
 
-/** Puts a message on its way to every webhook of the account that asks for it. Can run twice. */
+/** Enqueues a message to every webhook of the account that subscribes to the event. Idempotent. */
 export async function tellWebhooks(sql: Sql, happening: AnyHappening): Promise<void> {
   for (const webhook of await webhooksFor(sql, happening.account, happening.name))
     await sendTo(sql, webhook, happening);
 }
 
-/** Webhooks as a subscriber of events. */
+/** Webhooks as a subscriber of domain events. */
 export const webhookSubscriber: Subscriber = { wants: wantedByWebhook, deliver: tellWebhooks };

@@ -17,7 +17,7 @@ describe('cards of a wall', () => {
     expect(height).toBe(110);
   });
 
-  it('close up where one is taken away', () => {
+  it('close the gap when one is removed', () => {
     expect(placeCards([50, 80, 20, 20], three).places).toEqual([
       { x: 0, y: 0 },
       { x: 110, y: 0 },
@@ -26,9 +26,9 @@ describe('cards of a wall', () => {
     ]);
   });
 
-  it('are none', () => expect(placeCards([], three)).toEqual({ places: [], height: 0 }));
+  it('without cards, have no height', () => expect(placeCards([], three)).toEqual({ places: [], height: 0 }));
 
-  it('never lie on each other', () => {
+  it('never overlap', () => {
     const plan = fc.record({
       heights: fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 30 }),
       columns: fc.integer({ min: 1, max: 4 }),
@@ -49,7 +49,7 @@ describe('cards of a wall', () => {
   });
 });
 
-it('three columns from 600 on, else one', () => {
+it('have three columns from 600 px on, else one', () => {
   const wall = { columns: 3, wideFrom: 600 };
   expect([599, 600, 1200, 0].map((width) => columnsFor(width, wall))).toEqual([1, 3, 3, 1]);
 });

@@ -1,13 +1,13 @@
-/** Where the cards of a wall stand, in px from its upper corner at the side reading begins. */
+/** Positions of a wall's cards, in px from its upper inline-start corner. */
 export interface PlacedCards {
   places: { x: number; y: number }[];
-  /** Height of the whole. */
+  /** Height of the whole wall. */
   height: number;
 }
 
 /**
- * Masonry: each card, in order, goes to the column that is shortest so far, the first of equals. All columns are `width`
- * wide with `gap` between; lengths in px.
+ * Masonry: puts each card, in order, into the shortest column, the first of equals. All columns are `width` wide with
+ * `gap` between; lengths in px.
  */
 export function placeCards(
   heights: readonly number[],
@@ -23,6 +23,6 @@ export function placeCards(
   return { places, height: heights.length === 0 ? 0 : Math.max(...ends) - gap };
 }
 
-/** How many columns a container of this width has. */
+/** Returns the number of columns for a container of this width. */
 export const columnsFor = (width: number, wall: { columns: number; wideFrom: number }): number =>
   width >= wall.wideFrom ? wall.columns : 1;

@@ -17,7 +17,7 @@ const studio = {
   reviews: [review],
 };
 
-it('says the average of all, and each review with who wrote it', () => {
+it('has the average of all, and each review with its author', () => {
   expect(JSON.parse(structuredData(studio))).toMatchObject({
     '@type': 'ProfessionalService',
     aggregateRating: { ratingValue: 4.67, reviewCount: 3, bestRating: 5 },
@@ -25,7 +25,7 @@ it('says the average of all, and each review with who wrote it', () => {
   });
 });
 
-it('says nothing of ratings where there are none', () => {
+it('has no ratings without reviews', () => {
   const data = structuredData({ ...studio, average: null, total: 0, reviews: [] });
   expect(JSON.parse(data)).toEqual({
     '@context': 'https://schema.org',
@@ -36,7 +36,7 @@ it('says nothing of ratings where there are none', () => {
 });
 
 it.each(['</script><script>alert(1)</script>', '<!--<script>', '&lt;', '\u2028\u2029', '"}]}'])(
-  'stays data whatever is said: %j',
+  'stays data for the text %j',
   (content) => {
     const data = structuredData({
       ...studio,

@@ -1,17 +1,17 @@
-/** What search engines are told of a wall. */
+/** The wall's data for search engines. */
 export interface RatedStudio {
   name: string;
   url: string;
   description: string | null;
-  /** Exact over all public reviews; null where there are none. */
+  /** Exact over all public reviews; null without any. */
   average: number | null;
   total: number;
   reviews: { name: string; content: string; rating: number; written_at: string; reply: string | null }[];
 }
 
 /**
- * The studio and what is said of it, as schema.org has it, for a script element: nothing in it can end that element,
- * whatever a name or a text says.
+ * Returns the studio and its reviews as schema.org JSON for a script element; escaped, so that no name or text can end
+ * that element.
  */
 export function structuredData({ name, url, description, average, total, reviews }: RatedStudio): string {
   const data = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pool } from '@/core/db/pool';
 
-/** A review as it stands in the database; public unless said otherwise. */
+/** Inserts a review into the database; public by default. */
 export async function makeReview(
   account: string,
   more: {

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await sql('update accounts set active = true');
 });
 
-test('a visitor writes to the studio whose host it is, and nobody reads it before she published it', async () => {
+test('a visitor’s review goes to the host’s studio, and is private until published', async () => {
   const answer = await at('alma').post('/reviews', WORDS);
   expect(answer.status).toBe(201);
   expect(answer.json).toMatchObject({ ...WORDS, reviewer_name: 'Noa Bar', public: false, source: 'site' });
@@ -48,7 +48,7 @@ test('a visitor writes to the studio whose host it is, and nobody reads it befor
   expect((await at('alma').get('/reviews')).json).toMatchObject({ total: 0, average: null, reviews: [] });
 });
 
-test('the platform’s own host and hosts nobody has take none', async () => {
+test('the platform’s own host and unknown hosts refuse reviews', async () => {
   const asked = [new Browser(house.origin), at('nobody')].map((who) =>
     who.post('/reviews', WORDS, { csrf: false }),
   );
@@ -56,7 +56,7 @@ test('the platform’s own host and hosts nobody has take none', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('a plain form leads to thanks on the same host, where it can be taken back', async () => {
+test('a plain form redirects to thanks on the same host, with the withdrawal', async () => {
   const visitor = at('alma');
   expect((await visitor.page('/reviews/new')).status).toBe(200);
   expect(shown()).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('a form with a mistake comes back with what was typed', async () => {
+test('a form with a mistake is shown again with the typed values', async () => {
   const form = { ...FORM, rating: '', content: 'Typed with care' };
   const answer = await at('alma').send('POST', '/reviews', { form, headers: html });
   expect(answer.status).toBe(422);
@@ -97,7 +97,7 @@ test('a form with a mistake comes back with what was typed', async () => {
   });
 });
 
-test('nobody says whose account it is, that it is public, or where it is from', async () => {
+test('a visitor cannot set the account, the publication or the source', async () => {
   const more = {
     account: other.account,
     public: true,
@@ -112,7 +112,7 @@ test('nobody says whose account it is, that it is public, or where it is from', 
   ]);
 });
 
-test('one visitor writes five an hour', async () => {
+test('a visitor may write five an hour', async () => {
   const visitor = at('alma');
   await visitor.page('/reviews/new');
   const solved = async () => ({ recaptcha_token: await solveFor(visitor) });
@@ -123,7 +123,7 @@ test('one visitor writes five an hour', async () => {
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('where many strangers wrote, the next works for it', async () => {
+test('after many strangers the next must solve a proof of work', async () => {
   for (let i = 0; i < 30; i++) await makeReview(studio.account, { source: 'site' });
   const visitor = at('alma');
   const refused = await visitor.post('/reviews', WORDS);
@@ -133,7 +133,7 @@ test('where many strangers wrote, the next works for it', async () => {
   expect((await at('elsewhere').post('/reviews', WORDS)).status).toBe(201);
 });
 
-test('a studio that is switched off is read, and takes none', async () => {
+test('a paused studio’s wall is readable, and refuses reviews', async () => {
   await sql('update accounts set active = false where id = $1', [studio.account]);
   await makeReview(studio.account);
   expect((await at('alma').get('/reviews')).json).toMatchObject({ total: 1 });
@@ -143,7 +143,7 @@ test('a studio that is switched off is read, and takes none', async () => {
   expect(shown()).toMatchObject({ data: { open: false } });
 });
 
-test('a page of another origin writes nothing', async () => {
+test('a page of another origin cannot write', async () => {
   const visitor = at('alma');
   await visitor.page('/reviews/new');
   const answer = await visitor.send('POST', '/reviews', {

@@ -35,8 +35,8 @@ beforeAll(async () => {
       content: `Review ${i}`,
     });
   await makeReview(studio.account, { public: false, rating: 1, content: 'not looked at yet' });
-  await makeReview(studio.account, { deleted: true, rating: 1, content: 'taken away' });
-  await makeReview(other.account, { rating: 2, content: 'of somebody else' });
+  await makeReview(studio.account, { deleted: true, rating: 1, content: 'deleted' });
+  await makeReview(other.account, { rating: 2, content: 'of another studio' });
   pictured = await makeReview(studio.account, {
     rating: 5,
     written_at: '2026-09-01T10:00:00Z',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 
-test('a wall shows what is public of its own studio, newest first, and counts all of it', async () => {
+test('a wall shows its own studio’s public reviews, newest first, and counts all of them', async () => {
   const wall = await reviewsOf('alma');
   expect(wall).toMatchObject({ total: 4, average: 19 / 4, page: 1, pages: 1 });
   const contents = (wall.reviews as unknown as { content: string }[]).map(({ content }) => content);
@@ -61,7 +61,7 @@ test('on the platform’s own host there is no wall', async () => {
   }
 });
 
-test('its page tells search engines what it shows', async () => {
+test('its page has structured data for search engines', async () => {
   expect((await at('alma').page('/reviews')).status).toBe(200);
   const { data, site, title } = shown();
   expect(title).toContain('Studio Alma');
@@ -74,7 +74,7 @@ test('its page tells search engines what it shows', async () => {
   expect(data.structured).not.toContain('not looked at yet');
 });
 
-test('nobody says who wrote but by the name they gave', async () => {
+test('an author is shown by the given name alone', async () => {
   const wall = await reviewsOf('alma');
   for (const review of wall.reviews as unknown as object[])
     expect(Object.keys(review).sort()).toEqual(
@@ -82,18 +82,18 @@ test('nobody says who wrote but by the name they gave', async () => {
     );
 });
 
-test.each(['0', '-1', 'x', '1e9', '99'])('page %s is not there, and no mistake', async (page) => {
+test.each(['0', '-1', 'x', '1e9', '99'])('page %s answers 200, not an error', async (page) => {
   expect((await at('alma').page(`/reviews?page=${page}`)).status).toBe(200);
 });
 
 describe('the frame', () => {
-  test('is shown by nobody until the brand says who', async () => {
+  test('is refused everywhere until the brand names a site', async () => {
     const answer = await at('alma').page('/reviews/frame');
     expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
-  test('is shown by the sites the brand names, the page itself by none', async () => {
+  test('may be embedded by the sites the brand names, the page itself by none', async () => {
     await sql(`update brands set embed_sites = 'https://alma.test' where id = $1`, [studio.brand]);
     const frame = await at('alma').page('/reviews/frame');
     expect(frame.headers.get('x-frame-options')).toBeNull();
@@ -117,7 +117,7 @@ describe('a photograph beside a review', () => {
       ?.picture;
   };
 
-  test('is seen on its own host', async () => {
+  test('is served on its own host', async () => {
     expect(await told()).toMatchObject({ width: 1280, height: 853 });
     const answer = await picture();
     expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([

@@ -6,7 +6,7 @@ import { Pages } from './Pages';
 import { RatingHead } from './RatingHead';
 import { Wall } from './Wall';
 
-/** The wall alone, in another site's frame; the way to the whole of it opens outside. */
+/** The wall for another site's frame; its link to the whole wall opens outside. */
 export function FramePage({
   reviews,
   average,

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/view';
 import { buttonClass } from '@plugins/kit/view/parts';
 
-/** The way to newer and older reviews. */
+/** Links to newer and older reviews. */
 export function Pages({ page, pages }: { page: number; pages: number }) {
   const t = useT('reviews');
   if (pages <= 1) return null;

@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/view';
 import type { Rating } from '../wall-repo';
 import { Stars } from './Stars';
 
-/** The average as stars and as a number, and how many said so; nothing where nobody has. */
+/** The average as stars and number, with the count; nothing without reviews. */
 export function RatingHead({ average, total }: Rating) {
   const t = useT('reviews');
   if (average === null) return null;

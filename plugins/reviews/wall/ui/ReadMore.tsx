@@ -4,12 +4,12 @@ import { useT } from '@plugins/kit/view';
 import { READ_MORE } from '@plugins/kit/view/parts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What is known of a text: nothing yet, that it is short, that it is cut, on its way to its whole height (px), or open. */
+/** State of a text: not measured, short, cut, expanding to its full height (px), or open. */
 type Shown = 'unknown' | 'whole' | 'cut' | number | 'open';
 
 /**
- * A text that is cut where it is much longer than `height`, with a button that opens it. It is cut by style from the start,
- * so that nothing jumps; without script it is whole.
+ * A text that is cut if it is much longer than `height`, with a button that expands it. CSS cuts it from the start, so
+ * that nothing jumps; without script it is whole.
  */
 export function ReadMore({ height, children }: { height: number; children: ReactNode }) {
   const t = useT('reviews');

@@ -8,7 +8,7 @@ import type { WallReview } from '../wall-repo';
 import { ReadMore } from './ReadMore';
 import { Stars } from './Stars';
 
-/** A word with something to say of itself: shown beside the pointer's or the keyboard's place, and touched on a phone. */
+/** A word with a tooltip: shown on hover and focus, and by a touch on phones. */
 function Tip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -30,10 +30,10 @@ function Tip({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Where reviews are written; any other source is a page elsewhere, which is named. */
+/** Sources of this platform; any other is an external service, which is named. */
 const OWN = new Set(['project', 'site', 'csv']);
 
-/** One review: its stars, its words, whose they are, and what the studio said to it. */
+/** One review: stars, text, author, and the studio's reply. */
 export function ReviewCard({ review, studio }: { review: WallReview; studio: string }) {
   const t = useT('reviews');
   const format = useFormatter();
@@ -95,5 +95,5 @@ export function ReviewCard({ review, studio }: { review: WallReview; studio: str
   );
 }
 
-/** A source's own name, as it is written: `facebook` → Facebook. */
+/** Returns a source's display name: `facebook` → Facebook. */
 const sourceName = (source: string) => source.charAt(0).toUpperCase() + source.slice(1);

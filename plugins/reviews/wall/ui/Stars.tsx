@@ -5,7 +5,7 @@ import { cx } from '@plugins/kit/view/parts';
 
 const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z';
 
-/** A rating of 1 to 5, a part of a star too, as a picture with its number for those who do not see it. */
+/** A rating of 1 to 5, fractions included, as a picture with its number as text alternative. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const t = useT('reviews');
   return (

@@ -2,7 +2,7 @@
 
 import { ReviewForm, type ReviewFormProps } from '../../ui/ReviewForm';
 
-/** The form on a photographer's own site. */
+/** The review form on a photographer's own site. */
 export function VisitPage(props: ReviewFormProps) {
   return (
     <div className="mx-auto w-full max-w-xl">

@@ -8,7 +8,7 @@ import { hearLightbox, type Say } from './hear-lightbox';
 import { ReviewCard } from './ReviewCard';
 import { useMasonry } from './use-masonry';
 
-/** The cards of a wall: one below the other, or from 600 px on in three columns that close up. */
+/** The cards of a wall: one column, or masonry of three from 600 px on. */
 export function Wall({ reviews, studio }: { reviews: WallReview[]; studio: string }) {
   const t = useT('reviews');
   const ref = useMasonry();

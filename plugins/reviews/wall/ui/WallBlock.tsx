@@ -8,14 +8,14 @@ export interface WallBlockProps extends WallData {
   studio: string;
   /** Whether average and count are shown. */
   rating: boolean;
-  /** There are more than these. */
+  /** There are more reviews than these. */
   more: boolean;
 }
 
-/** Where reviews are written; any other source is a page elsewhere, which is named. */
+/** Sources of this platform; any other is an external service, which is named. */
 const OWN = new Set(['project', 'site', 'csv']);
 
-/** The newest reviews as a piece of a site's page: drawn once, in the template's own voice, without script. */
+/** The newest reviews as a block of a site's page: rendered once, in the template's style, without script. */
 export function WallBlock({ reviews, average, total, studio, rating, more }: WallBlockProps) {
   const t = useT('reviews');
   return (
@@ -78,7 +78,7 @@ function Review({ review, studio }: { review: WallReview; studio: string }) {
   );
 }
 
-/** Stars, filled by halves: how far is a class, as pages of sites carry no style of their own. */
+/** Stars, filled by halves: the fill is a class, since pages of sites have no inline style. */
 function Rating({ value }: { value: number }) {
   const t = useT('reviews');
   const halves = Math.round(Math.min(5, Math.max(0, value)) * 2);

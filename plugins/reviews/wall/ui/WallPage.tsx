@@ -11,18 +11,18 @@ export interface WallPageProps extends WallData {
   studio: string;
   /** Whether visitors may write. */
   open: boolean;
-  /** For search engines; cannot end its element. */
+  /** JSON for search engines; escaped, so that it cannot end its element. */
   structured: string;
 }
 
-/** What is said of a studio, as a page of its site. */
+/** The reviews of a studio as a page of its site. */
 export function WallPage({ reviews, average, total, page, pages, studio, open, structured }: WallPageProps) {
   const t = useT('reviews');
   return (
     <div className="flex flex-col gap-10">
       <script
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a letter HTML would read
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that HTML would read
         dangerouslySetInnerHTML={{ __html: structured }}
       />
       <div className="flex flex-wrap items-end justify-between gap-6">

@@ -1,12 +1,14 @@
 import { LIGHTBOX } from '@plugins/kit/view/parts';
 
-/** The lightbox's words, by their names. */
+/** Returns a text of the lightbox by its name. */
 export type Say = (word: 'close' | 'zoom' | 'failed' | 'next' | 'previous') => string;
 
-/** The pictures of a wall, in their order. */
+/** Returns the links of a wall's pictures, in order. */
 const linksOf = (wall: HTMLElement) => [...wall.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];
 
-/** Opens the picture of a link over the page; loaded when the first is asked for. Without script the link shows it alone. */
+/**
+ * Opens a link's picture over the page; loads the lightbox on first use. Without script the link opens the picture.
+ */
 async function open(wall: HTMLElement, link: HTMLAnchorElement, say: Say): Promise<void> {
   const { default: PhotoSwipe } = await import('photoswipe');
   const links = linksOf(wall);
@@ -41,7 +43,7 @@ async function open(wall: HTMLElement, link: HTMLAnchorElement, say: Say): Promi
   box.init();
 }
 
-/** Lets the pictures of a wall open over the page. Gives what ends it. */
+/** Opens the pictures of a wall in a lightbox. Returns the function that ends it. */
 export function hearLightbox(wall: HTMLElement, say: Say): () => void {
   const heard = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

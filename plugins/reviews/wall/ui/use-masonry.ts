@@ -4,10 +4,10 @@ import { RESIZE_DEBOUNCE_MS, WALL } from '@plugins/kit/view/parts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { columnsFor, placeCards } from '../rules/place-cards';
 
-/** Where a card stands of itself, in the rows the page came with; what it is moved by leaves that as it was. */
+/** Returns a card's position in the server-rendered rows; transforms do not change it. */
 const ownPlace = (card: HTMLElement) => ({ x: card.offsetLeft, y: card.offsetTop });
 
-/** Moves every card from its place in the rows to its place in the columns, and makes the wall as high as they are. */
+/** Moves every card from its row position to its column position, and sets the wall's height. */
 function arrange(wall: HTMLElement): void {
   const cards = [...wall.children] as HTMLElement[];
   const columns = columnsFor(wall.clientWidth, WALL);
@@ -29,9 +29,9 @@ function arrange(wall: HTMLElement): void {
 }
 
 /**
- * Masonry over the children of a grid: the page comes with its cards in rows, so that it is whole without script; with it
- * they close up, and do so anew where one grows, comes or goes, where the width changes (debounced), and once more after
- * two seconds, when fonts and pictures have come. Moves are eased from the second time on.
+ * Masonry over the children of a grid: the server renders cards in rows, complete without script; with script they
+ * move into columns, again when a card changes size, is added or removed, when the width changes (debounced), and once
+ * after two seconds, when fonts and pictures are loaded. Moves are animated from the second time on.
  */
 export function useMasonry(): RefObject<HTMLUListElement | null> {
   const ref = useRef<HTMLUListElement>(null);

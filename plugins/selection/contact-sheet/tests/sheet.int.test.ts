@@ -36,7 +36,7 @@ beforeAll(async () => {
   other = await makeProject(await makeStudio());
   owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
   client = await new Browser(house.origin).enter(project.code);
-  // Of all their pictures only the smallest can be drawn: whoever took another one would show a pale box.
+  // Only the smallest picture exists: reading another size would show a pale box.
   for (const [nr, media] of project.medias.entries()) {
     const thumbnail = await makeJpeg({ width: 60, height: 40, seed: nr });
     const key = derivativeKey(project.id, media, 'v1', 's300');
@@ -57,7 +57,7 @@ test('a client gets the picks as a PDF with the smallest pictures, product by pr
   expect((await ask(client, `?product=${project.products.Cover}`)).pictures).toBe(1);
 });
 
-test('shows a client no more than the gallery does; the studio sees what it withdrew, nobody what lies in the trash', async () => {
+test('shows a client no more than the gallery; the studio also sees withdrawn photographs, never the trash', async () => {
   await sql('update media set private = true where id = $1', [project.medias[0]]);
   await sql('update media set deleted_at = now() where id = $1', [project.medias[2]]);
   expect((await ask(client)).pictures).toBe(1);
@@ -65,7 +65,7 @@ test('shows a client no more than the gallery does; the studio sees what it with
   await sql('update media set private = false, deleted_at = null where event_id = $1', [project.id]);
 });
 
-test('what its people hid from guests they see themselves, and a guest gets no sheet', async () => {
+test('clients see photographs hidden from guests, and a guest gets no sheet', async () => {
   await sql('update media set hidden = true where id = $1', [project.medias[1]]);
   expect((await ask(client)).pictures).toBe(4);
   const guest = await new Browser(house.origin).enter(project.code, { guest: true });
@@ -73,14 +73,14 @@ test('what its people hid from guests they see themselves, and a guest gets no s
   await sql('update media set hidden = false where event_id = $1', [project.id]);
 });
 
-test('a photograph without pictures, or with broken ones, has its name and a pale box', async () => {
+test('a photograph without pictures, or with broken ones, is a pale box with its name', async () => {
   const key = derivativeKey(project.id, project.medias[1] as string, 'v1', 's300');
   await storage().put(key, Buffer.from('no picture'), { contentType: 'image/jpeg' });
   const { status, pictures, text } = await ask(client);
   expect([status, pictures, text.trimEnd().endsWith('%%EOF')]).toEqual([200, 3, true]);
 });
 
-test('is nothing for strangers, and for a product of another project', async () => {
+test('is refused to strangers (401), and for another project or its product (404)', async () => {
   const nobody = new Browser(house.origin);
   expect((await ask(nobody)).status).toBe(401);
   expect((await ask(client, '', other)).status).toBe(404);
@@ -88,7 +88,7 @@ test('is nothing for strangers, and for a product of another project', async () 
   expect((await ask(client, '?product=x')).status).toBe(404);
 });
 
-test('who asks again and again is told to wait, as data and as a page; others are not kept from theirs', async () => {
+test('repeated requests are rate-limited, as data and as a page; other people are not', async () => {
   const eager = await new Browser(house.origin).enter(project.code);
   const [{ id: grant } = { id: '' }] = await sql<{ id: string }>(
     `select id from grants where event_id = $1 and role = 'client' order by created_at desc limit 1`,
@@ -108,7 +108,7 @@ test('who asks again and again is told to wait, as data and as a page; others ar
   expect((await ask(owner)).status).toBe(200);
 });
 
-test('one is drawn at a time for a person, until it is read or given up', async () => {
+test('one is rendered at a time per person, until it is read or the reader disconnects', async () => {
   const draw = async () => Readable.from([Buffer.from('sheet')]);
   const first = await oneAtATime('dana', draw);
   await expect(oneAtATime('dana', draw)).rejects.toMatchObject({ code: 'RATE_REACHED', retryAfter: 10 });

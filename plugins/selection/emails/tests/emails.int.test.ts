@@ -34,7 +34,7 @@ async function project(client: { name: string | null; email: string | null }) {
   );
   const grantId = await insertGrant({ account, event: id, role: 'client', source: 'code', ...client });
   const [event, grant] = [await findEvent(id), await findGrant(grantId, id)];
-  if (!event || !grant) throw new Error('not made');
+  if (!event || !grant) throw new Error('The project or its grant was not created');
   const asClient: Entered = { event, viewer: { role: 'client', grant, user: null, name: client.name } };
   const asOwner: Entered = { event, viewer: { role: 'owner', grant: null, user: null, name: 'Alma' } };
   return { account, event, asClient, asOwner };
@@ -54,7 +54,7 @@ const mails = async (event: string) =>
     ])
   ).rows;
 
-test('completing tells the owner what was chosen and thanks the client, each in their language, once', async () => {
+test('completing mails the picks to the owner and thanks to the client, each in their language, once', async () => {
   const { event, asClient } = await project({ name: 'Maya', email: 'maya@example.com' });
   await completeSelection(asClient);
   await completeSelection(asClient);
@@ -73,7 +73,7 @@ test('completing tells the owner what was chosen and thanks the client, each in 
   expect(client?.text).toContain('Album: 1 מתוך 12');
 });
 
-test('a client nobody knows is not written to', async () => {
+test('a client without an address is not mailed', async () => {
   const { event, asClient } = await project({ name: null, email: null });
   await completeSelection(asClient);
   const found = await mails(event.id);
@@ -81,7 +81,7 @@ test('a client nobody knows is not written to', async () => {
   expect(found[0]?.text).toContain('Your client has finished');
 });
 
-test('reopening tells each client of the project once, but not those whose link was revoked', async () => {
+test('reopening mails each client of the project once, but not revoked ones', async () => {
   const { account, event, asClient, asOwner } = await project({ name: 'Maya', email: 'maya@example.com' });
   for (const email of ['MAYA@example.com', 'dan@example.com', 'ex@example.com'])
     await insertGrant({ account, event: event.id, role: 'client', source: 'code', email });
@@ -94,7 +94,7 @@ test('reopening tells each client of the project once, but not those whose link 
   expect(told.map((mail) => mail.to.toLowerCase()).sort()).toEqual(['dan@example.com', 'maya@example.com']);
 });
 
-test('nothing is sent for what did not happen', async () => {
+test('a refused completion sends nothing', async () => {
   const { event, asClient } = await project({ name: 'Maya', email: 'maya@example.com' });
   await pool().query('update products set deleted_at = now() where event_id = $1', [event.id]);
   await expect(completeSelection(asClient)).rejects.toMatchObject({ code: 'NO_PRODUCTS' });

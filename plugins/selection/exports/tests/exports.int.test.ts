@@ -91,7 +91,7 @@ async function asGrant(
 }
 
 describe('the account', () => {
-  test('takes names for a search, in natural order', async () => {
+  test('exports names for a search, in natural order', async () => {
     const answer = await get('txt');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -102,7 +102,7 @@ describe('the account', () => {
     expect((await get('txt', studio.headers, '?for=paint')).status).toBe(422);
   });
 
-  test('takes a table, a name any system can save, and nothing stays in a cache', async () => {
+  test('exports a table, with a portable file name and no caching', async () => {
     const answer = await get('csv', studio.headers, `?product=${ids.Album}`);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const disposition = answer.headers.get('content-disposition') ?? '';
@@ -117,7 +117,7 @@ describe('the account', () => {
     ]);
   });
 
-  test('takes JSON', async () => {
+  test('exports JSON', async () => {
     const json = (await (await get('json')).json()) as {
       products: {
         name: string;
@@ -135,7 +135,7 @@ describe('the account', () => {
     });
   });
 
-  test('takes sidecars, none for the withdrawn', async () => {
+  test('exports sidecars, none for withdrawn photographs', async () => {
     const answer = await get('zip');
     expect(answer.headers.get('content-type')).toBe('application/zip');
     const files = readZip(Buffer.from(await answer.arrayBuffer()));
@@ -145,7 +145,7 @@ describe('the account', () => {
     expect(files.get('=cmd.xmp')).toContain('xmp:Label="Cover"');
   });
 
-  test('finds no product of another project', async () => {
+  test('gets NOT_FOUND for a product of another project', async () => {
     const other = await makeStudio();
     const product = await addProduct(other, 'Theirs', 0);
     for (const wrong of [product, uuidv7(), 'x'])
@@ -164,7 +164,7 @@ describe('the account', () => {
 });
 
 describe.each(['txt', 'csv', 'json', 'zip'])('selection.%s is refused', (format) => {
-  test('to nobody known (401)', async () => {
+  test('to an unknown person (401)', async () => {
     expect((await get(format, {})).status).toBe(401);
   });
 
@@ -174,7 +174,7 @@ describe.each(['txt', 'csv', 'json', 'zip'])('selection.%s is refused', (format)
     expect([client.status, ((await client.json()) as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('to another account, as if it were not there (404)', async () => {
+  test('to another account (404)', async () => {
     const other = await makeStudio();
     const refused = await get(format, other.headers);
     const missing = await fetch(`${origin}/events/${uuidv7()}/selection.${format}`, {

@@ -1,6 +1,6 @@
 import type { Pick, ProductPicks } from '../list-picks';
 
-/** A pick for tests of the writers: everything but the name has a plain value. */
+/** A pick for tests of the writers: default values except for the name. */
 export function pick(name: string, more: Partial<Pick> = {}): Pick {
   const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
   const gallery = { id: 'g1', name: 'Morning' };

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Reads a stored ZIP by its own directory, as extractors do: name → text. Throws where a checksum is wrong. */
+/** Reads a stored ZIP by its central directory, as extractors do: name → text. Throws on a wrong checksum. */
 export function readZip(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   if (end < 0) throw new Error('no end of directory: the archive is cut off');

@@ -12,7 +12,7 @@ const { writeText } = await import('../write-text');
 const { writeReadme } = await import('../write-zip');
 const { pick, product } = await import('./picks');
 
-test('text is stems, each once, for each program’s search', () => {
+test('text has each stem once, for each program’s search', () => {
   const picked = [
     product('Album', [pick('IMG_0001.JPG'), pick('IMG_0002.CR3'), pick('away.jpg', { withdrawn: true })]),
     product('Cover', [pick('IMG_0001.JPG'), pick('חתונה 3.jpg'), pick('line\nbreak.jpg')]),
@@ -22,7 +22,7 @@ test('text is stems, each once, for each program’s search', () => {
   expect(writeText([], 'lightroom')).toBe('');
 });
 
-test('CSV keeps names, quotes what must be, and no cell begins a formula', () => {
+test('CSV keeps names, quotes where needed, and no cell begins a formula', () => {
   const rows = [
     pick('IMG_0001.JPG', { picked_by: 'Maya', note: 'for "grandma", please' }),
     pick('=HYPERLINK("http://x").jpg', { picked_by: '@SUM(A1)', note: '+1', withdrawn: true }),
@@ -36,7 +36,7 @@ test('CSV keeps names, quotes what must be, and no cell begins a formula', () =>
   expect(writeCsv([], 'he')).toContain('שם הקובץ');
 });
 
-test('a sidecar carries stars, label and keywords, and stays XML whatever a product is called', () => {
+test('a sidecar has stars, label and keywords, and is valid XML for any product name', () => {
   const project = { name: 'Maya & Jonathan', address: 'http://localhost/admin/projects/1/picks' };
   const xmp = writeSidecar(['Album', '<"Tom" & \u0000Jerry|2>'], { project });
   expect(xmp).toContain('xmp:Rating="5"');
@@ -51,7 +51,7 @@ test('a sidecar carries stars, label and keywords, and stays XML whatever a prod
   expect(writeSidecar(['"/><x>'], { project })).toContain('xmp:Label="&quot;/&gt;&lt;x&gt;"');
 });
 
-test('stars and colour are those somebody gave, in the words of Lightroom', () => {
+test('stars and color are the chosen person’s, with Lightroom’s label names', () => {
   const project = { name: 'P', address: 'http://localhost' };
   const xmp = writeSidecar(['Album'], { project, stars: 3, colour: 'purple' });
   expect(xmp).toContain('xmp:Rating="3"');
@@ -59,7 +59,7 @@ test('stars and colour are those somebody gave, in the words of Lightroom', () =
   expect(writeSidecar(['Album'], { project, stars: 0, colour: null })).toContain('xmp:Rating="5"');
 });
 
-test('JSON is what its schema says, and the schema in this folder is that schema', () => {
+test('JSON matches its schema, and the schema file is up to date', () => {
   const id = '0199aaaa-0000-7000-8000-000000000000';
   const event = { id, name: 'P', printselectiondone: true, completed_at: new Date(0) };
   const gallery = { id, name: 'Morning' };
@@ -83,7 +83,7 @@ test('one photograph has one sidecar with all its products', () => {
   ]);
 });
 
-test('two cameras with one name get numbered sidecars, told apart in the README', () => {
+test('two cameras with one name get numbered sidecars, listed in the README', () => {
   const first = pick('IMG_1.JPG', { camera: 'Canon EOS R5', captured_at: '2026-09-12T09:00:00' });
   const second = pick('img_1.jpg', { camera: 'Sony ILCE-7M4', captured_at: '2026-09-12T10:00:00' });
   const picked = [

@@ -13,7 +13,10 @@ interface Held {
   lists: ListView[];
 }
 
-/** What a project's clients agree on by their favourites, and the lists they sent: each opens in the gallery. Nothing before there is any. `news` is another number when they are others. */
+/**
+ * The clients' agreement by favorites, and the lists they sent: each opens in the gallery. Renders nothing without
+ * any. `news` changes when they have changed.
+ */
 export function Agreement({ eventId, news }: { eventId: string; news: number }) {
   const t = useT('selection.marks');
   const words = useT('selection.lists');
@@ -27,7 +30,7 @@ export function Agreement({ eventId, news }: { eventId: string; news: number }) 
       ]);
       setHeld({ marks, lists: lists.filter(({ mine }) => !mine) });
     } catch {
-      // The picks say that something could not be loaded; what is known of this stays.
+      // The picks show that loading failed; the last loaded data stay.
     }
   }, [call, eventId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `news` is the signal

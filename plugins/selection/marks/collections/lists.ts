@@ -6,7 +6,7 @@ const person: CollectionConfig['fields'] = [
   { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
 ];
 
-/** A list somebody made for themselves. What they sent of it, and to whom, stays as it was until they send it again. */
+/** A person's own list. What they have sent, and to whom, stays until they send it again. */
 export const lists: CollectionConfig = {
   slug: 'selection-lists',
   access: accessFor('selection-lists'),
@@ -18,11 +18,11 @@ export const lists: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     { name: 'name', type: 'text', required: true, maxLength: 100 },
     { name: 'removed_at', type: 'date' },
-    // `studio`: the photographer alone; `all`: the project's other clients, too.
+    // `studio`: the photographer alone; `all`: also the project's other clients.
     { name: 'sent_to', type: 'text', maxLength: 10 },
     { name: 'sent_at', type: 'date' },
     { name: 'sent_name', type: 'text', maxLength: 100 },
-    // Ids of the photographs that were sent, written with `sent_at`.
+    // Ids of the sent photographs, written with `sent_at`.
     { name: 'sent', type: 'json' },
   ],
 };

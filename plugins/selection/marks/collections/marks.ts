@@ -2,8 +2,8 @@ import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
 /**
- * What one person thinks of one photograph: a favourite, stars, a colour. `person` is who they were when it was written;
- * who they are now is read from the grant, which may have become a client's since.
+ * One person's rating of one photograph: favorite, stars, color. `person` is the key at the time of writing; the
+ * current one is read from the grant, which may have been bound to a client since.
  */
 export const marks: CollectionConfig = {
   slug: 'selection-marks',

@@ -8,7 +8,7 @@ import type { SentTo } from '../lists-view';
 import { countLists, type HeldList, holdList } from './lists-repo';
 import { sentListMails } from './sent-list-mails';
 
-/** The most lists one person keeps in a project. */
+/** Maximum number of lists per person and project. */
 export const LISTS_MOST = 50;
 
 interface Asker extends Entered {
@@ -17,7 +17,7 @@ interface Asker extends Entered {
 
 const actorOf = ({ viewer }: Entered) => ({ grant: viewer.grant?.id, user: viewer.user?.id });
 
-/** One's own devices hear that lists are others now; everybody does where what was sent is another. */
+/** Notifies the owner's own devices of a change, or everybody if the sent content changed. */
 async function tell(sql: Sql, entered: Entered, everybody: boolean): Promise<void> {
   const { event, viewer } = entered;
   const person = everybody ? null : keyOf(event.id, viewer);
@@ -30,13 +30,13 @@ function requirePerson({ viewer }: Entered): string {
   return person;
 }
 
-/** Makes a list of one's own, seen by nobody else. Throws REFUSED, in words, where there are as many as one keeps. */
+/** Creates a private list. Throws REFUSED, with a reason, at the maximum number of lists. */
 export async function createList(asker: Asker, name: string): Promise<{ id: string; name: string }> {
   const { event, viewer, locale } = asker;
   const person = requirePerson(asker);
   const id = uuidv7();
   await transaction(async (sql) => {
-    // Of two that are made at once the second counts the first.
+    // Serialize: of two concurrent creations the second counts the first.
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lists ${event.id} ${person}`]);
     if ((await countLists(sql, { event: event.id, person })) >= LISTS_MOST) {
       const reason = translator(locale)('selection.lists.tooMany', { count: LISTS_MOST });
@@ -61,7 +61,7 @@ export async function createList(asker: Asker, name: string): Promise<{ id: stri
   return { id, name };
 }
 
-/** Does something with a list of one's own, held meanwhile. Throws NOT_FOUND for any other. */
+/** Runs an action on the person's own list under a row lock. Throws NOT_FOUND for any other. */
 async function withList<T>(
   entered: Entered,
   list: string,
@@ -78,7 +78,7 @@ async function withList<T>(
   return result;
 }
 
-/** Names a list otherwise, puts it away, or brings it back. What was sent keeps its name; put away it is nobody's. */
+/** Renames, deletes or restores a list. What was sent keeps its name; a deleted list is visible to no one. */
 export async function changeList(
   entered: Entered,
   list: string,
@@ -98,7 +98,7 @@ export async function changeList(
   });
 }
 
-/** Puts a photograph on a list, or takes it off, as asked. Throws NOT_FOUND. */
+/** Adds a photograph to a list or removes it; idempotent. Throws NOT_FOUND. */
 export async function setListed(
   entered: Entered,
   { list, media, listed }: { list: string; media: string; listed: boolean },
@@ -124,7 +124,7 @@ export async function setListed(
   });
 }
 
-/** What was not put on a list was on it already, or is not there. */
+/** Distinguishes a photograph that was on the list already from one that does not exist. */
 async function requireThere(sql: Sql, list: string, media: string): Promise<void> {
   const { rows } = await sql.query(
     'select 1 from selection_list_medias where list_id = $1 and media_id = $2',
@@ -134,9 +134,9 @@ async function requireThere(sql: Sql, list: string, media: string): Promise<void
 }
 
 /**
- * Sends a list as it is now to the studio, or to everybody in the project, or (null) takes back what was sent. Others see
- * what was sent until it is sent again; the studio is mailed where nothing of it had come before. Throws NOT_FOUND, and
- * REFUSED where there is nothing on it.
+ * Sends the current list to the studio or to everybody in the project, or (null) withdraws what was sent. Others see
+ * the sent state until it is sent again; the first sending mails the studio. Throws NOT_FOUND, and REFUSED for an
+ * empty list.
  */
 export async function sendList(
   asker: Asker,

@@ -3,7 +3,7 @@ import { type Entered, personKey, personOf } from '@plugins/kit/server/people';
 import type { MarksView } from '../marks-view';
 import { readFavourites, readOwnMarks } from './marks-repo';
 
-/** A project's favourites, by whose they are, and all that the asker says of its photographs. */
+/** Returns a project's favorites by person, and all of the requesting person's own ratings. */
 export async function listMarks({ event, viewer }: Entered): Promise<MarksView> {
   const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');

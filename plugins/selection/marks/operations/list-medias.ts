@@ -7,7 +7,7 @@ import { agreementOf } from '../../rules/agreement';
 import { readLists } from './lists-repo';
 import { readFavourites, readOwnMarks } from './marks-repo';
 
-/** Which photographs a list holds: these, or all but these. */
+/** The photographs of a list: these, or all except these. */
 export interface ListedPhotos {
   ids: string[];
   not?: true;
@@ -16,8 +16,8 @@ export interface ListedPhotos {
 const ONLY = 'only-';
 
 /**
- * The photographs of a list by its name on the wire: one's `favourites`, what people agree on (`all`, `some`,
- * `undecided`, `only-` and a person's key), or a list somebody made, by its id. Throws NOT_FOUND.
+ * Returns the photographs of a list by its wire name: this person's `favourites`, the agreement (`all`, `some`,
+ * `undecided`, `only-` and a participant key), or a person's list by id. Throws NOT_FOUND.
  */
 export async function readListed({ event, viewer }: Entered, list: string): Promise<ListedPhotos> {
   const person = personOf(viewer);
@@ -40,12 +40,12 @@ export async function readListed({ event, viewer }: Entered, list: string): Prom
   if (list === 'undecided') return { ids: [...favourites.keys()], not: true };
   if (!list.startsWith(ONLY)) throw new KeepersError('NOT_FOUND');
   const key = list.slice(ONLY.length);
-  // Somebody who has none of their own alone, or is not here: nothing, in the same words.
+  // A person without favorites of their own alone and an unknown key get the same empty answer.
   const whose = [...one.keys()].find((each) => personKey(event.id, each) === key);
   return { ids: whose === undefined ? [] : (one.get(whose) ?? []) };
 }
 
-/** A list's photographs over all galleries, on one page. */
+/** Returns a page of a list's photographs over all galleries. */
 export async function listMedias(entered: Entered, list: string) {
   const { event, viewer } = entered;
   const only = await readListed(entered, list);

@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * The lists somebody sees in a project, their own first: those they made, and of others what was sent to them. What they
- * may not see any more is in none.
+ * Returns the lists a person sees in a project, their own first: those they made, and what others sent to them. Leaves
+ * out photographs they may no longer see.
  */
 export async function readLists({ event, viewer }: Entered): Promise<ListView[]> {
   const { role } = viewer;
@@ -61,14 +61,14 @@ function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.length === known.size && a.every((id) => known.has(id));
 }
 
-/** A list as its owner holds it while changing it. */
+/** A locked list of its owner. */
 export interface HeldList {
   name: string;
   removed: boolean;
   sent_to: SentTo | null;
 }
 
-/** Holds a list of this person's own until the transaction ends; null where it is not theirs, or not there. */
+/** Locks a list of this person until the transaction ends; null if it does not exist or belongs to another. */
 export async function holdList(
   sql: Sql,
   { event, list, person }: { event: string; list: string; person: string },
@@ -83,7 +83,7 @@ export async function holdList(
   return rows[0] ?? null;
 }
 
-/** How many lists a person has in a project; those put away do not count. */
+/** Counts a person's lists in a project, without deleted ones. */
 export async function countLists(
   sql: Sql,
   { event, person }: { event: string; person: string },

@@ -5,20 +5,20 @@ import type { MarkingPerson } from '../marks-view';
 import type { Colour } from '../rules/photo-marks';
 import { readFavourites } from './marks-repo';
 
-/** What is said of one photograph, as files carry it. */
+/** The ratings of one photograph, as exported files hold them. */
 export interface ExportMark {
-  /** 0 to 5, and a colour: those of the person asked about. */
+  /** Stars (0 to 5) and color of the chosen person. */
   stars: number;
   colour: Colour | null;
-  /** Clients whose favourite it is, by name; null for whom nobody knows by name. */
+  /** Names of the clients whose favorite it is; null for a client without a name. */
   favouriteOf: (string | null)[];
-  /** What the clients agree on. */
+  /** The clients' agreement. */
   verdict: Verdict;
 }
 
 /**
- * The marks of a project for its exports, by photograph: stars and colours of one person (`user`: somebody of the
- * studio; `person`: a client, by their key), and everybody's favourites. Photographs nobody said anything of are not in it.
+ * Returns a project's ratings for exports, by photograph: stars and colors of one person (`user`: of the studio;
+ * `person`: a client, by key), and everybody's favorites. Unrated photographs are left out.
  */
 export async function marksForExport(
   event: string,
@@ -48,7 +48,7 @@ interface Row {
   colour: Colour | null;
 }
 
-/** Everybody's newest stars and colours. */
+/** Reads everybody's latest stars and colors. */
 async function readAllStars(event: string): Promise<Row[]> {
   const { rows } = await pool().query<Row>({
     name: 'marks-stars',
@@ -63,7 +63,7 @@ async function readAllStars(event: string): Promise<Row[]> {
   return rows;
 }
 
-/** Clients whose stars or colours an export can carry, by name. */
+/** Returns the clients, by name, whose stars or colors an export can contain. */
 export async function readMarkers(event: string): Promise<MarkingPerson[]> {
   const [rows, { names }] = await Promise.all([readAllStars(event), readFavourites(event, 'owner')]);
   return [...new Set(rows.map(({ person }) => person))]

@@ -5,23 +5,23 @@ import { NO_MARKS, type PhotoMarks } from '../rules/photo-marks';
 
 type Role = Viewer['role'];
 
-/** A row of `selection_marks k`, its grant `g`, and who that is by now. */
+/** SQL for rows of `selection_marks k` with their grant `g` and the person's current key. */
 const FROM = `from selection_marks k left join grants g on g.id = k.grant_id
   cross join lateral (select (${personIn('k', 'g')})::text as id) who`;
 
-/** The newest row of each person and photograph: whoever became a client's since has two. */
+/** SQL for the latest row per person and photograph: a person who became a client since has two. */
 const NEWEST = `select distinct on (who.id, k.media_id) who.id as person, k.media_id as media, k.grant_id,
     k.favourite, k.stars::int as stars, k.colour
   ${FROM}`;
 const ORDER = 'order by who.id, k.media_id, k.updated_at desc, k.person = who.id desc';
 
-/** Clients' favourites in a project that a role sees, by photograph, and how those are called whose they are. */
+/** Clients' favorites in a project as a role sees them, by photograph, with the clients' names. */
 export interface ProjectFavourites {
   favourites: Map<string, Set<string>>;
   names: Map<string, string | null>;
 }
 
-/** Reads them: those of everybody who is a client of the project now. Whom the studio has shown out has no say. */
+/** Reads the favorites of everybody who is a client of the project now; revoked people do not count. */
 export async function readFavourites(event: string, role: Role): Promise<ProjectFavourites> {
   const [liked, clients] = await Promise.all([
     pool().query<{ person: string; media: string }>({
@@ -51,7 +51,7 @@ export async function readFavourites(event: string, role: Role): Promise<Project
   return { favourites, names };
 }
 
-/** What a person said of a project's photographs that their role sees; of some, where they are named. */
+/** Reads a person's ratings of a project's photographs that their role sees; of given ones only, if any are given. */
 export async function readOwnMarks(
   event: string,
   { role, person, sql = pool() }: { role: Role; person: string; sql?: Sql },
@@ -67,7 +67,7 @@ export async function readOwnMarks(
   return new Map(rows.map(({ media, ...marks }) => [media, marks]));
 }
 
-/** What a person says of one photograph now; `held` until the transaction ends. */
+/** Reads a person's rating of one photograph; locks it until the transaction ends. */
 export async function holdMarks(
   sql: Sql,
   { event, media, person }: { event: string; media: string; person: string },

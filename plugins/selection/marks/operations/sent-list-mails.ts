@@ -3,7 +3,7 @@ import { sendMail, studioReaders } from '@plugins/kit/server/mail';
 import type { Entered } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 
-/** Tells the studio that a client has sent it a list. In the caller's transaction. */
+/** Mails the studio that a client has sent it a list, within the caller's transaction. */
 export async function sentListMails(
   sql: Sql,
   { event, viewer }: Entered,

@@ -6,16 +6,16 @@ import { visibleTo } from '@plugins/kit/server/photographs';
 import { changedMarks, type PhotoMarks, withMarks } from '../rules/photo-marks';
 import { holdMarks } from './marks-repo';
 
-/** What somebody says of a photograph after a wish. */
+/** A person's rating of a photograph after a request. */
 export type MarksAnswer = PhotoMarks & {
   media: string;
-  /** The id under which the live line says it; none where it was so already. */
+  /** The id of its live message; none if nothing changed. */
   change?: string;
 };
 
 /**
- * Says what one person thinks of a photograph, as asked; what is not named stays, and repeating changes nothing. Others
- * hear of a client's favourite, and of nothing else. Throws NOT_FOUND.
+ * Sets a person's rating of a photograph; omitted fields stay, and repeating changes nothing. Others are notified of a
+ * client's favorite only. Throws NOT_FOUND.
  */
 export async function setMarks(
   { event, viewer }: Entered,
@@ -28,7 +28,7 @@ export async function setMarks(
     await requireSeen(sql, { event: event.id, media, role: viewer.role });
     await sql.query({
       name: 'marks-begin',
-      // Older than anything that was ever said: it only stands there to be held.
+      // Insert a row older than any rating, so that there is a row to lock.
       text: `insert into selection_marks
                (id, account_id, event_id, media_id, person, grant_id, user_id, favourite, stars, created_at, updated_at)
              values ($1, $2, $3, $4, $5, $6, $7, false, 0, now(), 'epoch')
@@ -72,7 +72,10 @@ async function requireSeen(
   if (rows.length === 0) throw new KeepersError('NOT_FOUND');
 }
 
-/** To the person's other devices all of it; to everybody who sees picks that it is a client's favourite now, or not. Gives the id of the first. */
+/**
+ * Notifies the person's other devices of all changes, and everybody who sees picks of a client's favorite. Returns the
+ * id of the first message.
+ */
 async function tell(
   sql: Sql,
   { event, viewer }: Entered,

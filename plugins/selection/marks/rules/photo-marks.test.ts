@@ -15,7 +15,7 @@ const wish = fc.oneof(
   marks,
 );
 
-test('a wish that is repeated changes nothing, and names nothing it did not say', () => {
+test('a repeated request changes nothing, and omitted fields stay omitted', () => {
   fc.assert(
     fc.property(marks, wish, (now, wanted) => {
       const after = withMarks(now, wanted);
@@ -26,7 +26,7 @@ test('a wish that is repeated changes nothing, and names nothing it did not say'
   );
 });
 
-test('what changed, wished for, leads from one state to the other', () => {
+test('the difference, applied as a request, leads from one state to the other', () => {
   fc.assert(
     fc.property(marks, marks, (before, after) => {
       expect(withMarks(before, changedMarks(before, after))).toEqual(after);
@@ -34,7 +34,7 @@ test('what changed, wished for, leads from one state to the other', () => {
   );
 });
 
-test('a colour is taken off by null, and stars by 0', () => {
+test('null removes the color, 0 the stars', () => {
   const set = { favourite: true, stars: 4, colour: 'red' } as const;
   expect(withMarks(set, { colour: null, stars: 0, favourite: false })).toEqual(NO_MARKS);
 });

@@ -1,11 +1,11 @@
-/** The colours a photograph can be labelled with, in the order Lightroom has them under the keys 6 to 9; purple has none. */
+/** The color labels, in the order of Lightroom's keys 6 to 9; purple has no key. */
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** The most stars a photograph can have; none is 0. */
+/** Maximum stars; 0 is none. */
 export const STARS_MOST = 5;
 
-/** What one person thinks of one photograph. */
+/** One person's rating of one photograph. */
 export interface PhotoMarks {
   favourite: boolean;
   /** 0 to 5. */
@@ -13,16 +13,16 @@ export interface PhotoMarks {
   colour: Colour | null;
 }
 
-/** What nobody has said anything about. */
+/** The rating of an unrated photograph. */
 export const NO_MARKS: PhotoMarks = { favourite: false, stars: 0, colour: null };
 
-/** Marks after a wish that names some of them; what it does not name stays. */
+/** Returns a rating after a partial change; omitted fields stay. */
 export function withMarks(now: PhotoMarks, wish: Partial<PhotoMarks>): PhotoMarks {
   const { favourite = now.favourite, stars = now.stars, colour = now.colour } = wish;
   return { favourite, stars, colour };
 }
 
-/** What two states of marks differ in: the second's values. Empty where they are the same. */
+/** Returns the fields in which two ratings differ, with the second's values; empty if they are equal. */
 export function changedMarks(before: PhotoMarks, after: PhotoMarks): Partial<PhotoMarks> {
   return {
     ...(before.favourite === after.favourite ? {} : { favourite: after.favourite }),

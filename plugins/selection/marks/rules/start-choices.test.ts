@@ -14,14 +14,14 @@ test.each([
   [0, 12, false, 0, 0, []],
   [1, 12, false, 3, 5, []],
 ] as const)(
-  'with %d of %s picked (extra %s), %d agreed on and %d favourites: %j',
+  'with %d of %s picked (extra %s), %d agreed on and %d favorites: %j',
   (count, maxphotos, extra, all, own, said) => {
     const choices = startChoices({ count, maxphotos, extra }, { all: photos(all), own: photos(own) });
     expect(choices.map(({ of, medias, over }) => `${of} ${medias.length} ${over}`)).toEqual(said);
   },
 );
 
-test('whatever fits leaves the product within its limit, and whatever does not is counted exactly', () => {
+test('a choice without excess stays within the limit, and any excess is exact', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.nat(60), fc.integer({ min: 1, max: 60 }), (all, own, maxphotos) => {
       const room = { count: 0, maxphotos, extra: false };

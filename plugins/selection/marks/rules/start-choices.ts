@@ -1,13 +1,13 @@
-/** Favourites a product can start from. */
+/** A set of favorites that a product can start from. */
 export interface StartChoice {
-  /** What all agree on, or one's own. */
+  /** The favorites all agree on, or this person's. */
   of: 'all' | 'own';
   medias: readonly string[];
-  /** How many there would be beyond what the product takes; 0: they fit. */
+  /** How many of them exceed the product's limit. */
   over: number;
 }
 
-/** What a product takes now: what it holds, its limit (null: none), and whether more than the limit are taken. */
+/** A product's count, its limit (null: none), and whether extras are allowed. */
 export interface StartRoom {
   count: number;
   maxphotos: number | null;
@@ -15,8 +15,8 @@ export interface StartRoom {
 }
 
 /**
- * The favourites a product without picks may start from, what all agree on first; none once something is picked. What is
- * more than the product takes is named, with by how many, and nothing of it is left out silently.
+ * Returns the favorites that a product without picks may start from, everybody's first; none once it has picks. A set
+ * that exceeds the limit is returned with its excess: never shortened silently.
  */
 export function startChoices(
   { count, maxphotos, extra }: StartRoom,

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  test('is nobody else’s: not seen, not opened, not changed, not sent', async () => {
+  test('is private: others cannot see, open, change or send it', async () => {
     const list = await made(dana, 'For Grandma');
     for (const media of [2, 0]) expect((await put(dana, list, media)).json).toMatchObject({ listed: true });
     expect(await listsOf(dana)).toMatchObject([{ id: list, name: 'For Grandma', mine: true, sent: null }]);
@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(await shown(dana, list)).toEqual([0, 2]);
   });
 
-  test('holds a photograph once, however often it is asked for, and nothing of another project', async () => {
+  test('holds a photograph once after repeated requests, and none of another project', async () => {
     const list = await made(dana, 'Once');
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => put(dana, list, 1)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -82,7 +82,7 @@ describe('a list', () => {
     expect(strange.status).toBe(404);
   });
 
-  test('that was sent to the studio is seen there alone, as it was sent, until it is sent again', async () => {
+  test('sent to the studio is visible there alone, as it was sent, until it is sent again', async () => {
     const list = await made(dana, 'The frame');
     expect((await send(dana, list, 'studio')).json.code).toBe('REFUSED');
     await put(dana, list, 0);
@@ -108,7 +108,7 @@ describe('a list', () => {
     expect(await shown(owner, list)).toBe(404);
   });
 
-  test('that was sent to everybody is heard of and seen by the others; hidden ones are not shown to whom they are hidden', async () => {
+  test('sent to everybody notifies and shows it to others, without photographs hidden from them', async () => {
     const list = await made(omer, 'For us');
     await put(omer, list, 0);
     await put(omer, list, 1);
@@ -121,7 +121,7 @@ describe('a list', () => {
     await sql('update media set private = false where id = $1', [project.medias[1]]);
   });
 
-  test('that is put away is gone for everybody, takes nothing, and comes back whole', async () => {
+  test('deleted is gone for everybody, refuses changes, and is restored whole', async () => {
     const list = await made(omer, 'Gone');
     await put(omer, list, 2);
     await send(omer, list, 'all');
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect([await shown(omer, list), await shown(dana, list)]).toEqual([[2], [2]]);
   });
 
-  test('is told to one’s own other device alone while it is private, and to everybody once it is sent', async () => {
+  test('notifies only the owner’s other device while private, and everybody once sent', async () => {
     const own = await makeProject(studio, { medias: 1 });
     const link = await makeInvitation(own, 'Noa');
     const [phone, laptop, other] = [0, 1, 2].map(() => new Browser(house.origin)) as [
@@ -148,17 +148,17 @@ describe('a list', () => {
     expect((await line.next('lists')).data.person).not.toBeNull();
     await phone.put(`/events/${own.id}/lists/${list}/medias/${own.medias[0]}`, { listed: true });
     await phone.put(`/events/${own.id}/lists/${list}/sent`, { to: 'all' });
-    // The first thing the others hear: what was private was nobody else's.
+    // The first message to others: none was sent while the list was private.
     expect(await theirs.next()).toMatchObject({ event: 'lists', data: { person: null } });
     line.stop.abort();
     theirs.stop.abort();
   });
 
-  test.each([[''], ['   '], ['x'.repeat(101)], [7]])('is not made with the name %j', async (name) => {
+  test.each([[''], ['   '], ['x'.repeat(101)], [7]])('is refused with the name %j', async (name) => {
     expect((await dana.post(at(), { name })).status).toBe(422);
   });
 
-  test('one more than a person keeps is refused in words, also of two that are made at once', async () => {
+  test('beyond the maximum is refused with a reason, also for two concurrent requests', async () => {
     const noa = await invited(project, 'Many');
     const answers = await Promise.all(
       Array.from({ length: LISTS_MOST + 2 }, (_, nr) => noa.post(at(), { name: `List ${nr}` })),
@@ -167,7 +167,7 @@ describe('a list', () => {
     expect(answers.filter(({ json }) => json.code === 'REFUSED')).toHaveLength(2);
   });
 
-  test('guests and strangers have none', async () => {
+  test('guests and strangers cannot have one', async () => {
     const guest = await new Browser(house.origin).enter(project.code, { guest: true });
     const stranger = await invited(await makeProject(studio), 'Elsewhere');
     expect([(await guest.get(at())).status, (await guest.post(at(), { name: 'x' })).status]).toEqual([

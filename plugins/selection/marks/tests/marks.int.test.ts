@@ -24,7 +24,7 @@ let project: Project;
 let dana: Browser;
 let omer: Browser;
 
-/** Somebody who has opened a personal link. */
+/** Opens a personal link; returns the person's browser. */
 const opened = async (link: string) => {
   const browser = new Browser(house.origin);
   await browser.get(link);
@@ -48,8 +48,8 @@ beforeAll(async () => {
   [dana, omer] = await Promise.all([invited(project, 'Dana'), invited(project, 'Omer')]);
 });
 
-describe('marks of one’s own', () => {
-  test('are asked for as a state; what is not named stays, and repeating changes nothing', async () => {
+describe('a person’s own ratings', () => {
+  test('are set as a state; omitted fields stay, and repeating changes nothing', async () => {
     const own = await makeProject(studio);
     const noa = await invited(own, 'Noa');
     const answers = [
@@ -82,7 +82,7 @@ describe('marks of one’s own', () => {
     expect((await mark(dana, 0, wish)).status).toBe(422);
   });
 
-  test('of a photograph of another project, in the trash, withdrawn, or no photograph at all: not there', async () => {
+  test('of a photograph of another project, in the trash, withdrawn or unknown answer NOT_FOUND', async () => {
     const other = await makeProject(studio, { medias: 1 });
     const gone = await makeProject(studio, { medias: 2 });
     const noa = await invited(gone, 'Noa');
@@ -94,7 +94,7 @@ describe('marks of one’s own', () => {
     }
   });
 
-  test('a guest is asked to become somebody, a stranger hears nothing of the project', async () => {
+  test('a guest must sign up, a stranger gets NOT_FOUND', async () => {
     const guest = await new Browser(house.origin).enter(project.code, { guest: true });
     const stranger = await invited(await makeProject(studio), 'Elsewhere');
     expect((await mark(guest, 0, { favourite: true })).status).toBe(401);
@@ -105,8 +105,8 @@ describe('marks of one’s own', () => {
   });
 });
 
-describe('what two people agree on', () => {
-  test('is everybody’s, one’s alone, or undecided; stars and colours are nobody else’s', async () => {
+describe('the agreement of two people', () => {
+  test('is all, one person’s alone, or undecided; stars and colors are private', async () => {
     for (const media of [0, 1]) await mark(dana, media, { favourite: true });
     await mark(dana, 2, { stars: 5, colour: 'red' });
     for (const media of [1, 3]) await mark(omer, media, { favourite: true });
@@ -138,7 +138,7 @@ describe('what two people agree on', () => {
     expect(await listed(dana, 'only-nobody')).toEqual([]);
   });
 
-  test('the studio’s own favourites are nobody’s agreement', async () => {
+  test('ignores the studio’s own favorites', async () => {
     await mark(owner, 0, { favourite: true, stars: 4 });
     expect((await marksOf(dana)).people.map(({ name }) => name).sort()).toEqual(['Dana', 'Omer']);
     const view = await marksOf(owner);
@@ -158,7 +158,7 @@ describe('what two people agree on', () => {
     });
   });
 
-  test('whom the studio has shown out has no say any more', async () => {
+  test('ignores revoked people', async () => {
     const own = await makeProject(studio);
     const [one, two] = await Promise.all([invited(own, 'One'), invited(own, 'Two')]);
     await mark(one, 0, { favourite: true }, own);
@@ -173,7 +173,7 @@ describe('what two people agree on', () => {
 });
 
 describe('a person', () => {
-  test('is the same on both of their devices, and hears there what they did on the other', async () => {
+  test('is the same on two devices, and each is notified of the other’s changes', async () => {
     const own = await makeProject(studio);
     const link = await makeInvitation(own, 'Dana');
     const phone = await opened(link);
@@ -184,7 +184,7 @@ describe('a person', () => {
     await mark(phone, 0, { stars: 2 }, own);
     await mark(phone, 1, { favourite: true }, own);
     expect((await line.next('mark')).data).toMatchObject({ media: own.medias[0], stars: 2 });
-    // The first thing others hear is the favourite: the stars were nobody else's.
+    // The first message to others is the favorite: stars are private.
     expect(await theirs.next()).toMatchObject({
       event: 'favourite',
       data: { media: own.medias[1], favourite: true },
@@ -194,7 +194,7 @@ describe('a person', () => {
     theirs.stop.abort();
   });
 
-  test('who becomes a client later keeps what they marked before, and goes on from there', async () => {
+  test('who becomes a client later keeps earlier ratings and changes them', async () => {
     const own = await makeProject(studio, { medias: 2 });
     const late = await new Browser(house.origin).enter(own.code);
     await mark(late, 0, { favourite: true, stars: 4 }, own);
@@ -213,7 +213,7 @@ describe('a person', () => {
     expect(await listed(late, 'favourites', own)).toEqual([0, 1]);
   });
 
-  test('twenty wishes at once for one photograph end as one row that holds each of the last', async () => {
+  test('twenty concurrent requests for one photograph end as one row with the last value of each field', async () => {
     const own = await makeProject(studio);
     const noa = await invited(own, 'Noa');
     const answers = await Promise.all([
@@ -230,13 +230,13 @@ describe('a person', () => {
     expect(rows[0]?.stars).toBeGreaterThan(0);
   });
 
-  test('many people at once: what is agreed on is what the rules say of their last wishes', async () => {
+  test('with many people at once the agreement equals the rules’ result for their last requests', async () => {
     const own = await makeProject(studio, { medias: 5 });
     const people = await Promise.all(
       Array.from({ length: 6 }, () => new Browser(house.origin).enter(own.code)),
     );
     const last = people.map(() => new Map<number, boolean>());
-    // Each person one after the other, all persons at once.
+    // Each person's requests in sequence, all persons concurrently.
     await Promise.all(
       people.map(async (who, at) => {
         for (let step = 0; step < 15; step++) {

@@ -7,7 +7,7 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { useMark, useMarks, useMarksOf } from './use-marks';
 
-/** The heart over a photograph while hearts mean favourites; and whose favourite it is besides. */
+/** The heart on a photograph while hearts mean favorites, with others whose favorite it is. */
 export function FavouriteHeart({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const { favourite } = useMarksOf(media.id);
@@ -36,7 +36,7 @@ export function FavouriteHeart({ media }: { media: MediaView }) {
   );
 }
 
-/** The names of others whose favourite a photograph is; those without one are counted after them. */
+/** Returns the names of others whose favorite a photograph is; people without a name are a number after them. */
 export function useOthers(media: string): string[] {
   const t = useT('selection.marks');
   const keys = useMarks((store) => store.othersOf(media)) ?? [];

@@ -6,7 +6,7 @@ import { Heart, List } from 'lucide-react';
 import { useLists, useListsStore } from './use-lists';
 import { useMarks } from './use-marks';
 
-/** The bar where there is nothing to choose for but oneself: all photographs, or one's favourites. */
+/** The bar of a project without products to pick for: all photographs, or this person's favorites. */
 export function FavouritesBar() {
   const t = useT('selection');
   const { query, setQuery } = useGallery();

@@ -6,7 +6,7 @@ import { Heart } from 'lucide-react';
 import { useListing, useListsStore } from './use-lists';
 import { useMarking, useMarks, useMarksStore } from './use-marks';
 
-/** One's favourites, first among what hearts can be for: like a product without a limit. */
+/** This person's favorites, first among the targets of hearts: like a product without a limit. */
 export function FavouritesChip() {
   const t = useT('selection.marks');
   const store = useMarksStore();

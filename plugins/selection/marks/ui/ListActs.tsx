@@ -8,7 +8,7 @@ import type { ListView } from '../lists-view';
 import { aboutList } from './ListsDialog';
 import { useListsStore, useSayList } from './use-lists';
 
-/** Over one's own list: who sees it, sending it, and putting it away. */
+/** Above this person's list: who sees it, and buttons to send and delete it. */
 export function ListActs({ list }: { list: ListView }) {
   const t = useT('selection.lists');
   const store = useListsStore();

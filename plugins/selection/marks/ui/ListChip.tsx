@@ -5,7 +5,7 @@ import { useGallery } from '@plugins/kit/ui/hooks';
 import { List } from 'lucide-react';
 import { useLists, useListsStore } from './use-lists';
 
-/** The list that was chosen on this page, among what hearts can be for. */
+/** The list chosen on this page, among the targets of hearts. */
 export function ListChip() {
   const t = useT('selection.lists');
   const store = useListsStore();

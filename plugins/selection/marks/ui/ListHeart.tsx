@@ -8,7 +8,7 @@ import { Check, Plus } from 'lucide-react';
 import type { ListView } from '../lists-view';
 import { useSetListed } from './use-lists';
 
-/** Over a photograph while hearts are for a list: on it, or not. */
+/** On a photograph while hearts are for a list: adds it or removes it. */
 export function ListHeart({ media, list }: { media: MediaView; list: ListView }) {
   const t = useT('selection.lists');
   const set = useSetListed();

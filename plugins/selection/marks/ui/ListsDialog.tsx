@@ -9,7 +9,10 @@ import type { ListView } from '../lists-view';
 import { useLists, useListsStore, useSayList } from './use-lists';
 import { useMarksStore } from './use-marks';
 
-/** One's own lists and those others have sent; a new one. What is opened is shown, and hearts are for it where it is one's own. */
+/**
+ * This person's lists and those others have sent; creates one. Opening a list shows it, and this person's becomes the
+ * target of hearts.
+ */
 export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('selection.lists');
   const store = useListsStore();
@@ -93,7 +96,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
   );
 }
 
-/** Whose list it is, and who sees it. */
+/** Returns a line about a list: its owner, and who sees it. */
 export function aboutList(
   { mine, by, sent }: ListView,
   t: ReturnType<typeof useT<'selection.lists'>>,

@@ -10,13 +10,13 @@ import { useMark, useMarking, useMarksStore } from './use-marks';
 
 const digit = (nr: number) => [`Digit${nr}`, `Numpad${nr}`];
 
-/** Lightroom gives the keys 6 to 9 to the first four colours; the fifth has none there, either. */
+/** As in Lightroom, the keys 6 to 9 set the first four colors; the fifth has no key. */
 const FIRST_COLOUR_KEY = 6;
 const KEYED = COLOURS.slice(0, 4);
 
 /**
- * While hearts mean favourites: Space or S is the heart, 1–5 are stars, 6–9 colours, 0 takes the stars off, and with Shift
- * the digits choose a product. While they are for a list, S is the list. Else 0 chooses the favourites.
+ * Key bindings. While hearts mean favorites: Space or S sets the heart, 1–5 stars, 6–9 colors, 0 removes the stars,
+ * and Shift with a digit chooses a product. While they are for a list, S adds to it. Else 0 chooses the favorites.
  */
 export function MarkKeys() {
   const t = useT('selection');

@@ -9,7 +9,7 @@ import { ListActs } from './ListActs';
 import { useAgreed } from './use-agreed';
 import { useLists } from './use-lists';
 
-/** Over a list: whose it is and how many, what people agree on, and the way back to the gallery. */
+/** The head of a list: owner and count, the agreement, and the link back to the gallery. */
 export function MarksCover() {
   const t = useT('selection');
   const { event, query, total, setQuery } = useGallery();

@@ -8,12 +8,12 @@ import { useCanPick, useSelectionStore } from '../../ui/use-selection';
 import { type StartChoice, startChoices } from '../rules/start-choices';
 import { useMarksStore } from './use-marks';
 
-/** How many picks are asked for side by side. */
+/** Concurrent requests for picks. */
 const AT_ONCE = 10;
 
 /**
- * A product that starts from favourites: offered once it is chosen and nothing is picked for it; the person confirms, and
- * may take it back. `offer` says it beside the page, `ask` opens the question, `dialog` stands in the page.
+ * Starts a product from favorites: offered once it is chosen and has no picks; the person confirms, and may undo it.
+ * `offer` is the button on the page, `ask` opens the confirmation, `dialog` must be rendered.
  */
 export function useStart(): {
   can: (product: Product) => boolean;

@@ -5,7 +5,7 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { Star } from 'lucide-react';
 import { useMarksOf } from './use-marks';
 
-/** On a tile: one's own stars and colour, where they were set. */
+/** On a tile: this person's stars and color, if set. */
 export function TileMarks({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const { stars, colour } = useMarksOf(media.id);

@@ -8,7 +8,7 @@ import { Heart, Star } from 'lucide-react';
 import { COLOURS, STARS_MOST } from '../rules/photo-marks';
 import { useMark, useMarks, useMarksOf, useMarksStore } from './use-marks';
 
-/** In the viewer and under what is compared: one's own favourite, before the products. */
+/** In the viewer and the comparison: this person's favorite, before the products. */
 export function ViewerFavourite({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const store = useMarksStore();
@@ -30,7 +30,7 @@ export function ViewerFavourite({ media }: { media: MediaView }) {
   );
 }
 
-/** Opens stars and colours beside the photograph. */
+/** The viewer's button that opens stars and colors. */
 export function ViewerMarks() {
   const t = useT('selection.marks');
   const store = useMarksStore();
@@ -46,7 +46,7 @@ export function ViewerMarks() {
   );
 }
 
-/** Stars and colours of the photograph in the viewer; the same once more takes them off. */
+/** Stars and colors of the photograph in the viewer; pressing the current one removes it. */
 export function MarksPanel({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const open = useMarks((marks) => marks.get().panel) ?? false;

@@ -3,17 +3,17 @@ import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { PhotoMarks } from '../rules/photo-marks';
 import type { KeptMark } from './mark-shelf';
 
-/** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
+/** The outcome of a change; `refused` carries the server's message, `kept` waits until the server is reachable. */
 export type MarkOutcome =
   | { kind: 'done'; marks: PhotoMarks; change?: string }
   | { kind: 'kept' }
   | { kind: 'refused'; message: string }
   | { kind: 'leaving' };
 
-/** What an answer's status says when nobody of ours was there to answer. */
+/** Statuses of a failed connection or of a proxy without our server behind it. */
 const UNREACHED = new Set([0, 502, 503, 504]);
 
-/** Asks the server for marks of one photograph. */
+/** Sends a rating of one photograph to the server. */
 export async function askMarks(api: Api, eventId: string, { media, wish }: KeptMark): Promise<MarkOutcome> {
   try {
     const { favourite, stars, colour, change } = await api<PhotoMarks & { change?: string }>(

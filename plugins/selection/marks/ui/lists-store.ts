@@ -3,24 +3,27 @@ import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { ListsView, ListView, SentTo } from '../lists-view';
 
 export interface ListsState {
-  /** Null until they are known. */
+  /** Null until loaded. */
   lists: readonly ListView[] | null;
-  /** One's own list hearts are for now. */
+  /** This person's list that hearts are for now. */
   current: string | null;
-  /** The list that stands among what hearts can be for, since it was chosen on this page. */
+  /** The list among the targets of hearts, since it was chosen on this page. */
   shown: string | null;
 }
 
-/** What became of a wish: the server's words where it refused; `away` where it could not be reached, and nothing was done. */
+/** The outcome of a change; a refusal has the server's message. */
 export type ListOutcome =
   | { kind: 'done' }
+  /** The server was unreachable; nothing changed. */
   | { kind: 'away' }
   | { kind: 'refused'; message: string }
   | { kind: 'leaving' };
 
 const UNREACHED = new Set([0, 502, 503, 504]);
 
-/** One's own lists and those others have sent. A photograph that is put on one shows at once, and is put right where it was refused. */
+/**
+ * This person's lists and those others have sent. Adding a photograph shows at once, and is rolled back on a refusal.
+ */
 export class ListsStore implements PageStore<ListsStore> {
   #initial: ListsStore | undefined;
   #state: ListsState = { lists: null, current: null, shown: null };
@@ -57,11 +60,11 @@ export class ListsStore implements PageStore<ListsStore> {
       const { current, shown } = this.#state;
       this.#publish({ lists, current: there(current), shown: there(shown) });
     } catch {
-      // What is known stays; the next line that comes back asks again.
+      // The loaded lists stay; the next reconnection loads again.
     }
   }
 
-  /** Hearts are for this list now; null: for something else. */
+  /** Makes this list the target of hearts; null for another target. */
   choose(id: string | null): void {
     if (id !== this.#state.current) this.#publish({ current: id, shown: id ?? this.#state.shown });
   }
@@ -74,14 +77,14 @@ export class ListsStore implements PageStore<ListsStore> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isLeaving(error)) return { kind: 'leaving' };
-      // Nobody of ours was there to answer: lists do not wait on this device, as marks do.
+      // The server was unreachable: lists have no offline queue, unlike ratings.
       if (UNREACHED.has(error.status)) return { kind: 'away' };
       await this.load();
       return { kind: 'refused', message: error.message };
     }
   }
 
-  /** Makes a list and chooses it. */
+  /** Creates a list and chooses it. */
   async create(name: string): Promise<ListOutcome> {
     const outcome = await this.#ask('', 'POST', { name });
     if (outcome.kind === 'done' && outcome.id) this.choose(outcome.id);

@@ -3,14 +3,14 @@ import { type Agreement, agreementOf } from '../../rules/agreement';
 import type { MarkingPerson, MarksView } from '../marks-view';
 import { NO_MARKS, type PhotoMarks, withMarks } from '../rules/photo-marks';
 
-/** What is heard of marks: one's own from another device, or anybody's favourite. */
+/** A live message about ratings: this person's from another device, or any client's favorite. */
 export type MarkNews =
   | { kind: 'mark'; message: LiveMessages['mark'] }
   | { kind: 'favourite'; message: LiveMessages['favourite'] };
 
 const NOBODY: readonly string[] = [];
 
-/** What the server knows: one's own marks, and by photograph whose favourite it is besides. */
+/** The server's state: this person's ratings, and per photograph the other people whose favorite it is. */
 export class MarksKnown {
   own = new Map<string, PhotoMarks>();
   people: readonly MarkingPerson[] = [];
@@ -47,7 +47,7 @@ export class MarksKnown {
     else this.#others.delete(media);
   }
 
-  /** What people agree on; `shown`: one's own favourites as they stand on the page, where they count. */
+  /** Returns the agreement; `shown`: this person's favorites including pending ones, if they count. */
   agreement(shown: ReadonlyMap<string, PhotoMarks> | null): Agreement {
     const found = new Map<string, Set<string>>();
     for (const [media, people] of this.#others) found.set(media, new Set(people));

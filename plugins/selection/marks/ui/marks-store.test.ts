@@ -13,7 +13,7 @@ interface Asked {
   refuse: (status: number) => void;
 }
 
-/** A shelf in memory, as a page without storage has it. */
+/** An offline queue in memory, as on a page without storage. */
 function shelfOf(marks: KeptMark[] = []): MarkShelf {
   let kept = marks;
   return {
@@ -39,7 +39,7 @@ const VIEW: MarksView = {
   own: { m1: { favourite: true }, m3: { stars: 3 } },
 };
 
-/** A wire whose answers to marks are given by hand; what is known comes at once. */
+/** A store whose rating requests the test answers by hand; loading answers at once. */
 async function openStore({ shelf = shelfOf(), counts = true } = {}) {
   const asked: Asked[] = [];
   const server = new Map<string, PhotoMarks>([
@@ -75,11 +75,11 @@ async function openStore({ shelf = shelfOf(), counts = true } = {}) {
   return { store, asked, shelf, loads: () => loads };
 }
 
-/** Lets every promise that can go on go on. */
+/** Runs all promises that are ready. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('MarksStore', () => {
-  it('knows one’s own marks and whose favourites the others’ are', async () => {
+  it('has the person’s ratings and the others’ favorites', async () => {
     const { store } = await openStore();
     expect(store.get()).toMatchObject({ loaded: true, count: 1, people: [{ key: 'omer' }] });
     expect(store.of('m3').stars).toBe(3);
@@ -88,7 +88,7 @@ describe('MarksStore', () => {
     expect([all, one.get('omer')]).toEqual([['m1'], ['m2']]);
   });
 
-  it('shows a wish at once, and agreement follows it', async () => {
+  it('shows a change at once, also in the agreement', async () => {
     const { store, asked } = await openStore();
     const outcome = store.mark('m2', { favourite: true });
     expect(store.of('m2').favourite).toBe(true);
@@ -100,7 +100,7 @@ describe('MarksStore', () => {
     expect(store.kept).toBe(0);
   });
 
-  it('puts a refused wish right and says why', async () => {
+  it('rolls back a refused change and returns the reason', async () => {
     const { store, asked } = await openStore();
     const outcome = store.mark('m2', { favourite: true });
     await settled();
@@ -110,7 +110,7 @@ describe('MarksStore', () => {
     expect(store.kept).toBe(0);
   });
 
-  it('sends the newest word of each mark while another is on its way, and loses none', async () => {
+  it('sends the latest value of each field after one in flight, and loses none', async () => {
     const { store, asked } = await openStore();
     const first = store.mark('m4', { stars: 2 });
     await settled();
@@ -126,14 +126,14 @@ describe('MarksStore', () => {
     expect(store.of('m4')).toEqual({ favourite: false, stars: 4, colour: 'red' });
   });
 
-  it('keeps what cannot be sent, shows it, and sends it once the server answers', async () => {
+  it('queues a change it cannot send, shows it, and sends it once the server answers', async () => {
     const { store, asked, shelf } = await openStore();
     const outcome = store.mark('m4', { favourite: true });
     await settled();
     asked[0]?.refuse(0);
     expect(await outcome).toEqual({ kind: 'kept' });
     expect([store.of('m4').favourite, store.kept]).toEqual([true, 1]);
-    // The page is opened again: it shows it still, and sends it once.
+    // After reopening the page it is still shown, and sent once.
     const later = await openStore({ shelf });
     expect(later.store.of('m4').favourite).toBe(true);
     const sent = later.store.send();
@@ -144,7 +144,7 @@ describe('MarksStore', () => {
     expect(later.store.kept).toBe(0);
   });
 
-  it('hears others, and asks for the name of somebody new', async () => {
+  it('applies others’ favorites, and loads the name of a new person', async () => {
     const { store, loads } = await openStore();
     store.hearFavourite({ person: 'omer', media: 'm9', favourite: true });
     expect(store.othersOf('m9')).toEqual(['omer']);
@@ -156,7 +156,7 @@ describe('MarksStore', () => {
     expect(loads()).toBe(2);
   });
 
-  it('hears one’s other device, but not what is no longer wished here', async () => {
+  it('applies changes of the person’s other device, except over a pending change', async () => {
     const { store } = await openStore();
     store.hearMark({ person: 'dana', media: 'm3', favourite: true, stars: 5, colour: 'blue' });
     expect(store.of('m3')).toEqual({ favourite: true, stars: 5, colour: 'blue' });
@@ -165,13 +165,13 @@ describe('MarksStore', () => {
     expect(store.of('m3').stars).toBe(1);
   });
 
-  it('leaves the studio’s favourites out of what people agree on', async () => {
+  it('leaves the studio’s favorites out of the agreement', async () => {
     const { store } = await openStore({ counts: false });
     expect(store.agreement().all).toEqual([]);
     expect(store.agreement().one.get('omer')?.sort()).toEqual(['m1', 'm2']);
   });
 
-  it('gives the same object for a photograph nothing happened to', async () => {
+  it('returns the same object for an unchanged photograph', async () => {
     const { store, asked } = await openStore();
     const before = store.of('m3');
     void store.mark('m2', { favourite: true });

@@ -10,17 +10,17 @@ import { type MarkNews, MarksKnown } from './marks-known';
 
 export interface MarksState {
   loaded: boolean;
-  /** Others whose favourites are known. */
+  /** Others whose favorites are loaded. */
   people: readonly MarkingPerson[];
-  /** How many are one's own favourites. */
+  /** Number of this person's favorites. */
   count: number;
-  /** Hearts mean favourites now. */
+  /** Hearts mean favorites now. */
   choosing: boolean;
-  /** Stars and colours stand beside the photograph in the viewer. */
+  /** The panel of stars and colors is open in the viewer. */
   panel: boolean;
 }
 
-/** What became of the marks on the shelf. */
+/** The result of sending the offline queue. */
 export interface SentMarks {
   sent: number;
   refused: string[];
@@ -29,27 +29,27 @@ export interface SentMarks {
 export interface MarksPage {
   api: Api;
   event: string;
-  /** Who looks, by their key; and whether their favourites count in what people agree on. */
+  /** The person's key, and whether their favorites count for the agreement. */
   me: string;
   counts: boolean;
   choosing: boolean;
 }
 
 /**
- * One's own marks, and everybody's favourites. A wish stands on the shelf until the server knows it, and is shown from
- * there at once: what a page that was closed had not sent yet goes with the next one.
+ * This person's ratings, and everybody's favorites. A change stays in the offline queue until the server has it, and
+ * is shown from there at once: what a closed page had not sent is sent by the next one.
  */
 export class MarksStore implements PageStore<MarksStore> {
   #initial: MarksStore | undefined;
   readonly #known: MarksKnown;
-  /** What is shown: one's own with what is on the shelf. */
+  /** The shown state: the server's with the offline queue applied. */
   #shown = new Map<string, PhotoMarks>();
   #state: MarksState;
   #listeners = new Set<() => void>();
   #waiting = new Map<string, ((outcome: MarkOutcome) => void)[]>();
   #sending: Promise<SentMarks> | null = null;
   #meanwhile = new Set<MarkNews[]>();
-  /** Of each person's marks of a photograph. */
+  /** The latest message id per person and photograph. */
   #newest = new NewestChanges();
 
   constructor(
@@ -74,22 +74,22 @@ export class MarksStore implements PageStore<MarksStore> {
     return this.page.me;
   }
 
-  /** What one says of a photograph: the same object until it is another. */
+  /** Returns this person's rating of a photograph: the same object until it changes. */
   of(media: string): PhotoMarks {
     return this.#shown.get(media) ?? NO_MARKS;
   }
 
-  /** Whose favourite a photograph is besides one's own, by their keys. */
+  /** Returns the keys of others whose favorite a photograph is. */
   othersOf(media: string): readonly string[] {
     return this.#known.othersOf(media);
   }
 
-  /** Photographs that are one's own favourites. */
+  /** Returns this person's favorites. */
   favourites(): string[] {
     return [...this.#shown].flatMap(([media, { favourite }]) => (favourite ? [media] : []));
   }
 
-  /** How many marks wait to be sent. */
+  /** Number of pending changes. */
   get kept(): number {
     return this.shelf.read().length;
   }
@@ -105,7 +105,7 @@ export class MarksStore implements PageStore<MarksStore> {
     const shown = new Map(this.#known.own);
     for (const { media, wish } of this.shelf.read())
       shown.set(media, withMarks(shown.get(media) ?? NO_MARKS, wish));
-    // What did not change stays the same object: tiles draw nothing anew.
+    // Keep the same object for unchanged ratings, so that their tiles do not render again.
     for (const [media, marks] of shown) {
       const before = this.#shown.get(media);
       if (before && same(before, marks)) shown.set(media, before);
@@ -113,12 +113,12 @@ export class MarksStore implements PageStore<MarksStore> {
     this.#shown = shown;
   }
 
-  /** What people agree on, one's own newest wishes among it. */
+  /** Returns the agreement, this person's pending changes included. */
   agreement(): Agreement {
     return this.#known.agreement(this.page.counts ? this.#shown : null);
   }
 
-  /** Asks for everything; after a lost line again. */
+  /** Loads everything; called again after a lost connection. */
   async load(): Promise<void> {
     const meanwhile: MarkNews[] = [];
     this.#meanwhile.add(meanwhile);
@@ -129,13 +129,13 @@ export class MarksStore implements PageStore<MarksStore> {
       this.#show();
       this.#publish({ loaded: true, people: this.#known.people });
     } catch {
-      // What is known is shown; the next line that comes back asks again.
+      // The loaded state stays; the next reconnection loads again.
     } finally {
       this.#meanwhile.delete(meanwhile);
     }
   }
 
-  /** Hearts mean favourites, or a product's picks. */
+  /** Whether hearts mean favorites or a product's picks. */
   choose(choosing: boolean): void {
     if (choosing !== this.#state.choosing) this.#publish({ choosing });
   }
@@ -144,7 +144,7 @@ export class MarksStore implements PageStore<MarksStore> {
     this.#publish({ panel: !this.#state.panel });
   }
 
-  /** Wishes for marks of a photograph; what is not named stays. */
+  /** Changes the rating of a photograph; omitted fields stay. */
   mark(media: string, wish: Partial<PhotoMarks>): Promise<MarkOutcome> {
     return new Promise((resolve) => {
       this.#waiting.set(media, [...(this.#waiting.get(media) ?? []), resolve]);
@@ -155,19 +155,19 @@ export class MarksStore implements PageStore<MarksStore> {
     });
   }
 
-  /** Hears what another page of this browser kept or sent. */
+  /** Applies a change of the offline queue by another page of this browser. */
   shelfChanged = (): void => {
     this.#show();
     this.#publish();
     void this.load();
   };
 
-  /** Sends what is on the shelf, the oldest first, until it is empty or the server cannot be reached. */
+  /** Sends the offline queue, the oldest first, until it is empty or the server is unreachable. */
   send(): Promise<SentMarks> {
     this.#sending ??= this.#sendAll().then(({ result, stopped }) => {
       this.#sending = null;
       if (stopped) this.#tellAll(stopped);
-      // What was wished in the last moment.
+      // A change that was queued in the last moment.
       else if (this.kept > 0) void this.send();
       this.#publish();
       return result;
@@ -221,14 +221,14 @@ export class MarksStore implements PageStore<MarksStore> {
     this.#known.apply(news);
   }
 
-  /** One's own mark, from another of one's devices. */
+  /** Applies this person's rating from another device. */
   hearMark(message: LiveMessages['mark'], change?: string): void {
     this.#hear({ kind: 'mark', message }, change);
     this.#show();
     this.#publish();
   }
 
-  /** Somebody's favourite. Of whom nothing was known yet, the name is asked for. */
+  /** Applies another person's favorite; loads the name of a person not known yet. */
   hearFavourite(message: LiveMessages['favourite'], change?: string): void {
     this.#hear({ kind: 'favourite', message }, change);
     const known = message.person === this.me || this.#state.people.some(({ key }) => key === message.person);

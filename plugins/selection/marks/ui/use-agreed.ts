@@ -5,7 +5,7 @@ import { useGallery } from '@plugins/kit/ui/hooks';
 import { useMemo } from 'react';
 import { useMarks, useMarksStore } from './use-marks';
 
-/** A list of favourites one can look at. */
+/** A list of favorites to open. */
 export interface AgreedList {
   list: string;
   label: string;
@@ -13,8 +13,8 @@ export interface AgreedList {
 }
 
 /**
- * One's own favourites, and where others have some, too, what people agree on: everybody's, some people's, each one's
- * alone, and what is nobody's yet. The studio, whose favourites count for nobody, sees them as soon as one client has any.
+ * Returns this person's favorites, and if others have some, the agreement: all, some, each person's alone, and
+ * undecided. The studio, whose favorites do not count, gets them as soon as one client has any.
  */
 export function useAgreed(): AgreedList[] {
   const t = useT('selection.marks');
@@ -44,7 +44,7 @@ export function useAgreed(): AgreedList[] {
         : []),
       ...(people.size > 2 ? [{ list: 'some', label: t('agreed.some', { who }), count: some.length }] : []),
       ...names
-        // Of people without a name, only those who stand alone with something.
+        // Of people without a name, only those who alone have a favorite.
         .filter(({ key, name }) => people.has(key) && (name || key === store.me || one.get(key)?.length))
         .map(({ key, name }) => ({
           list: `only-${key}`,

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import type { ListView } from '../lists-view';
 import { type ListOutcome, ListsStore } from './lists-store';
 
-/** The page's one store of lists. Null where this person keeps none. */
+/** Returns the page's one store of lists; null for people without lists. */
 export function useListsStore(): ListsStore | null {
   const { event, api } = useGallery();
   return useShared('selection.lists', () =>
@@ -16,24 +16,24 @@ export function useListsStore(): ListsStore | null {
   );
 }
 
-/** A part of the lists' state; undefined where there are none. */
+/** Returns a part of the lists' state; undefined without a store. */
 export function useLists<T>(select: (store: ListsStore) => T): T | undefined {
   return useStore(useListsStore(), select);
 }
 
-/** The list hearts are for now; undefined where they are for something else. */
+/** Returns the list hearts are for; undefined for another target. */
 export function useListing(): ListView | undefined {
   return useLists((store) => store.of(store.get().current));
 }
 
-/** Loads the lists, and again when they are others or the line is back. */
+/** Loads the lists, and again after a change or a reconnection. */
 export function useListsNews(store: ListsStore | null): void {
   useEffect(() => void store?.load(), [store]);
   useLive('lists', () => void store?.load());
   useLive('back', () => void store?.load());
 }
 
-/** Says what was refused, or waits for a connection; true where it was done. */
+/** Returns a function that notifies of a refusal or a lost connection; it returns true on success. */
 export function useSayList(): (outcome: ListOutcome) => boolean {
   const t = useT('selection.lists');
   return (outcome) => {
@@ -43,7 +43,7 @@ export function useSayList(): (outcome: ListOutcome) => boolean {
   };
 }
 
-/** Puts a photograph on the chosen list or takes it off, with Undo. */
+/** Adds a photograph to the chosen list or removes it, with Undo. */
 export function useSetListed(): (list: ListView, media: MediaView, listed: boolean) => void {
   const t = useT('selection.lists');
   const store = useListsStore();

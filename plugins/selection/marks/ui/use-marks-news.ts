@@ -8,7 +8,9 @@ import type { MarksStore } from './marks-store';
 
 const SOON_MS = 500;
 
-/** Loads the marks, sends what waits on this device, and hears what others and one's other devices do. */
+/**
+ * Loads the ratings, sends the offline queue, and applies live messages of others and of this person's other devices.
+ */
 export function useMarksNews(store: MarksStore | null): void {
   const t = useT('selection.marks');
   const catchUp = useCallback(async () => {
@@ -36,11 +38,11 @@ export function useMarksNews(store: MarksStore | null): void {
     store?.hearFavourite(message, id);
     if (message.person !== store?.me) refreshSoon();
   });
-  // Photographs that came, went or were hidden have changed what one sees of the marks.
+  // Added, removed or hidden photographs change which ratings are visible.
   useLive('galleries', () => void store?.load());
 }
 
-/** A list of what people agree on is asked for anew when somebody else has changed their mind. */
+/** Returns a function that reloads an open agreement list after another person's change. */
 function useListRefresh(): () => void {
   const { query, refresh } = useGallery();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

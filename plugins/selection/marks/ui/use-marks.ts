@@ -9,7 +9,7 @@ import { NO_MARKS, type PhotoMarks } from '../rules/photo-marks';
 import { markShelf } from './mark-shelf';
 import { MarksStore } from './marks-store';
 
-/** The page's one store of marks. Null where this person keeps none. */
+/** Returns the page's one store of ratings; null for people without ratings. */
 export function useMarksStore(): MarksStore | null {
   const { event, api, query } = useGallery();
   const { key, role } = event.person;
@@ -23,19 +23,19 @@ export function useMarksStore(): MarksStore | null {
   );
 }
 
-/** A part of the marks' state; undefined where there are none. */
+/** Returns a part of the ratings' state; undefined without a store. */
 export function useMarks<T>(select: (store: MarksStore) => T): T | undefined {
   return useStore(useMarksStore(), select);
 }
 
-/** What this person says of a photograph. */
+/** Returns this person's rating of a photograph. */
 export function useMarksOf(media: string): PhotoMarks {
   return useMarks((store) => store.of(media)) ?? NO_MARKS;
 }
 
 /**
- * Whether hearts mean one's own favourites: by choice, or where there is nothing else to choose for, because the project
- * has no products or is not in selection mode.
+ * Whether hearts mean this person's favorites: by choice, or without another target, since the project has no products
+ * or is not in selection mode.
  */
 export function useMarking(): boolean {
   const choosing = useMarks((store) => store.get().choosing) ?? false;
@@ -45,7 +45,7 @@ export function useMarking(): boolean {
   return marks !== null && (choosing || selection === null || none);
 }
 
-/** Marks a photograph, with everything a person hears about it: what it is now and Undo, or the server's refusal. */
+/** Returns a function that rates a photograph and reports it: the new state with Undo, or the server's refusal. */
 export function useMark(): (media: MediaView, wish: Partial<PhotoMarks>) => void {
   const store = useMarksStore();
   const t = useT('selection.marks');

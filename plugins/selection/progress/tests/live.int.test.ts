@@ -21,7 +21,7 @@ const house = await openHouse();
 const sql = sqlOf(house);
 let studio: Studio;
 let owner: Browser;
-/** Another web process over the same database. */
+/** A second web process on the same database. */
 let elsewhere: string;
 
 beforeAll(async () => {
@@ -37,14 +37,14 @@ const pick = (who: Browser, project: Project, nr: number) =>
 const newsOf = async (projects: Project[], who = owner) =>
   (await who.get(`/api/x/selection/progress?projects=${projects.map(({ id }) => id).join()}`))
     .json as unknown as ProgressNews;
-/** Hears until each of the projects was named. */
+/** Reads messages until each of the projects was named. */
 async function hearAll(line: LiveLine, projects: Project[]): Promise<void> {
   const left = new Set(projects.map(({ id }) => id));
   while (left.size > 0)
     for (const id of ((await line.next('projects', 5000)).data.ids as string[] | null) ?? []) left.delete(id);
 }
 
-describe('a studio’s line', () => {
+describe('a studio’s live stream', () => {
   test('names the project of a pick in another process, within a second and alone', async () => {
     const project = await makeProject(studio);
     const line = await LiveLine.openAt(owner, LIVE);
@@ -55,7 +55,7 @@ describe('a studio’s line', () => {
     await line.close();
   });
 
-  test('gathers what many do: at most one message a second, with every project in it', async () => {
+  test('batches changes: at most one message a second, with every project in it', async () => {
     const projects = await Promise.all([
       makeProject(studio, { medias: 12 }),
       makeProject(studio, { medias: 12 }),
@@ -75,7 +75,7 @@ describe('a studio’s line', () => {
     await line.close();
   });
 
-  test('tells a comment and a completion; of other studios nothing', async () => {
+  test('reports a comment and a completion, and nothing of other studios', async () => {
     const stranger = await makeStudio();
     const other = await new Browser(elsewhere).signIn(stranger.ownerEmail, PASSWORD);
     const project = await makeProject(studio);
@@ -99,14 +99,14 @@ describe('a studio’s line', () => {
     await dana.put(`/events/${project.id}`, { event: { printselectiondone: true } });
     await hearAll(line, [project]);
     expect(await newsOf([project])).toEqual({ open: [], complete: [project.id] });
-    // What the other studio hears next is its own.
+    // The other studio's next message must be about its own pick.
     await pick(await client(theirs), theirs, 0);
     expect((await deaf.next()).data).toEqual({ ids: [theirs.id] });
     await line.close();
     await deaf.close();
   });
 
-  test('is for the studio alone, and ends with the session that opened it', async () => {
+  test('is open to the studio alone, and ends with its session', async () => {
     const project = await makeProject(studio);
     expect((await new Browser(house.origin).get(LIVE)).status).toBe(401);
     expect((await (await client(project, house.origin)).get(LIVE)).status).toBe(401);
@@ -117,7 +117,7 @@ describe('a studio’s line', () => {
     const again = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const line = await LiveLine.openAt(again, LIVE);
     await sql(`delete from users_sessions where _parent_id = $1`, [studio.owner]);
-    // Anything that ends somebody's right lets every line look again; else they do within twenty seconds.
+    // Any revocation rechecks every connection at once; otherwise they are checked every twenty seconds.
     await sql('update media set private = true where id = $1', [project.medias[0]]);
     expect((await line.next('end', 5000)).event).toBe('end');
     await line.ended();
@@ -125,8 +125,8 @@ describe('a studio’s line', () => {
   });
 });
 
-describe('asked about some projects', () => {
-  test('says how they stand now as the whole list does, and nothing of others’', async () => {
+describe('the progress of some projects', () => {
+  test('equals the whole list’s, and has nothing of other studios', async () => {
     const project = await makeProject(studio, { products: { Album: 3 } });
     await pick(await client(project), project, 0);
     const whole = (await owner.get('/api/x/selection/progress')).json as unknown as ProgressView;
@@ -140,7 +140,7 @@ describe('asked about some projects', () => {
     expect(await newsOf([project], other)).toEqual({ open: [], complete: [] });
   });
 
-  test('takes words for no project', async () => {
+  test('ignores invalid ids', async () => {
     const answer = await owner.get(`/api/x/selection/progress?projects=,x,' or 1=1,${'9'.repeat(36)}`);
     expect(answer.json).toEqual({ open: [], complete: [] });
     expect((await owner.get(`/api/x/selection/progress?projects=${'a'.repeat(9000)}`)).status).toBe(422);

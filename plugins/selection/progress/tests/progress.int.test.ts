@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
-/** A project with its client Dana, who was invited and reads Hebrew. */
+/** A project with its invited client Dana, who reads Hebrew. */
 async function setting(medias = 3): Promise<Project & { client: string }> {
   const project = await makeProject(studio, { products: { Album: 12, Cover: 1 }, medias });
   const [client] = await sql<{ id: string }>(
@@ -52,7 +52,7 @@ const complete = async ({ code, id }: Project) =>
   (await new Browser(house.origin).enter(code)).put(`/events/${id}`, { event: { printselectiondone: true } });
 
 describe('a nudge', () => {
-  test('writes to everybody who may choose, once a day, and says so', async () => {
+  test('mails everybody who may pick, once a day, and returns their number', async () => {
     const project = await setting();
     const answers = await Promise.all([nudge(project), nudge(project)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -70,7 +70,7 @@ describe('a nudge', () => {
     expect((await nudge(project)).status).toBe(200);
   });
 
-  test('is not for who wants none, for a complete selection, or a closed gallery', async () => {
+  test('is not sent to unsubscribed people, for a complete selection, or a closed gallery', async () => {
     const project = await setting();
     const [first] = await (async () => {
       await nudge(project);
@@ -100,7 +100,7 @@ describe('a nudge', () => {
     for (const one of [done, closed]) expect(await sent(one, 'nudge')).toEqual([]);
   });
 
-  test('is the studio’s', async () => {
+  test('is allowed to the studio alone', async () => {
     const project = await setting();
     const client = await new Browser(house.origin).enter(project.code);
     const stranger = await makeStudio();
@@ -113,7 +113,7 @@ describe('a nudge', () => {
   });
 });
 
-test('open selections say how far they are; complete ones count in what was picked', async () => {
+test('open selections have progress; complete ones count in the statistics', async () => {
   const project = await setting();
   const client = await new Browser(house.origin).enter(project.code);
   const pick = (product: string, nr: number) =>
@@ -142,13 +142,13 @@ test('open selections say how far they are; complete ones count in what was pick
   expect(statistics.products.find(({ name }) => name === 'Album')).toMatchObject({ extras: 0, costs: [] });
 });
 
-describe('a turn of the work', () => {
+describe('a change of status', () => {
   const turns = async (project: Project) => [
     (await sent(project, 'editing')).length,
     (await sent(project, 'delivered')).length,
   ];
 
-  test('is told once after each completion, in their language, where it still stands', async () => {
+  test('is mailed once per completion, in each language, if it still applies', async () => {
     const project = await setting();
     await complete(project);
     await setProgress(await eventOf(project.id), 'editing');
@@ -167,14 +167,14 @@ describe('a turn of the work', () => {
     expect(await turns(project)).toEqual([1, 1]);
     const [mail] = await sent(project, 'delivered');
     expect(mail).toMatchObject({ locale: 'he', subject: expect.stringContaining('התמונות שלכם מוכנות') });
-    // Opened again, chosen anew, edited again: that is another turn.
+    // Reopened, picked and edited again: that is another round.
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: false } });
     await complete(project);
     await setProgress(await eventOf(project.id), 'editing');
     expect(await tellTurn(project.id, 'editing')).toBe(true);
   });
 
-  test('is told to nobody where the studio does not want it, or who wants no such messages', async () => {
+  test('is not mailed if the studio has switched it off, or the client has unsubscribed', async () => {
     const project = await setting();
     await complete(project);
     await setProgress(await eventOf(project.id), 'delivered');

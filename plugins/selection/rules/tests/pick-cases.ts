@@ -1,6 +1,6 @@
 import type { PickQuestion } from '../selection';
 
-/** A wish for a first photograph of a product that takes one; each case changes something of it. */
+/** A request for the first photograph of a product with a limit of one; each case overrides some facts. */
 export const PICK_QUESTION: PickQuestion = {
   wanted: true,
   already: false,
@@ -13,32 +13,40 @@ export const PICK_QUESTION: PickQuestion = {
   product: 'Cover',
 };
 
-/** Days that are to come and that are over. */
+/** A future and a past day. */
 export const LATER = { state: 'later', day: '2027-03-26' } as const;
 const CLOSED = { state: 'closed', day: '2027-03-26' } as const;
-/** Taken off, where it was picked. */
+/** A removal of an existing pick. */
 export const OFF = { wanted: false, already: true, count: 1 };
-/** Each rule of a pick, and what it answers: decided by the domain, and asked for over HTTP. */
+/** Each rule of a pick with its answer: tested on the domain function, and over HTTP. */
 export const PICK_CASES: [what: string, asked: Partial<PickQuestion>, answer: string][] = [
-  ['before its first day nothing is put on', { time: LATER }, 'PRODUCT_NOT_OPEN'],
-  ['nor taken off', { ...OFF, time: LATER }, 'PRODUCT_NOT_OPEN'],
-  ['after its last day nothing is put on', { time: CLOSED }, 'PRODUCT_CLOSED'],
-  ['nor taken off', { ...OFF, time: CLOSED }, 'PRODUCT_CLOSED'],
-  ['what is so already stays so, whatever the day', { already: true, time: CLOSED }, 'none'],
-  ['done comes first', { time: CLOSED, done: true }, 'SELECTION_DONE'],
-  ['a day refuses before a limit does', { count: 1, time: CLOSED }, 'PRODUCT_CLOSED'],
-  ['beyond the limit each pick has its price', { count: 1, priced: true }, 'add'],
-  ['and the tenth too', { count: 10, priced: true }, 'add'],
-  ['among the picks of another', { among: { name: 'Album', picked: true } }, 'add'],
-  ['not out of what the other does not have', { among: { name: 'Album', picked: false } }, 'PICK_NOT_AMONG'],
-  ['taking off asks nothing of the other', { ...OFF, among: { name: 'Album', picked: false } }, 'remove'],
+  ['adding is refused before the first day', { time: LATER }, 'PRODUCT_NOT_OPEN'],
+  ['removing is refused before the first day', { ...OFF, time: LATER }, 'PRODUCT_NOT_OPEN'],
+  ['adding is refused after the last day', { time: CLOSED }, 'PRODUCT_CLOSED'],
+  ['removing is refused after the last day', { ...OFF, time: CLOSED }, 'PRODUCT_CLOSED'],
+  ['a repeated request changes nothing on any day', { already: true, time: CLOSED }, 'none'],
+  ['a complete selection is refused before a closed product', { time: CLOSED, done: true }, 'SELECTION_DONE'],
+  ['a closed product is refused before a full one', { count: 1, time: CLOSED }, 'PRODUCT_CLOSED'],
+  ['an extra with a price is added beyond the limit', { count: 1, priced: true }, 'add'],
+  ['so is the tenth', { count: 10, priced: true }, 'add'],
+  ['in a cascade a pick of the parent is added', { among: { name: 'Album', picked: true } }, 'add'],
   [
-    'full says so only of what may be put on',
+    'in a cascade a photograph outside of the parent is refused',
+    { among: { name: 'Album', picked: false } },
+    'PICK_NOT_AMONG',
+  ],
+  ['removing does not depend on the parent', { ...OFF, among: { name: 'Album', picked: false } }, 'remove'],
+  [
+    'a full product refuses a pick of the parent',
     { count: 1, among: { name: 'Album', picked: true } },
     'SELECTION_LIMIT_REACHED',
   ],
-  ['held by another product it stays', { ...OFF, holders: ['Cover', 'Frame'] }, 'PICK_HELD'],
-  ['or goes off both', { ...OFF, holders: ['Cover'], together: true }, 'remove'],
-  ['together means nothing where nothing holds it', { ...OFF, together: true }, 'remove'],
-  ['nor where something is put on', { together: true }, 'add'],
+  [
+    'removing a photograph that another product holds is refused',
+    { ...OFF, holders: ['Cover', 'Frame'] },
+    'PICK_HELD',
+  ],
+  ['removing it from both is allowed', { ...OFF, holders: ['Cover'], together: true }, 'remove'],
+  ['`together` has no effect without such a product', { ...OFF, together: true }, 'remove'],
+  ['`together` has no effect on adding', { together: true }, 'add'],
 ];

@@ -30,7 +30,7 @@ const pick = (who: Browser, project: Project, product: string, nr: number, selec
   who.post('/product_medias', { media: project.medias[nr], product: project.products[product], selected });
 const like = (who: Browser, project: Project, nr: number) =>
   who.put(`/events/${project.id}/medias/${project.medias[nr]}/marks`, { favourite: true });
-/** A client of the project, by name. */
+/** Adds a client to the project, by name. */
 async function enter(project: Project, name: string): Promise<Browser> {
   const client = await new Browser(house.origin).enter(project.code);
   await sql(
@@ -40,7 +40,7 @@ async function enter(project: Project, name: string): Promise<Browser> {
   return client;
 }
 
-test('a project nobody has touched says so, with its galleries', async () => {
+test('a project without picks is empty, with its galleries', async () => {
   const project = await makeProject(studio, { products: { Album: 3 }, medias: 2 });
   expect(await statistics(project)).toMatchObject({
     photographs: 2,
@@ -57,7 +57,7 @@ test('a project nobody has touched says so, with its galleries', async () => {
   });
 });
 
-test('counts what stands: products with extras and their price, people, photographs in several, galleries', async () => {
+test('counts current picks: products with extras and their price, people, photographs in several, galleries', async () => {
   const project = await makeProject(studio, { products: { Album: 2, Cover: 1 }, medias: 6 });
   await sql(`update products set extra_amount = 1500, extra_currency = 'ILS' where id = $1`, [
     project.products.Album,
@@ -76,7 +76,7 @@ test('counts what stands: products with extras and their price, people, photogra
   await pick(yoni, project, 'Cover', 1);
   for (const nr of [0, 3]) expect((await like(dana, project, nr)).status).toBe(200);
   await like(yoni, project, 3);
-  // What lies in the trash counts for nothing.
+  // Photographs in the trash do not count.
   await pick(dana, project, 'Album', 4);
   await sql('update media set deleted_at = now() where id = $1', [project.medias[4]]);
   const found = await statistics(project);
@@ -111,7 +111,7 @@ test('counts what stands: products with extras and their price, people, photogra
   expect((await statistics(project)).completed_at).not.toBeNull();
 });
 
-test('days are those where the project is', async () => {
+test('days are in the project’s time zone', async () => {
   const project = await makeProject(studio, { medias: 2 });
   const client = await enter(project, 'Dana');
   await pick(client, project, 'Album', 0);
@@ -137,7 +137,7 @@ test('days are those where the project is', async () => {
   ]);
 });
 
-test('somebody of the studio who picks is told as such', async () => {
+test('a pick by the studio is marked as such', async () => {
   const project = await makeProject(studio);
   await pick(owner, project, 'Album', 0);
   expect((await statistics(project)).people).toMatchObject([
@@ -145,7 +145,7 @@ test('somebody of the studio who picks is told as such', async () => {
   ]);
 });
 
-test('is the studio’s', async () => {
+test('is open to the studio alone', async () => {
   const project = await makeProject(studio);
   const client = await new Browser(house.origin).enter(project.code);
   const guest = await new Browser(house.origin).enter(project.code, { guest: true });

@@ -5,7 +5,7 @@ import type { RequestContext } from '@/core/http/request-context';
 import { once } from '@/core/process/state';
 import type { Viewer } from '@/modules/access/grants/viewer';
 
-/** Who does something, as the history writes it: by name, which stays when the person goes. */
+/** Who performs an action, as the history records it: the name is stored, so it survives the removal of the person. */
 export interface Actor {
   role: Role | 'keepers';
   user: string | null;
@@ -15,27 +15,27 @@ export interface Actor {
 
 interface Asking {
   context: RequestContext;
-  /** Who the request turned out to be in the project it asks for. */
+  /** The requester in the project of the request. */
   viewer: Viewer | null;
 }
 
-/** What Keepers does of itself: jobs, the start. */
+/** Actor of jobs and of the start, which no person triggers. */
 const KEEPERS: Actor = { role: 'keepers', user: null, grant: null, name: null };
 
 const asking = () => once('asking', () => new AsyncLocalStorage<Asking>());
 
-/** Runs `work` as done by whoever sent this request. */
+/** Runs `work` with the sender of this request as its actor. */
 export function asAsked<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
   return asking().run({ context, viewer: null }, work);
 }
 
-/** Says who the request is in its project; called where that is found out. */
+/** Records the requester's role in the project; called by whatever authorizes the request. */
 export function noteViewer(viewer: Viewer): void {
   const found = asking().getStore();
   if (found) found.viewer = viewer;
 }
 
-/** Who does what is being done: the person behind the request, or Keepers itself. */
+/** Returns the current actor: the person behind the request, or Keepers itself. */
 export async function actorNow(): Promise<Actor> {
   const found = asking().getStore();
   if (!found) return KEEPERS;

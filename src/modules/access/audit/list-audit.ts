@@ -11,12 +11,12 @@ export interface AuditRow {
   project: { id: string; name: string } | null;
 }
 
-/** How much of the history is asked for at once. */
+/** Entries per page of the history. */
 export const AUDIT_PAGE = 50;
 
 /**
- * An account's history, the newest first: one page, of one noun or one project where asked, from before the entry
- * `before`. Gives one row more than a page where there is more.
+ * Returns one page of an account's history, newest first, optionally of one noun or project and before the entry
+ * `before`. Contains one row more than a page if older entries exist.
  */
 export async function listAudit(
   account: string,

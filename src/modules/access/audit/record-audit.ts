@@ -5,15 +5,15 @@ import { actorNow } from './actor';
 export interface AuditFact {
   account: string;
   event?: string | null;
-  /** What it was done to, by its name of that moment: a project, a person, a file. */
+  /** The name of the subject at that moment: a project, a person, a file. */
   subject?: string | null;
-  /** How many at once. */
+  /** How many subjects the action had. */
   count?: number;
 }
 
 /**
- * Writes into an account's history what is being done, in the same transaction: what is rolled back never happened,
- * and nothing happens unwritten.
+ * Writes an entry into an account's history in the caller's transaction, so that a rollback removes both action and
+ * entry.
  */
 export async function recordAudit(sql: Sql, action: AuditAction, fact: AuditFact): Promise<void> {
   const actor = await actorNow();

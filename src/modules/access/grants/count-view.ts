@@ -5,7 +5,7 @@ import { VIEW_MINUTES } from '@/modules/access/rules/view-count';
 const MOST = 50_000;
 const WINDOW = VIEW_MINUTES * 60_000;
 
-/** Grants this process counted lately, and when: most pages need not ask. */
+/** Grants whose view this process counted recently, with the time: most pages need no query. */
 const lately = () => once<Map<string, number>>('views-lately', () => new Map());
 
 function keep(grant: string, now: number): void {
@@ -19,8 +19,8 @@ function keep(grant: string, now: number): void {
 }
 
 /**
- * Counts a visit of a grant: the first page in half an hour. Two tabs at once are one, in whichever process: who comes
- * second waits for the row and finds the time changed. Gives whether it was counted.
+ * Counts a visit of a grant, at most once per half hour. Concurrent requests count once across processes: the second
+ * waits for the row lock and finds the new time. Returns whether it was counted.
  */
 export async function countView(grant: string, now = Date.now()): Promise<boolean> {
   const last = lately().get(grant);

@@ -2,22 +2,23 @@ import type { Session, SignedIn } from '@/core/access/person';
 import { hashToken, randomToken } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
 
-/** What every device token begins with, so that scanners for lost secrets know it. */
+/** Prefix of every device token, so that secret scanners recognize it. */
 const START = 'keepers_';
 const TOKEN = /^keepers_[\w-]{43}$/;
 
-/** A fresh device token: 256 random bits. */
+/** Returns a new device token: 256 random bits. */
 export const newDeviceToken = (): string => START + randomToken(32);
 
-/** The token of an `Authorization` header; null where it carries none (an empty one is a token that is not right). */
+/** Returns the token of an `Authorization` header; null without a header (an empty token is an invalid token). */
 export function bearerOf(header: string | null | undefined): string | null {
   const found = /^bearer(?:\s+(.*))?$/i.exec((header ?? '').trim());
   return found && (found[1] ?? '');
 }
 
 /**
- * The person whose program shows this token, as if signed in; null for a token that is not (or no longer) there, once its person has left
- * the account, and while that is switched off. Never an operator: a program reaches one account. Notes that the token is in use.
+ * Returns the session of the person who owns this device token; null for an unknown or revoked token, after the person
+ * left the account, and while the account is switched off. Never an operator: a program reaches one account. Records
+ * the time of use.
  */
 export async function readDevice(token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;

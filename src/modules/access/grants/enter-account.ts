@@ -14,8 +14,8 @@ export interface AccountPerson {
 }
 
 /**
- * The asker in the account they work in, for something that wants `permission`. Throws UNAUTHENTICATED for nobody,
- * FORBIDDEN for whoever has no account or not that right.
+ * Returns the requester in the account they work in and checks `permission`. Throws UNAUTHENTICATED when not signed in,
+ * FORBIDDEN without an account or that permission.
  */
 export async function enterAccount(context: RequestContext, permission: string): Promise<AccountPerson> {
   const user = await context.user();
@@ -26,8 +26,8 @@ export async function enterAccount(context: RequestContext, permission: string):
 }
 
 /**
- * The same for one thing of an account; `find` gives the thing and whose it is. To strangers it is not there. Operators
- * reach every account's.
+ * The same for one thing of an account; `find` returns the thing and its account. Other accounts get NOT_FOUND.
+ * Operators reach the things of every account.
  */
 export async function enterThing<T extends { account_id: string }>(
   context: RequestContext,
@@ -45,8 +45,8 @@ export async function enterThing<T extends { account_id: string }>(
 }
 
 /**
- * Returns the account and the id of the user who may do `permission` with one of its clients. A client of another account
- * is answered as one that never was. Throws NOT_FOUND for those, FORBIDDEN where the role may not.
+ * Returns the account and the id of the user who may do `permission` with one of its clients. Throws NOT_FOUND for an
+ * unknown client and for another account's, FORBIDDEN where the role may not.
  */
 export async function enterClient(
   context: RequestContext,

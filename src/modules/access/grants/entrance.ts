@@ -2,21 +2,21 @@ import { pool } from '@/core/db/pool';
 import { EVENT_COLUMNS, EVENT_FROM, type EventRow } from '@/modules/access/project-repo';
 import type { GrantRow } from './repo';
 
-/** A project, or the one that one of its things belongs to. */
+/** What a request addresses: a project, or the project that a gallery or product belongs to. */
 export type Door = { event: string } | { gallery: string } | { product: string };
 
-/** What stands behind a door, and the grant that was shown at it. */
+/** The project that was addressed, and the request's grant for it. */
 export interface Entrance {
   event: EventRow;
-  /** A living grant of this project among those that were shown. */
+  /** A valid grant of this project among those of the request. */
   grant: GrantRow | null;
-  /** The thing that was asked for. */
+  /** The project, gallery or product that was requested. */
   thing: { id: string; name: string };
-  /** Whether nobody but the account may see the thing. */
+  /** Whether only the account may see the thing. */
   withheld: boolean;
 }
 
-/** What is looked for behind a door, as `id`, `name`, its `event`, and whether only the account sees it. */
+/** SQL for each kind of thing: `id`, `name`, its `event`, and whether only the account sees it. */
 const THING = {
   event: 'select id, name, id as event, false as withheld from events',
   gallery: 'select id, name, event_id as event, private as withheld from galleries',
@@ -28,8 +28,9 @@ const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.r
   'locale', coalesce(g.locale::text, c.locale::text), 'introduced', g.introduced_at is not null)`;
 
 /**
- * One round trip for what nearly every request asks first. `grants`: the ids a request carries, signed by us. The thing
- * is found first and the project by its key: left to choose, Postgres walks through all projects while there are few.
+ * Reads project, thing and grant in one query, since nearly every request needs them first. `grants`: the ids that the
+ * request carries, signed by us. The query finds the thing first and the project by its key: without this order,
+ * PostgreSQL scans all projects while there are few.
  */
 export async function findEntrance(door: Door, grants: string[]): Promise<Entrance | null> {
   const [kind, id] = Object.entries(door)[0] as [keyof typeof THING, string];

@@ -2,22 +2,25 @@ import { isSigned, sign } from '@/core/crypto';
 import { setCookie } from '@/core/http/cookies';
 
 const YEAR = 365 * 24 * 3600;
-/** Grants of one request that are looked at. */
+/** Limit of grants that are read from one request. */
 const MOST = 300;
 
-/** One cookie for each project, so that opening one says nothing of another. */
+/** One cookie per project, so that the cookie of one project reveals nothing about another. */
 export function grantCookieName(eventId: string): string {
   return `kg_${eventId.replaceAll('-', '')}`;
 }
 
-/** The Set-Cookie line that carries a grant. Its end is the row's: revoking or expiring there ends it at once. */
+/**
+ * Returns the Set-Cookie line that carries a grant. The row decides how long it is valid: revoking or expiring there
+ * takes effect at once.
+ */
 export function grantCookie(eventId: string, grantId: string): string {
   return setCookie(grantCookieName(eventId), `${grantId}.${sign('grant', `${eventId}:${grantId}`)}`, {
     maxAge: YEAR,
   });
 }
 
-/** The grant id a request carries for a project, if its signature is ours. */
+/** Returns the grant id that a request carries for a project, if its signature is ours. */
 export function grantIdFor(cookies: Map<string, string>, eventId: string): string | null {
   const value = cookies.get(grantCookieName(eventId)) ?? '';
   const at = value.indexOf('.');
@@ -26,7 +29,7 @@ export function grantIdFor(cookies: Map<string, string>, eventId: string): strin
   return isSigned('grant', `${eventId}:${id}`, value.slice(at + 1)) ? id : null;
 }
 
-/** Grants a request carries, ids that we signed, of this project or of all; no more than anybody needs. */
+/** Returns the ids of the correctly signed grants of a request, of this project or of all, up to a limit. */
 export function carriedGrants(cookies: Map<string, string>, eventId?: string): string[] {
   const found: string[] = [];
   for (const name of eventId ? [grantCookieName(eventId)] : cookies.keys()) {
@@ -38,5 +41,5 @@ export function carriedGrants(cookies: Map<string, string>, eventId?: string): s
   return found;
 }
 
-/** Whether the request carries any grant at all that we signed. */
+/** Whether the request carries any correctly signed grant. */
 export const carriesGrant = (cookies: Map<string, string>): boolean => carriedGrants(cookies).length > 0;

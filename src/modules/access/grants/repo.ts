@@ -11,11 +11,11 @@ export interface GrantRow {
   name: string | null;
   email: string | null;
   locale: 'en' | 'he' | null;
-  /** They were asked for their name and address, and answered or skipped it. */
+  /** Set once the client gave or skipped name and address. */
   introduced?: boolean;
 }
 
-/** A grant that is neither revoked nor over, for this project. */
+/** Returns a grant of this project that is neither revoked nor expired. */
 export async function findGrant(id: string, eventId: string): Promise<GrantRow | null> {
   const { rows } = await pool().query<GrantRow>({
     name: 'grant',
@@ -29,7 +29,7 @@ export async function findGrant(id: string, eventId: string): Promise<GrantRow |
   return rows[0] ?? null;
 }
 
-/** Whether a grant of this project was taken back. */
+/** Whether a grant of this project was revoked. */
 export async function wasRevoked(id: string, eventId: string): Promise<boolean> {
   const { rowCount } = await pool().query(
     'select 1 from grants where id = $1 and event_id = $2 and revoked_at is not null',
@@ -38,13 +38,13 @@ export async function wasRevoked(id: string, eventId: string): Promise<boolean> 
   return Boolean(rowCount);
 }
 
-/** Whether people have been in this project: grants are made only while it is open. */
+/** Whether the project ever had a grant: grants are created only while it is open. */
 export async function wasEntered(eventId: string): Promise<boolean> {
   const { rowCount } = await pool().query('select 1 from grants where event_id = $1 limit 1', [eventId]);
   return Boolean(rowCount);
 }
 
-/** The client grant a signed-in person holds in a project, whichever browser they use. */
+/** Returns the client grant of a signed-in person in a project, whichever browser they use. */
 export async function findGrantOfUser(userId: string, eventId: string): Promise<GrantRow | null> {
   const { rows } = await pool().query<{ id: string }>({
     name: 'grant-of-user',
@@ -55,7 +55,7 @@ export async function findGrantOfUser(userId: string, eventId: string): Promise<
   return rows[0] ? findGrant(rows[0].id, eventId) : null;
 }
 
-/** Every living grant of a signed-in person, newest first. */
+/** Returns the valid grants of a signed-in person, newest first. */
 export async function listGrantsOfUser(userId: string): Promise<{ id: string; event_id: string }[]> {
   const { rows } = await pool().query<{ id: string; event_id: string }>(
     `select id, event_id from grants where user_id = $1 and revoked_at is null
@@ -77,7 +77,7 @@ export interface NewGrant {
   email?: string | null;
 }
 
-/** Makes a grant, with its line in the account's history and the news of it; gives its id. */
+/** Inserts a grant, with its history entry and domain event; returns its id. */
 export function insertGrant(grant: NewGrant, sql?: Sql): Promise<string> {
   return sql ? insertIn(sql, grant) : transaction((own) => insertIn(own, grant));
 }

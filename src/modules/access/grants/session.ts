@@ -4,10 +4,10 @@ import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
 
-/** The cookie Payload keeps its session in. */
+/** The cookie in which Payload keeps its session. */
 export const USER_COOKIE = 'keepers-token';
 
-/** Payload derives its signing key so; its tokens are plain HS256. */
+/** Payload derives its signing key this way; its tokens are plain HS256. */
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32);
 export const payloadKey = () => once('payload-key', () => keyOf(env().secret));
 const formerKeys = () => once('payload-keys-former', () => env().formerSecrets.map(keyOf));
@@ -18,7 +18,7 @@ interface Claims {
   exp: number;
 }
 
-/** Whether a token is right, but signed by a secret of before a rotation: Payload would not know it. */
+/** Whether a token is valid but signed with a secret from before a rotation, which Payload does not accept. */
 export function signedByFormer(token: string | undefined): boolean {
   return readToken(token) !== null && !signatureFits(token ?? '', [payloadKey()]);
 }
@@ -32,7 +32,7 @@ function signatureFits(token: string, keys: string[]): boolean {
   });
 }
 
-/** The claims of a session token whose signature and time are right, without asking the database. */
+/** Returns the claims of a session token with a valid signature and time, without a query. */
 export function readToken(token: string | undefined): Claims | null {
   const [head, body, signature] = (token ?? '').split('.');
   if (!head || !body || !signature) return null;
@@ -48,7 +48,9 @@ export function readToken(token: string | undefined): Claims | null {
   }
 }
 
-/** The signed-in person of these cookies: signature, and the session row that signing out takes away. */
+/**
+ * Returns the signed-in person of these cookies: checks the signature, and the session row, which signing out deletes.
+ */
 export async function readSession(cookies: Map<string, string>): Promise<Session | null> {
   const claims = readToken(cookies.get(USER_COOKIE));
   if (!claims) return null;

@@ -11,20 +11,20 @@ import { type Door, type Entrance, findEntrance } from './entrance';
 import { carriedGrants, carriesGrant, grantIdFor } from './grant-cookie';
 import { findGrant, findGrantOfUser, type GrantRow } from './repo';
 
-/** Who a person is in one project. */
+/** A person's role and grant in one project. */
 export interface Viewer {
   role: Role;
   /** Present for guests and clients. */
   grant: GrantRow | null;
   /** The signed-in person, if any. */
   user: { id: string; name: string | null; sessionId: string } | null;
-  /** The name others see beside a pick, when it is known. */
+  /** The name that others see beside a pick, if known. */
   name: string | null;
-  /** Somebody of the account who looks as a guest or a client would, also where the project is closed to those. */
+  /** A user of the account who previews the gallery as a guest or client, even while it is closed to those. */
   preview?: true;
 }
 
-/** A request that entered a project: the project, and the person it comes from. */
+/** An authorized request: the project, and the person who sent it. */
 export interface Entered {
   event: EventRow;
   viewer: Viewer;
@@ -32,10 +32,10 @@ export interface Entered {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** True for what our ids look like; anything else is simply not there. */
+/** Whether a value has the format of our ids; other values are treated as not found. */
 export const isId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id);
 
-/** Who the request is in this project; `anonymous` when it has no right there. `shown`: its grant, if known already. */
+/** Returns the requester's role in this project; `anonymous` without access. `shown`: the grant, if known already. */
 export async function viewerOf(
   context: RequestContext,
   event: EventRow,
@@ -62,9 +62,9 @@ export async function viewerOf(
 }
 
 /**
- * The project behind a door and who the request is there, for something that wants `permission`.
- * Throws as the contract says: not there and not yours are one answer; a guest is asked to become somebody (401); the
- * holder of a living grant of a closed project hears why.
+ * Returns the addressed project and the requester in it, and checks `permission`. Throws the contract's errors: the
+ * same NOT_FOUND for a missing project and for no access, 401 for a guest who must sign in, and the reason for the
+ * holder of a valid grant of a closed project.
  */
 export async function enterBy(
   context: RequestContext,
@@ -76,7 +76,7 @@ export async function enterBy(
   return admit(found, permission);
 }
 
-/** What stands behind a door, and who the request is there; decides nothing. Null where there is nothing. */
+/** Returns the addressed project and the requester in it without checking a permission; null if it does not exist. */
 export async function findBehind(
   context: RequestContext,
   door: Door,
@@ -89,7 +89,7 @@ export async function findBehind(
   return withheld && allow(viewer.role, 'private.read') === 'none' ? null : { event, thing, viewer };
 }
 
-/** Lets somebody who is known in a project come in for something that wants `permission`; throws as `enterBy` does. */
+/** Checks `permission` for a requester who was found in a project; throws as `enterBy` does. */
 export function admit<T extends Entered>(found: T, permission: string): T {
   const { event, viewer } = found;
   noteViewer(viewer);
@@ -107,16 +107,16 @@ export function admit<T extends Entered>(found: T, permission: string): T {
   return found;
 }
 
-/** Throws GALLERY_PAUSED where guests or clients want to change something of a studio that is switched off. */
+/** Throws GALLERY_PAUSED if a guest or client tries to change something while the studio is switched off. */
 export function requireLive({ event, viewer }: Entered, permission: string): void {
   if (!isStaff(viewer.role)) requireAllowed(decidePaused(event.paused, permission));
 }
 
-/** Enters a project by its id; see `enterBy`. */
+/** Authorizes a request for a project by its id; see `enterBy`. */
 export const enter = (context: RequestContext, eventId: string, permission: string): Promise<Entered> =>
   enterBy(context, { event: eventId }, permission);
 
-/** The refusal for a thing that does not exist or is another's: the same bytes for both. */
+/** Returns the error for a missing thing and for another account's: identical, so that existence is not revealed. */
 export async function notThere(context: RequestContext): Promise<KeepersError> {
   const known = (await context.session()) !== null || carriesGrant(context.cookies);
   return new KeepersError(known ? 'NOT_FOUND' : 'UNAUTHENTICATED');

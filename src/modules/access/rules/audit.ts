@@ -1,6 +1,6 @@
 /**
- * What an account's history keeps, by noun: who did what, when, to people, ways in, downloads and what was deleted. A
- * word that is not here cannot be recorded; each has its sentence in `admin-history`.
+ * All actions of an account's history, by noun: changes to people, access, downloads, and deletions. An action outside
+ * this list cannot be recorded; each has a sentence in `admin-history`.
  */
 export const AUDIT_ACTIONS = [
   'project.created',
@@ -52,5 +52,5 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 type NounOf<A extends AuditAction> = A extends `${infer Noun}.${string}` ? Noun : never;
 export type AuditNoun = NounOf<AuditAction>;
 
-/** The nouns of the history, as its filter offers them. */
+/** The nouns of the history, for its filter. */
 export const AUDIT_NOUNS = [...new Set(AUDIT_ACTIONS.map((action) => action.split('.')[0] as AuditNoun))];

@@ -1,15 +1,18 @@
-/** Places closer together than this are numbered anew, so that they stay apart as numbers of a browser, too. */
+/**
+ * Gallery positions are renumbered before they get closer than this, so that a browser's numbers still distinguish
+ * them.
+ */
 const CLOSEST = 1e-6;
 
-/** Between which places photographs are put: after one, before another; null is the end of the gallery. */
+/** The neighbors between which photographs are inserted; null is an end of the gallery. */
 export interface Gap {
   after: number | null;
   before: number | null;
 }
 
 /**
- * Places for `count` photographs in a gap, as the first and the step from one to the next; null where the gap has no room
- * and the gallery must be numbered anew first. Only what is moved gets another place, however long the gallery is.
+ * Returns sort positions for `count` photographs in a gap, as the first and the step; null if the gap is too small and
+ * the gallery must be renumbered first. Only moved photographs get a new position, however long the gallery is.
  */
 export function placesIn({ after, before }: Gap, count: number): { first: number; step: number } | null {
   if (before === null) return { first: after === null ? 0 : Math.floor(after) + 1, step: 1 };

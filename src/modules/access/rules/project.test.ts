@@ -45,7 +45,7 @@ describe('projectOpen', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const open = { published: true, archived: false, expires_at: null, now };
 
-  test('lets people in while it is published and not over', () => {
+  test('admits people while it is published and not expired', () => {
     expect(projectOpen(open)).toEqual({ allowed: true });
     expect(projectOpen({ ...open, expires_at: '2026-11-21T12:00:00.001Z' })).toEqual({ allowed: true });
     expect(projectOpen({ ...open, expires_at: '2026-11-21T13:00:00+02:00' })).toMatchObject({
@@ -53,7 +53,7 @@ describe('projectOpen', () => {
     });
   });
 
-  test('is closed from the very moment on, archived, unpublished, or at an unreadable time', () => {
+  test('is closed from the moment of expiry on, while archived or unpublished, and with an unreadable time', () => {
     expect(projectOpen({ ...open, expires_at: now })).toMatchObject({ code: 'PROJECT_EXPIRED' });
     expect(projectOpen({ ...open, expires_at: 'soon' })).toMatchObject({ code: 'PROJECT_EXPIRED' });
     expect(projectOpen({ ...open, archived: true, published: false })).toMatchObject({

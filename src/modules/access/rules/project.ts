@@ -1,6 +1,6 @@
 import { type Decision, refuse } from '@/core/errors/decision';
 
-/** The life of a project. */
+/** The phases of a project, in order. */
 export const PHASES = [
   'draft',
   'published',
@@ -12,21 +12,21 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Whoever has to act next. */
+/** Who has to act next. */
 export type Turn = 'photographer' | 'client' | 'nobody';
 
-/** What a project's phase is read from. */
+/** The facts from which a project's phase is computed. */
 export interface ProjectFacts {
   published: boolean;
   archived: boolean;
   delivered: boolean;
   editing: boolean;
   printselectiondone: boolean;
-  /** Picks over all products. */
+  /** Number of picks over all products. */
   picks: number;
 }
 
-/** The phase of a project: the furthest thing that is true of it. */
+/** Returns the phase of a project: the furthest one whose condition is met. */
 export function phaseOf(facts: ProjectFacts): Phase {
   if (facts.archived) return 'archived';
   if (!facts.published) return 'draft';
@@ -45,12 +45,12 @@ const TURNS: Record<Phase, Turn> = {
   archived: 'nobody',
 };
 
-/** Who has to act in a phase. */
+/** Returns who has to act in a phase. */
 export function whoseTurn(phase: Phase): Turn {
   return TURNS[phase];
 }
 
-/** What opening a project looks at. Times as `Date` or ISO 8601. */
+/** The facts that decide whether a project is open. Times as `Date` or ISO 8601. */
 export interface OpenQuestion {
   published: boolean;
   archived: boolean;
@@ -59,8 +59,8 @@ export interface OpenQuestion {
 }
 
 /**
- * Decides whether guests and clients may come in. Closed from the very moment of `expires_at` on, and also where that
- * time cannot be read: better closed too early than open too long.
+ * Decides whether guests and clients may enter. Closed from the moment of `expires_at` on, and also if that time is
+ * unreadable, to fail closed.
  */
 export function projectOpen({ published, archived, expires_at, now }: OpenQuestion): Decision {
   if (!published && !archived) return refuse('PROJECT_NOT_OPEN');
@@ -70,8 +70,8 @@ export function projectOpen({ published, archived, expires_at, now }: OpenQuesti
 }
 
 /**
- * What guests and clients still do while their studio's account is switched off: everything that only looks or takes
- * home. A permission that is not here is a change, and refused: closed by default for what features bring.
+ * Permissions that guests and clients keep while their studio's account is switched off: viewing and downloading.
+ * Permissions outside this list count as changes and are refused, so features fail closed.
  */
 const WHILE_PAUSED: ReadonlySet<string> = new Set([
   'gallery.read',
@@ -86,7 +86,7 @@ const WHILE_PAUSED: ReadonlySet<string> = new Set([
   'counter.increment',
 ]);
 
-/** Decides whether guests and clients may do what wants `permission` in a project of a studio that is switched off. */
+/** Decides whether guests and clients may use `permission` in a project of a studio that is switched off. */
 export function decidePaused(paused: boolean, permission: string): Decision {
   return !paused || WHILE_PAUSED.has(permission) ? { allowed: true } : refuse('GALLERY_PAUSED');
 }

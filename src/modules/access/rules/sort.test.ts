@@ -39,7 +39,7 @@ test.each([
   expect(order(sortBy)).toBe(expected);
 });
 
-test('values are a field or its reverse, nothing else', () => {
+test('accepts a field or its reverse, nothing else', () => {
   expect(SORT_BY).toHaveLength(8);
   expect(['name', '-name'].every(isSortBy)).toBe(true);
   expect(['--name', 'Name', '', 'position'].some(isSortBy)).toBe(false);

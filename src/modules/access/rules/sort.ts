@@ -1,10 +1,10 @@
 import { compareCodePoints, naturalSortKey } from '@/core/text/natural-sort';
 
-/** What a project's photographs can be sorted by. */
+/** The fields by which a project's photographs can be sorted. */
 export const SORT_FIELDS = ['manual', 'name', 'captured_at', 'uploaded_at'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** A value of `sort_by`: a field, `-` in front reverses. */
+/** A value of `sort_by`: a field, with `-` in front for reverse order. */
 export type SortBy = SortField | `-${SortField}`;
 
 /** All values of `sort_by`. */
@@ -12,22 +12,22 @@ export const SORT_BY: readonly SortBy[] = SORT_FIELDS.flatMap((field): SortBy[] 
 
 type SortWord<S extends SortBy> = S extends `-${infer F}` ? `reverse_${F}` : S;
 
-/** The key a value of `sort_by` has among the texts: `-name` → `reverse_name`. */
+/** Returns the message key of a value of `sort_by`: `-name` → `reverse_name`. */
 export const sortWord = (value: SortBy) => value.replace('-', 'reverse_') as SortWord<SortBy>;
 
-/** True for a value of `sort_by`. */
+/** Whether a value is a `sort_by`. */
 export function isSortBy(value: unknown): value is SortBy {
   return SORT_BY.includes(value as SortBy);
 }
 
-/** Takes a value of `sort_by` apart; anything else is `manual`. */
+/** Splits a value of `sort_by` into field and direction; anything else is `manual`. */
 export function parseSortBy(value: unknown): { field: SortField; reverse: boolean } {
   if (!isSortBy(value)) return { field: 'manual', reverse: false };
   const reverse = value.startsWith('-');
   return { field: (reverse ? value.slice(1) : value) as SortField, reverse };
 }
 
-/** What photographs are sorted by. Times as ISO 8601 in UTC. */
+/** The fields of a photograph that sorting reads. Times as ISO 8601 in UTC. */
 export interface Sortable {
   id: string;
   name: string;
@@ -37,8 +37,8 @@ export interface Sortable {
 }
 
 /**
- * The comparison for a `sort_by`. Reversing turns the field around, ties stay by id ascending; photographs without a
- * capture time come last either way.
+ * Returns the comparison function for a `sort_by`. Reversing applies to the field only; ties are always by id
+ * ascending, and photographs without a capture time are always last.
  */
 export function mediaComparator(sortBy: unknown): (a: Sortable, b: Sortable) => number {
   const { field, reverse } = parseSortBy(sortBy);

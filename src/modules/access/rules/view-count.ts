@@ -1,19 +1,19 @@
-/** A grant's pages within so many minutes of a counted view are the same view. */
+/** Pages of a grant within this many minutes of a counted view belong to the same view. */
 export const VIEW_MINUTES = 30;
 
-/** What a page request is looked at by, before it counts as a view. */
+/** The facts of a page request that decide whether it counts as a view. */
 export interface PageAsked {
-  /** Whether a grant opened it: the account's own people have none. */
+  /** Whether it was opened with a grant; the account's own people have none. */
   byGrant: boolean;
   /** Whether the project is open to that grant. */
   open: boolean;
   method: string;
-  /** A program, not a person: preview bots and the like. */
+  /** Requested by a program, such as a link preview bot. */
   program: boolean;
-  /** The browser fetches it in case somebody goes there. */
+  /** The browser prefetches or prerenders the page. */
   ahead: boolean;
 }
 
-/** Whether a page may count as a view: one a person asked for and saw. */
+/** Whether a page request may count as a view: a person requested the page and saw it. */
 export const mayCount = ({ byGrant, open, method, program, ahead }: PageAsked): boolean =>
   byGrant && open && method === 'GET' && !program && !ahead;

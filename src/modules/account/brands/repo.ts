@@ -1,7 +1,7 @@
 import type { WatermarkPosition } from '@media/rules/watermark';
 import { pool, type Sql } from '@/core/db/pool';
 
-/** A brand with all that is kept of it. */
+/** A brand with all stored fields. */
 export interface BrandRow {
   id: string;
   account_id: string;
@@ -22,7 +22,7 @@ export interface BrandRow {
     position: WatermarkPosition;
     big: boolean;
   };
-  /** Projects that use it, those in the trash too. */
+  /** Projects that use it, including those in the trash. */
   projects: number;
 }
 
@@ -33,7 +33,7 @@ const SELECT = `select b.id, b.account_id, b.business_name, b.business_descripti
   (select count(*)::int from events e where e.brand_id = b.id) as projects
   from brands b`;
 
-/** A brand, or null. */
+/** Returns a brand, or null. */
 export async function findBrandRow(id: string): Promise<BrandRow | null> {
   const { rows } = await pool().query<BrandRow>({
     name: 'brand',
@@ -43,7 +43,7 @@ export async function findBrandRow(id: string): Promise<BrandRow | null> {
   return rows[0] ?? null;
 }
 
-/** An account's brands in their order. */
+/** Returns an account's brands in their order. */
 export async function listBrands(account: string): Promise<BrandRow[]> {
   const { rows } = await pool().query<BrandRow>({
     name: 'brands',
@@ -53,7 +53,7 @@ export async function listBrands(account: string): Promise<BrandRow[]> {
   return rows;
 }
 
-/** Lets those who add and remove brands of an account wait for each other; gives how many there are. */
+/** Locks the account for adding and removing brands until the transaction ends; returns how many brands it has. */
 export async function lockBrands(sql: Sql, account: string): Promise<number> {
   await sql.query('select 1 from accounts where id = $1 for update', [account]);
   const { rows } = await sql.query<{ count: number }>(

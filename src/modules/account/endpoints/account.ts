@@ -5,7 +5,7 @@ import { changeAccount, changeProfile } from '@/modules/account/operations/chang
 
 const fields = z.record(z.string(), z.unknown());
 
-/** The studio's own facts, and what somebody says of themselves. */
+/** The studio's settings and a user's own profile. */
 export const accountEndpoints = [
   defineEndpoint({
     id: 'studio.change-account',

@@ -18,7 +18,7 @@ import { setLogo } from '@/modules/account/operations/set-logo';
 const BRANDS = '/api/x/studio/brands';
 const BRAND = `${BRANDS}/:id`;
 const params = z.object({ id: z.string() });
-/** Base64 takes four bytes for three. */
+/** Base64 needs four bytes for three. */
 const maxBody = Math.ceil(MAX_WATERMARK_BYTES * 1.4);
 const fields = z.record(z.string(), z.unknown());
 
@@ -47,7 +47,7 @@ const mark = z.object({
   big: z.boolean().optional(),
 });
 
-/** An account's brands: their words, their logo and their watermark. */
+/** An account's brands: their texts, logo and watermark. */
 export const brandEndpoints = [
   defineEndpoint({
     id: 'studio.create-brand',

@@ -7,7 +7,7 @@ import { enter } from '@/modules/access/grants/viewer';
 
 const params = z.object({ id: z.string() });
 
-/** The logo of a project's brand: seen by whoever may see the gallery. */
+/** The logo of a project's brand, visible to viewers of the gallery. */
 export const logoEndpoints = [
   defineEndpoint({
     id: 'gallery.logo',
@@ -15,7 +15,7 @@ export const logoEndpoints = [
     path: '/events/:id/logo.png',
     auth: 'gallery.read',
     params,
-    // The name of the picture: another logo has another address.
+    // The name of the picture: a new logo has a new address, so caches need no revalidation.
     query: z.object({ v: z.string().max(64).optional() }),
     handler: async ({ context, params: { id }, query }) => {
       const { event } = await enter(context, id, 'gallery.read');

@@ -6,7 +6,7 @@ import { countTry, guardTries } from '@/core/http/tries';
 import { joinTeam } from '@/modules/account/operations/join-team';
 import { forgetTeamLink, teamLinkOf } from '@/modules/account/team/link-cookie';
 
-/** Joining a team by the link one was mailed: the page shows, this consumes. */
+/** Joining a team by the link in a mail: the page (GET) only shows it, this endpoint consumes it. */
 export const teamLinkEndpoints = [
   defineEndpoint({
     id: 'users.join_team',

@@ -8,7 +8,7 @@ import { findMember, findTeamInvitation } from '@/modules/account/team/repo';
 const TEAM = '/api/x/studio/team';
 const params = z.object({ id: z.string() });
 
-/** Who works in an account: the owner's to say. */
+/** Members and invitations of an account's team. Owner only. */
 export const teamEndpoints = [
   defineEndpoint({
     id: 'studio.invite-to-team',

@@ -6,8 +6,8 @@ import { siteNameProblem } from '@/core/text/site-name';
 import { accountSchema, profileSchema } from '@/modules/account/rules/account';
 
 /**
- * Writes changed fields of one row, where nobody has changed them since they were `seen`. Names of tables and columns are
- * ours, never the asker's. Throws NOT_FOUND, STALE.
+ * Writes changed fields of one row if they still hold the base values `seen`. Names of tables and columns are constants
+ * of ours, never input. Throws NOT_FOUND, STALE.
  */
 async function write(
   row: { table: 'accounts' | 'users'; id: string; columns: string[] },
@@ -32,7 +32,7 @@ async function write(
 
 const siteNameTaken = () => new KeepersError('INVALID_INPUT', {}, { site_name: 'taken' });
 
-/** Changes what is sent of an account's own facts; a site's name is one account's. Throws INVALID_INPUT, NOT_FOUND, STALE. */
+/** Changes the given settings of an account; a site's name is unique. Throws INVALID_INPUT, NOT_FOUND, STALE. */
 export async function changeAccount(id: string, wish: unknown, seen: Values): Promise<void> {
   const columns = Object.keys(accountSchema.shape);
   const fields = parseInput(accountSchema.partial(), wish);
@@ -45,7 +45,7 @@ export async function changeAccount(id: string, wish: unknown, seen: Values): Pr
   }
 }
 
-/** Changes what somebody says of themselves. Throws INVALID_INPUT, NOT_FOUND, STALE. */
+/** Changes a user's own profile. Throws INVALID_INPUT, NOT_FOUND, STALE. */
 export async function changeProfile(id: string, wish: unknown, seen: Values): Promise<void> {
   const columns = Object.keys(profileSchema.shape);
   await write({ table: 'users', id, columns }, parseInput(profileSchema.partial(), wish), seen);

@@ -20,7 +20,7 @@ import { mailKey } from '@/modules/identity/people-repo';
 const TOKEN_BYTES = 32;
 
 /**
- * Invites somebody into the asker's team by a one-time link to their address; an earlier link to it ends. Throws
+ * Mails a one-time link to join the requester's team; an earlier link to the same address is revoked. Throws
  * INVALID_INPUT, ALREADY_IN_TEAM, WORKS_ELSEWHERE, TOO_MANY_INVITATIONS.
  */
 export async function inviteToTeam(
@@ -94,7 +94,7 @@ async function mailLink(
   });
 }
 
-/** Ends an invitation: its link leads nowhere any more. */
+/** Revokes an invitation: its link no longer works. */
 export async function revokeTeamInvitation(id: string): Promise<void> {
   await pool().query(
     'update team_invitations set revoked_at = coalesce(revoked_at, now()) where id = $1 and accepted_at is null',

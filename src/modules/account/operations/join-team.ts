@@ -8,7 +8,7 @@ import { findOpenInvitation } from '@/modules/account/team/repo';
 import { letIn, recognise, type SignedInBrowser } from '@/modules/identity/operations/sign-in';
 import { findPerson } from '@/modules/identity/people-repo';
 
-/** What somebody joins with; names and the second password only where their address has no person yet. */
+/** Input of joining; names and the repeated password only if the address has no account yet. */
 export interface JoinWish {
   password: string;
   password_confirmation?: string;
@@ -16,14 +16,13 @@ export interface JoinWish {
   family_name?: string;
 }
 
-/** Letters a new password must have. */
+/** Minimum length of a new password. */
 const SHORTEST = 8;
 
 /**
- * Follows a link into a team, once: a new person is made, or one who signs in otherwise already proves it by their own
- * password (the link alone never opens somebody's account). Null where
- * a second factor is still to be shown: they sign in by themselves. Throws LINK_NOT_VALID for a link that is over,
- * INVALID_INPUT, what signing in throws, WORKS_ELSEWHERE.
+ * Consumes a team link: creates a user, or verifies an existing one by their own password (the link alone never opens
+ * an account). Returns null if a second factor is still required: the user then signs in separately. Throws
+ * LINK_NOT_VALID for an expired link, INVALID_INPUT, the errors of signing in, WORKS_ELSEWHERE.
  */
 export async function joinTeam(
   context: RequestContext,

@@ -5,8 +5,8 @@ import { decideLeaving } from '@/modules/account/rules/team';
 import { endSessions } from '@/modules/identity/sessions';
 
 /**
- * Takes an assistant out of a team: signed out everywhere in that moment, their programs' tokens ended. The person stays,
- * as whatever else they are. Throws NOT_FOUND, OWNER_STAYS.
+ * Removes an assistant from a team, ends all their sessions and revokes their device tokens. The user and their other
+ * roles remain. Throws NOT_FOUND, OWNER_STAYS.
  */
 export async function removeFromTeam({ id, account_id }: { id: string; account_id: string }): Promise<void> {
   await transaction(async (sql) => {

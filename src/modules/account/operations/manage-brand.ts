@@ -10,8 +10,8 @@ const FIELDS = Object.keys(brandSchema.shape);
 const first = brandSchema.partial().required({ business_name: true });
 
 /**
- * Gives an account one more brand, at the end, by the rules of its record (`collections/brands`). Two at once wait for each
- * other, so that the limit holds. Throws INVALID_INPUT, BRAND_LIMIT_REACHED.
+ * Adds a brand to an account, as the last one, by the rules of `collections/brands`. Concurrent calls are serialized,
+ * so that the limit holds. Throws INVALID_INPUT, BRAND_LIMIT_REACHED.
  */
 export async function createBrand(account: string, wish: unknown): Promise<{ id: string }> {
   const { id } = await asSystem(WHY).create('brands', { ...parseInput(first, wish), account });
@@ -19,8 +19,8 @@ export async function createBrand(account: string, wish: unknown): Promise<{ id:
 }
 
 /**
- * Changes what is sent of a brand's typed fields. `seen` are the values they had on the screen: a field that stands
- * otherwise now is not overwritten. Throws INVALID_INPUT, NOT_FOUND, STALE with what stands there.
+ * Changes the given text fields of a brand. `seen` are their base values: a field with another current value is not
+ * overwritten. Throws INVALID_INPUT, NOT_FOUND, STALE with the current values.
  */
 export async function changeBrand(id: string, wish: unknown, seen: Values): Promise<void> {
   const fields = parseInput(brandSchema.partial(), wish);
@@ -36,7 +36,7 @@ export async function changeBrand(id: string, wish: unknown, seen: Values): Prom
   });
 }
 
-/** Takes a brand away. Throws NOT_FOUND, BRAND_IN_USE while a project uses it, BRAND_REQUIRED for the last one. */
+/** Deletes a brand. Throws NOT_FOUND, BRAND_IN_USE while a project uses it, BRAND_REQUIRED for the last one. */
 export async function removeBrand({ id, account_id }: { id: string; account_id: string }): Promise<void> {
   await inTransaction(async (tx) => {
     await lockBrands(tx.sql, account_id);

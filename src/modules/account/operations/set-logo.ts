@@ -5,7 +5,7 @@ import { withLock } from '@media/upload/locker';
 import { logoKey } from '@media/watermark/logo-key';
 import { pool } from '@/core/db/pool';
 
-/** Gives a brand another logo, or (null) none; all its galleries show it. Gives the logo's name. Throws LOGO_NOT_USABLE. */
+/** Sets or (null) removes a brand's logo in all its galleries. Returns the logo's name. Throws LOGO_NOT_USABLE. */
 export async function setLogo(
   brand: { id: string; account_id: string },
   bytes: Buffer | null,
@@ -19,7 +19,7 @@ export async function setLogo(
   const { image } = await cleanLogo(bytes);
   const sha256 = createHash('sha256').update(image).digest('hex');
   const key = logoKey(brand.account_id, sha256);
-  // The sweep takes away what no row refers to under the same lock.
+  // Same lock as the storage sweep, which deletes files that no row references.
   await withLock(`bytes:${key}`, async () => {
     await storage().put(key, image, { contentType: 'image/png' });
     await write(sha256);

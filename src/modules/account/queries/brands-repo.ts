@@ -1,7 +1,7 @@
 import { pictureAddress } from '@media/pictures/address';
 import { pool } from '@/core/db/pool';
 
-/** A photograph of the account to try things on: its unmarked picture and its shape. */
+/** A photograph of the account for previews: its picture without watermark, and its shape. */
 export interface SamplePhoto {
   id: string;
   src: string;
@@ -19,7 +19,7 @@ interface Row {
 
 const MOST = { lying: 3, standing: 2 };
 
-/** Some photographs of an account's newest projects, those of this brand first, lying and standing ones. */
+/** Returns some photographs of an account's newest projects, those of this brand first, in landscape and portrait. */
 export async function listSamplePhotos(
   account: string,
   brand: string,
@@ -44,7 +44,7 @@ export async function listSamplePhotos(
   const unlike = rows.filter(({ id }) => !seen.has(id) && seen.add(id));
   const lying = unlike.filter((row) => row.width > row.height).slice(0, MOST.lying);
   const standing = unlike.filter((row) => row.width <= row.height).slice(0, MOST.standing);
-  // Thumbnails wear no mark: what stands in this brand's projects now would be seen twice.
+  // Thumbnails carry no watermark: a size with one would show it twice in the preview.
   return [...lying, ...standing].map(({ event_id, id, version, width, height }) => ({
     id,
     width,
@@ -53,7 +53,7 @@ export async function listSamplePhotos(
   }));
 }
 
-/** How many photographs are drawn anew when a brand's mark changes. */
+/** Returns how many photographs are rendered again when a brand's watermark changes. */
 export async function countMarkedPhotos(brand: string): Promise<number> {
   const { rows } = await pool().query<{ count: number }>({
     name: 'marked-photos',

@@ -3,7 +3,7 @@ import { LOCALES } from '@/core/i18n/locale';
 import { cleanSiteName, siteNameProblem } from '@/core/text/site-name';
 import { isTimeZone } from '@/core/time/time-zones';
 
-/** How many letters an account's and a person's texts may have. */
+/** Maximum lengths of an account's and a user's texts. */
 export const ACCOUNT_TEXT_MAX = {
   name: 200,
   description: 5000,
@@ -23,7 +23,7 @@ const siteName = z
   .refine((name) => siteNameProblem(name) !== 'invalid');
 const email = z.string().trim().pipe(z.email().max(ACCOUNT_TEXT_MAX.contact_email));
 
-/** What is known of a studio: how its platform reaches it, and what its projects begin with. */
+/** A studio's settings: contact for the platform, and defaults of new projects. */
 export const accountSchema = z.strictObject({
   name: text(ACCOUNT_TEXT_MAX.name).min(1),
   description: optional(text(ACCOUNT_TEXT_MAX.description)),
@@ -36,10 +36,10 @@ export const accountSchema = z.strictObject({
   site_name: optional(siteName),
 });
 
-/** A studio's own facts. */
+/** A studio's settings. */
 export type AccountFields = z.infer<typeof accountSchema>;
 
-/** What a person of a studio says of themselves. */
+/** The profile that a user edits. */
 export const profileSchema = z.strictObject({
   first_name: text(ACCOUNT_TEXT_MAX.first_name).min(1),
   family_name: optional(text(ACCOUNT_TEXT_MAX.family_name)),

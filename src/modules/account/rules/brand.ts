@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Decision, refuse } from '@/core/errors/decision';
 import { EMBED_TEXT_MAX, readEmbedSites } from './embed-sites';
 
-/** How many letters a brand's texts may have. */
+/** Maximum lengths of a brand's texts. */
 export const BRAND_TEXT_MAX = {
   business_name: 200,
   business_description: 5000,
@@ -14,14 +14,14 @@ export const BRAND_TEXT_MAX = {
   embed_sites: EMBED_TEXT_MAX,
 } as const;
 
-/** An empty field is none. */
+/** An empty string counts as no value. */
 const optional = <T extends z.ZodType<string>>(kind: T) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), kind.nullable());
 
 const text = (max: number) => z.string().trim().max(max);
 const DOMAIN = /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{1,62}$/u;
 
-/** A site as people type it: `https://www.studio.com/about` is `www.studio.com`. */
+/** A site as people type it: `https://www.studio.com/about` becomes `www.studio.com`. */
 const siteName = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ const siteName = z
   )
   .pipe(z.string().regex(DOMAIN));
 
-/** An address of a page, with https where none was typed. Nothing but the web: it becomes a link. */
+/** A page's address, with https added if no scheme was typed. Only http(s), because it becomes a link. */
 const pageAddress = z
   .string()
   .trim()
@@ -41,15 +41,15 @@ const pageAddress = z
   .transform((typed) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(address) && URL.canParse(address));
 
-/** Sender names stand in a header: no line breaks, no quotes or brackets that would end it. */
+/** The sender name goes into a header: no line breaks, and no quotes or brackets that would end it. */
 const senderName = text(BRAND_TEXT_MAX.sender_name).regex(/^[^\p{Cc}<>"]*$/u);
 
-/** Sites whose pages may show its galleries in a frame, one space between. */
+/** Sites that may embed the galleries in a frame, separated by spaces. */
 const embedSites = text(EMBED_TEXT_MAX)
   .refine((typed) => readEmbedSites(typed) !== null)
   .transform((typed) => (readEmbedSites(typed) ?? []).join(' '));
 
-/** Everything of a brand that is typed. */
+/** All text fields of a brand. */
 export const brandSchema = z.strictObject({
   business_name: text(BRAND_TEXT_MAX.business_name).min(1),
   business_description: optional(text(BRAND_TEXT_MAX.business_description)),
@@ -62,15 +62,18 @@ export const brandSchema = z.strictObject({
   accent_color: optional(z.string().regex(/^#[0-9a-f]{6}$/i)),
 });
 
-/** A brand's typed fields. */
+/** A brand's text fields. */
 export type BrandFields = z.infer<typeof brandSchema>;
 
-/** Whether an account that has so many brands may have one more. */
+/** Decides whether an account with this many brands may add one. */
 export function decideNewBrand({ brands, limit }: { brands: number; limit: number }): Decision {
   return brands >= limit ? refuse('BRAND_LIMIT_REACHED', { limit }) : { allowed: true };
 }
 
-/** Whether a brand may go: not while a project uses it (the trash keeps projects too), and never the last one. */
+/**
+ * Decides whether a brand may be deleted: not while a project uses it (including those in the trash), and never the
+ * last one.
+ */
 export function decideBrandRemoval({ brands, projects }: { brands: number; projects: number }): Decision {
   if (projects > 0) return refuse('BRAND_IN_USE');
   return brands <= 1 ? refuse('BRAND_REQUIRED') : { allowed: true };

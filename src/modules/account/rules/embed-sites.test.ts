@@ -27,7 +27,7 @@ test('refuses more than ten', () => {
   expect(readEmbedSites(many)).toBeNull();
 });
 
-test('by default nobody but ourselves frames a gallery', () => {
+test('by default only we may embed a gallery', () => {
   expect(frameAncestors(null)).toEqual(["'self'"]);
   expect(frameAncestors('https://a.example https://b.example')).toEqual([
     "'self'",
@@ -36,7 +36,7 @@ test('by default nobody but ourselves frames a gallery', () => {
   ]);
 });
 
-test('whatever is typed, nothing but origins comes into the header', () => {
+test('only origins reach the header, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       for (const site of frameAncestors(typed).slice(1))

@@ -1,9 +1,9 @@
-/** Most sites one brand's galleries may be shown on. */
+/** Maximum number of sites that may embed one brand's galleries. */
 export const EMBED_SITES_MAX = 10;
-/** Letters of all of them together. */
+/** Maximum length of all of them together. */
 export const EMBED_TEXT_MAX = 1000;
 
-/** The origin of a site as people type it, over https; null where it is none. Nothing of it can end a header. */
+/** Returns the origin of a site as people type it, over https; null if it is none. The result cannot end a header. */
 function originOf(typed: string): string | null {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   const url = URL.canParse(whole) ? new URL(whole) : null;
@@ -12,8 +12,8 @@ function originOf(typed: string): string | null {
 }
 
 /**
- * The sites that may show a brand's galleries in a frame, as origins in the order they were typed, each once. Null where
- * one of them is no site of https, or where they are too many: a wildcard is none.
+ * Returns the sites that may embed a brand's galleries, as unique origins in typed order. Null if one of them is not an
+ * https site (a wildcard is none), or if there are too many.
  */
 export function readEmbedSites(typed: string): string[] | null {
   const origins = typed
@@ -25,7 +25,10 @@ export function readEmbedSites(typed: string): string[] | null {
   return sites as string[];
 }
 
-/** What may frame a gallery, for `frame-ancestors`: ourselves (the photographer's preview) and the brand's sites. */
+/**
+ * Returns the allowed ancestors of a gallery for `frame-ancestors`: ourselves (the photographer's preview) and the
+ * brand's sites.
+ */
 export function frameAncestors(stored: string | null): string[] {
   return ["'self'", ...(readEmbedSites(stored ?? '') ?? [])];
 }

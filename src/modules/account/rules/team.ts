@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type Decision, refuse } from '@/core/errors/decision';
 
-/** Days an invitation to a team can be followed. */
+/** Days for which an invitation to a team is valid. */
 export const TEAM_INVITATION_DAYS = 7;
 
-/** Invitations that may wait to be followed at once: nobody's mailbox is filled from here. */
+/** Maximum number of open invitations, so that this cannot be used to send spam. */
 export const TEAM_INVITATIONS_OPEN = 20;
 
-/** Somebody to be invited. */
+/** Input of an invitation. */
 export const teamWish = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   locale: z.enum(['en', 'he']).optional(),
 });
 
-/** Whether an address may be asked into a team: its person must not work in any, this one included. */
+/** Decides whether an address may be invited into a team: its user must not work in any, including this one. */
 export function decideTeamAddress({
   worksHere,
   worksElsewhere,
@@ -25,12 +25,12 @@ export function decideTeamAddress({
   return worksElsewhere ? refuse('WORKS_ELSEWHERE') : { allowed: true };
 }
 
-/** Whether somebody may be taken out of a team: assistants, never the owner. */
+/** Decides whether a user may be removed from a team: assistants, never the owner. */
 export function decideLeaving(role: string | null): Decision {
   return role === 'assistant' ? { allowed: true } : refuse('OWNER_STAYS');
 }
 
-/** What an assistant may, and may not, in the order it is told. Each has a row of the permission table behind it. */
+/** What an assistant may and may not do, in display order. Each entry names a row of the permission table. */
 export const ASSISTANT_MAY = {
   'project.create': true,
   'upload.create': true,
@@ -47,5 +47,5 @@ export const ASSISTANT_MAY = {
 type RightWords = {
   [P in keyof typeof ASSISTANT_MAY]: P extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never;
 };
-/** The key of a right among the texts: `project.create` → `project_create`. */
+/** Returns the message key of a permission: `project.create` → `project_create`. */
 export type RightWord = RightWords[keyof RightWords];

@@ -1,7 +1,7 @@
 import { pool, type Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 
-/** Somebody who works in an account. */
+/** A member of an account's team. */
 export interface MemberView {
   id: string;
   account_id: string;
@@ -10,7 +10,7 @@ export interface MemberView {
   role: 'owner' | 'assistant';
 }
 
-/** An invitation nobody has followed yet. Times ISO 8601 UTC. */
+/** An open invitation. Times ISO 8601 UTC. */
 export interface TeamInvitationView {
   id: string;
   account_id: string;
@@ -24,7 +24,7 @@ export interface TeamInvitationView {
 const MEMBER = `select id, account_id, email, trim(concat_ws(' ', first_name, family_name)) as name, role::text as role
   from users where account_id is not null`;
 
-/** The people of an account, its owner first. */
+/** Returns the members of an account, its owner first. */
 export async function listMembers(account: string): Promise<MemberView[]> {
   const { rows } = await pool().query<MemberView>(
     `${MEMBER} and account_id = $1 order by (role = 'owner') desc, created_at, id`,
@@ -33,7 +33,7 @@ export async function listMembers(account: string): Promise<MemberView[]> {
   return rows;
 }
 
-/** One person of a team, or null. */
+/** Returns one member of a team, or null. */
 export async function findMember(id: string): Promise<MemberView | null> {
   const { rows } = await pool().query<MemberView>(`${MEMBER} and id = $1`, [id]);
   return rows[0] ?? null;
@@ -50,7 +50,7 @@ const view = (row: Row): TeamInvitationView => ({
   expires_at: row.expires_at.toISOString(),
 });
 
-/** An account's invitations that wait, those that have run out among them; the newest first. */
+/** Returns an account's open and expired invitations, newest first. */
 export async function listTeamInvitations(account: string): Promise<TeamInvitationView[]> {
   const { rows } = await pool().query<Row>(`${WAITING} and account_id = $1 order by created_at desc, id`, [
     account,
@@ -58,13 +58,13 @@ export async function listTeamInvitations(account: string): Promise<TeamInvitati
   return rows.map(view);
 }
 
-/** One of them, or null. */
+/** Returns one invitation, or null. */
 export async function findTeamInvitation(id: string): Promise<TeamInvitationView | null> {
   const { rows } = await pool().query<Row>(`${WAITING} and id = $1`, [id]);
   return rows[0] ? view(rows[0]) : null;
 }
 
-/** What stands behind a link that still can be followed. `known`: its address has a person already. */
+/** The invitation of a valid link. `known`: its address has a user already. */
 export interface OpenInvitation {
   id: string;
   account_id: string;
@@ -74,7 +74,7 @@ export interface OpenInvitation {
   known: { id: string; account_id: string | null; operator: boolean } | null;
 }
 
-/** The invitation of a token's hash, held until the transaction ends where one is given; null once it is over. */
+/** Returns the invitation of a token's hash, locked if a transaction is given; null once it is expired or used. */
 export async function findOpenInvitation(hash: string, sql?: Sql): Promise<OpenInvitation | null> {
   const db: Sql = sql ?? pool();
   const { rows } = await db.query<OpenInvitation>(

@@ -6,7 +6,7 @@ import { crossEntry } from '@/modules/entry/operations/cross-entry';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 
-/** Ways in. */
+/** Endpoints for entering a project. */
 export const enterEndpoints = [
   defineEndpoint({
     id: 'entry.open',
@@ -46,7 +46,7 @@ export const enterEndpoints = [
     path: '/csrf',
     on: 'both',
     auth: 'entry.open',
-    about: 'The token a write with a session’s cookie needs.',
+    about: 'The CSRF token that a write with a session cookie needs.',
     handler: async ({ context }) => {
       const token = csrfToken(context.sessionId ?? '');
       return { json: { token, csrf_token: token } };

@@ -14,7 +14,7 @@ import { presentManifest } from '@/modules/project/presenters/manifest';
 
 const WORKER = path.join('src', 'ui', 'phone', 'service-worker.js');
 
-/** A gallery on a phone: what makes it installable, and what lets it open without a connection. */
+/** A gallery on a phone: manifest, icons and service worker make it installable and let it open offline. */
 export const phoneEndpoints = [
   defineEndpoint({
     id: 'phone.worker',
@@ -43,8 +43,8 @@ export const phoneEndpoints = [
     },
   }),
   /**
-   * Home screens fetch icons without cookies: the token of the person's own pictures opens it, for a day and as long as
-   * she may see the cover.
+   * Home screens fetch icons without cookies: the picture token of the person opens them, for a day and as long as the
+   * person may see the cover.
    */
   defineEndpoint({
     id: 'phone.icon',

@@ -21,12 +21,15 @@ import { findPersonById } from '@/modules/identity/people-repo';
 import { requireSession } from '@/modules/identity/require-session';
 
 const password = z.object({ password: z.string().min(1).max(1000) });
-/** A browser's own words; the library that reads them refuses what they are not. */
+/** The browser's WebAuthn response; the library that reads it validates it. */
 const browserSaid = z.looseObject({ id: z.string().max(2000) });
 
 const own = async (context: RequestContext) => (await requireSession(context)).user.id;
 
-/** Somebody who proved their password a moment ago. Throws SESSION_EXPIRED with the way back. */
+/**
+ * Returns the user who entered their password and still needs a second factor. Throws SESSION_EXPIRED with the way
+ * back.
+ */
 function pendingOf(context: RequestContext) {
   const pending = readPending(context.cookies);
   if (!pending) throw Object.assign(new KeepersError('SESSION_EXPIRED'), { path: '/users/sign_in' });
@@ -58,7 +61,7 @@ const factor = <B>(
     },
   });
 
-/** The second step of signing in, and what a person has of it. */
+/** The second step of signing in, and managing a user's second factors. */
 export const factorEndpoints = [
   defineEndpoint({
     id: 'factors.list',

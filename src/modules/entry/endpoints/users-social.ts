@@ -32,7 +32,7 @@ const password = z.object({ password: z.string().min(1).max(1000) });
 const wanted = z.object(wantedFields);
 const query = z.record(z.string(), z.string().max(4000));
 
-/** A browser that came by an address goes on to another. An empty hash keeps what the address before had in its own. */
+/** Redirects a browser that came from another site. The empty fragment drops the one of the former address. */
 const goTo = (path: string, cookies: string[]): Answer => ({
   status: 303,
   headers: { Location: path.includes('#') ? path : `${path}#` },
@@ -40,7 +40,7 @@ const goTo = (path: string, cookies: string[]): Answer => ({
   cookies,
 });
 
-/** Back to where it began, with what went wrong said above the form. */
+/** Redirects back to where the sign-in began, with the error shown above the form. */
 function refusedAt(
   error: unknown,
   flow: Pick<Flow, 'onward' | 'photographer' | 'wanted' | 'link'> | null,
@@ -60,7 +60,7 @@ function refusedAt(
   return goTo(flow?.link ? `${SECURITY}?refused=${error.code}` : `/users/sign_in?${search}`, cookies);
 }
 
-/** Where somebody recognised goes: in, or to the second step. */
+/** Signs in a recognized user, or redirects to the second step. */
 async function enter(
   context: RequestContext,
   { person, second }: Recognised,
@@ -72,7 +72,7 @@ async function enter(
   return { path, cookies: [...cookies, ...done] };
 }
 
-/** Ties the signed-in person to whoever came back; it must be the one who left. */
+/** Links the returning identity to the signed-in user; it must be the user who started the flow. */
 async function tie(context: RequestContext, { flow, who }: Awaited<ReturnType<typeof comeBack>>) {
   const session = await context.session();
   if (!flow.link || session?.user.id !== flow.link) throw new KeepersError('SOCIAL_STATE');
@@ -81,7 +81,7 @@ async function tie(context: RequestContext, { flow, who }: Awaited<ReturnType<ty
   return goTo(SECURITY, [flowCookie.end(), flashCookie({ type: 'notice', message })]);
 }
 
-/** Signing in by another place, and what a person has of it. */
+/** Social sign-in, and managing a user's linked identities. */
 export const socialEndpoints = [
   defineEndpoint({
     id: 'social.leave',

@@ -13,7 +13,7 @@ import { pendingCookie } from '@/modules/identity/pending';
 import { PERIODS, PLAN_IDS } from '@/modules/money/rules/plan';
 import { readEntry } from '@/modules/people/operations/enter-project';
 
-/** The project somebody comes from, and what it asks of them. */
+/** The project that a person signs in for, and its code. */
 export const projectFields = {
   i: optionalText(36),
   c: optionalText(100),
@@ -22,13 +22,13 @@ export const projectFields = {
   recaptcha_token: optionalText(4000),
 };
 
-/** What was chosen on the price list; anything else is nothing chosen. */
+/** The choice on the price list; invalid values count as no choice. */
 export const wantedFields = {
   plan: z.enum(PLAN_IDS).optional().catch(undefined),
   period: z.enum(PERIODS).optional().catch(undefined),
 };
 
-/** A box that is ticked, a link's `photographer=true`, or a word of an older page. */
+/** A ticked checkbox, a link's `photographer=true`, or a value of an older page. */
 export const ticked = z
   .unknown()
   .optional()
@@ -81,7 +81,7 @@ export const sessionEndpoints = [
     }),
     handler: async ({ context, body }) => {
       await guardTries('sign-up', context, body.recaptcha_token);
-      // A wrong code must not leave an account behind, which the next try would find taken.
+      // Checked before creating the account: with a wrong code, the next attempt would find the address taken.
       if (body.i && body.c)
         await readEntry(context, { ...body, event: body.i, code: body.c, email: undefined });
       const person = await signUp({ ...body, locale: context.locale }).catch(async (error: unknown) => {

@@ -1,10 +1,10 @@
 import { wasEntered } from '@/modules/access/grants/repo';
 import type { EventRow } from '@/modules/access/project-repo';
 
-/** Why people who hold a code, link or grant of a project see no photographs. */
+/** Why a person with a code, link or grant of a project sees no photographs. */
 export type ClosedReason = 'expired' | 'closed' | 'notOpen' | 'revoked';
 
-/** What the page shown instead of such a project says. */
+/** The content of the page shown instead of such a project. */
 export interface ClosedPageFacts {
   reason: ClosedReason;
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
@@ -12,7 +12,10 @@ export interface ClosedPageFacts {
 
 export type BrandFacts = Pick<EventRow, 'id' | 'brand_name' | 'brand_accent' | 'brand_contact'>;
 
-/** Returns what the page says of a project that was refused with `code`. A project people were in before is closed again, and not one that opens later. */
+/**
+ * Returns the content of the page for a project that was refused with `code`. A project that had visitors before is
+ * shown as closed again, not as one that opens later.
+ */
 export async function closedPage(
   event: BrandFacts,
   code: 'PROJECT_EXPIRED' | 'PROJECT_NOT_OPEN' | 'LINK_NOT_VALID',

@@ -12,8 +12,9 @@ import {
 } from '@/modules/people/operations/enter-project';
 
 /**
- * Enters a project of the site's studio from the site's host: gives where on the platform's host it goes on, which carries
- * what was proved there, once, within a minute. Throws what `enterProject` throws for a wrong code.
+ * Enters a project of the site's studio from the site's host: returns an address on the platform's host with a
+ * single-use token, valid for a minute, that carries what was proved. Throws what `enterProject` throws for a wrong
+ * code.
  */
 export async function crossEntry(context: RequestContext, entry: Entry): Promise<string> {
   if (!entry.code && entry.guest && entry.event) {
@@ -24,7 +25,7 @@ export async function crossEntry(context: RequestContext, entry: Entry): Promise
   return `${env().publicUrl}/events/${event.id}?t=${writeCrossing({ event: event.id, role, client })}`;
 }
 
-/** Lets in whoever crossed over to this project; null for a token that is worth nothing (any more). */
+/** Creates the grant for a visitor who crossed over to this project; null for an invalid or used token. */
 export async function arrive(
   context: RequestContext,
   eventId: string,

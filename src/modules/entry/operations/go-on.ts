@@ -9,15 +9,15 @@ import { carrying } from '@/modules/people/operations/enter-or-open';
 import { enterProject } from '@/modules/people/operations/enter-project';
 import { wayBack } from './way-back';
 
-/** Only a path of our own: never somebody else's address. */
+/** Returns the path if it is one of ours, to prevent open redirects. */
 export function safeBack(back: string | undefined): string | undefined {
   return back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : undefined;
 }
 
 /**
- * Where a browser that has just been let in goes, with its cookies. With a project's id and code the grant is made at
- * once, and the browser goes to the page of that project it asked for (`back`); with the id alone it goes back to where
- * it was.
+ * Returns where to redirect a browser after signing in, and its cookies. With a project's id and code the grant is
+ * created at once, and the browser goes to the page of that project it requested (`back`); with the id alone it returns to
+ * where it was.
  */
 export async function goOn(
   context: RequestContext,

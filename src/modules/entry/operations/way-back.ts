@@ -1,10 +1,10 @@
-/** What an address carries once: it proves or changes something, and is used up by now. */
+/** Query parameters that were consumed by entering and must not be repeated. */
 const USED_UP = ['c', 't', 'locale'];
 
 /**
- * Returns where a person goes who has just entered project `event`: to the page of that project they entered from, with
- * its query, else to the gallery. `from` is that page's address: the entry page is the same for every project, so only
- * the request says where it was shown. Pages of other projects and addresses that cannot be read lead to the gallery.
+ * Returns where to redirect a person who has just entered project `event`: the page of that project they entered from,
+ * with its query, else the gallery. `from` is that page's address: the entry page is the same for every project, so
+ * only the request contains it. Pages of other projects and invalid addresses lead to the gallery.
  */
 export function wayBack(from: string | null, event: string): string {
   const gallery = `/events/${event}`;

@@ -16,7 +16,7 @@ const INPUTS = {
   password_confirmation: { type: 'password', autoComplete: 'new-password', text: 'passwordConfirmation' },
 } as const;
 
-/** The form of one small step: an address, a new password, or just a button. Works before its script has loaded. */
+/** The form of one account step: an address, a new password, or just a button. Works without script. */
 export function AccountForm({
   id,
   csrf,
@@ -55,7 +55,7 @@ export function AccountForm({
   );
 }
 
-/** Says that the browser is at work where a form takes longer than usual. */
+/** Shows that the browser computes a proof of work, which delays the form. */
 export function Proving({ now }: { now: boolean }) {
   const t = useTranslations('account');
   return (

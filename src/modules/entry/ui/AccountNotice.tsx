@@ -4,7 +4,7 @@ import type { AccountNotice as Notice } from '@/core/access/account-notice';
 import { apart } from '@/core/text/apart';
 import { FragmentLink } from '@/ui/fragment/FragmentLink';
 
-/** What somebody is told about their own account, with what mends it. A plain form: it works before any script. */
+/** A notice about the user's own account, with a button for the fix. A plain form: works without script. */
 export function AccountNotice({
   notice,
   email,
@@ -15,7 +15,9 @@ export function AccountNotice({
   /** The address of the account. */
   email: string;
   csrf: string;
-  /** Where: on a page, on one with the shared modal, or where the address is changed already. */
+  /**
+   * Where it is rendered: on a page, over the shared modal, or on the account page, where the address can be changed.
+   */
   stands: 'page' | 'over modal' | 'account';
 }) {
   const t = useTranslations('account.notice');

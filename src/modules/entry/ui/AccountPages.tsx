@@ -10,7 +10,7 @@ import { useOfferText } from './use-offer-text';
 
 const namesOf = ({ event, studio }: Destination) => ({ event: apart(event), studio: apart(studio) });
 
-/** Signing in. */
+/** The sign-in page. */
 export function SignInPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
   return (
@@ -42,7 +42,7 @@ export function SignInPage({ alone, flash, ...form }: AccountPage) {
   );
 }
 
-/** Making an account: a photographer's studio, or a client's own. */
+/** The sign-up page, for a photographer's studio or a client's own account. */
 export function SignUpPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
   const offer = useOfferText(form.offer);

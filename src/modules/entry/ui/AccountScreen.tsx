@@ -9,15 +9,15 @@ import { ACCOUNT_SCREENS, type Screen, type ScreenId, type ScreenState } from '.
 import type { FormPage } from './form-page';
 import { Mosaic } from './Mosaic';
 
-/** A link that stands alone in a line, as tall as a finger. */
+/** Classes of a link on a line of its own, with the height of a touch target. */
 export const LINK = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
 
-/** What an account's page is given; `alone`: drawn as a fragment of the shared modal. */
+/** Props of an account page; `alone`: rendered as a fragment of the shared modal. */
 export interface AccountPage extends FormPage {
   alone?: boolean;
 }
 
-/** The frame around a step: a whole page with a wall of photographs to come, or the words alone. */
+/** The frame of an account step: a whole page with the placeholder wall of photographs, or the content alone. */
 export function AccountFrame({
   alone = false,
   title,
@@ -50,7 +50,7 @@ export function AccountFrame({
   );
 }
 
-/** One small step around signing in. */
+/** One step of an account (password, confirmation, unlocking). */
 export function AccountScreen({
   id,
   state,
@@ -61,7 +61,7 @@ export function AccountScreen({
   const screen: Screen = ACCOUNT_SCREENS[id];
   const say = (key: string) =>
     t(`screens.${id}.${key}` as never, { minutes: LOCK_MINUTES } as never) as string;
-  // Where nothing can be sent nothing is promised; the same for every address, known or not. The link waits in the outbox.
+  // Without a mail server, says that the link waits in the outbox; the same for every address, known or not.
   const unsent = screen.mails && !sendsMail() && state !== 'missing';
   const title = say(state === 'form' || unsent ? 'title' : `${state}Title`);
   const unsentText = t(state === 'form' ? 'screens.noMailServer' : 'screens.noMailSent');

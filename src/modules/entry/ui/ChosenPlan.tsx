@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { isPlanId, PERIODS, type Period } from '@/modules/money/rules/plan';
 
-/** What was chosen on the price list before signing up, kept with the account that is made, and what happens now. */
+/** The plan chosen on the price list before signing up, stored with the new account, and what happens next. */
 export function ChosenPlan({ values: { plan, period } }: { values: Record<string, string> }) {
   const t = useTranslations('account');
   if (!isPlanId(plan)) return null;

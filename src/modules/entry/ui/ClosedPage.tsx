@@ -4,7 +4,7 @@ import type { ClosedPageFacts } from '@/modules/entry/operations/closed-page';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { CalmPage } from '@/ui/primitives/CalmPage';
 
-/** A project its people may not see now: whose it is and how to reach them, and no photograph. */
+/** The page of a project that its clients may not view now: the brand with its contact, and no photograph. */
 export function ClosedPage({ reason, brand }: ClosedPageFacts) {
   const t = useTranslations('gallery.closed');
   const home = useTranslations('gallery.notFound')('home');
@@ -34,7 +34,7 @@ export function ClosedPage({ reason, brand }: ClosedPageFacts) {
   );
 }
 
-/** A mail address or telephone number as a link; null for anything else. */
+/** Returns a mail address or telephone number as a link; null for anything else. */
 function contactLink(contact: string | null): string | null {
   if (!contact) return null;
   if (/^[^\s@]+@[^\s@]+$/.test(contact)) return `mailto:${contact}`;

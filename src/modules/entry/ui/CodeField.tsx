@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/ui/primitives/Field';
 import { SelectionPassword } from './SelectionPassword';
 
-/** The project somebody comes from (`i`) and its code (`c`), asked for where it is not known, or wrong. */
+/** The project a person signs in for (`i`) and its code (`c`), with a field if the code is unknown or wrong. */
 export function CodeField({
   values: { i, c },
   errors = [],

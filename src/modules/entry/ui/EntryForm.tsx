@@ -10,7 +10,7 @@ import { missingFields } from './missing-fields';
 import { SelectionPassword } from './SelectionPassword';
 import { useFormPost } from './use-form-post';
 
-/** The way in with a project code, as client or as guest. A plain form underneath: it works before any script. */
+/** Entry by project code, as client or as guest. Works without script. */
 export function EntryForm({ csrf, errors: initial, values }: Omit<FormPage, 'flash'>) {
   const t = useTranslations('entry');
   const [guest, setGuest] = useState(values.guest === 'true');

@@ -6,7 +6,7 @@ import { EntryForm } from './EntryForm';
 import type { FormPage } from './form-page';
 import { Mosaic } from './Mosaic';
 
-/** The door: a project code, as client or guest. Also what anyone without a grant sees of any project. */
+/** The entry page: a project code, as client or guest. Also shown at any project's address without a grant. */
 export function EntryPage({
   csrf,
   errors,

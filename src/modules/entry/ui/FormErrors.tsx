@@ -1,4 +1,4 @@
-/** What a form has to say that belongs to none of its fields. */
+/** Errors of a form that belong to no field. */
 export function FormErrors({ lines = [] }: { lines?: string[] | undefined }) {
   if (lines.length === 0) return null;
   return (

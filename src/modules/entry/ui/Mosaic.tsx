@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Rows of [shape, from, to]: the colours photographs have before they are there, in the evening light of a party. */
+/** Rows of [aspect ratio, from, to]: placeholder gradients in warm evening colors. */
 const ROWS: [ratio: number, from: string, to: string][][] = [
   [
     [1.5, '#e9d9c6', '#c99f7f'],
@@ -29,7 +29,7 @@ const ROWS: [ratio: number, from: string, to: string][][] = [
   ],
 ];
 
-/** A wall of photographs still to come: decoration beside the door. */
+/** Decoration of the entry page: a wall of placeholder photographs. */
 export function Mosaic() {
   return (
     <div aria-hidden="true" className="flex h-full flex-col gap-[3px] overflow-hidden">

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { CalmPage } from '@/ui/primitives/CalmPage';
 
-/** Nothing at this address, or nothing for you: the same words. */
+/** The same page for an unknown address and for one without access. */
 export function NotFoundPage() {
   const t = useTranslations('gallery.notFound');
   const product = useTranslations('common')('product');

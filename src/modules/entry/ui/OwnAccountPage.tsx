@@ -9,11 +9,11 @@ import { AccountFrame, type AccountPage, LINK } from './AccountScreen';
 import { FormErrors } from './FormErrors';
 
 export interface OwnAccountProps extends AccountPage {
-  /** Null: nobody is signed in. */
+  /** Null: not signed in. */
   own: { email: string; notice: Notice | null; password: boolean; sessions: number } | null;
 }
 
-/** One's own account: its address, its password, where one is signed in. Plain forms, so that the modal can send them. */
+/** The user's own account: address, password, sessions. Plain forms, so that the modal can send them. */
 export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnAccountProps) {
   const t = useTranslations('account.own');
   const security = useTranslations('admin-security');
@@ -28,7 +28,7 @@ export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnA
     );
   }
   const password = { type: 'password', dir: 'ltr', required: true } as const;
-  // A field both forms have is told at the one that was sent.
+  // Both forms have this field: an error is shown at the one that was sent.
   const changing = 'email' in values || errors.email !== undefined;
   return (
     <AccountFrame

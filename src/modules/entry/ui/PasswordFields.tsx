@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/ui/primitives/Field';
 
-/** A password somebody has (`known`), or a new one, typed twice. */
+/** The current password (`known`), or a new one, typed twice. */
 export function PasswordFields({ known, errors }: { known: boolean; errors: Record<string, string[]> }) {
   const t = useTranslations('account');
   return (
@@ -33,7 +33,7 @@ export function PasswordFields({ known, errors }: { known: boolean; errors: Reco
   );
 }
 
-/** Two passwords that were typed and are not the same; a missing one is another matter. */
+/** Returns an error if two typed passwords differ; a missing one is checked elsewhere. */
 export function differingPasswords(data: FormData, line: string): Record<string, string[]> {
   const again = data.get('password_confirmation');
   return again && data.get('password') !== again ? { password_confirmation: [line] } : {};

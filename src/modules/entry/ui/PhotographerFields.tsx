@@ -7,8 +7,8 @@ import { Field } from '@/ui/primitives/Field';
 import { useOfferText } from './use-offer-text';
 
 /**
- * What a photographer says beside their name: a box to tick and, once it is ticked, what the studio is called. Where the
- * page is a photographer's already (`photographer=true`) there is no box.
+ * Additional fields of a photographer: a checkbox and, once ticked, the studio's name. On a photographer's page
+ * (`photographer=true`) there is no checkbox.
  */
 export function PhotographerFields({
   values,

@@ -11,7 +11,7 @@ import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
 import { useFormPost } from './use-form-post';
 
-/** A passkey where there is one, or a code. The code's form works before any script. */
+/** Second factor: a passkey if the user has one, or a code. The code's form works without script. */
 export function SecondFactorForm({
   csrf,
   errors: initial,

@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/primitives/button-class';
 import { AccountFrame, type AccountPage } from './AccountScreen';
 import { SecondFactorForm } from './SecondFactorForm';
 
-/** The second step of signing in; `passkey`: whether this person has one. `state` is `missing` after ten minutes. */
+/** The second step of signing in; `passkey`: whether the user has one. `state` is `missing` after ten minutes. */
 export function SecondFactorPage({
   state,
   passkey,

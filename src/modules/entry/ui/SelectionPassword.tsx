@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/ui/primitives/Field';
 import type { FormPage } from './form-page';
 
-/** Some projects ask for a password beside the code; with an address (where that is asked) it says who comes. */
+/**
+ * The selection password that some projects require beside the code; with an address (where required) it identifies the
+ * client.
+ */
 export function SelectionPassword({
   values,
   errors,

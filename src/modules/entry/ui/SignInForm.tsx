@@ -10,10 +10,10 @@ import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
 import { useFormPost } from './use-form-post';
 
-/** What a refused form brings back, so that the way to signing up still has it. */
+/** Values of a refused form that the link to signing up carries. */
 const KEPT = ['back', 'photographer', 'plan', 'period'];
 
-/** What helps on from a refusal. */
+/** Links that help after a refusal, by its code. */
 const WAYS_ON: Record<
   string,
   { href: string; text: 'screens.unlock_again.title' | 'screens.confirm_again.button' }
@@ -22,7 +22,7 @@ const WAYS_ON: Record<
   CONFIRM_EMAIL_FIRST: { href: '/users/confirmation/new', text: 'screens.confirm_again.button' },
 };
 
-/** Signs a photographer or a client in. */
+/** The form that signs in a photographer or client. */
 export function SignInForm({ csrf, errors: initial, values, refused = null }: Omit<FormPage, 'flash'>) {
   const t = useTranslations('account');
   const { errors, code, busy, proving, submit } = useFormPost(

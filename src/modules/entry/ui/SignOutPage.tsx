@@ -3,7 +3,7 @@ import { Button } from '@/ui/primitives/Button';
 import { CalmPage } from '@/ui/primitives/CalmPage';
 import type { FormPage } from './form-page';
 
-/** Signing out of this browser: a plain form. */
+/** Signs out of this browser, with a plain form. */
 export function SignOutPage({ csrf, flash }: FormPage) {
   const t = useTranslations('account');
   const product = useTranslations('common')('product');

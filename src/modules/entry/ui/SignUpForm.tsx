@@ -17,7 +17,7 @@ import { useFormPost } from './use-form-post';
 
 const REQUIRED = ['first_name', 'family_name', 'email', 'password', 'password_confirmation'] as const;
 
-/** Makes an account; with `i` and `c` (project and code) it goes straight into that project. */
+/** Creates an account; with `i` and `c` (project and code) it also enters that project. */
 export function SignUpForm({
   csrf,
   errors: initial,

@@ -3,13 +3,13 @@ import { apart } from '@/core/text/apart';
 import { SocialMark } from '@/modules/identity/ui/SocialMark';
 import { buttonClass } from '@/ui/primitives/button-class';
 
-/** Another place one can sign in by. */
+/** An external sign-in provider. */
 export interface SocialProvider {
   id: string;
   name: string;
 }
 
-/** Signing in by another place, where the house has one; project, code and wish travel along. */
+/** Buttons for social sign-in, if the installation has providers; project, code and chosen plan are passed on. */
 export function SocialButtons({
   providers = [],
   values: { i, c, back, photographer, plan, period },
@@ -31,7 +31,7 @@ export function SocialButtons({
   return (
     <div className="flex flex-col gap-3">
       {providers.map(({ id, name }) => (
-        // A whole page, also from the shared modal: the other place is none of ours.
+        // Replaces the whole page, also from the shared modal, because the provider is another site.
         <a
           key={id}
           href={`/users/auth/${id}${query}`}

@@ -15,7 +15,7 @@ import { PasswordFields } from './PasswordFields';
 import { PhotographerFields } from './PhotographerFields';
 import { useFormPost } from './use-form-post';
 
-/** What is still asked of somebody another place has named: a new account's rest, or a known account's password. */
+/** Completes social sign-in: the missing fields of a new account, or the password of an existing one. */
 export function SocialForm({
   csrf,
   errors: initial,

@@ -6,11 +6,13 @@ import type { FormPage } from './form-page';
 import { SocialForm } from './SocialForm';
 
 export interface SocialPageProps extends FormPage {
-  /** Who stands before it and what they are asked; null after a quarter of an hour. */
+  /** The pending identity and the missing step; null after a quarter of an hour. */
   standing: { asks: 'password' | 'sign_up'; provider: string; email: string | null } | null;
 }
 
-/** Somebody came back from another place: the rest of a new account, or the password of the one they have. */
+/**
+ * The page after returning from a provider: the missing fields of a new account, or the password of an existing one.
+ */
 export function SocialPage({ standing, flash, ...form }: SocialPageProps) {
   const t = useTranslations('account.social');
   if (!standing) {
@@ -23,7 +25,7 @@ export function SocialPage({ standing, flash, ...form }: SocialPageProps) {
     );
   }
   const isNew = standing.asks === 'sign_up';
-  // The names of others, kept apart from the words around them in either direction of writing.
+  // Names of others, isolated for mixed writing directions.
   const names = { provider: apart(standing.provider), email: apart(standing.email ?? '') };
   return (
     <AccountFrame

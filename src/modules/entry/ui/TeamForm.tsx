@@ -12,7 +12,7 @@ import { useFormPost } from './use-form-post';
 const NEW = ['first_name', 'family_name', 'password', 'password_confirmation'] as const;
 const KNOWN = ['password'] as const;
 
-/** Name and password of somebody new, or the password of somebody who is known already. */
+/** Name and password of a new user, or the password of an existing one. */
 export function TeamForm({
   csrf,
   errors: initial,

@@ -4,7 +4,7 @@ import type { FormPage } from './form-page';
 import { Mosaic } from './Mosaic';
 import { TeamForm } from './TeamForm';
 
-/** Joining a studio's team by a link; a link that is over says so. */
+/** Joining a studio's team by a link; says so if the link has expired. */
 export function TeamPage({
   csrf,
   errors,

@@ -1,16 +1,16 @@
-/** What a screen of an account's small steps asks for; texts are `account.screens.<id>.…`. */
+/** The fields of an account step; its texts are `account.screens.<id>.…`. */
 export interface Screen {
   path: string;
   fields: readonly ('email' | 'password' | 'password_confirmation')[];
-  /** Where a new link is asked for when the one that led here is missing. */
+  /** Where to request a new link if the token is missing. */
   again?: string;
-  /** It asks for a message with a link. */
+  /** It sends a message with a link. */
   mails?: true;
-  /** Nothing to send: where the one button leads. */
+  /** For a step without a form: the target of its button. */
   leadsTo?: string;
 }
 
-/** The steps around signing in, by their names. Whole pages and fragments of the shared modal draw the same. */
+/** The account steps by name. Whole pages and fragments of the shared modal render the same. */
 export const ACCOUNT_SCREENS = {
   forgotten: { path: '/users/passwords/new', fields: ['email'], mails: true },
   reset: {
@@ -28,5 +28,5 @@ export const ACCOUNT_SCREENS = {
 
 export type ScreenId = keyof typeof ACCOUNT_SCREENS;
 
-/** The form; what stands in its place once it was sent, or where the link that leads here is missing. */
+/** State of a step: the form, the confirmation after sending it, or the notice that the link's token is missing. */
 export type ScreenState = 'form' | 'sent' | 'missing';

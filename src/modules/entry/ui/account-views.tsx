@@ -4,7 +4,7 @@ import { type AccountPage, AccountScreen } from './AccountScreen';
 import { ACCOUNT_SCREENS, type ScreenId, type ScreenState } from './account-screens';
 import { OwnAccountPage, type OwnAccountProps } from './OwnAccountPage';
 
-/** The account's steps by their path, to be drawn alone in the shared modal; null for any other path. */
+/** Returns the account step of a path, for rendering in the shared modal; null for any other path. */
 export function accountView(
   path: string,
   page: AccountPage & { state: ScreenState; own?: OwnAccountProps['own'] },
@@ -16,7 +16,7 @@ export function accountView(
   return id && <AccountScreen id={id} {...page} alone />;
 }
 
-/** Which step stands at a path. */
+/** Returns the account step of a path. */
 export function accountScreenAt(path: string): ScreenId | null {
   const found = Object.entries(ACCOUNT_SCREENS).find(([, screen]) => screen.path === path);
   return (found?.[0] as ScreenId | undefined) ?? null;

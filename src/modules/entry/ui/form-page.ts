@@ -2,18 +2,18 @@ import type { Destination } from '@/modules/entry/read-destination';
 import type { FreeOffer } from '@/modules/money/rules/plan';
 import type { Flash } from '@/ui/primitives/NoticeHost';
 
-/** What a page with a form is given: a token for the write, and after a refusal what was typed and what is wrong with it. */
+/** Props of a page with a form: a CSRF token, and after a refusal the typed values with the errors. */
 export interface FormPage {
   csrf: string;
   errors: Record<string, string[]>;
   values: Record<string, string>;
   flash: Flash | null;
-  /** The code of what was refused, after a form. */
+  /** The error code after a refused form. */
   refused?: string | null;
-  /** Other places one can sign in by. */
+  /** External sign-in providers. */
   providers?: { id: string; name: string }[];
-  /** The gallery whose code led here; null or left out: none did. */
+  /** The gallery whose code led here, if any. */
   destination?: Destination | null;
-  /** What a new studio gets without paying; null or left out: nothing is promised. */
+  /** What a new studio gets for free; without it nothing is promised. */
   offer?: FreeOffer | null;
 }

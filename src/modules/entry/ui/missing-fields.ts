@@ -1,4 +1,4 @@
-/** The required fields nothing was typed into, each with the same line. */
+/** Returns the same error for each empty required field. */
 export function missingFields(
   data: FormData,
   names: readonly string[],

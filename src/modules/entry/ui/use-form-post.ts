@@ -9,16 +9,19 @@ type Errors = Record<string, string[]>;
 
 export interface FormPost {
   errors: Errors;
-  /** What was refused, by its code. */
+  /** The error code of a refusal. */
   code: string | null;
   busy: boolean;
-  /** The browser is working on a proof that opens one more try. */
+  /** The browser computes the proof of work that allows one more attempt. */
   proving: boolean;
-  /** For the form's `onSubmit`: sends it as JSON and goes where the answer says; input stays when refused. */
+  /**
+   * For the form's `onSubmit`: sends it as JSON and navigates to the response's address; keeps the input after a
+   * refusal.
+   */
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Sends a wish; after too many wrong tries once more, with a proof of work. */
+/** Sends a request; after too many wrong attempts, again with a proof of work. */
 async function sendProved(
   api: Api,
   path: string,
@@ -37,8 +40,8 @@ async function sendProved(
 }
 
 /**
- * Sends a plain form without leaving the page. `check` may refuse before anything is sent. The form works without it too:
- * its own action and method are used when script has not loaded.
+ * Sends a plain form without leaving the page. `check` may refuse before anything is sent. Without script, the form's
+ * own action and method are used.
  */
 export function useFormPost(
   initial: Errors,
@@ -87,7 +90,7 @@ export function useFormPost(
   };
 }
 
-/** Goes to `path`; where that is the page one is on, with its fragment: a link to one photo opens that photo. */
+/** Navigates to `path`; if only the fragment differs, reloads: a link to one photo opens that photo. */
 function goTo(path: string): void {
   const next = new URL(path, location.href);
   if (next.pathname === location.pathname) next.hash = location.hash;

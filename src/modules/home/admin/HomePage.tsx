@@ -25,7 +25,7 @@ interface Props {
   canCreate: boolean;
 }
 
-/** Home: what wants doing, the way back into the last projects, what the plan leaves, and how things are done. */
+/** Home: pending items, recent projects, use of the plan, and tutorials. */
 export function HomePage({ name, cards, recent, start, use, tutorials, canCreate }: Props) {
   const t = useTranslations('admin-home');
   const admin = useTranslations('admin');

@@ -11,11 +11,11 @@ import { cardQuestion, drawCards } from './draw-cards';
 import { HomePage } from './HomePage';
 import { TUTORIALS } from './tutorials/tutorials';
 
-/** Projects shown as covers, and tutorials offered. */
+/** Number of recent projects, and of tutorials. */
 const RECENT = 6;
 const OFFERED = 3;
 
-/** The photographer's first page. Payload draws its own frame around this one. */
+/** The photographer's start page, inside Payload's own frame. */
 export async function HomeView(_view: AdminViewServerProps) {
   const person = await requireStudio();
   const { account, role } = person;

@@ -7,21 +7,21 @@ import css from './need-card.module.css';
 
 const ICONS = { waits: Bell, soon: Clock, trouble: TriangleAlert };
 
-/** What a card of Home says. Its words are already in the reader's language. */
+/** Content of a card of Home, already in the reader's language. */
 export interface Need {
-  /** `waits` for a decision, `soon` something ends, `trouble` something went wrong. */
+  /** `waits` for a decision, `soon` something ends, `trouble` something failed. */
   tone: keyof typeof ICONS;
-  /** How many wait; `things` are a few of them. */
+  /** How many are pending; `things` are some of them. */
   count: number;
-  /** How many of what, in words: "Two selections are complete". */
+  /** The count as text: "Two selections are complete". */
   title: string;
-  /** A few of them, each leading to where it is mended. */
+  /** Some of them, each with a link to where it is resolved. */
   things: { href: string; name: string; about?: string; src?: string | null }[];
-  /** The one way to mend them. */
+  /** The action that resolves them. */
   button: { label: string; href: string };
 }
 
-/** A card of Home in the product's look: how many, which ones with their covers, and one button. */
+/** The default card of Home: count, some items with their covers, and one button. */
 export function NeedCard({ tone, count, title, things, button }: Need) {
   const Icon = ICONS[tone];
   return (

@@ -6,7 +6,7 @@ import { Component, type ReactNode } from 'react';
 import type { DrawnCard } from './draw-cards';
 import css from './home.module.css';
 
-/** Keeps what a card throws while it is drawn away from the rest of Home; `instead` stands in its place. */
+/** Error boundary of a card, so that the rest of Home renders; `instead` is its fallback. */
 class CardBoundary extends Component<{ children: ReactNode; instead: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -19,7 +19,7 @@ class CardBoundary extends Component<{ children: ReactNode; instead: ReactNode }
   }
 }
 
-/** What waits for the person who looks, each as a card; where nothing does, that it is so. */
+/** The user's pending items, each as a card; a note if there are none. */
 export function Needs({ cards }: { cards: DrawnCard[] }) {
   const t = useTranslations('admin-home.needs');
   const broken = <p className={css.broken}>{t('broken')}</p>;

@@ -7,7 +7,7 @@ import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
 import css from './home.module.css';
 
-/** What is used of what the plan allows, in words, with a bar where there is an end. */
+/** Use of the plan's limits as text, with a bar for each limit. */
 export function PlanUse({ use }: { use: Use }) {
   const t = useTranslations('admin-home.plan');
   const locale = useLocale();
@@ -74,7 +74,7 @@ const planName = (plan: string, t: (key: `name.${Known}`) => string) => {
 interface MeasureProps {
   name: string;
   words: string;
-  /** Used of what there is; null where there is no end. */
+  /** The used share; null without a limit. */
   share: number | null;
   full?: boolean;
   note: string | null;

@@ -7,7 +7,7 @@ import { PhaseChip } from '@/modules/project/admin/PhaseChip';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
 import css from './home.module.css';
 
-/** The last projects as covers; the whole cover leads in. */
+/** The recent projects as covers, each a link. */
 export function RecentProjects({ projects }: { projects: ProjectCardView[] }) {
   const t = useTranslations('admin-home');
   const admin = useTranslations('admin');

@@ -11,7 +11,7 @@ import { useCall } from '@/ui/admin/use-call';
 import { setMark } from '@/ui/admin/use-mark';
 import css from './start.module.css';
 
-/** Where a step is done. What wants a project leads to making one while there is none. */
+/** Returns the page of a step. Steps that need a project link to creating one while there is none. */
 function placeOf(step: StartStep, { brand, project }: StartState): string {
   if (step === 'brand') return brand ? `/admin/brands/${brand.id}` : '/admin/brands';
   if (step === 'project' || !project) return '/admin/projects/new';
@@ -19,7 +19,7 @@ function placeOf(step: StartStep, { brand, project }: StartState): string {
   return `/admin/projects/${project.id}/${tab}`;
 }
 
-/** The first five steps, ticked by what is there; skipped, one line that brings them back. */
+/** The five onboarding steps, checked by existing rows; if skipped, one line that shows them again. */
 export function StartCard({ start, folded }: { start: StartState; folded: boolean }) {
   const t = useTranslations('admin-home.start');
   const call = useCall();

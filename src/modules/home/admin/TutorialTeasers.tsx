@@ -11,7 +11,7 @@ import css from './home.module.css';
 import { StepSketch } from './tutorials/StepSketch';
 import { TUTORIALS, type TutorialId } from './tutorials/tutorials';
 
-/** Short tutorials, each put away for good by its button; all of them stay on their own page. */
+/** Short tutorials, each dismissed permanently by its button; all remain on their own page. */
 export function TutorialTeasers({ ids }: { ids: TutorialId[] }) {
   const t = useTranslations('admin-home.tutorials');
   const call = useCall();

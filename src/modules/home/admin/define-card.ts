@@ -2,34 +2,34 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Locale } from '@/core/i18n/locale';
 import type { Translate } from '@/core/i18n/translate';
 
-/** Who a card is drawn for, and what it may ask with. */
+/** Context of a card: its reader, and its access to data. */
 export interface CardQuestion {
-  /** The account it is about; an operator without one sees every account. */
+  /** The account it is about; null for an operator without one, who sees every account. */
   account: string | null;
-  /** The person who looks. */
+  /** The signed-in user. */
   user: string;
   locale: Locale;
   /** Translates a message key with its namespace. */
   t: Translate;
-  /** Asks the database; a card reads only rows of its account. */
+  /** Queries the database; a card must read only rows of its account. */
   sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
-  /** Projects' covers by their ids, as addresses this person may open. */
+  /** Returns the covers of projects by id, as addresses this person may open. */
   covers: (projects: readonly string[]) => Promise<Map<string, string>>;
 }
 
-/** A card of Home, as it is drawn. */
+/** A card of Home, as it is rendered. */
 export interface DashboardCard {
-  /** `selection.completed`: the feature, and what waits. */
+  /** `selection.completed`: the feature, and what is pending. */
   name: string;
-  /** Whose permission does not reach this never has it loaded. */
+  /** The permission a user needs; without it the card is not loaded. */
   permission: string;
   draw: (asked: CardQuestion) => Promise<ReactNode>;
 }
 
 /**
- * Declares a card of Home: something that waits for the person who looks. `load` runs on the server and gives null where
- * nothing waits: then there is no card. `Card` draws what it gave; `NeedCard` is the house's own look. A card that
- * throws, or takes longer than a few seconds, is left out with one line; Home stands.
+ * Declares a card of Home for something that waits for the user. `load` runs on the server and returns null if nothing
+ * is pending: then there is no card. `Card` renders the result; `NeedCard` is the default look. A card that throws, or
+ * takes longer than a few seconds, is replaced by one line; the rest of Home renders.
  */
 export function defineCard<T extends object>(card: {
   name: string;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CardQuestion } from './define-card';
 
-/** What a feature's screen is drawn for, and what it may ask with: a card's means, and the address's query. */
+/** Context of a feature's screen: that of a card, and the address's query. */
 export interface ScreenAsk extends CardQuestion {
   search: Record<string, string | string[] | undefined>;
 }
@@ -12,14 +12,14 @@ export interface FeatureScreen {
   name: string;
   /** Message key of its title, with the feature's namespace. */
   label: string;
-  /** An icon of lucide-react for its line of the navigation. */
+  /** An icon of lucide-react for its entry in the navigation. */
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  /** Whose permission does not reach this finds nothing here, and no line that leads here. */
+  /** The permission a user needs; without it the screen is not found and not in the navigation. */
   permission: string;
-  /** It takes the whole place beside the navigation, and draws its own title. */
+  /** It fills the whole area beside the navigation, and renders its own title. */
   whole?: boolean;
-  /** Operators who work in no account come in too: it has something of the platform's own. */
+  /** Also open to operators without an account, because it has content of the platform's own. */
   platform?: boolean;
-  /** Loads on the server, for rows of the account alone, and draws. */
+  /** Loads on the server, only rows of the account, and renders. */
   draw: (asked: ScreenAsk) => Promise<ReactNode>;
 }

@@ -8,10 +8,10 @@ import { allow } from '@/modules/access/table';
 import { coversOf } from '@/modules/project/queries/covers-repo';
 import type { CardQuestion, DashboardCard } from './define-card';
 
-/** Nobody waits longer for one card. */
+/** Timeout of a card. */
 const PATIENCE_MS = 3000;
 
-/** A card that is there, one that has nothing to say (null), or one that failed. */
+/** A card with content, without (null), or failed. */
 export interface DrawnCard {
   name: string;
   node: ReactNode;
@@ -40,12 +40,12 @@ export function cardQuestion(person: StudioPerson): CardQuestion {
 const inTime = <T,>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no result within ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Draws every card this person may see, side by side, in their order. Never throws: who fails is marked. */
+/** Renders every card this user may see, concurrently, in order. Never throws: failed cards are marked. */
 export async function drawCards(
   cards: readonly DashboardCard[],
   role: StudioPerson['role'],
@@ -57,7 +57,10 @@ export async function drawCards(
       try {
         return { name, node: await inTime((async () => draw(asked))()), failed: false };
       } catch (error) {
-        console.error(`The card ${name} of Home failed:`, (error as Error)?.message ?? error);
+        console.error(
+          `Could not render the card ${name} of Home; a notice replaces it:`,
+          (error as Error)?.message ?? error,
+        );
         return { name, node: null, failed: true };
       }
     }),

@@ -7,7 +7,7 @@ import { requireStaff } from '@/modules/access/require-staff';
 import { setMark } from '@/modules/home/operations/set-mark';
 import { searchStudio } from '@/modules/home/queries/present-search';
 
-/** What every screen of the admin asks: a search over everything of the account, and what one has done with. */
+/** Endpoints for every screen of the admin: a search over the whole account, and user flags. */
 export const homeEndpoints = [
   defineEndpoint({
     id: 'studio.search',

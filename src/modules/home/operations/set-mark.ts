@@ -2,7 +2,7 @@ import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { isMark, MARKS_MOST } from '@/modules/home/rules/marks';
 
-/** Puts a mark on something for this person, or takes it off; asked again, its time is renewed. Throws INVALID_INPUT. */
+/** Sets or removes a user flag; setting it again renews its time. Throws INVALID_INPUT. */
 export async function setMark(user: string, mark: string, on: boolean): Promise<void> {
   if (!isMark(mark)) throw new KeepersError('INVALID_INPUT', {}, { mark: 'invalid' });
   await transaction(async (sql) => {

@@ -4,7 +4,7 @@ import { START_STEPS, type StartFacts } from '@/modules/home/rules/first-run';
 import type { Period } from '@/modules/money/rules/plan';
 import { cardsOf, type ProjectCardRow } from '@/modules/project/queries/projects-repo';
 
-/** Marks of a person that begin so. */
+/** Returns a user's flags with this prefix. */
 export async function readMarks(user: string): Promise<Set<string>> {
   const { rows } = await pool().query<{ mark: string }>(
     `select mark from user_marks where user_id = $1 and not starts_with(mark, 'looked:')`,
@@ -13,7 +13,7 @@ export async function readMarks(user: string): Promise<Set<string>> {
   return new Set(rows.map(({ mark }) => mark));
 }
 
-/** The projects somebody worked on last: changed, or with a pick or a photograph since. None of the archive. */
+/** Returns the projects with the latest activity: a change, a pick or a photograph. Excludes archived ones. */
 export async function recentProjects(account: string | null, limit: number): Promise<ProjectCardRow[]> {
   const own = account ? 'account_id = $2 and' : '';
   const page = `select id from events where ${own} deleted_at is null and archived_at is null
@@ -22,14 +22,14 @@ export async function recentProjects(account: string | null, limit: number): Pro
   return rows;
 }
 
-/** Where the start stands: what there is, and the project its next steps are in. */
+/** State of the onboarding: existing rows, and the project of its next steps. */
 export interface StartState {
   facts: StartFacts;
   brand: { id: string; name: string } | null;
   project: { id: string; name: string } | null;
 }
 
-/** What of the first five steps is really there in an account. */
+/** Returns which of the five onboarding steps an account has done. */
 export async function readStart(account: string): Promise<StartState> {
   const { rows } = await pool().query<
     StartFacts & { brand_id: string; brand_name: string; event_id: string; event_name: string }
@@ -58,16 +58,16 @@ export async function readStart(account: string): Promise<StartState> {
   };
 }
 
-/** What an account uses of its plan. `bytes`: its originals, each kept once. */
+/** An account's use of its plan. `bytes`: its originals, each counted once. */
 export interface PlanUse {
   plan: string | null;
-  /** What was chosen on the price list, where it is another plan. */
+  /** The plan chosen on the price list, if it is another one. */
   wanted: string | null;
   wantedPeriod: Period | null;
   projects: number;
   projectLimit: number | null;
   photosPerProject: number | null;
-  /** Photographs of the project that has most. */
+  /** The project with the most photographs. */
   largest: { name: string; photos: number } | null;
   photos: number;
   bytes: number;
@@ -76,7 +76,7 @@ export interface PlanUse {
 
 const FRESH_MS = 60_000;
 
-/** Counts what an account uses; large accounts at most once a minute in each process. */
+/** Counts what an account uses; for large accounts cached for a minute in each process. */
 export async function readPlanUse(account: string): Promise<PlanUse> {
   const known = once('plan-use', () => new Map<string, { until: number; use: Promise<PlanUse> }>());
   const kept = known.get(account);

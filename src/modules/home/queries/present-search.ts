@@ -9,10 +9,10 @@ import {
   searchIn,
 } from './search-repo';
 
-/** How many of each kind one answer carries. */
+/** Maximum number of results per kind. */
 const LIMITS = { projects: 6, people: 4, galleries: 4, photos: 6 };
 
-/** What a search found, as the palette lists it. `src`: a small picture, where there is one. */
+/** A search result, as the palette lists it. `src`: a thumbnail, if there is one. */
 export interface SearchView {
   projects: {
     id: string;
@@ -37,8 +37,8 @@ export interface SearchView {
 const NOTHING: SearchView = { projects: [], people: [], galleries: [], photos: [] };
 
 /**
- * Everything of an account (null: of every account) whose name has these words. One letter alone looks among no
- * photographs. `token` signs a project's pictures for whoever asks.
+ * Searches everything of an account (null: of every account) by name. A single letter does not search photographs.
+ * `token` signs a project's pictures for the requester.
  */
 export async function searchStudio(
   account: string | null,

@@ -5,7 +5,7 @@ import { bestOf, mayBeMisspelt, trigramShare } from '@/core/text/match-words';
 
 const KEY = 'trigrams';
 
-/** Whether the database gives the extension that forgives a wrong letter. Asked once a process. */
+/** Whether the database has the extension for fuzzy matching. Queried once per process. */
 function hasTrigrams(): Promise<boolean> {
   return once(KEY, async () => {
     try {
@@ -18,7 +18,7 @@ function hasTrigrams(): Promise<boolean> {
   });
 }
 
-/** What was found, with the folded words it was found by. */
+/** A match, with the folded words that matched. */
 interface Found {
   id: string;
   words: string;
@@ -41,16 +41,16 @@ export interface FoundPhoto extends FoundGallery {
   version: string | null;
 }
 
-/** How many of a kind are read before the best are chosen. */
+/** How many candidates of a kind are read before ranking. */
 const CANDIDATES = 60;
 
-/** A place names are looked for in: what is read of it, and which come first among equals. */
+/** A searchable table: its columns, and the order among equals. */
 interface Source {
   table: string;
   columns: string;
   from: string;
   newest: string | null;
-  /** Names of files are meant as typed: IMG_0124 is not IMG_0123. */
+  /** File names match exactly: IMG_0124 is not IMG_0123. */
   forgiving: boolean;
 }
 
@@ -81,15 +81,15 @@ export const SOURCES = {
     columns: 'm.id, m.name, m.event_id, m.gallery_id, e.name as project, m.version',
     from: `media m join events e on e.id = m.event_id and e.deleted_at is null
              join galleries g on g.id = m.gallery_id and g.deleted_at is null`,
-    // Ordering would read every photograph that has the words; one more word finds the one that is meant.
+    // Sorting would read every matching photograph; another search word narrows the result instead.
     newest: null,
     forgiving: false,
   },
 } as const satisfies Record<string, Source>;
 
 /**
- * The statement that looks for words in a source, with its values; `account` null looks in every account. Not prepared
- * by name: the best way depends on the words.
+ * Returns the search statement for a table, with its values; `account` null searches every account. Not prepared by
+ * name, because the best plan depends on the words.
  */
 export function searchStatement(
   source: Source,
@@ -121,8 +121,8 @@ const ask = async <T extends Found>(sql: Sql, ...how: Parameters<typeof searchSt
 };
 
 /**
- * The best of one kind for these folded words, in an account (null: in every one). What was written exactly is looked
- * for first; where that finds less than is wanted, one wrong letter in each word is forgiven.
+ * Returns the best matches of one kind for these folded words, in an account (null: in every one). Searches exact words
+ * first; if these are too few, allows one wrong letter in each word.
  */
 export async function searchIn<T extends Found>(
   kind: keyof typeof SOURCES,

@@ -4,7 +4,7 @@ import { isMark } from './marks';
 
 const none: StartFacts = { brand: false, project: false, photos: false, product: false, invitation: false };
 
-test('the next step is the first that is missing, wherever others were done before', () => {
+test('the next step is the first that is missing, even if later ones are done', () => {
   expect(startOf(none)).toEqual({ next: 'brand', done: 0 });
   expect(startOf({ ...none, brand: true, photos: true })).toEqual({ next: 'project', done: 2 });
   expect(startOf({ brand: true, project: true, photos: true, product: true, invitation: true })).toEqual({
@@ -13,7 +13,7 @@ test('the next step is the first that is missing, wherever others were done befo
   });
 });
 
-test('it is open, folded once skipped, and gone when the first invitation was sent', () => {
+test('it is open, folded once skipped, and hidden after the first invitation', () => {
   expect(startShown({ ...none, brand: true }, false)).toBe('open');
   expect(startShown({ ...none, brand: true }, true)).toBe('folded');
   expect(startShown({ ...none, invitation: true }, false)).toBe('hidden');

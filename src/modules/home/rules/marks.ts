@@ -1,12 +1,12 @@
-/** What a person of the admin can have done with: a tutorial put away, the start skipped, a selection looked at. */
+/** Per-user flags: dismissed tutorial, skipped onboarding, reviewed selection. */
 const SHAPES = [
   /^tutorial:[a-z]{1,30}$/,
   /^start:skipped$/,
   /^looked:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 ];
 
-/** Marks one person may have; the oldest go. */
+/** Maximum number of flags per user; the oldest are deleted. */
 export const MARKS_MOST = 1000;
 
-/** Whether a word is a mark we know. */
+/** Whether a text is a known flag. */
 export const isMark = (word: string): boolean => SHAPES.some((shape) => shape.test(word));

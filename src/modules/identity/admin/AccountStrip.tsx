@@ -11,7 +11,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import css from './account-strip.module.css';
 
-/** A notice about the person's own account over every screen, until it is solved or closed for this session. */
+/** A notice about the user's own account above every screen, until it is solved or closed for this session. */
 export function AccountStrip({ notice, email }: { notice: AccountNotice; email: string }) {
   const t = useTranslations('account.notice');
   const common = useTranslations('common');

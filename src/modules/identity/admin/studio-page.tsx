@@ -14,18 +14,18 @@ import { NOTICE_COOKIE } from '@/ui/admin/notice-cookie';
 import { StudioProvider } from '@/ui/admin/StudioProvider';
 import { AccountStrip } from './AccountStrip';
 
-/** Where a page stands in the path over every screen. */
+/** One step of the breadcrumbs above every screen. */
 export interface Crumb {
   label: string;
   url?: string;
 }
 
-/** Who asks for a view; whoever may not enter sees that there is nothing. */
+/** Returns the user of a view; others get the not-found page. */
 export async function requireStudio(): Promise<StudioPerson> {
   return (await studioPerson()) ?? notFound();
 }
 
-/** The texts the admin's own components use. */
+/** Returns the messages that the admin's own components use. */
 function adminMessages(person: StudioPerson): Record<string, unknown> {
   const all = messagesFor(person.locale);
   const own = Object.keys(all).filter((name) => name.startsWith('admin'));
@@ -33,7 +33,7 @@ function adminMessages(person: StudioPerson): Record<string, unknown> {
   return Object.fromEntries(wanted.map((name) => [name, all[name]]));
 }
 
-/** Our texts, the CSRF token and the running uploads around a view's content. */
+/** Provides a view's content with messages, the CSRF token and the running uploads. */
 export function StudioFrame({
   person,
   crumbs,

@@ -1,12 +1,12 @@
 import { pool } from '@/core/db/pool';
 
-/** A device token as its page lists it; the token itself is known to nobody any more. Times ISO 8601 UTC. */
+/** A device token as its page lists it; the token itself is not stored. Times ISO 8601 UTC. */
 export interface DeviceView {
   id: string;
   account_id: string;
   user_id: string;
   name: string;
-  /** Whose it is. */
+  /** Name of its owner. */
   person: string;
   created_at: string;
   last_used_at: string | null;
@@ -24,13 +24,13 @@ const view = (row: Row): DeviceView => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
 
-/** A living device token, or null. */
+/** Returns a valid device token, or null. */
 export async function findDevice(id: string): Promise<DeviceView | null> {
   const { rows } = await pool().query<Row>(`${SELECT} and d.id = $1`, [id]);
   return rows[0] ? view(rows[0]) : null;
 }
 
-/** An account's living device tokens, or one person's, the newest first. */
+/** Returns an account's valid device tokens, or one user's, newest first. */
 export async function listDevices(account: string, user: string | null): Promise<DeviceView[]> {
   const { rows } = await pool().query<Row>(
     `${SELECT} and d.account_id = $1 and ($2::uuid is null or d.user_id = $2) order by d.created_at desc, d.id`,

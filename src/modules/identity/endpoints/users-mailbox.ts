@@ -19,7 +19,10 @@ const address = z.object({
 });
 const token = { token: optionalText(200) };
 
-/** Asks for a message: the same answer for every address, and the same work. Each asking counts as a try. */
+/**
+ * An endpoint that requests a message: the same response and the same work for every address. Each request counts as an
+ * attempt.
+ */
 function asking(kind: AskedMail['kind'], path: string) {
   return defineEndpoint({
     id: `users.ask_${kind}`,
@@ -37,7 +40,7 @@ function asking(kind: AskedMail['kind'], path: string) {
   });
 }
 
-/** The token a form sent, or the one its link left in a cookie. Throws LINK_NOT_VALID where there is none. */
+/** Returns the token that a form sent, or the one that its link left in a cookie. Throws LINK_NOT_VALID without one. */
 function tokenOf(context: RequestContext, page: LinkPage, body: { token?: string | undefined }): string {
   const found = body.token ?? carriedToken(context.cookies, page);
   if (!found) throw new KeepersError('LINK_NOT_VALID');
@@ -53,7 +56,7 @@ const done = (context: RequestContext, path: string, key: KeyUnder<'account'>) =
   ],
 });
 
-/** What the links of messages lead to: looking (GET) shows, sending (POST) uses them up. */
+/** The targets of the links in messages: GET shows the page, POST consumes the token. */
 export const mailboxEndpoints = [
   asking('reset', '/users/passwords/new'),
   asking('confirm', '/users/confirmation/new'),

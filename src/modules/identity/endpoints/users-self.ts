@@ -11,7 +11,7 @@ import { signOut } from '@/modules/identity/operations/sign-in';
 import { requireSession } from '@/modules/identity/require-session';
 import { endSession, endSessions, listSessions } from '@/modules/identity/sessions';
 
-/** The page the forms of one's own account stand on. */
+/** Page of the forms for one's own account. */
 const OWN = '/users/account';
 
 const notice = (context: RequestContext, key: KeyUnder<'account'>) => ({
@@ -19,7 +19,7 @@ const notice = (context: RequestContext, key: KeyUnder<'account'>) => ({
   message: translator(context.locale)(`account.${key}`),
 });
 
-/** What a signed-in person does about their own account. */
+/** Changes that a signed-in user makes to their own account. */
 export const selfEndpoints = [
   defineEndpoint({
     id: 'users.sessions',
@@ -56,7 +56,7 @@ export const selfEndpoints = [
       if (params.session === own.id) {
         return { json: { path: '/users/sign_in' }, path: '/users/sign_in', cookies: [await signOut(own)] };
       }
-      // The same for one that is gone and one that is somebody else's.
+      // The same response for a missing session and another user's.
       return { json: { ended: (await endSession(pool(), own.user.id, params.session)) ? 1 : 0 } };
     },
   }),
@@ -105,7 +105,7 @@ export const selfEndpoints = [
     handler: async ({ context }) => {
       const { user } = await requireSession(context);
       await askAccountMail({ kind: 'confirm', email: user.email ?? '', locale: context.locale });
-      // Pages of `/users` tell no referrer.
+      // Pages of `/users` send no referrer.
       const from = context.headers.get('referer') ? {} : { path: OWN };
       return {
         json: {},

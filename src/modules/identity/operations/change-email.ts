@@ -8,8 +8,9 @@ import { issueToken } from '@/modules/identity/token';
 import { mustKnowPassword } from './change-password';
 
 /**
- * Asks for another address: a link goes to the new one, nothing changes before it is followed. Where somebody has that
- * address already, they are told instead, and whoever asks hears the same. Throws INVALID_INPUT naming the field.
+ * Requests a change of address: mails a link to the new one, and changes nothing until it is followed. If the new
+ * address has an account, its owner is notified instead, and the response is the same. Throws INVALID_INPUT naming the
+ * field.
  */
 export async function askEmailChange(
   user: string,

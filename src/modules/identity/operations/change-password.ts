@@ -23,8 +23,8 @@ function mustMatch({ password, password_confirmation }: NewPassword): void {
 }
 
 /**
- * Throws INVALID_INPUT at `field` where this is not the person's password, and TOO_MANY_TRIES after ten wrong ones: a
- * session somebody left open is no way to guess it.
+ * Throws INVALID_INPUT at `field` if the password is wrong, and TOO_MANY_TRIES after ten wrong ones, so that an
+ * unattended session cannot be used to guess it.
  */
 export async function mustKnowPassword(user: string, password: string, field: string): Promise<void> {
   const who = { address: user, trySession: '' };
@@ -36,7 +36,7 @@ export async function mustKnowPassword(user: string, password: string, field: st
   });
 }
 
-/** Puts the new password in the place of the old, and tells its person. */
+/** Replaces the password and notifies the user. */
 async function replace(sql: Sql, person: PersonRow, password: string): Promise<void> {
   const { hash, salt } = await keepPassword(password);
   await sql.query('update users set hash = $2, salt = $3, updated_at = now() where id = $1', [
@@ -50,7 +50,7 @@ async function replace(sql: Sql, person: PersonRow, password: string): Promise<v
   await sendMail(sql, { ...words, to: person.email, account: null });
 }
 
-/** Changes somebody's password; every other browser of theirs is signed out. Throws INVALID_INPUT naming the fields. */
+/** Changes a user's password and signs out their other browsers. Throws INVALID_INPUT naming the fields. */
 export async function changePassword(
   { user, session }: { user: string; session: string },
   { current_password, ...wish }: NewPassword & { current_password: string },
@@ -67,8 +67,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a forgotten password by the link of a message: every session ends, the lock opens, and the mailbox is proved.
- * Throws LINK_NOT_VALID; a password that does not fit leaves the link alive.
+ * Sets a forgotten password with the token of a mailed link: ends every session, unlocks the account, and confirms the
+ * mailbox. Throws LINK_NOT_VALID; an invalid password does not consume the link.
  */
 export async function resetPassword(token: string, wish: NewPassword): Promise<PersonRow> {
   mustMatch(wish);
@@ -79,7 +79,7 @@ export async function resetPassword(token: string, wish: NewPassword): Promise<P
     if (!person) throw new KeepersError('LINK_NOT_VALID');
     await replace(sql, person, wish.password);
     if (person.unconfirmed_since) {
-      // Whoever made this account may not be whose mailbox it names: no way in of theirs stays.
+      // The account's creator may not own this mailbox: removes all other ways of signing in.
       await sql.query('delete from identities where user_id = $1', [person.id]);
       await sql.query('delete from second_factors where user_id = $1', [person.id]);
     }

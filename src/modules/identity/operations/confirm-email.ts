@@ -7,9 +7,9 @@ import { findPersonById } from '@/modules/identity/people-repo';
 import { spendToken } from '@/modules/identity/token';
 
 /**
- * Takes the proof of a mailbox: confirms the address somebody signed up with, or the new one they asked for, which then
- * takes the old one's place; the old one is told. Throws LINK_NOT_VALID for a token that is used, over or not ours, and
- * where the new address has meanwhile become somebody else's.
+ * Consumes the token that proves a mailbox: confirms the address used at sign-up, or replaces the old address by the
+ * requested one and notifies the old one. Throws LINK_NOT_VALID for a used, expired or unknown token, and if another
+ * user has the new address meanwhile.
  */
 export async function confirmEmail(token: string): Promise<{ user: string; changed: boolean }> {
   return transaction(async (sql) => {
@@ -29,7 +29,7 @@ export async function confirmEmail(token: string): Promise<{ user: string; chang
       [person.id, email],
     );
     if (!rowCount) throw new KeepersError('LINK_NOT_VALID');
-    // Links to the old mailbox open nothing any more.
+    // Invalidates links that were mailed to the old address.
     await sql.query('delete from account_tokens where user_id = $1 and used_at is null', [person.id]);
     if (person.account)
       await recordAudit(sql, 'person.email_changed', { account: person.account, subject: email });

@@ -10,21 +10,21 @@ export interface NewAccount {
     password: string;
     first_name: string;
     family_name: string;
-    /** Somebody who signed up by themselves has not proved their address yet. */
+    /** Set for users who signed up themselves and have not confirmed their address yet. */
     unconfirmed_since?: string;
   };
   locale: 'en' | 'he';
   time_zone: string;
   plan: PlanId;
-  /** What was chosen before there was an account. */
+  /** The choice on the price list before signing up. */
   wanted?: WantedPlan;
   contact_email?: string;
-  /** ISO 3166 two letters; numbers without a prefix are read as its. */
+  /** ISO 3166 two letters; default country of numbers without a country code. */
   country_code?: string;
   brand?: { accent_color?: string; contact_phone?: string; business_description?: string };
 }
 
-/** Makes an account with its plan, its first brand and its owner. Gives their ids. */
+/** Creates an account with its plan, first brand and owner. Returns their ids. */
 export async function createAccount(
   data: NewAccount,
 ): Promise<{ account: string; owner: string; brand: string }> {

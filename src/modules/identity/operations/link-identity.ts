@@ -15,11 +15,11 @@ import { issuerOf, socialButtons } from '@/modules/identity/social/social-button
 import type { SocialWho } from '@/modules/identity/social/who';
 import { mustKnowPassword } from './change-password';
 
-/** The place of an issuer; one that is no longer set up is called by its address. */
+/** Returns the provider of an issuer; one that is no longer configured is named by its address. */
 const placeOf = (issuer: string) => env().social.find((one) => issuerOf(one) === issuer);
 const nameOf = (issuer: string): string => placeOf(issuer)?.name ?? issuer;
 
-/** Writes it into the account's history, and to the person: whoever did not do this must hear of it. */
+/** Records the change in the account's history and mails the user, who must learn of it if it was not them. */
 async function tell(
   sql: Sql,
   user: string,
@@ -34,7 +34,7 @@ async function tell(
   await sendMail(sql, { ...accountMail(kind, about), to: person.email, account: null });
 }
 
-/** Ties an account to a person of another place, who may sign in by it from now on. Throws SOCIAL_TAKEN. */
+/** Links an account to an identity of a provider, with which the user may sign in from now on. Throws SOCIAL_TAKEN. */
 export async function linkIdentity(user: string, who: SocialWho): Promise<void> {
   await transaction(async (sql) => {
     if (await insertIdentity(sql, user, who)) return tell(sql, user, 'social_linked', who.issuer);
@@ -42,7 +42,7 @@ export async function linkIdentity(user: string, who: SocialWho): Promise<void> 
   });
 }
 
-/** Unties one; it is not there, or not theirs: gone already. Throws INVALID_INPUT where the password is wrong. */
+/** Unlinks an identity; ignores a missing one or another user's. Throws INVALID_INPUT if the password is wrong. */
 export async function unlinkIdentity(user: string, id: string, password: string): Promise<void> {
   await mustKnowPassword(user, password, 'password');
   await transaction(async (sql) => {
@@ -51,7 +51,7 @@ export async function unlinkIdentity(user: string, id: string, password: string)
   });
 }
 
-/** What somebody's screen of sign-in shows: the places they are tied to, and those they could be. */
+/** Returns the providers that a user is linked to, and those that can be linked. */
 export async function showIdentities(user: string) {
   const rows = await listIdentities(user);
   return {

@@ -7,7 +7,7 @@ import { newDeviceToken } from '@/modules/access/grants/device-session';
 import type { AccountPerson } from '@/modules/access/grants/enter-account';
 import { deviceSchema } from '@/modules/identity/rules/device';
 
-/** Makes a token for a program of this person. It is given out now and never again: only its hash is kept. */
+/** Creates a token for a program of this user. Returned only now: only its hash is stored. */
 export async function createDevice(
   { account, user }: AccountPerson,
   wish: unknown,
@@ -24,7 +24,7 @@ export async function createDevice(
   return { id, token };
 }
 
-/** Ends a device token: the next request that shows it is nobody's. Again changes nothing. */
+/** Revokes a device token; the next request with it is anonymous. Idempotent. */
 export async function revokeDevice(id: string): Promise<void> {
   await transaction(async (sql) => {
     const { rows } = await sql.query<{ account: string; name: string }>(

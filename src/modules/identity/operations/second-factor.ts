@@ -38,12 +38,12 @@ async function tell(sql: Sql, person: PersonRow): Promise<void> {
   await sendMail(sql, { ...words, to: person.email, account: null });
 }
 
-/** Recovery codes come with the first factor. */
+/** Returns recovery codes together with a user's first factor, otherwise null. */
 async function codesIfFirst(sql: Sql, user: string): Promise<string[] | null> {
   return (await findFactors(user, ['recovery'], sql)).length > 0 ? null : makeRecoveryCodes(sql, user);
 }
 
-/** A person's factors as they are shown them; `recovery`: how many recovery codes are left. */
+/** Returns a user's factors for display; `recovery`: number of recovery codes left. */
 export async function listFactors(user: string) {
   const all = await findFactors(user, ['passkey', 'codes', 'recovery']);
   const shown = all.filter((one) => one.kind !== 'recovery' && one.confirmed_at);
@@ -59,7 +59,9 @@ export async function listFactors(user: string) {
   };
 }
 
-/** Begins with a code app: a secret that counts once a code of it was right. Throws where the password is wrong. */
+/**
+ * Creates the secret of an authenticator app, active only after its first valid code. Throws if the password is wrong.
+ */
 export async function beginCodes(user: string, password: string) {
   await mustKnowPassword(user, password, 'password');
   const person = await personOf(user);
@@ -75,7 +77,7 @@ export async function beginCodes(user: string, password: string) {
   return shown;
 }
 
-/** Takes the first code of a new app, which from now on is asked for. Throws WRONG_CODE. */
+/** Checks the first code of a new app and activates it. Throws WRONG_CODE. */
 export async function confirmCodes(user: string, code: string): Promise<{ recovery: string[] | null }> {
   const [begun] = (await findFactors(user, ['codes'])).filter((one) => !one.confirmed_at);
   const step = begun && (await tried(user, () => checkCode(begun, code)));
@@ -92,7 +94,7 @@ export async function confirmCodes(user: string, code: string): Promise<{ recove
   });
 }
 
-/** What a browser needs to make a passkey, and the cookie of its challenge. */
+/** Returns the options with which a browser creates a passkey, and the cookie of its challenge. */
 export async function beginPasskey(user: string, password: string) {
   await mustKnowPassword(user, password, 'password');
   const { challenge, cookie } = newChallenge('add', user);
@@ -100,7 +102,7 @@ export async function beginPasskey(user: string, password: string) {
   return { options: await registrationOptions(await personOf(user), known, challenge), cookie };
 }
 
-/** Keeps a passkey a browser made. Throws PASSKEY_NOT_USABLE. */
+/** Saves a passkey that a browser created. Throws PASSKEY_NOT_USABLE. */
 export async function addPasskey(
   user: string,
   cookies: Cookies,
@@ -119,7 +121,7 @@ export async function addPasskey(
   });
 }
 
-/** Ten new recovery codes in the place of those before. Throws where the password is wrong. */
+/** Replaces the recovery codes by ten new ones. Throws if the password is wrong. */
 export async function renewRecovery(user: string, password: string): Promise<{ recovery: string[] }> {
   await mustKnowPassword(user, password, 'password');
   return transaction(async (sql) => {
@@ -128,7 +130,7 @@ export async function renewRecovery(user: string, password: string): Promise<{ r
   });
 }
 
-/** Takes a factor off; with the last one the recovery codes go. One that is not there, or not theirs, is gone already. */
+/** Removes a factor; recovery codes are deleted with the last one. Ignores a missing one or another user's. */
 export async function removeFactor(user: string, id: string, password: string): Promise<void> {
   await mustKnowPassword(user, password, 'password');
   await transaction(async (sql) => {
@@ -143,7 +145,7 @@ export async function removeFactor(user: string, id: string, password: string): 
   });
 }
 
-/** One try in its turn; ten wrong ones in a quarter of an hour end the tries. Undefined where it was wrong. */
+/** Runs one attempt under a mutex; refuses after ten wrong ones in a quarter of an hour. Undefined if it was wrong. */
 async function tried<T>(user: string, check: () => Promise<T | null>): Promise<T | undefined> {
   const who = { address: user, trySession: '' };
   return inTurn(`second:${user}`, async () => {
@@ -155,7 +157,7 @@ async function tried<T>(user: string, check: () => Promise<T | null>): Promise<T
   });
 }
 
-/** What a browser needs to sign with a passkey of somebody who proved their password; null where they have none. */
+/** Returns the options for signing with a passkey of a user who entered their password; null without passkeys. */
 export async function askPasskey(user: string) {
   const known = await findFactors(user, ['passkey']);
   if (known.length === 0) return null;
@@ -164,8 +166,8 @@ export async function askPasskey(user: string) {
 }
 
 /**
- * The second step of signing in: a code of the app, a recovery code (used up), or a passkey's signature. Gives which it
- * was. Throws WRONG_CODE, PASSKEY_NOT_USABLE, TOO_MANY_TRIES.
+ * Checks the second step of signing in: a code of the app, a recovery code (consumed), or a passkey's signature.
+ * Returns which it was. Throws WRONG_CODE, PASSKEY_NOT_USABLE, TOO_MANY_TRIES.
  */
 export async function proveSecond(
   user: string,

@@ -5,12 +5,12 @@ import type { AskedMail } from '@/modules/identity/ask-mail';
 import { findPerson } from '@/modules/identity/people-repo';
 import { issuedLately, issueToken } from '@/modules/identity/token';
 
-/** Messages of one kind one mailbox gets in an hour, whoever asks for them. */
+/** Limit of messages of one kind per mailbox and hour, from all requesters together. */
 const AN_HOUR = 5;
 
 /**
- * Writes to the person of an address, if there is one who needs it; else does nothing. Runs in the worker, so that who
- * asked cannot tell by anything.
+ * Mails the user of an address, if there is one who needs the message; otherwise does nothing. Runs in the worker, so
+ * that the response time reveals nothing to the requester.
  */
 export async function sendAccountMail({ kind, email, locale }: AskedMail): Promise<void> {
   await transaction(async (sql) => {

@@ -14,29 +14,29 @@ import { afterWrongTry, mustConfirmFirst, signInLocked } from '@/modules/identit
 import { hasSecondFactor } from '@/modules/identity/second-factors';
 import { endSession, openSession, type Way } from '@/modules/identity/sessions';
 
-/** A signed-in browser: its cookies, and who it is. */
+/** A signed-in browser: its cookies and its user. */
 export interface SignedInBrowser {
   cookie: string;
-  /** Cookies beside the session's. */
+  /** Cookies besides the session's. */
   more: string[];
   userId: string;
-  /** Whether this person works in an account (and belongs in the admin). */
+  /** Whether this user works in an account (and belongs in the admin). */
   staff: boolean;
 }
 
-/** Who proved their password; with a second factor they are not in yet. */
+/** A user who entered their password; with a second factor they are not signed in yet. */
 export type Recognised = { person: PersonRow; second: boolean };
 
-/** Where wrong passwords for this address are counted from: the known browser, else where the request comes from. */
+/** Returns the source by which wrong passwords for this address are counted: the known browser, else the IP address. */
 function placeOf(context: RequestContext, email: string): Place {
   const known = knownBrowser(context.cookies, email);
   return { email, from: known ?? `at ${networksOf(context.address).near}`, known: known !== null };
 }
 
 /**
- * Recognises somebody by their password. What one hears, and how long it takes, is the same whether anybody has this
- * address or not. Throws INVALID_LOGIN, LAST_TRY_BEFORE_LOCK when one more wrong try locks, ACCOUNT_LOCKED; and, told
- * only to whoever knows the password, ACCOUNT_INACTIVE and CONFIRM_EMAIL_FIRST.
+ * Checks a user's password. Response and duration are the same whether the address has an account or not. Throws
+ * INVALID_LOGIN, LAST_TRY_BEFORE_LOCK when one more wrong attempt locks, ACCOUNT_LOCKED; and, only after the right
+ * password, ACCOUNT_INACTIVE and CONFIRM_EMAIL_FIRST.
  */
 export async function recognise(
   context: RequestContext,
@@ -62,7 +62,7 @@ export async function recognise(
   return { person, second: await hasSecondFactor(person.id) };
 }
 
-/** Nobody of an account that was switched off comes in; its galleries stay open to their people. */
+/** Throws for users of an account that is switched off; clients can still open its galleries. */
 export function refuseClosed({
   active,
   inactive_reason,
@@ -70,7 +70,7 @@ export function refuseClosed({
   if (!active) throw new KeepersError('ACCOUNT_INACTIVE', { reason: inactive_reason ?? '' });
 }
 
-/** Lets a recognised person in: a session of their own in this browser. */
+/** Signs in a recognized user: creates a session in this browser. */
 export async function letIn(
   context: RequestContext,
   person: Pick<PersonRow, 'id' | 'email' | 'account' | 'operator'>,
@@ -83,7 +83,7 @@ export async function letIn(
   return { cookie, more: known ? [known] : [], userId: person.id, staff };
 }
 
-/** Ends one browser's session: its row goes, and with it every right of its cookie. */
+/** Ends one browser's session: deletes its row, which invalidates the cookie. */
 export async function signOut(session: { id: string; user: { id: string } } | null): Promise<string> {
   if (session) await endSession(pool(), session.user.id, session.id);
   return setCookie(USER_COOKIE, '', { maxAge: 0 });

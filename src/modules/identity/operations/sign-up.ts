@@ -5,7 +5,7 @@ import { findPerson, mailKey, type PersonRow } from '@/modules/identity/people-r
 import type { Period, PlanId } from '@/modules/money/rules/plan';
 import { createAccount } from './create-account';
 
-/** What somebody signs up with. */
+/** Input of signing up. */
 export interface NewUser {
   email: string;
   password: string;
@@ -15,19 +15,19 @@ export interface NewUser {
   locale: 'en' | 'he';
   /** A photographer gets an account with its first brand and the free plan. */
   photographer?: boolean;
-  /** The account's name; the person's own where none is given. */
+  /** The account's name; defaults to the person's own. */
   business_name?: string | undefined;
   time_zone?: string | undefined;
-  /** What was chosen on the price list; remembered, nothing is charged. */
+  /** The choice on the price list; stored, nothing is charged. */
   plan?: PlanId | undefined;
   period?: Period | undefined;
-  /** Another place has proved the address: nobody is asked to confirm it. */
+  /** A provider has proved the address: no confirmation is needed. */
   proved?: boolean;
 }
 
 /**
- * Makes a person who can sign in, and asks for the message that confirms their address if need be. Throws INVALID_INPUT where the
- * passwords differ, EMAIL_TAKEN.
+ * Creates a user who can sign in, and requests the message that confirms their address if needed. Throws INVALID_INPUT
+ * if the passwords differ, EMAIL_TAKEN.
  */
 export async function signUp(wish: NewUser): Promise<PersonRow> {
   const email = mailKey(wish.email);
@@ -53,17 +53,17 @@ export async function signUp(wish: NewUser): Promise<PersonRow> {
       await asSystem('anyone may sign up; the fields are ours').create('users', { ...owner, locale });
     }
   } catch (error) {
-    // Somebody else was a moment faster with the same address.
+    // A concurrent request used the same address first.
     if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
     throw error;
   }
   const person = await findPerson(email);
-  if (!person) throw new Error('The person who signed up is not there.');
+  if (!person) throw new Error('The new user was not found after signing up.');
   if (!wish.proved) await askAccountMail({ kind: 'confirm', email, locale });
   return person;
 }
 
-/** An IANA time zone as the browser says it, or UTC. */
+/** Returns the browser's time zone if it is an IANA zone, else UTC. */
 function timeZoneOf(name: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;

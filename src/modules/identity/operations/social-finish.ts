@@ -12,7 +12,7 @@ import { type Recognised, recognise } from './sign-in';
 import { signUp } from './sign-up';
 import { admitSocial } from './social-sign-in';
 
-/** Who stands before the last question. Throws SESSION_EXPIRED, with the way back. */
+/** Returns the pending identity of this browser. Throws SESSION_EXPIRED, with the way back. */
 export async function mustStand(context: RequestContext): Promise<Standing> {
   const standing = await standingOf(context);
   if (!standing) throw Object.assign(new KeepersError('SESSION_EXPIRED'), { path: '/users/sign_in' });
@@ -23,7 +23,10 @@ async function useUp({ nonce }: Candidate): Promise<void> {
   if (!(await firstUse('social-who', nonce, flowEnds()))) throw new KeepersError('SOCIAL_STATE');
 }
 
-/** Ties the account of this address to whoever came back, by its password. Throws as signing in does, and SOCIAL_TAKEN. */
+/**
+ * Links the account of this address to the pending identity, after its password. Throws as signing in does, and
+ * SOCIAL_TAKEN.
+ */
 export async function linkByPassword(
   context: RequestContext,
   { who, ...candidate }: Candidate,
@@ -35,11 +38,11 @@ export async function linkByPassword(
   return found;
 }
 
-/** What is still asked of somebody new. */
+/** Fields that a new user must still fill in. */
 export interface NewSocial {
   first_name: string;
   family_name: string;
-  /** Only where the other place told none. */
+  /** Only if the provider returned none. */
   email?: string | undefined;
   photographer: boolean;
   business_name?: string | undefined;
@@ -47,8 +50,8 @@ export interface NewSocial {
 }
 
 /**
- * Makes an account without a password for whoever came back. Its address is confirmed only where the other place said
- * so; one typed here is not. Throws INVALID_INPUT naming the fields, EMAIL_TAKEN, SOCIAL_STATE, SOCIAL_TAKEN.
+ * Creates an account without a password for the pending identity. Its address is confirmed only if the provider
+ * verified it; a typed one is not. Throws INVALID_INPUT naming the fields, EMAIL_TAKEN, SOCIAL_STATE, SOCIAL_TAKEN.
  */
 export async function signUpSocial(
   context: RequestContext,
@@ -63,7 +66,7 @@ export async function signUpSocial(
   const password = randomToken(32);
   const made = await signUp({
     ...wish,
-    // What was chosen before leaving for the other place.
+    // The choice on the price list before leaving for the provider.
     ...candidate.wanted,
     email,
     password,

@@ -17,7 +17,7 @@ import type { SocialWho } from '@/modules/identity/social/who';
 import { linkIdentity } from './link-identity';
 import { type Recognised, refuseClosed } from './sign-in';
 
-/** Leaves for another place: its address, and what the browser needs to be believed when it comes back. */
+/** Starts social sign-in: returns the provider's address, and the cookie that identifies the browser on its return. */
 export async function leaveForSocial(
   context: RequestContext,
   id: string,
@@ -42,13 +42,13 @@ export async function leaveForSocial(
   return { address, cookie: flowCookie.write(context.sessionId ?? '', flow) };
 }
 
-/** What the browser that comes back left with; null where it left from nowhere of ours. */
+/** Returns the flow that this browser started; null without one. */
 export const flowOf = (context: RequestContext): Flow | null =>
   flowCookie.read(context.sessionId ?? '', context.cookies);
 
 /**
- * Who came back. The state must be the very one this browser left with, for this provider, for the first time. Throws
- * SOCIAL_STATE, SOCIAL_CANCELLED, SOCIAL_DOWN, SOCIAL_FAILED, TOO_MANY_TRIES.
+ * Returns the identity of the returning browser. The state must be the one of this browser's flow, for this provider,
+ * and unused. Throws SOCIAL_STATE, SOCIAL_CANCELLED, SOCIAL_DOWN, SOCIAL_FAILED, TOO_MANY_TRIES.
  */
 export async function comeBack(
   context: RequestContext,
@@ -71,7 +71,7 @@ export async function comeBack(
 }
 
 /**
- * Signs in whoever came back, or says what to ask them: a cookie for the page with the question. Throws ACCOUNT_INACTIVE,
+ * Signs in the linked user, or returns a cookie for the page with the missing step. Throws ACCOUNT_INACTIVE,
  * CONFIRM_EMAIL_FIRST.
  */
 export async function recogniseSocial(
@@ -104,7 +104,7 @@ export async function recogniseSocial(
   return { found: await admitSocial(context, person, who) };
 }
 
-/** The same doors a right password stands before: a closed account, an address to be confirmed, a second factor. */
+/** Applies the same checks as after a right password: switched-off account, unconfirmed address, second factor. */
 export async function admitSocial(
   context: RequestContext,
   person: PersonRow,

@@ -1,6 +1,6 @@
 import { pool } from '@/core/db/pool';
 
-/** Forgets, every night, what has ended by itself: tokens, wrong tries, solved proofs, sessions and what is told of them. */
+/** Deletes, every night, expired tokens, wrong attempts, solved proofs, and sessions with their details. */
 export async function sweepAccounts(): Promise<void> {
   const sql = pool();
   await sql.query(`delete from account_tokens where expires_at < now() - interval '30 days'`);

@@ -4,7 +4,7 @@ import { openLock } from '@/modules/identity/lock';
 import { findPersonById } from '@/modules/identity/people-repo';
 import { spendToken } from '@/modules/identity/token';
 
-/** Opens a locked account by the link of a message. Throws LINK_NOT_VALID for one that is used, over or not ours. */
+/** Unlocks an account with the token of a mailed link. Throws LINK_NOT_VALID for a used, expired or unknown one. */
 export async function unlockAccount(token: string): Promise<void> {
   await transaction(async (sql) => {
     const spent = await spendToken(sql, token, ['unlock']);

@@ -1,10 +1,10 @@
-/** What a browser says it is, roughly: two names of products, which are the same in every language; null: unknown. */
+/** Product names of browser and system, the same in every language; null: unknown. */
 export interface BrowserName {
   browser: string | null;
   system: string | null;
 }
 
-/** In their order: most browsers pretend to be others, too. */
+/** The order matters: most browsers also name others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: [RegExp, string][] = [
 const named = (list: [RegExp, string][], agent: string) =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** Reads a `User-Agent` header. Only the two names are kept, never the header, an address or a version. */
+/** Parses a `User-Agent` header. Only the two names are stored, never the header, an address or a version. */
 export function browserName(agent: string | null | undefined): BrowserName {
   const text = (agent ?? '').slice(0, 500);
   return { browser: named(BROWSERS, text), system: named(SYSTEMS, text) };

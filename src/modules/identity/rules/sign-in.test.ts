@@ -11,7 +11,7 @@ test('the sixth wrong password locks, the fifth warns', () => {
   ]);
 });
 
-test('tries from all over the world lock strangers, never a browser that was signed in before', () => {
+test('attempts from everywhere lock unknown browsers, never a known one', () => {
   expect(signInLocked({ here: 0, anywhere: 59 }, false)).toBe(false);
   expect(signInLocked({ here: 0, anywhere: 60 }, false)).toBe(true);
   expect(signInLocked({ here: 0, anywhere: 100_000 }, true)).toBe(false);

@@ -1,26 +1,26 @@
-/** Wrong passwords for one address of mail, from one place, before that place has to wait; the last but one warns. */
+/** Wrong passwords for one mail address from one source before that source is locked; the last but one warns. */
 export const SIGN_IN_TRIES = 6;
-/** The same from all places together: more than any person tries, far too few to guess by. */
+/** The same from all sources together: more than any user needs, far too few to guess a password. */
 export const SIGN_IN_TRIES_ANYWHERE = 60;
-/** Minutes a lock lasts. */
+/** Minutes for which a lock lasts. */
 export const LOCK_MINUTES = 15;
-/** Days a person may go on without having confirmed their address. */
+/** Days for which a user may sign in without having confirmed their address. */
 export const CONFIRM_DAYS = 7;
-/** Days a session lasts. */
+/** Days for which a session is valid. */
 export const SESSION_DAYS = 14;
 
-/** Wrong tries of late: from where one is now, and from everywhere. */
+/** Recent wrong attempts: from the current source, and from all. */
 export interface WrongTries {
   here: number;
   anywhere: number;
 }
 
-/** Whether a password may be tried now. A browser that was signed in before is counted by itself alone. */
+/** Whether signing in is locked now. A known browser is counted separately. */
 export function signInLocked({ here, anywhere }: WrongTries, knownBrowser: boolean): boolean {
   return here >= SIGN_IN_TRIES || (!knownBrowser && anywhere >= SIGN_IN_TRIES_ANYWHERE);
 }
 
-/** What one hears after a wrong password, which is counted already. */
+/** Returns the error after a wrong password, which is already counted. */
 export function afterWrongTry(
   tries: WrongTries,
   knownBrowser: boolean,
@@ -29,7 +29,7 @@ export function afterWrongTry(
   return tries.here === SIGN_IN_TRIES - 1 ? 'LAST_TRY_BEFORE_LOCK' : 'INVALID_LOGIN';
 }
 
-/** Whether somebody must confirm their address before they come in again. `since`: unconfirmed since then; null: confirmed. */
+/** Whether a user must confirm their address before signing in. `since`: unconfirmed since then; null: confirmed. */
 export function mustConfirmFirst(since: Date | null, now: Date): boolean {
   return since !== null && now.getTime() - since.getTime() > CONFIRM_DAYS * 24 * 3600_000;
 }

@@ -1,16 +1,16 @@
-/** What is known when somebody comes back from another place. */
+/** The facts known when a browser returns from a provider. */
 export interface SocialFacts {
-  /** This person of the other place is tied to an account. */
+  /** The identity is linked to an account. */
   linked: boolean;
-  /** Somebody of ours has the address the other place names. */
+  /** A user with the address that the provider returned. */
   match: { confirmed: boolean } | null;
-  /** The other place says that it proved the address. */
+  /** The provider states that it verified the address. */
   verified: boolean;
 }
 
 /**
- * What happens then. An address ties two accounts together only where both sides have proved it: an unproved one may be
- * somebody else's, at either side. Else the password of the account decides, or a new account is offered.
+ * Decides the next step. An address links two accounts only if both sides verified it: an unverified one may belong to
+ * another person, on either side. Otherwise the account's password decides, or a new account is offered.
  */
 export function decideSocial({
   linked,

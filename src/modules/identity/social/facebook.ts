@@ -10,7 +10,7 @@ type Words = Record<string, unknown>;
 
 const VERSION = 'v21.0';
 
-/** Facebook's page to sign in at, and where its answers come from; both another's in tests. */
+/** Facebook's authorization page and API; replaced in tests. */
 const places = ({ url }: Facebook) => {
   const own = url?.replace(/\/$/, '');
   return {
@@ -20,7 +20,10 @@ const places = ({ url }: Facebook) => {
   };
 };
 
-/** Where a browser goes. Facebook knows neither PKCE nor nonce: state and the exchange by our secret stand for both. */
+/**
+ * Returns the authorization address. Facebook supports neither PKCE nor nonce: state and the exchange with our secret
+ * replace both.
+ */
 export async function facebookAddress(provider: Facebook, checks: SocialChecks): Promise<string> {
   const url = new URL(places(provider).page);
   url.search = String(
@@ -43,8 +46,8 @@ async function read(answer: Response): Promise<Words> {
 }
 
 /**
- * Who Facebook says came back. It never says that an address is verified, so it never is. Throws SOCIAL_CANCELLED,
- * SOCIAL_DOWN, SOCIAL_FAILED.
+ * Returns the identity that Facebook reports. It never states that an address is verified, so none is. Throws
+ * SOCIAL_CANCELLED, SOCIAL_DOWN, SOCIAL_FAILED.
  */
 export async function enterByFacebook(
   provider: Facebook,
@@ -57,7 +60,7 @@ export async function enterByFacebook(
     const code = said.get('code');
     if (!code || said.get('state') !== checks.state) throw new KeepersError('SOCIAL_FAILED');
     const { graph, named } = places(provider);
-    // As a form: an address with the secret in it would stand in somebody's log.
+    // Sent as a form: a URL with the secret could be logged.
     const form = new URLSearchParams({
       client_id: provider.clientId,
       client_secret: provider.clientSecret,

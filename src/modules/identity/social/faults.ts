@@ -1,8 +1,8 @@
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
 
 /**
- * What a provider's failure is called here; the log hears its kind and no word of what was sent or answered. `cancelled`
- * is what it says where the person themselves said no.
+ * Converts a provider's failure to our error; logs only its kind, nothing that was sent or received. `cancelled` is the
+ * provider's code for a user who declined.
  */
 export function socialFault(provider: string, error: unknown): KeepersError {
   if (isKeepersError(error)) return error;
@@ -18,6 +18,6 @@ export function socialFault(provider: string, error: unknown): KeepersError {
       ((one as { status?: number }).status ?? 0) >= 500,
   );
   const codes = chain.map((one) => (one as { code?: unknown }).code ?? one.name).join(', ');
-  console.error(`Signing in by ${provider} ${away ? 'cannot be asked' : 'was refused'}: ${codes}`);
+  console.error(`Sign-in with ${provider} failed: ${away ? 'it is unreachable' : 'it refused'} (${codes})`);
   return new KeepersError(away ? 'SOCIAL_DOWN' : 'SOCIAL_FAILED');
 }

@@ -1,7 +1,7 @@
 import { pool, type Sql } from '@/core/db/pool';
 import type { SocialWho } from './who';
 
-/** A person's name at another place, as they are shown it. */
+/** A user's identity at a provider, for display. */
 export interface IdentityRow {
   id: string;
   provider: string;
@@ -9,7 +9,7 @@ export interface IdentityRow {
   created_at: Date;
 }
 
-/** Whose account this person of another place is tied to; null: nobody's. */
+/** Returns the user that an identity is linked to; null for none. */
 export async function findLinked({ issuer, subject }: SocialWho, sql: Sql = pool()): Promise<string | null> {
   const { rows } = await sql.query<{ user: string }>(
     'select i.user_id as user from identities i join users u on u.id = i.user_id where i.provider = $1 and i.subject = $2',
@@ -18,7 +18,7 @@ export async function findLinked({ issuer, subject }: SocialWho, sql: Sql = pool
   return rows[0]?.user ?? null;
 }
 
-/** The other places somebody can sign in by, oldest first. */
+/** Returns a user's linked identities, oldest first. */
 export async function listIdentities(user: string, sql: Sql = pool()): Promise<IdentityRow[]> {
   const { rows } = await sql.query<IdentityRow>(
     'select id::text as id, provider, email, created_at from identities where user_id = $1 order by id',
@@ -27,9 +27,9 @@ export async function listIdentities(user: string, sql: Sql = pool()): Promise<I
   return rows;
 }
 
-/** Ties somebody to a person of another place; false where that one is tied already. */
+/** Links a user to an identity; false if it is already linked. */
 export async function insertIdentity(sql: Sql, user: string, who: SocialWho): Promise<boolean> {
-  // One whose account has gone stands in nobody's way.
+  // A link whose account was deleted must not block a new one.
   await sql.query(
     'delete from identities i where provider = $1 and subject = $2 and not exists (select 1 from users u where u.id = i.user_id)',
     [who.issuer, who.subject],
@@ -42,7 +42,7 @@ export async function insertIdentity(sql: Sql, user: string, who: SocialWho): Pr
   return Boolean(rowCount);
 }
 
-/** Unties one of somebody's own; gives what it was, null where it is not there or not theirs. */
+/** Unlinks one of a user's identities; returns it, null if it is missing or another user's. */
 export async function deleteIdentity(sql: Sql, user: string, id: string): Promise<IdentityRow | null> {
   const { rows } = await sql.query<IdentityRow>(
     'delete from identities where user_id = $1 and id::text = $2 returning id::text as id, provider, email, created_at',

@@ -8,7 +8,7 @@ import { readWho, type SocialChecks, type SocialWho } from './who';
 
 type Oidc = Extract<SocialProvider, { kind: 'oidc' }>;
 
-/** How long what an issuer says of itself is believed. */
+/** How long an issuer's metadata is cached. */
 const HOUR = 3600_000;
 const SECONDS = 10;
 
@@ -17,7 +17,7 @@ interface Known {
   config: Promise<client.Configuration>;
 }
 
-/** Every request to an issuer goes by the guard; only its own host may be private, as the settings name it. */
+/** Every request to an issuer passes the SSRF guard; only the host in the settings may be private. */
 const guardedBy =
   (issuer: string): client.CustomFetch =>
   (address, { method, headers, body }) =>
@@ -27,7 +27,7 @@ const guardedBy =
       { named: [new URL(issuer).host] },
     );
 
-/** What an issuer says of itself, asked once an hour; an answer that failed is not kept. */
+/** Returns an issuer's metadata, cached for an hour; failures are not cached. */
 function configOf({ issuer, clientId, clientSecret }: Oidc): Promise<client.Configuration> {
   const all = once('oidc', () => new Map<string, Known>());
   const key = `${issuer} ${clientId}`;
@@ -37,7 +37,7 @@ function configOf({ issuer, clientId, clientSecret }: Oidc): Promise<client.Conf
   const config = client.discovery(url, clientId, clientSecret, client.ClientSecretPost(clientSecret), {
     [client.customFetch]: guardedBy(issuer),
     timeout: SECONDS,
-    // The id token's signature is checked although it comes by TLS from the issuer itself.
+    // The id token's signature is checked even though it comes over TLS from the issuer itself.
     execute: [
       client.enableNonRepudiationChecks,
       ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
@@ -48,7 +48,7 @@ function configOf({ issuer, clientId, clientSecret }: Oidc): Promise<client.Conf
   return config;
 }
 
-/** The issuer's page to sign in at, with PKCE, state and nonce. Throws SOCIAL_DOWN. */
+/** Returns the issuer's authorization address, with PKCE, state and nonce. Throws SOCIAL_DOWN. */
 export async function oidcAddress(provider: Oidc, checks: SocialChecks): Promise<string> {
   try {
     const config = await configOf(provider);
@@ -67,7 +67,7 @@ export async function oidcAddress(provider: Oidc, checks: SocialChecks): Promise
 }
 
 /**
- * Who the issuer says came back: code, state, nonce, issuer and signature are checked by the library. Throws
+ * Returns the identity that the issuer reports: the library checks code, state, nonce, issuer and signature. Throws
  * SOCIAL_CANCELLED, SOCIAL_DOWN, SOCIAL_FAILED.
  */
 export async function enterByOidc(provider: Oidc, back: URL, checks: SocialChecks): Promise<SocialWho> {
@@ -81,7 +81,7 @@ export async function enterByOidc(provider: Oidc, back: URL, checks: SocialCheck
     });
     const claims = tokens.claims();
     if (!claims) throw new KeepersError('SOCIAL_FAILED');
-    // Issuers may keep the address for the second question.
+    // Issuers may return the address only from the userinfo endpoint.
     const more =
       claims.email === undefined && config.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)

@@ -4,17 +4,17 @@ import { enterByFacebook, facebookAddress } from './facebook';
 import { enterByOidc, oidcAddress } from './oidc';
 import type { SocialChecks, SocialWho } from './who';
 
-/** The provider of a name. Throws NOT_FOUND for one that is not set up. */
+/** Returns the provider of a name. Throws NOT_FOUND for one that is not configured. */
 export function providerOf(id: string): SocialProvider {
   const found = env().social.find((one) => one.id === id);
   if (!found) throw new KeepersError('NOT_FOUND');
   return found;
 }
 
-/** Where a browser goes to sign in there. Throws SOCIAL_DOWN. */
+/** Returns the address to sign in at. Throws SOCIAL_DOWN. */
 export const socialAddress = (provider: SocialProvider, checks: SocialChecks): Promise<string> =>
   provider.kind === 'oidc' ? oidcAddress(provider, checks) : facebookAddress(provider, checks);
 
-/** Who came back from there, proved. Throws SOCIAL_CANCELLED, SOCIAL_DOWN, SOCIAL_FAILED. */
+/** Returns the verified identity of a returning browser. Throws SOCIAL_CANCELLED, SOCIAL_DOWN, SOCIAL_FAILED. */
 export const socialWho = (provider: SocialProvider, back: URL, checks: SocialChecks): Promise<SocialWho> =>
   provider.kind === 'oidc' ? enterByOidc(provider, back, checks) : enterByFacebook(provider, back, checks);

@@ -4,7 +4,9 @@ import { setCookie } from '@/core/http/cookies';
 const COOKIE = 'keepers_refused';
 const MINUTES = 10;
 
-/** What a page says above its form when a redirect led to it with `?refused=1`: nothing of it stands in an address. */
+/**
+ * The error that a page shows above its form after a redirect with `?refused=1`: a cookie carries it, not the address.
+ */
 export interface Refused {
   code: ErrorCode;
   params: ErrorParams;
@@ -13,7 +15,7 @@ export interface Refused {
 export const refusedCookie = (refused: Refused): string =>
   setCookie(COOKIE, JSON.stringify(refused), { maxAge: MINUTES * 60 }).replace('Path=/', 'Path=/users');
 
-/** Why the browser was led here; null where it came by itself. */
+/** Returns why the browser was redirected here; null without a redirect. */
 export function readRefused(cookies: Map<string, string>, asked: string | null | undefined): Refused | null {
   if (asked !== '1') return null;
   try {

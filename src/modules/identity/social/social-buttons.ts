@@ -1,14 +1,14 @@
 import { env, type SocialProvider } from '@/core/env';
 
-/** A button: where one can sign in by another place. Nothing secret is in it. */
+/** A button for a provider. Contains nothing secret. */
 export interface SocialButton {
   id: string;
   name: string;
 }
 
-/** Every place that has its settings; without settings there is no button. */
+/** Returns a button for every configured provider. */
 export const socialButtons = (): SocialButton[] => env().social.map(({ id, name }) => ({ id, name }));
 
-/** By what its people are kept: a provider that becomes another place has other people. */
+/** Returns the issuer under which identities are stored: a provider with another issuer has other identities. */
 export const issuerOf = (provider: SocialProvider): string =>
   provider.kind === 'oidc' ? provider.issuer : 'facebook';

@@ -4,32 +4,32 @@ import type { Onward } from '@/modules/identity/onward';
 import type { WantedPlan } from '@/modules/money/rules/plan';
 import type { SocialChecks, SocialWho } from './who';
 
-/** What a browser took along when it left for another place. */
+/** State that a browser carries while it is at a provider. */
 export interface Flow extends SocialChecks {
   provider: string;
   onward: Onward;
   photographer: boolean;
-  /** What was chosen on the price list. */
+  /** The choice on the price list. */
   wanted?: WantedPlan;
-  /** Whose account the other place's person is to be tied to; null: signing in. */
+  /** The user to whom the identity is to be linked; null: signing in. */
   link: string | null;
 }
 
-/** Somebody who came back proved, and has one question to answer. */
+/** A verified identity with one step left. */
 export interface Candidate {
   provider: string;
   who: SocialWho;
   onward: Onward;
   photographer: boolean;
   wanted?: WantedPlan;
-  /** Each is used once. */
+  /** For single use. */
   nonce: string;
 }
 
 const MINUTES = 15;
 const below = (line: string) => line.replace('Path=/', 'Path=/users');
 
-/** A cookie of ours whose words nobody reads or changes, good for a quarter of an hour in the browser that got it. */
+/** A sealed cookie, unreadable and unchangeable for the browser, valid for a quarter of an hour. */
 function sealedCookie<T extends object>(name: string) {
   return {
     write: (session: string, value: T): string => {
@@ -50,5 +50,5 @@ function sealedCookie<T extends object>(name: string) {
 
 export const flowCookie = sealedCookie<Flow>('keepers_social');
 export const candidateCookie = sealedCookie<Candidate>('keepers_social_who');
-/** When what is carried there ends at the latest. */
+/** Returns when such a cookie expires at the latest. */
 export const flowEnds = (): Date => new Date(Date.now() + MINUTES * 60_000);

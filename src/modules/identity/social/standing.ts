@@ -2,13 +2,13 @@ import type { RequestContext } from '@/core/http/request-context';
 import { findPerson } from '@/modules/identity/people-repo';
 import { type Candidate, candidateCookie } from './social-cookies';
 
-/** Who stands before the last question, and which it is: the password of their account, or the rest of a new one. */
+/** The pending identity and the missing step: the password of its account, or the fields of a new one. */
 export interface Standing {
   candidate: Candidate;
   asks: 'password' | 'sign_up';
 }
 
-/** Who came back from another place in this browser and has not answered yet; null: nobody, or too long ago. */
+/** Returns the pending identity of this browser; null without one, or after it expired. */
 export async function standingOf(
   context: Pick<RequestContext, 'sessionId' | 'cookies'>,
 ): Promise<Standing | null> {

@@ -1,28 +1,28 @@
-/** Somebody as another place knows them, after it proved so. */
+/** An identity that a provider verified. */
 export interface SocialWho {
-  /** The place that says so: an OpenID issuer's address, or `facebook`. What is kept, with `subject`. */
+  /** An OpenID issuer's address, or `facebook`. Stored, with `subject`. */
   issuer: string;
   subject: string;
   email: string | null;
-  /** Only where the place itself says that it has proved the address. */
+  /** Only if the provider itself states that it verified the address. */
   emailVerified: boolean;
   firstName: string;
   familyName: string;
 }
 
-/** What a browser carries to the other place and back. */
+/** State that a browser carries to the provider and back. */
 export interface SocialChecks {
   state: string;
   nonce: string;
   verifier: string;
-  /** Where it comes back to. */
+  /** The callback address. */
   redirect: string;
 }
 
 const text = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.trim().slice(0, most) : '';
 
-/** What another place said of somebody, cut to what we keep; `name` is taken apart where its parts are not told. */
+/** Reads a provider's claims, truncated to our limits; splits `name` if its parts are missing. */
 export function readWho(
   issuer: string,
   said: {

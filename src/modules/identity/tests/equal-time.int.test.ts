@@ -8,7 +8,7 @@ import { findPerson } from '../people-repo';
 const house = await openHouse();
 beforeAll(() => startHouse(house));
 
-/** CPU this process needs for one look at somebody's password, in ms: nobody else's work on the machine counts. */
+/** CPU time that this process needs for one password check, in ms: unaffected by other processes. */
 async function costOf(email: string): Promise<number> {
   const before = process.cpuUsage();
   const found = await findPerson(email);
@@ -19,7 +19,7 @@ async function costOf(email: string): Promise<number> {
 
 const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-test('a wrong password takes as long for an address nobody has', async () => {
+test('a wrong password takes as long for an unknown address', async () => {
   const { email } = await makeUser();
   const known: number[] = [];
   const unknown: number[] = [];

@@ -3,10 +3,10 @@ import { checkPassword, keepPassword } from '../password';
 
 const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
-test('an unknown address costs the work of a wrong password, as a ratio', async () => {
+test('an unknown address needs as much work as a wrong password, as a ratio', async () => {
   const kept = await keepPassword('the right one');
   const times = { known: [] as number[], unknown: [] as number[] };
-  // In turns, so that a machine that is busy for a while is busy for both.
+  // Alternating, so that a temporary load of the machine affects both.
   for (let i = 0; i < 7; i++) {
     for (const [who, row] of [
       ['known', kept],

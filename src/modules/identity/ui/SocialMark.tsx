@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 
-/** The sign of a place one can sign in by, as its owners want it shown; a key for others. */
+/** A provider's logo, by its brand guidelines; a key for others. */
 export function SocialMark({ id }: { id: string }) {
   if (id === 'google') {
     return (

@@ -18,13 +18,13 @@ import { brokenLine, type Finding, look, ok, type Part } from './finding';
 
 const MENDS = { ok: undefined, look: 'disk_tight', broken: 'disk_full' } as const;
 
-/** Room on the disk the data folder lies on. */
+/** Checks the free space of the data folder's disk. */
 function checkDisk(): Finding {
   const { free, state } = roomAt(env().dataDir);
   return { part: 'disk', state, says: 'disk', params: { free: (free / 1e9).toFixed(1) }, mend: MENDS[state] };
 }
 
-/** What runs here. */
+/** Reports the versions in use. */
 function checkVersions(): Finding {
   return ok('versions', 'versions', {
     keepers: version,
@@ -54,8 +54,8 @@ async function checkDatabase(): Promise<Finding[]> {
 }
 
 /**
- * A mail server that lets us in may still refuse every message: it is well only while it takes some. Without a database
- * the finding stays as it is.
+ * A mail server that accepts the sign-in may still refuse every message: it is fine only while it accepts some. Without
+ * a database the finding is unchanged.
  */
 async function checkDelivery(found: Finding): Promise<Finding> {
   const { databaseUrl } = env();
@@ -73,13 +73,13 @@ async function checkDelivery(found: Finding): Promise<Finding> {
     : found;
 }
 
-/** A check that fails in a way nobody thought of is a finding too. */
+/** Turns an unexpected failure of a check into a finding. */
 const guarded = (part: Part, work: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> =>
   Promise.resolve()
     .then(work)
     .catch((error: unknown) => [brokenLine(part, sayFault(error))]);
 
-/** Looks over everything a running program can: database, storage, mail, work, disk, versions. */
+/** Runs every check that a running program can do: database, storage, mail, jobs, disk, versions. */
 export async function checkAll(): Promise<Finding[]> {
   const all = await Promise.all([
     guarded('database', checkDatabase),

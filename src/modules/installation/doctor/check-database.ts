@@ -6,7 +6,7 @@ import { broken, brokenLine, type Finding, look, ok } from './finding';
 
 const ANSWER_MS = 3000;
 
-/** Asks over a connection of its own. */
+/** Runs `work` on a connection of its own. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -18,7 +18,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Whether it can be used, its version, its clock. Null of `found` where it cannot. */
+/** Checks whether the database is reachable, its version and its clock. */
 export async function checkReach(): Promise<{ findings: Finding[]; reached: boolean }> {
   const { databaseUrl = '', databaseDirectUrl = '' } = env();
   const findings: Finding[] = [];
@@ -36,7 +36,7 @@ export async function checkReach(): Promise<{ findings: Finding[]; reached: bool
   }
 }
 
-/** How far it has been migrated. */
+/** Checks whether all migrations have run. */
 export async function checkSchema(client: pg.Client): Promise<Finding> {
   const { missing, newer, pushed } = await readSchema(client);
   if (newer.length > 0)
@@ -50,7 +50,9 @@ export async function checkSchema(client: pg.Client): Promise<Finding> {
   return ok('migrations', 'migrations');
 }
 
-/** Whether a word said over the main address is heard over the direct one: a pooler in between swallows it. */
+/**
+ * Checks whether a NOTIFY on the main connection reaches a LISTEN on the direct one: a pooler in between would drop it.
+ */
 export async function checkListen(): Promise<Finding> {
   const { databaseUrl = '', databaseDirectUrl } = env();
   const word = `doctor ${process.pid} ${Date.now()}`;
@@ -68,13 +70,13 @@ export async function checkListen(): Promise<Finding> {
   return heard ? ok('live', 'live') : broken('live', 'live_deaf', 'live_deaf');
 }
 
-/** PostgreSQL's codes for a name that is taken, and for one that is unknown. */
+/** PostgreSQL's codes for a prepared statement that already exists, and for an unknown one. */
 const NAME_FAULTS = new Set(['42P05', '26000']);
 const ROUNDS = 3;
 
 /**
- * How statements are sent, and whether the database (or the pooler before it) keeps the names they are sent under: two
- * connections teach it the same name in turn.
+ * Checks how statements are sent, and whether the database (or its pooler) keeps prepared statements: two connections
+ * prepare the same name in turn.
  */
 export async function checkStatements(): Promise<Finding> {
   const { databaseUrl = '', statements } = env();
@@ -94,10 +96,13 @@ export async function checkStatements(): Promise<Finding> {
   return ok('statements', 'statements_named');
 }
 
-/** The most connections one process opens, beside its pools one each for live news and upload locks, and the queue's ear. */
+/**
+ * Returns the maximum number of connections of one process: its pools, one each for live streams and upload locks, and
+ * the queue's listener.
+ */
 const mostOf = (...pools: number[]) => pools.reduce((sum, size) => sum + size, 3);
 
-/** Whether there is room for the connections of our processes. */
+/** Checks whether the database allows the connections of all processes. */
 export async function checkConnections(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ used: number; most: number }>(
     `select (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
@@ -111,7 +116,10 @@ export async function checkConnections(client: pg.Client): Promise<Finding> {
     : ok('connections', 'connections', says);
 }
 
-/** Whether searches have the extension that finds parts of words, and whether it knows letters beyond English. */
+/**
+ * Checks whether the database has the extension for searching parts of words, and whether it supports letters beyond
+ * English.
+ */
 export async function checkSearch(client: pg.Client): Promise<Finding> {
   const there = await client.query(`select 1 from pg_extension where extname = 'pg_trgm'`);
   if (there.rows.length === 0) return look('search', 'search_plain', 'search');

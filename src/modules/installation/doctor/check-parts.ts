@@ -7,19 +7,19 @@ import { broken, brokenLine, type Finding, look, ok } from './finding';
 
 const PATIENCE_MS = 8000;
 
-/** Gives up on an answer that does not come; throws then. */
+/** Throws if there is no response in time. */
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<T>((_, reject) => {
       setTimeout(
-        () => reject(new Error(`timeout: no answer in ${PATIENCE_MS / 1000} s`)),
+        () => reject(new Error(`timeout: no response within ${PATIENCE_MS / 1000} s`)),
         PATIENCE_MS,
       ).unref();
     }),
   ]);
 
-/** Writes, reads and deletes one small file where photographs are kept. */
+/** Writes, reads and deletes one small file in the storage of photographs. */
 export async function checkStorage(): Promise<Finding & { passes?: boolean }> {
   const settings = env().storage;
   if (settings.kind === 'folder' && !existsSync(settings.root))

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { findPlanted } from '@/modules/installation/doctor/planted-rows';
 import { broken, type Finding, ok } from './finding';
 
-/** Whether a row of one studio refers to a row of another. */
+/** Checks whether a row of one studio references a row of another. */
 export async function checkTenants(client: pg.Client): Promise<Finding> {
   const planted = await findPlanted(client);
   if (planted.length === 0) return ok('tenants', 'tenants');

@@ -4,7 +4,7 @@ import { type Finding, look, ok } from './finding';
 const LATE_SECONDS = 60;
 const DEEP = 1000;
 
-/** Who gave a sign of life, and whether they are of one version. */
+/** Checks which processes sent a heartbeat, and whether they run the same version. */
 export async function checkProcesses(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ role: string; name: string; schema: string; age: number }>(
     `select value->>'role' as role, (value->>'host') || ' ' || (value->>'pid') as name, value->>'schema' as schema,
@@ -32,7 +32,7 @@ export async function checkProcesses(client: pg.Client): Promise<Finding[]> {
   return findings;
 }
 
-/** Jobs that wait, and those that gave up. */
+/** Checks for waiting jobs, and failed ones. */
 export async function checkJobs(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ waiting: number; oldest: number; dead: number; which: string }>(
     `select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
@@ -47,7 +47,7 @@ export async function checkJobs(client: pg.Client): Promise<Finding> {
   return dead > 0 ? look('jobs', 'jobs', 'jobs_dead', says) : ok('jobs', 'jobs', says);
 }
 
-/** Photographs that could not be drawn, and mails that did not arrive. */
+/** Checks for photographs that could not be rendered, and mails that did not arrive. */
 export async function checkOutcomes(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ refused: number; stuck: number; mails: number; lost: number }>(
     `select (select count(*)::int from media where state = 'refused' and deleted_at is null) as refused,

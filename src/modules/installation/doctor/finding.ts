@@ -1,7 +1,7 @@
 import type { Locale } from '@/core/i18n/locale';
 import { type KeyUnder, translator } from '@/core/i18n/translate';
 
-/** What can be looked at. Each has its name in `admin-operators.doctor.part`. */
+/** The checked parts. Each has its name in `admin-operators.doctor.part`. */
 export type Part =
   | 'database'
   | 'clock'
@@ -22,20 +22,20 @@ export type Part =
   | 'tenants'
   | 'disk';
 
-/** The sentences a finding may say, and what to do about it. */
+/** Message keys of findings. */
 export type Says = KeyUnder<'admin-operators.doctor.says'>;
 export type Mend = KeyUnder<'admin-operators.doctor.mend'>;
 
 export type Health = 'ok' | 'look' | 'broken';
 
-/** What the doctor found of one part, in words that are translated when somebody reads them. */
+/** A finding about one part, as message keys that are translated when it is shown. */
 export interface Finding {
   part: Part;
   state: Health;
   /** `admin-operators.doctor.says.<says>`, with its arguments. */
   says: Says;
   params?: Record<string, string | number>;
-  /** `admin-operators.doctor.mend.<mend>`: what to do, where something is to be done. */
+  /** `admin-operators.doctor.mend.…`: the fix, if there is something to do. */
   mend?: Mend;
 }
 
@@ -62,11 +62,11 @@ export const broken = (part: Part, says: Says, mend: Mend | undefined, params?: 
   params,
 });
 
-/** A fault in the words of whoever wrote it: they are technical, and not translated. */
+/** A failure with its technical message, which is not translated. */
 export const brokenLine = (part: Part, line: string, mend?: Mend): Finding =>
   broken(part, 'line', mend, { line });
 
-/** A finding as it is read. */
+/** A finding in a language. */
 export interface Told {
   part: string;
   state: Health;
@@ -74,7 +74,7 @@ export interface Told {
   mend?: string;
 }
 
-/** Says a finding in a language. */
+/** Translates a finding. */
 export function tell(finding: Finding, locale: Locale): Told {
   const all = translator(locale);
   const t = (key: KeyUnder<'admin-operators'>) => all(`admin-operators.${key}`, finding.params);

@@ -1,7 +1,7 @@
 import type { Sql } from '@/core/db/pool';
 import { clearOut, readDependents } from '@/modules/trash/dependents';
 
-/** A column by which rows of one table refer to rows of another that both belong to an account. */
+/** A column by which rows of one table reference rows of another, where both belong to an account. */
 interface Reference {
   table: string;
   column: string;
@@ -9,7 +9,7 @@ interface Reference {
   required: boolean;
 }
 
-/** Rows of one table that refer to another account's rows by one column. */
+/** Rows of one table that reference another account's rows by one column. */
 export interface Planted extends Reference {
   count: number;
 }
@@ -18,8 +18,8 @@ const BATCH = 500;
 const MAX_ROUNDS = 20;
 
 /**
- * Every reference between two tables that name an account, read from the database, the features' tables included. People
- * are left out: a photographer of one studio may be a client of another.
+ * Returns every reference between two tables with an account, read from the database, including features' tables.
+ * Excludes users: a photographer of one studio may be a client of another.
  */
 async function readReferences(sql: Sql): Promise<Reference[]> {
   const { rows } = await sql.query<Reference>(
@@ -38,7 +38,10 @@ async function readReferences(sql: Sql): Promise<Reference[]> {
 const plantedIn = ({ table, column, target }: Reference) =>
   `from ${table} r join ${target} t on t.id = r.${column} where t.account_id <> r.account_id`;
 
-/** Rows whose account is another than that of a row they refer to: planted through a fault, never made by an operation. */
+/**
+ * Returns rows whose account differs from that of a row they reference: caused by a bug or a manual write, never by an
+ * operation.
+ */
 export async function findPlanted(sql: Sql): Promise<Planted[]> {
   const found: Planted[] = [];
   for (const reference of await readReferences(sql)) {
@@ -52,15 +55,17 @@ export async function findPlanted(sql: Sql): Promise<Planted[]> {
 }
 
 /**
- * Removes planted rows, in the caller's transaction: an optional reference is emptied and its row stays, a row that cannot
- * be without the reference is deleted with what hangs on it. Returns what was found. Throws where rows are left over.
+ * Removes planted rows, in the caller's transaction: an optional reference is set to null and its row stays; a row with
+ * a required reference is deleted with its dependents. Returns what was found. Throws if rows remain.
  */
 export async function removePlanted(sql: Sql): Promise<Planted[]> {
   const first = await findPlanted(sql);
   const dependents = await readDependents();
   for (let round = 0, left = first; left.length > 0; round += 1) {
     if (round === MAX_ROUNDS)
-      throw new Error(`Planted rows are left in ${left.map(({ table }) => table).join(', ')}.`);
+      throw new Error(
+        `Could not remove all planted rows; some remain in ${left.map(({ table }) => table).join(', ')}.`,
+      );
     for (const reference of left) {
       const { table, column, required } = reference;
       const { rows } = await sql.query<{ id: string }>(`select r.id ${plantedIn(reference)}`);

@@ -5,7 +5,7 @@ import { changeFeatureSettings } from '@/modules/installation/operations/change-
 
 const fields = z.record(z.string(), z.unknown());
 
-/** What an account chooses of its features' settings. */
+/** An account's settings of its features. */
 export const featureEndpoints = [
   defineEndpoint({
     id: 'studio.change-feature-settings',

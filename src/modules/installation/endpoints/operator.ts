@@ -17,7 +17,7 @@ import {
 import { planValues, planWish } from '@/modules/money/plans';
 import { PLAN_IDS } from '@/modules/money/rules/plan';
 
-/** Whoever runs the installation. Throws UNAUTHENTICATED, FORBIDDEN. */
+/** Authorizes an operator. Throws UNAUTHENTICATED, FORBIDDEN. */
 async function requireOperator(context: RequestContext): Promise<void> {
   const user = await context.user();
   if (!user) throw new KeepersError('UNAUTHENTICATED');
@@ -27,7 +27,7 @@ async function requireOperator(context: RequestContext): Promise<void> {
 const AT = '/api/x/studio/operator';
 const auth = 'installation.run';
 
-/** One thing an operator does; all answer with nothing. */
+/** An endpoint for an operator's action, without content in the response. */
 function act<P, B>(
   id: string,
   method: Method,
@@ -56,7 +56,7 @@ function act<P, B>(
 const account = z.object({ account: z.string() });
 const job = z.object({ queue: z.string().max(100), job: z.string() });
 
-/** Running the installation. */
+/** Endpoints for running the installation. */
 export const operatorEndpoints = [
   act('switch-account', 'PUT', '/accounts/:account/active', {
     params: account,

@@ -6,7 +6,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { readChosen, settingsNamed } from '@/core/features/feature-settings';
 import { settingsOf } from '@/core/features/settings-form';
 
-/** Changes what is sent of an account's settings of a feature. Throws NOT_FOUND, INVALID_INPUT, STALE. */
+/** Changes the given settings of an account's feature. Throws NOT_FOUND, INVALID_INPUT, STALE. */
 export async function changeFeatureSettings(
   account: string,
   feature: string,
@@ -20,7 +20,7 @@ export async function changeFeatureSettings(
   const given = parseInput(settings.schema.partial(), known) as Values;
   const wishes = Object.fromEntries(asked.map((name) => [name, given[name]]));
   await transaction(async (sql) => {
-    // The row is made first, so that two who save at once wait for each other.
+    // The row is inserted first, so that concurrent saves wait for each other.
     await sql.query(
       `insert into feature_settings (id, account_id, feature, chosen) values ($1, $2, $3, '{}') on conflict do nothing`,
       [uuidv7(), account, feature],

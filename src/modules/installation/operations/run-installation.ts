@@ -7,8 +7,8 @@ import { type PlanPrices, type PlanValues, readPlans, writePlan } from '@/module
 import { isPlanId, type PlanId } from '@/modules/money/rules/plan';
 
 /**
- * Switches an account on or off. Off: its people are signed out and not let in, with the reason; its galleries stay open
- * to their clients, and nothing of it is deleted. Throws NOT_FOUND, INVALID_INPUT where off has no reason.
+ * Switches an account on or off. Off: its users are signed out and refused with the reason; its galleries stay open to
+ * their clients, and nothing is deleted. Throws NOT_FOUND, INVALID_INPUT for switching off without a reason.
  */
 export async function switchAccount(
   account: string,
@@ -38,13 +38,13 @@ export async function switchAccount(
   });
 }
 
-/** Gives an account a plan: its values and its price as they stand now are copied. Throws NOT_FOUND. */
+/** Gives an account a plan: copies its current limits and price. Throws NOT_FOUND. */
 export async function assignPlan(account: string, plan: PlanId): Promise<void> {
   const values = (await readPlans())[plan];
   await changeSubscription(account, { plan, ...values });
 }
 
-/** Gives one account other values than its plan's. Throws NOT_FOUND. */
+/** Gives one account limits that differ from its plan's. Throws NOT_FOUND. */
 export async function changeSubscription(
   account: string,
   values: PlanValues & Partial<PlanPrices> & { plan?: PlanId },
@@ -67,13 +67,13 @@ export async function changeSubscription(
   if (rowCount !== 1) throw new KeepersError('NOT_FOUND');
 }
 
-/** Changes what a plan gives and costs from now on. Throws NOT_FOUND. */
+/** Changes a plan's limits and price from now on. Throws NOT_FOUND. */
 export async function changePlan(plan: string, values: PlanValues & Partial<PlanPrices>): Promise<void> {
   if (!isPlanId(plan)) throw new KeepersError('NOT_FOUND');
   await writePlan(plan, values);
 }
 
-/** Lets a job that gave up be tried again, or takes one that waits out of the queue. Throws JOB_NOT_THERE. */
+/** Retries a failed job, or cancels a waiting one. Throws JOB_NOT_THERE. */
 export async function steerJob(queue: string, id: string, wish: 'retry' | 'cancel'): Promise<void> {
   if (!isId(id)) throw new KeepersError('JOB_NOT_THERE');
   const { rows } = await pool().query<{ state: string }>(
@@ -82,7 +82,7 @@ export async function steerJob(queue: string, id: string, wish: 'retry' | 'cance
   );
   const state = rows[0]?.state;
   if (wish === 'retry' && state === 'failed') await boss().retry(queue, id);
-  // One that runs has a hand on it that would not hear.
+  // A running job cannot be canceled, because its worker would not notice.
   else if (wish === 'cancel' && (state === 'created' || state === 'retry')) await boss().cancel(queue, id);
   else throw new KeepersError('JOB_NOT_THERE');
 }

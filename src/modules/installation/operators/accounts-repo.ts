@@ -1,6 +1,6 @@
 import { pool } from '@/core/db/pool';
 
-/** An account as those who run the installation see it. Times ISO 8601, sizes in bytes. */
+/** An account as operators see it. Times ISO 8601, sizes in bytes. */
 export interface AccountLine {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface AccountLine {
 
 export const ACCOUNTS_A_PAGE = 50;
 
-/** A page of accounts, by name; `search` is part of a name or of an address of its people. */
+/** Returns a page of accounts by name; `search` matches part of a name or of a member's address. */
 export async function listAccounts({
   search = '',
   page = 1,

@@ -4,13 +4,13 @@ import type { JobPart } from '@/core/jobs/job-parts';
 /** A job of the queue. Times ISO 8601 UTC. */
 export interface JobLine {
   id: string;
-  /** Named like a verb of a noun: `media.derive`. */
+  /** Named noun and verb: `media.derive`. */
   queue: string;
   state: string;
-  /** What it is about, as JSON: ids. */
+  /** Its data as JSON: ids. */
   data: string;
   tries: number;
-  /** Why the last try failed, in the words of the program. */
+  /** Error message of the last attempt. */
   error: string | null;
   created_at: string;
   started_at: string | null;
@@ -29,7 +29,7 @@ export interface JobPage {
   pages: number;
 }
 
-/** A page of jobs of one part, newest first, with how many there are of each queue. Done ones stay a week. */
+/** Returns a page of jobs in one state, newest first, with the number per queue. Completed ones are kept for a week. */
 export async function listJobs({
   filter = 'failed',
   queue = null,

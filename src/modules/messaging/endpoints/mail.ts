@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/core/http/define-endpoint';
 import { SIGNATURE_HEADER } from '@/core/mail/bounces/signature';
 import { takeBounces } from '@/modules/messaging/operations/take-bounces';
 
-/** What mail servers tell us. Open to whoever knows the secret that reports are signed with. */
+/** Reports from mail servers. Authorized by the signature of the report, not by a session. */
 export const mailEndpoints = [
   defineEndpoint({
     id: 'mail.bounces',

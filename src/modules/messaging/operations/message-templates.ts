@@ -43,9 +43,8 @@ async function lockRow(sql: Sql, { account, kind, locale }: TemplateAsk): Promis
 }
 
 /**
- * Puts parts of a message in the account's own words; what is the house's words again, or empty, is no longer kept.
- * `seen` is what the asker saw in the parts they change: STALE where somebody else changed one meanwhile. Throws
- * INVALID_INPUT naming the parts.
+ * Saves an account's own text for parts of a message; a part that is empty or equals the product's text is deleted.
+ * `seen` are the base values: STALE if another user changed one meanwhile. Throws INVALID_INPUT naming the parts.
  */
 export async function saveTemplate(
   ask: TemplateAsk,
@@ -60,7 +59,7 @@ export async function saveTemplate(
   });
 }
 
-/** Says a message in the house's words again; gives what stood there, so that it can be taken back. */
+/** Resets a message to the product's text; returns the former text, for undo. */
 export async function resetTemplate(ask: TemplateAsk): Promise<OwnWords> {
   return inTransaction(async (tx) => {
     const { rows } = await tx.sql.query<OwnWords & { id: string }>(
@@ -83,8 +82,8 @@ export interface MessagePreview {
 }
 
 /**
- * Draws a message as it would go out, about a project of the account or about none in particular. The link in it opens
- * nothing. Throws NOT_FOUND for a project of somebody else, INVALID_INPUT naming the parts with strangers in braces.
+ * Renders a message about a project of the account, or with sample values. Its link opens nothing. Throws NOT_FOUND for
+ * another account's project, INVALID_INPUT naming the parts with unknown placeholders.
  */
 export async function previewMessage(
   ask: TemplateAsk,

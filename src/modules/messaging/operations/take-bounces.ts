@@ -6,16 +6,16 @@ import { readReport } from '@/core/mail/bounces/read-report';
 import { SIGNATURE_AGE, signatureHolds } from '@/core/mail/bounces/signature';
 import { markBounced } from '@/core/mail/repo';
 
-/** What became of a report: how many of our messages came back by it, and how many of its ids are none of ours. */
+/** Result of a report: how many of our messages bounced, and how many of its ids are unknown. */
 export interface TakenReport {
   bounced: number;
   unknown: number;
 }
 
 /**
- * Takes a report of messages that came back, from whoever knows the secret: each message of ours that a mail server had
- * taken becomes `bounced`. Each report is taken once. Throws NOT_FOUND where no secret is set, INVALID_SIGNATURE,
- * REPORT_REPEATED, UNSUPPORTED_TYPE, INVALID_INPUT.
+ * Processes a signed bounce report: each message that a mail server had accepted becomes `bounced`. Each report is
+ * processed once. Throws NOT_FOUND if no secret is set, INVALID_SIGNATURE, REPORT_REPEATED, UNSUPPORTED_TYPE,
+ * INVALID_INPUT.
  */
 export async function takeBounces(report: {
   signature: string | null;
@@ -28,7 +28,7 @@ export async function takeBounces(report: {
     throw new KeepersError('INVALID_SIGNATURE');
   const bounces = readReport(report.type, report.body);
   return transaction(async (sql) => {
-    // By what was signed, not by how the header is written.
+    // Keyed by the signed content, not by the spelling of the header.
     const key = hashToken(`bounce:${/t=(\d+)/.exec(report.signature ?? '')?.[1]}:${report.body}`);
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
     const seen = await sql.query(

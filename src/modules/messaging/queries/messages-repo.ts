@@ -9,16 +9,16 @@ import {
   wordsOver,
 } from '@/modules/messaging/rules/message-words';
 
-/** One message in one language, as it is said now. */
+/** One message in one language, with its current text. */
 export interface TemplateView {
   kind: MessageKind;
   locale: Locale;
   words: MessageWords;
-  /** Whether any of it is the account's own. */
+  /** Whether any part of it is the account's own. */
   own: boolean;
 }
 
-/** All messages of an account in all languages. */
+/** Returns all messages of an account in all languages. */
 export async function listTemplates(account: string): Promise<TemplateView[]> {
   const { rows } = await pool().query<OwnWords & { kind: MessageKind; locale: Locale }>(
     `select kind::text as kind, locale::text as locale, subject, heading, text, button, whatsapp

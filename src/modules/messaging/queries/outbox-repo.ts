@@ -11,18 +11,18 @@ export interface MailLine {
   subject: string;
   state: MailState;
   trouble: MailTrouble | null;
-  /** What the mail server said. */
+  /** The mail server's response. */
   error: string | null;
   project: string | null;
   project_id: string | null;
   account: string | null;
-  /** The message that went in its place. */
+  /** The message that was sent in its place. */
   again: string | null;
   tries: number;
   created_at: string;
 }
 
-/** The parts an outbox is looked at in: what did not arrive, what waits, what stays here, what was taken. */
+/** Filters of the outbox: failed, queued, kept here without a mail server, accepted by the server. */
 export const MAIL_FILTERS = ['trouble', 'queued', 'outbox', 'sent'] as const;
 export type MailFilter = (typeof MAIL_FILTERS)[number];
 
@@ -37,7 +37,7 @@ export interface MailQuestion {
 
 export interface MailPage {
   mails: MailLine[];
-  /** How many there are of each part, before `filter`. */
+  /** Number of messages per filter, ignoring `filter`. */
   counts: Record<MailFilter | 'all', number>;
   page: number;
   pages: number;
@@ -57,7 +57,7 @@ const PART = `case when m.state in ('failed', 'bounced') then 'trouble' else m.s
 type Row = Omit<MailLine, 'created_at'> & { created_at: Date };
 const present = (row: Row): MailLine => ({ ...row, created_at: row.created_at.toISOString() });
 
-/** A page of an account's messages (null: of every account), newest first. */
+/** Returns a page of an account's messages (null: of all accounts), newest first. */
 export async function listMails(account: string | null, asked: MailQuestion = {}): Promise<MailPage> {
   const { filter = null, project = null, search = '', page = 1 } = asked;
   const values = [account, project, search.trim()];
@@ -84,7 +84,7 @@ export async function listMails(account: string | null, asked: MailQuestion = {}
   return { mails: rows.map(present), counts, page: shown, pages };
 }
 
-/** The projects an account's messages are about, for choosing one; the newest 300. */
+/** Returns the newest 300 projects that an account's messages are about, for the filter. */
 export async function projectsWithMails(account: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await pool().query<{ id: string; name: string }>(
     `select e.id, e.name from events e where e.account_id = $1 and exists (select 1 from mails m where m.event_id = e.id)
@@ -94,10 +94,13 @@ export async function projectsWithMails(account: string): Promise<{ id: string; 
   return rows;
 }
 
-/** A message with its words, and when it is tried next. */
+/** A message with its content and the time of its next attempt. */
 export type WholeMail = MailLine & { html: string | null; text: string | null; next: string | null };
 
-/** One message of an account with its words; those with a personal link are gone once a mail server has taken them. */
+/**
+ * Returns one message of an account with its content; content with a personal link is deleted once a mail server has
+ * accepted it.
+ */
 export async function findMail(account: string, id: string): Promise<WholeMail | null> {
   const { rows } = await pool().query<
     Row & { html: string | null; text: string | null; account_id: string; next: Date | null }

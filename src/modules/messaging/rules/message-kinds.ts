@@ -1,4 +1,4 @@
-/** The messages an account may put in its own words. */
+/** The messages whose text an account may change. */
 export const MESSAGE_KINDS = [
   'invitation',
   'invitation_guest',

@@ -10,27 +10,27 @@ const values = {
   expires: '1 May',
 };
 
-test('fills what is known, whatever spaces stand in the braces', () => {
+test('fills known placeholders, with any spaces inside the braces', () => {
   expect(fillWords('Hello {client}, { project } by {studio}', values)).toBe('Hello Maya, Wedding by Alma');
 });
 
-test('leaves strangers as they are', () => {
+test('leaves unknown placeholders unchanged', () => {
   expect(fillWords('{client} {secret} {__proto__} {constructor} {}', values)).toBe(
     'Maya {secret} {__proto__} {constructor} {}',
   );
 });
 
-test('never reads a value again', () => {
+test('does not fill placeholders inside values', () => {
   expect(fillWords('{client}', { ...values, client: '{link} $& $1' })).toBe('{link} $& $1');
 });
 
-test('leaves out the lines that have nothing to say', () => {
+test('omits lines whose value is empty', () => {
   expect(fillWords('Hello {client}\n\nOn {date} we met.\n\nUntil {expires}.', values)).toBe(
     'Hello Maya\n\nUntil 1 May.',
   );
 });
 
-test('finds strangers, part by part', () => {
+test('finds unknown placeholders, part by part', () => {
   expect(problemsOfWords({ subject: '{client}: {link}', text: '{link} {clinet}', button: 'See' })).toEqual({
     subject: { code: 'unknown_placeholder', params: { name: '{link}' } },
     text: { code: 'unknown_placeholder', params: { name: '{clinet}' } },
@@ -39,7 +39,7 @@ test('finds strangers, part by part', () => {
   expect(placeholdersOf('heading')).not.toContain('link');
 });
 
-test('own words go over the house’s, where there are any', () => {
+test('own text overrides the product’s, where there is any', () => {
   const house = { subject: 'S', heading: 'H', text: 'T', button: 'B', whatsapp: 'W' };
   expect(wordsOver(house, { subject: ' Mine ', heading: ' ', text: null }, null, { button: 'Now' })).toEqual({
     ...house,
@@ -48,6 +48,6 @@ test('own words go over the house’s, where there are any', () => {
   });
 });
 
-test('paragraphs are parted by empty lines', () => {
+test('paragraphs are separated by empty lines', () => {
   expect(paragraphsOf('One\ntwo\n\n \n three \n')).toEqual(['One\ntwo', 'three']);
 });

@@ -3,19 +3,19 @@ import type { FieldProblem } from '@/core/errors/errors';
 
 export { MESSAGE_KINDS, type MessageKind } from './message-kinds';
 
-/** What may stand in a message in braces, and is filled in for each person. */
+/** The placeholders of a message, written in braces and filled for each person. */
 export const PLACEHOLDERS = ['client', 'project', 'studio', 'link', 'date', 'expires'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The parts of a message that have words, with their most letters. `text` is paragraphs, with empty lines between. */
+/** The text parts of a message, with their maximum length. `text` is paragraphs, separated by empty lines. */
 export const MESSAGE_FIELDS = { subject: 300, heading: 300, text: 5000, button: 80, whatsapp: 2000 } as const;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 export const MESSAGE_FIELD_NAMES = Object.keys(MESSAGE_FIELDS) as MessageField[];
 
-/** A message's words, with placeholders. */
+/** A message's text, with placeholders. */
 export type MessageWords = Record<MessageField, string>;
 
-/** Words of one's own: what is left empty is said in the house's. */
+/** An account's own text: empty parts use the product's. */
 export const messageWords = z.object(
   Object.fromEntries(
     MESSAGE_FIELD_NAMES.map((name) => [name, z.string().trim().max(MESSAGE_FIELDS[name]).optional()]),
@@ -24,15 +24,15 @@ export const messageWords = z.object(
 export type OwnWords = z.infer<typeof messageWords>;
 
 const BRACES = /\{\s*([^{}\s]*)\s*\}/g;
-/** The address stands in the button; in one line of a head it would only be long. */
+/** The link is in the button; in a one-line part it would be too long. */
 const NO_LINK: readonly MessageField[] = ['subject', 'heading', 'button'];
 
-/** What may stand in a part. */
+/** Returns the placeholders that a part may contain. */
 export function placeholdersOf(field: MessageField): Placeholder[] {
   return PLACEHOLDERS.filter((name) => name !== 'link' || !NO_LINK.includes(field));
 }
 
-/** The first thing in braces that is no placeholder of its part, by part. */
+/** Returns the first unknown placeholder of each part. */
 export function problemsOfWords(words: OwnWords): Partial<Record<MessageField, FieldProblem>> {
   const problems: Partial<Record<MessageField, FieldProblem>> = {};
   for (const field of MESSAGE_FIELD_NAMES) {
@@ -46,7 +46,7 @@ export function problemsOfWords(words: OwnWords): Partial<Record<MessageField, F
   return problems;
 }
 
-/** Own words over the house's: what is empty or missing is the house's. */
+/** Merges own text over the product's: empty or missing parts use the product's. */
 export function wordsOver(
   house: MessageWords,
   ...own: (Partial<Record<MessageField, string | null>> | null)[]
@@ -59,8 +59,8 @@ export function wordsOver(
 }
 
 /**
- * A text with its placeholders filled, once: what a value holds is never read again. A line whose value is empty (a
- * project without a date) is left out whole; a stranger in braces stays as it is.
+ * Fills the placeholders of a text in one pass: values are not scanned again. A line whose value is empty (a project
+ * without a date) is omitted; unknown placeholders are kept.
  */
 export function fillWords(text: string, values: Readonly<Record<Placeholder, string>>): string {
   const filled: string[] = [];
@@ -80,7 +80,7 @@ export function fillWords(text: string, values: Readonly<Record<Placeholder, str
     .trim();
 }
 
-/** The paragraphs of a text: empty lines are between them. */
+/** Splits a text into paragraphs at empty lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

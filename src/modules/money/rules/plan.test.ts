@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decidePhotos, decideProject, PLANS, priceOf } from './plan';
 
-test('a project too many is refused with the limit, none is unlimited', () => {
+test('refuses one project too many, with the limit; none is unlimited', () => {
   expect(decideProject({ projects: 2, limit: 3 })).toEqual({ allowed: true });
   expect(decideProject({ projects: 3, limit: 3 })).toEqual({
     allowed: false,
@@ -11,7 +11,7 @@ test('a project too many is refused with the limit, none is unlimited', () => {
   expect(decideProject({ projects: 9999, limit: null })).toEqual({ allowed: true });
 });
 
-test('photographs are allowed up to the very limit', () => {
+test('allows photographs up to the exact limit', () => {
   expect(decidePhotos({ photos: 499, adding: 1, limit: 500 })).toEqual({ allowed: true });
   expect(decidePhotos({ photos: 499, adding: 2, limit: 500 })).toMatchObject({ code: 'PHOTO_LIMIT_REACHED' });
   expect(decidePhotos({ photos: 1e6, adding: 1e6, limit: null })).toEqual({ allowed: true });

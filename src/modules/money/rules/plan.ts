@@ -3,17 +3,17 @@ import type { Currency, Money } from '@/core/text/money';
 
 export { CURRENCIES, type Currency, type Money } from '@/core/text/money';
 
-/** How often a plan is paid. */
+/** Billing periods of a plan. */
 export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Months a period lasts. */
+/** Months of a period. */
 export const PERIOD_MONTHS: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 };
 
-/** Paying a year at once saves so many percent. */
+/** Discount in percent for paying yearly. */
 export const YEARLY_SAVING_PERCENT = 20;
 
-/** What a subscription allows. `null` is no limit. Prices are a month's, VAT included. */
+/** The limits of a subscription. `null` is no limit. Prices are per month, VAT included. */
 export interface Plan {
   id: PlanId;
   projects: number | null;
@@ -22,11 +22,11 @@ export interface Plan {
   monthly: Record<Currency, number>;
 }
 
-/** The plans there are, smallest first. */
+/** The plans, smallest first. */
 export const PLAN_IDS = ['free', 'pro', 'unlimited'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** True for the name of a plan. */
+/** Whether a value is the id of a plan. */
 export function isPlanId(value: unknown): value is PlanId {
   return PLAN_IDS.includes(value as PlanId);
 }
@@ -49,21 +49,21 @@ export const PLANS: Record<PlanId, Plan> = {
   },
 };
 
-/** What was chosen on the price list, before there was an account. */
+/** The choice on the price list before signing up. */
 export interface WantedPlan {
   plan?: PlanId | undefined;
   period?: Period | undefined;
 }
 
-/** The currency a reader sees prices in, by their language. */
+/** The currency of prices, by the reader's language. */
 export const CURRENCY_OF = { en: 'USD', he: 'ILS' } as const satisfies Record<string, Currency>;
 
-/** What a new studio gets without paying: so many projects, or as many as it makes (`null`). */
+/** What a new studio gets for free: a number of projects, or unlimited (`null`). */
 export interface FreeOffer {
   projects: number | null;
 }
 
-/** What a plan offers free of charge in a currency; null where it costs something, or allows no project. */
+/** Returns what a plan offers for free in a currency; null if it costs something, or allows no project. */
 export function freeOffer(
   plan: {
     projects: number | null;
@@ -75,14 +75,14 @@ export function freeOffer(
   return monthly[currency] === 0 && projects !== 0 ? { projects } : null;
 }
 
-/** The price of a plan for a whole period. */
+/** Returns the price of a plan for a whole period. */
 export function priceOf(plan: Plan, period: Period, currency: Currency): Money {
   const full = plan.monthly[currency] * PERIOD_MONTHS[period];
   const percent = period === 'yearly' ? 100 - YEARLY_SAVING_PERCENT : 100;
   return { amount: Math.round((full * percent) / 100), currency };
 }
 
-/** Decides making one more project; `projects` are those the account has now, archived and deleted ones left out. */
+/** Decides creating one more project; `projects` are the account's current ones, without archived and deleted ones. */
 export function decideProject({ projects, limit }: { projects: number; limit: number | null }): Decision {
   return limit === null || projects < limit ? { allowed: true } : refuse('PROJECT_LIMIT_REACHED', { limit });
 }

@@ -12,11 +12,11 @@ import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 
-/** How often the page asks how far it is, in ms. */
+/** Interval of polling the progress, in ms. */
 const LOOK = 1500;
 const isRunning = ({ state }: DataRequestView) => state === 'waiting' || state === 'working';
 
-/** What a studio does when a client asks what is held about them, or wants it gone. */
+/** Exports or erases a client's data, when the client requests it from the studio. */
 export function ClientData({ path, name, mayErase }: { path: string; name: string; mayErase: boolean }) {
   const t = useTranslations('admin-data');
   const format = useFormatter();
@@ -33,7 +33,7 @@ export function ClientData({ path, name, mayErase }: { path: string; name: strin
   const made = requests.find(({ kind }) => kind === 'export');
   const running = made && isRunning(made);
   useEffect(() => {
-    // What was made before this page was opened.
+    // Loads requests from before this page was opened.
     void look().catch(() => undefined);
   }, [look]);
   useEffect(() => {

@@ -24,7 +24,7 @@ import { UnreachableDialog } from './UnreachableDialog';
 const detailsOf = ({ name, email, additional_email, phone, country, language, description }: ClientView) =>
   ({ name, email, additional_email, phone, country, language, description }) satisfies ClientDetails;
 
-/** What is known of a client, their projects, how they come in, and the end of it. */
+/** A client's details, projects, ways of signing in, and deletion. */
 export function ClientPage({
   client,
   countries,

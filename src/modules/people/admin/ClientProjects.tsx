@@ -8,7 +8,7 @@ import css from '@/ui/admin/list-page.module.css';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
 
-/** Where a client has a place, and where they stand there. */
+/** The projects that a client is invited to, with the invitation's state. */
 export function ClientProjects({ projects }: { projects: ClientView['projects'] }) {
   const t = useTranslations('admin-clients');
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function ClientProjects({ projects }: { projects: ClientView['projects'] 
     <ul className={css.projects}>
       {projects.map(({ id, name, date, state, picks }, at) => (
         // A person revoked and invited again has two places in one project.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the rows' own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are not reordered
         <li key={`${id}-${at}`}>
           <Link href={`/admin/projects/${id}/clients`} prefetch={false}>
             <bdi>{name}</bdi>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ClientLine } from '@/modules/people/queries/account-clients-repo';
 import css from '@/ui/admin/list-page.module.css';
 
-/** Clients as a table; on a narrow screen each is a card. */
+/** Clients as a table; as cards on a narrow screen. */
 export function ClientRows({ clients }: { clients: ClientLine[] }) {
   const t = useTranslations('admin-clients');
   return (

@@ -8,7 +8,7 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { findClient } from '@/modules/people/queries/account-clients-repo';
 import { ClientPage } from './ClientPage';
 
-/** One client of the account. Not there and not theirs look the same. */
+/** One client of the account. A missing client and another account's give the same page. */
 export async function ClientView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, id = ''] = (view.params?.segments as string[] | undefined) ?? [];

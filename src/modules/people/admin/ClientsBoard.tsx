@@ -15,7 +15,7 @@ import { ClientRows } from './ClientRows';
 import { ImportDialog } from './ImportDialog';
 import { NewClient } from './NewClient';
 
-/** The account's clients: searched as one types, page by page, from and to tables. */
+/** The account's clients: search as one types, paging, import and export of tables. */
 export function ClientsBoard(props: {
   clients: ClientLine[];
   countries: Choice[];

@@ -10,7 +10,7 @@ import { ClientsBoard } from './ClientsBoard';
 
 const word = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** Everyone the account works for. `?import=` names a project whose people are to come from a table. */
+/** The page of an account's clients. `?import=` names a project into which to import people from a table. */
 export async function ClientsView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account) notFound();

@@ -19,7 +19,7 @@ interface Preview {
   unknown: string[];
 }
 
-/** People from a file: every row is seen before anything is stored, and mended or left out where something is wrong. */
+/** Imports people from a file: shows every row before anything is stored; invalid rows are fixed or skipped. */
 export function ImportDialog({
   project,
   onClose,

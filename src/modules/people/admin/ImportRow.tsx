@@ -10,7 +10,7 @@ import ui from '@/ui/admin/ui.module.css';
 const FIELDS = ['name', 'email', 'additional_email', 'phone', 'country', 'description'] as const;
 const TONES = { fresh: 'live', known: undefined, double: undefined, wrong: 'bad' } as const;
 
-/** One row of a table: what becomes of it, and where something is wrong a field to mend it in. */
+/** One row of a table with what importing it does, and a field to fix each invalid value. */
 export function ImportRow({
   row,
   out,

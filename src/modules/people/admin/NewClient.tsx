@@ -20,7 +20,7 @@ const EMPTY: ClientDetails = {
   description: null,
 };
 
-/** A client to be made. */
+/** The dialog that adds a client. */
 export function NewClient({ countries, onClose }: { countries: Choice[]; onClose: () => void }) {
   const t = useTranslations('admin-clients');
   const call = useCall();

@@ -12,7 +12,7 @@ import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 
-// Without letters that are mistaken for one another when they are read out.
+// Without letters that are easily confused when read aloud.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function suggest(): string {
@@ -20,7 +20,7 @@ function suggest(): string {
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** Sets, changes or takes away the password by which a client comes in without their link. Shown this once. */
+/** Sets, changes or removes the password with which a client signs in without their link. It is shown only once. */
 export function PasswordDialog({
   client,
   onClose,

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 
-/** Mail to a client comes back: the address is changed, or said to be right. */
+/** For a client whose mail bounces: change the address or confirm it. */
 export function UnreachableDialog({
   client,
   onClose,

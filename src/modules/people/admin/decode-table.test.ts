@@ -4,7 +4,7 @@ import { decodeTable } from './decode-table';
 const HEBREW = 'שם,מאיה';
 const utf16 = (text: string) =>
   new Uint8Array(Buffer.concat([Buffer.from([255, 254]), Buffer.from(text, 'utf16le')]));
-/** As Excel for Windows saves "CSV" on a Hebrew machine. */
+/** As Excel for Windows saves "CSV" on a Hebrew system. */
 const windows = new Uint8Array([0xf9, 0xed, 0x2c, 0xee, 0xe0, 0xe9, 0xe4]);
 
 test.each([

@@ -1,6 +1,6 @@
 /**
- * A table's bytes as text: UTF-8 (with its mark or without), UTF-16 with its mark, else the code page Excel writes Hebrew
- * in where it does not write Unicode.
+ * Decodes a table's bytes: UTF-8 (with or without BOM), UTF-16 with BOM, else the code page in which Excel writes
+ * Hebrew without Unicode.
  */
 export function decodeTable(bytes: Uint8Array): string {
   const mark = `${bytes[0] ?? ''} ${bytes[1] ?? ''}`;

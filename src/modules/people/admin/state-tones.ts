@@ -1,6 +1,6 @@
 import type { PersonState } from '@/modules/people/rules/people';
 
-/** The colour of a state. */
+/** The color of each invitation state. */
 export const STATE_TONES: Record<PersonState, 'live' | 'yours' | 'bad' | undefined> = {
   added: undefined,
   invited: undefined,

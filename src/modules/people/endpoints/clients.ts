@@ -21,7 +21,7 @@ const CLIENTS = '/api/x/studio/clients';
 const ONE = `${CLIENTS}/:client`;
 const one = z.object({ client: z.string() });
 
-/** Bytes a table may have. */
+/** Maximum size of a table in bytes. */
 const TABLE_BYTES = 4 * 1024 * 1024;
 const cell = z.string().max(6000).default('');
 const row = z.object({
@@ -35,7 +35,7 @@ const row = z.object({
   description: cell,
 });
 
-/** A table as a file to be saved. */
+/** Returns a table as a file download. */
 function table(body: string, name: string): Answer {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -44,7 +44,7 @@ function table(body: string, name: string): Answer {
   return { body, headers };
 }
 
-/** The people of an account. */
+/** The clients of an account. */
 export const clientEndpoints = [
   defineEndpoint({
     id: 'client.list',

@@ -20,7 +20,7 @@ const one = z.object({ id: z.string(), invitation: z.string() });
 const INVITATIONS = '/api/x/studio/projects/:id/invitations';
 const ONE = `${INVITATIONS}/:invitation`;
 
-/** People of a project and their personal links, for the account. An answer that carries a link is never cached. */
+/** Participants of a project and their personal links, for the account. Responses with a link are never cached. */
 export const invitationEndpoints = [
   defineEndpoint({
     id: 'invitation.list',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
-/** The jobs of people of projects: every minute those are told whose first photographs have just come. */
+/** Jobs of invitations: every minute, notify participants of projects whose first photographs are complete. */
 export const invitationJobs: JobDefinition[] = [
   defineJob({
     id: 'invitation.first-photos',

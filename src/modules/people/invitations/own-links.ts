@@ -3,10 +3,10 @@ import type { Sql } from '@/core/db/pool';
 import type { EventRow } from '@/modules/access/project-repo';
 import { tokensOf } from './personal-link';
 
-/** Where the link of a person's message leads: their own link where they have one, else the project. */
+/** The target of the link in a person's message: their personal link if they have one, else the project. */
 export interface WayIn {
   path: string;
-  /** The account's client who is written to, where it is one. */
+  /** The account's client that the message is for, if known. */
   client: string | null;
 }
 
@@ -19,9 +19,10 @@ interface Place {
 }
 
 /**
- * The ways into a project for people with these addresses. A place is somebody's own only where its client has that very
- * address, or it is the additional one the studio wrote down for them: what a visitor typed leads nobody into another's place. Locks nothing, for whoever calls may hold the project;
- * a link that does not follow from the secret of today cannot be written, and is not replaced for it.
+ * Returns the links into a project for people with these addresses. A personal link is used only if its client has that
+ * very address, or the studio entered it as the client's additional one: an address that a visitor typed never leads
+ * into another person's invitation. Locks nothing, since the caller may hold a lock on the project; a link that does
+ * not derive from the current secret cannot be computed, and is not replaced here.
  */
 export async function ownLinks<Reader extends { email: string }>(
   sql: Sql,

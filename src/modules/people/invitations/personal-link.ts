@@ -14,32 +14,32 @@ import { type ClientRow, type PlaceRow, setLink } from './repo';
 import { whatsappLink } from './whatsapp';
 import type { OnceWords } from './wish';
 
-/** What the photographer gets to hand on. */
+/** A personal link, as the photographer sends it to a client. */
 export interface PersonalLink {
   id: string;
   url: string;
-  /** Opens WhatsApp with the words in the client's language. */
+  /** A link that opens WhatsApp with the message in the client's language. */
   whatsapp: string;
-  /** Whether WhatsApp knows whom to write to; else the sender chooses. */
+  /** Whether WhatsApp knows the recipient's number; otherwise the sender chooses. */
   addressed: boolean;
 }
 
 /**
- * A link's token. It follows from the installation's secret, so the account can be shown it again; nothing that lies in
- * the database or a backup opens anything.
+ * Returns a link's token. It is derived from the installation's secret, so the account can see it again, while nothing
+ * in the database or a backup opens a project.
  */
 export const linkToken = (place: string, number: number): string =>
   sign('personal-link', `${place}:${number}`);
 
-/** What a link's token may be: by today's secret, and by those of before a rotation, which stay right. */
+/** Returns a link's valid tokens: from the current secret, and from those before a rotation. */
 export const tokensOf = (place: string, number: number): string[] => [
   linkToken(place, number),
   ...signedBefore('personal-link', `${place}:${number}`),
 ];
 
 /**
- * The token of a place's link as it stands. One that does not follow from the secret (made before that was so, or under
- * another secret) cannot be shown: the place gets another link, and the old address ends.
+ * Returns the token of an invitation's current link. A token that is not derived from the secret (an older link, or one
+ * under another secret) cannot be shown: the invitation then gets a new link, and the old one stops working.
  */
 export async function tokenOf(
   sql: Sql,
@@ -49,7 +49,7 @@ export async function tokenOf(
   return token ?? renewToken(sql, place);
 }
 
-/** Gives a place another link; the address it had leads nowhere from now on. */
+/** Gives an invitation a new link; the old one stops working. */
 export async function renewToken(sql: Sql, place: Pick<PlaceRow, 'id' | 'link_number'>): Promise<string> {
   const number = place.link_number + 1;
   const token = linkToken(place.id, number);
@@ -57,12 +57,12 @@ export async function renewToken(sql: Sql, place: Pick<PlaceRow, 'id' | 'link_nu
   return token;
 }
 
-/** The language a client is spoken to in. */
+/** Returns the language of messages to a client. */
 export function languageOf(client: Pick<ClientRow, 'locale'>, event: Pick<EventRow, 'locale'>): Locale {
   return client.locale ?? event.locale;
 }
 
-/** A message to somebody of a project, in their language. */
+/** Composes a message to a participant of a project, in their language. */
 export async function letterTo(
   sql: Sql,
   event: EventRow,
@@ -75,8 +75,8 @@ export async function letterTo(
 }
 
 /**
- * Mails a client of a project, in the caller's transaction: to their address and to the additional one, or to `only` one of
- * them. Gives the first message. Throws RATE_REACHED.
+ * Mails a client of a project in the caller's transaction: to their address and the additional one, or to `only` one of
+ * them. Returns the first message. Throws RATE_REACHED.
  */
 export async function mailLetter(
   sql: Sql,
@@ -104,7 +104,10 @@ export async function mailLetter(
   return first;
 }
 
-/** The link of a token, and the way to hand it on by WhatsApp. Numbers without a country are of the account's. */
+/**
+ * Returns the link of a token, with the WhatsApp link. Numbers without a country code are read as the account's
+ * country.
+ */
 export async function presentLink(
   sql: Sql,
   event: EventRow,

@@ -18,7 +18,9 @@ import {
   setRole,
 } from './repo';
 
-/** The country numbers without one belong to: the account's, else that of the project's language. */
+/**
+ * Returns the default country of numbers without a country code: the account's, else that of the project's language.
+ */
 export async function homeCountry(
   sql: Sql,
   event: Pick<EventRow, 'account_id' | 'locale'>,
@@ -27,8 +29,8 @@ export async function homeCountry(
 }
 
 /**
- * The living place of a client in a project, made where there is none. Asked again it stays the one it is; a guest who
- * is now to choose becomes a client. The client's row must be held by the caller.
+ * Returns a client's valid invitation to a project, creating it if needed. Idempotent, except that a guest invited as
+ * client becomes a client. The caller must hold a lock on the client's row.
  */
 export async function takePlace(
   sql: Sql,
@@ -65,13 +67,13 @@ export async function takePlace(
   };
 }
 
-/** Throws PROJECT_EXPIRED or PROJECT_NOT_OPEN where a link of the project would lead nowhere even once it is published. */
+/** Throws PROJECT_EXPIRED or PROJECT_NOT_OPEN if a link to the project would not open it even after publishing. */
 export function requireInvitable(event: EventRow): void {
   const open = openNow({ ...event, published_at: event.published_at ?? new Date() });
   if (!open.allowed) throw errorOf(open);
 }
 
-/** A link must open something: handing one out publishes a draft. */
+/** Publishes a draft when its first link is sent, since the link must open something. */
 export async function publishDraft(sql: Sql, event: EventRow): Promise<void> {
   if (event.published_at) return;
   const { rowCount } = await sql.query(
@@ -82,7 +84,7 @@ export async function publishDraft(sql: Sql, event: EventRow): Promise<void> {
   if (rowCount) await happen(sql, 'project.published', event.account_id, { project });
 }
 
-/** The client, with an address that mail may go to. Throws CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS. */
+/** Returns the client, with an address that can be mailed. Throws CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS. */
 export async function requireMailable(
   sql: Sql,
   account: string,

@@ -5,7 +5,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { ADDRESS_TROUBLES } from '@/core/mail/mail-trouble';
 import { LIVING_PICKS } from '@/modules/picks/counted-picks';
 
-/** A person an account works for, as messages need them. */
+/** A client of an account, as messages need them. */
 export interface ClientRow {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ClientRow {
   locale: Locale | null;
 }
 
-/** A place in a project: a person, their link and what became of it. */
+/** An invitation: a client's place in a project, with link and state. */
 export interface PlaceRow {
   id: string;
   role: GrantRole;
@@ -39,7 +39,10 @@ const PLACE = `i.id, i.role::text as role, i.token_hash, coalesce(i.link_number,
   (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
     where pm.event_id = i.event_id and g.invitation_id = i.id) as picks`;
 
-/** Places of a project whose ids are asked for (all without), held until the transaction ends, in the order of their ids. */
+/**
+ * Returns a project's invitations with these ids (all without), locked until the transaction ends, in the order of
+ * their ids to avoid deadlocks.
+ */
 export async function lockPlaces(sql: Sql, event: string, ids?: string[]): Promise<PlaceRow[]> {
   const { rows } = await sql.query<PlaceRow>(
     `select ${PLACE} from invitations i join clients c on c.id = i.client_id
@@ -49,7 +52,7 @@ export async function lockPlaces(sql: Sql, event: string, ids?: string[]): Promi
   return rows;
 }
 
-/** The living place of a client in a project, held; null where they have none. */
+/** Returns a client's valid invitation to a project, locked; null without one. */
 export async function lockPlaceOf(sql: Sql, event: string, client: string): Promise<PlaceRow | null> {
   const { rows } = await sql.query<PlaceRow>(
     `select ${PLACE} from invitations i join clients c on c.id = i.client_id
@@ -70,7 +73,7 @@ export interface NewPlace {
 
 export const newPlaceId = () => uuidv7();
 
-/** Gives somebody a place in a project; nothing is sent. */
+/** Inserts an invitation to a project; sends nothing. */
 export async function insertPlace(sql: Sql, made: NewPlace): Promise<void> {
   await sql.query(
     `insert into invitations (id, account_id, event_id, client_id, role, token_hash, link_number, created_at, updated_at)
@@ -79,7 +82,7 @@ export async function insertPlace(sql: Sql, made: NewPlace): Promise<void> {
   );
 }
 
-/** A place's link becomes another: the address it had leads nowhere from now on. */
+/** Replaces an invitation's link; the old address stops working. */
 export async function setLink(
   sql: Sql,
   id: string,
@@ -91,13 +94,13 @@ export async function setLink(
   );
 }
 
-/** Writes down that the link went out: by mail the first time, as a further message, or by another way. */
+/** Records that the link was sent: first by mail, again as a reminder, or by another way. */
 export async function markGone(sql: Sql, id: string, how: 'sent_at' | 'reminded_at' | 'shared_at') {
   const first = how === 'shared_at' ? 'coalesce(shared_at, now())' : 'now()';
   await sql.query(`update invitations set ${how} = ${first}, updated_at = now() where id = $1`, [id]);
 }
 
-/** What somebody may do in a project, from now on and where they are inside already. */
+/** Sets the role of a participant, on the invitation and on their existing grants. */
 export async function setRole(sql: Sql, id: string, role: GrantRole): Promise<void> {
   await sql.query('update invitations set role = $2, updated_at = now() where id = $1', [id, role]);
   await sql.query(
@@ -106,7 +109,7 @@ export async function setRole(sql: Sql, id: string, role: GrantRole): Promise<vo
   );
 }
 
-/** Somebody was there, by the grant they hold: the first time is written down. */
+/** Records the first time that the holder of a grant opened the project. */
 export async function markOpened(sql: Sql, grant: string): Promise<void> {
   await sql.query({
     name: 'invitation-opened',
@@ -117,8 +120,8 @@ export async function markOpened(sql: Sql, grant: string): Promise<void> {
 }
 
 /**
- * Messages in a row that went wrong because of the address, for each of these addresses of an account in small letters:
- * as `troubleWith` counts them, since the account cleared the address.
+ * Returns the number of consecutive failed messages for each lower-case address of an account, counted as `troubleWith`
+ * does, since the account cleared the address.
  */
 export async function countRefusals(
   sql: Sql,
@@ -142,7 +145,7 @@ export async function countRefusals(
   return new Map(rows.map(({ address, refusals }) => [address, refusals]));
 }
 
-/** An invitation as the account sees it; never its token. */
+/** An invitation as the account sees it, never with its token. */
 export interface InvitationView {
   id: string;
   role: GrantRole;
@@ -156,7 +159,7 @@ export interface InvitationView {
   revoked_at: Date | null;
 }
 
-/** A project's invitations, newest first. */
+/** Returns a project's invitations, newest first. */
 export async function listInvitations(sql: Sql, event: string): Promise<InvitationView[]> {
   const { rows } = await sql.query<InvitationView>(
     `select i.id, i.role::text as role, c.name, c.email, c.phone_number as phone, c.locale::text as locale,

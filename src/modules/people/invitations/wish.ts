@@ -6,32 +6,32 @@ import { MESSAGE_KINDS, messageWords, problemsOfWords } from '@/modules/messagin
 import { contactFields, yesNo } from '@/modules/people/person-input';
 import { AUDIENCES } from '@/modules/people/rules/people';
 
-/** The words of this one message by language, over the account's. */
+/** Texts for this one message by language, which override the account's. */
 const words = z.partialRecord(z.enum(LOCALES), messageWords).nullish();
 export type OnceWords = z.infer<typeof words>;
 
-/** Strangers in braces, in whichever language; problems by part. */
+/** Returns the unknown placeholders of any language, by part. */
 export const problemsOfOnce = (once: OnceWords): Record<string, FieldProblem> =>
   Object.assign({}, ...Object.values(once ?? {}).map((its) => problemsOfWords(its ?? {})));
 const role = z.enum(GRANT_ROLES).default('client');
 
-/** Whom to invite, and how. */
+/** Input of an invitation: the person, and how to send it. */
 export const invitationWish = z.object({
-  /** One of the account's own clients; with it name and addresses may be left out. */
+  /** One of the account's own clients, for whom name and addresses may be omitted. */
   client: z.preprocess((id) => id || undefined, z.uuid().optional()),
   name: z.string().trim().max(200).default(''),
   ...contactFields,
   role,
   locale: z.preprocess((value) => value || undefined, z.enum(LOCALES).optional()),
-  /** Whether the link goes out by mail at once. */
+  /** Whether to mail the link at once. */
   send: yesNo.default(false),
-  /** Goes out though details of the client are missing. */
+  /** Send even if details of the client are missing. */
   without_details: yesNo.default(false),
   words,
 });
 export type InvitationWish = z.input<typeof invitationWish>;
 
-/** Whom to give a place in a project, several at once. */
+/** Input of adding several people to a project. */
 export const peopleWish = z.object({
   people: z
     .array(
@@ -47,7 +47,7 @@ export const peopleWish = z.object({
 });
 export type PeopleWish = z.input<typeof peopleWish>;
 
-/** A message to people of a project: those named, or an audience. */
+/** Input of a message to participants of a project: chosen ones, or an audience. */
 export const messageWish = z.object({
   kind: z.enum(MESSAGE_KINDS),
   people: z.array(z.uuid()).max(500).optional(),

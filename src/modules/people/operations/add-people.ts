@@ -10,8 +10,8 @@ import { keepClient, lockClient } from '@/modules/people/keep-client';
 import { phoneOf } from '@/modules/people/person-input';
 
 /**
- * Gives people a place in a project; nothing is sent and nothing published. Who has one keeps it. Gives how many are
- * new. Throws FORBIDDEN, INVALID_INPUT, NOT_FOUND for a client of somebody else; then nobody is added.
+ * Adds people to a project; sends and publishes nothing. Existing invitations are kept. Returns how many are new.
+ * Throws, without adding any of them, FORBIDDEN, INVALID_INPUT, NOT_FOUND for another account's client.
  */
 export async function addPeople(
   { event, viewer }: Entered,
@@ -21,7 +21,7 @@ export async function addPeople(
   const { people } = parseInput(peopleWish, wish);
   if (people.some(({ client, email, name }) => !client && !email && !name))
     throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
-  // In one order, so that two lists with the same people wait for each other instead of standing crosswise.
+  // Sorted, so that two lists with the same people wait for each other instead of deadlocking.
   const key = ({ client, email }: (typeof people)[number]) => client ?? email?.toLowerCase() ?? '';
   const ordered = people.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
   return transaction(async (sql) => {

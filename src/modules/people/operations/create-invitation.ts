@@ -24,10 +24,10 @@ import { phoneOf } from '@/modules/people/person-input';
 import { missingDetails } from '@/modules/people/rules/people';
 
 /**
- * Invites a person to a project by a link of their own, mailed where asked. Somebody who has a place there keeps it and
- * its link. Inviting publishes a draft: the link must open something. Throws FORBIDDEN, INVALID_INPUT naming the fields,
- * NOT_FOUND for a client of somebody else, CLIENT_EMAIL_MISSING, CLIENT_DETAILS_MISSING, TOO_MANY_MAIL_ERRORS, and
- * PROJECT_EXPIRED or PROJECT_NOT_OPEN for a project that is over.
+ * Invites a person to a project by a personal link, mailed on request. An existing invitation keeps its link. Inviting
+ * publishes a draft, since the link must open something. Throws FORBIDDEN, INVALID_INPUT naming the fields, NOT_FOUND
+ * for another account's client, CLIENT_EMAIL_MISSING, CLIENT_DETAILS_MISSING, TOO_MANY_MAIL_ERRORS, and PROJECT_EXPIRED
+ * or PROJECT_NOT_OPEN for a closed project.
  */
 export async function createInvitation(
   { event, viewer }: Entered,

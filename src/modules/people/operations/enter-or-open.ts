@@ -6,13 +6,14 @@ import { findEvent } from '@/modules/access/project-repo';
 import { contextOf } from '@/modules/access/read-context';
 import { enterProject } from './enter-project';
 
-/** The same request, now also carrying a cookie it was just given. */
+/** Returns the same request with an additional cookie that was just set. */
 export function carrying(context: RequestContext, cookie: string): RequestContext {
   return contextOf(withCookie(context.headers, cookie.split(';')[0] ?? ''));
 }
 
 /**
- * Like `enter`, but a public project opens for whoever has no grant yet: a guest is made, and `cookie` carries it.
+ * Like `enter`, but opens a public project for a requester without a grant: creates a guest grant, which `cookie`
+ * carries.
  */
 export async function enterOrOpen(
   context: RequestContext,

@@ -14,14 +14,14 @@ export interface Entry {
   code?: string;
   event?: string;
   guest?: boolean;
-  /** Who comes, proven by the selection password; see `proveClient`. */
+  /** Address of the person, proven by the selection password; see `proveClient`. */
   email?: string;
   selection_password?: string;
-  /** A solved proof of work, where too many codes were wrong. */
+  /** A solved proof of work, required after too many wrong codes. */
   proof?: string | undefined;
 }
 
-/** Where somebody is let in, and the cookie that says so. */
+/** The entered project, and the cookie with the grant. */
 export interface EnteredProject {
   event: EventRow;
   grant: string;
@@ -29,7 +29,7 @@ export interface EnteredProject {
   cookie: string;
 }
 
-/** What somebody proved to be in a project. */
+/** The role and person that a requester proved in a project. */
 export interface Proved {
   event: EventRow;
   role: 'guest' | 'client';
@@ -41,8 +41,8 @@ function letIn(event: EventRow, grant: string): EnteredProject {
 }
 
 /**
- * The open project of a code. Each wrong try is counted. Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED,
- * PROJECT_NOT_OPEN.
+ * Returns the open project of a code. Counts each wrong attempt. Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES,
+ * PROJECT_EXPIRED, PROJECT_NOT_OPEN.
  */
 export async function findByCode(
   context: RequestContext,
@@ -51,7 +51,7 @@ export async function findByCode(
   await guardTries('entry', context, entry.proof);
   const code = normaliseCode(entry.code ?? '');
   const event = code.length >= 6 ? await findEventByCode(code) : null;
-  // On a photographer's site another's projects are not there.
+  // On a photographer's site, projects of other accounts are treated as unknown.
   const elsewhere = event && context.site !== null && event.account_id !== context.site;
   if (!event || elsewhere || (entry.event && entry.event !== event.id)) {
     await countTry('entry', context);
@@ -63,8 +63,8 @@ export async function findByCode(
 }
 
 /**
- * The project of a code, and what its holder is there. Each wrong code and password is counted. Throws what `findByCode`
- * throws, and WRONG_SELECTION_PASSWORD.
+ * Returns the project of a code, and the holder's role in it. Counts each wrong code and password. Throws what
+ * `findByCode` throws, and WRONG_SELECTION_PASSWORD.
  */
 export async function readEntry(context: RequestContext, entry: Entry): Promise<Proved> {
   const { event } = await findByCode(context, entry);
@@ -77,16 +77,16 @@ export async function readEntry(context: RequestContext, entry: Entry): Promise<
 }
 
 /**
- * Enters a project by its code, as client or as guest, or a public project as guest without one.
- * Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED, PROJECT_NOT_OPEN, or UNAUTHENTICATED with the sign-up
- * address where the project wants its clients signed in, and WRONG_SELECTION_PASSWORD.
+ * Enters a project by its code, as client or as guest, or a public project as guest without one. Throws
+ * WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED, PROJECT_NOT_OPEN, WRONG_SELECTION_PASSWORD, or UNAUTHENTICATED
+ * with the sign-up address if the project requires its clients to sign in.
  */
 export async function enterProject(context: RequestContext, entry: Entry): Promise<EnteredProject> {
   if (!entry.code && entry.guest && entry.event) return enterPublic(context, entry.event);
   return enterProved(context, await readEntry(context, entry));
 }
 
-/** Lets somebody in who has proved what they are there. Throws UNAUTHENTICATED as `enterProject` does. */
+/** Creates the grant of a requester who proved their role. Throws UNAUTHENTICATED as `enterProject` does. */
 export async function enterProved(
   context: RequestContext,
   { event, role, client }: Proved,
@@ -100,7 +100,7 @@ export async function enterProved(
   const known = held && (role === 'guest' || (held.role === role && (!client || held.client_id === client)));
   if (known) return letIn(event, held.id);
   if (held && (!client || !held.client_id)) {
-    // A guest who now has the code becomes a client in the same place: their cookie and name stay.
+    // A guest who now has the code becomes a client in the same grant, so cookie and name stay.
     await pool().query(
       `update grants set role = 'client', client_id = coalesce($2, client_id), updated_at = now() where id = $1`,
       [held.id, client],
@@ -125,7 +125,7 @@ async function heldGrant(context: RequestContext, event: EventRow) {
   return id && isId(id) ? findGrant(id, event.id) : null;
 }
 
-/** A public project that is open, on a site only its studio's. Throws WRONG_PROJECT_CODE. */
+/** Returns a public project that is open; on a site only its studio's. Throws WRONG_PROJECT_CODE. */
 export async function findPublic(context: RequestContext, eventId: string): Promise<EventRow> {
   const event = isId(eventId) ? await findEvent(eventId) : null;
   const elsewhere = event && context.site !== null && event.account_id !== context.site;

@@ -9,7 +9,7 @@ import { keepClient } from '@/modules/people/keep-client';
 import { detailFields, homeOf, phoneOf } from '@/modules/people/person-input';
 import { readTable, type TableRow } from '@/modules/people/read-table';
 
-/** A row as it is shown before it is taken in: what becomes of it, and what is wrong by field, in the reader's words. */
+/** A row in the preview of an import: its result, and its errors by field, in the reader's language. */
 export interface JudgedRow extends TableRow {
   fate: 'fresh' | 'known' | 'double' | 'wrong';
   problems: Record<string, string>;
@@ -22,7 +22,7 @@ function readPerson(row: Omit<TableRow, 'line'>, home: string | null) {
   return { ...rest, email, locale: language, ...phoneOf(phone, country, home) };
 }
 
-/** A row's person, or what is wrong with it by field. */
+/** Returns a row's person, or its errors by field. */
 function judge(
   row: Omit<TableRow, 'line'>,
   home: string | null,
@@ -36,7 +36,7 @@ function judge(
   }
 }
 
-/** Says of each row what taking it in would do. Nothing is stored. */
+/** Returns what importing each row would do. Stores nothing. */
 export async function judgeRows(account: string, rows: TableRow[], locale: Locale): Promise<JudgedRow[]> {
   const home = await homeOf(pool(), account);
   const emails = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
@@ -62,7 +62,7 @@ export async function judgeRows(account: string, rows: TableRow[], locale: Local
   });
 }
 
-/** Reads a file's text and judges its rows. Throws as `readTable` does. */
+/** Parses a file's text and checks its rows. Throws as `readTable` does. */
 export async function previewTable(
   account: string,
   text: string,
@@ -73,8 +73,9 @@ export async function previewTable(
 }
 
 /**
- * Takes in every row that is right; who has an address that is known is updated, never doubled. Rows with a problem are
- * given back with it, and stop nothing. With `event` everybody taken in gets a place there too; nobody is written to.
+ * Imports every valid row; a known address updates its client instead of duplicating it. Invalid rows are returned with
+ * their errors and do not stop the others. With `event`, all imported people are also added to that project. Sends
+ * nothing.
  */
 export async function importPeople(
   account: string,
@@ -89,7 +90,7 @@ export async function importPeople(
     if ('person' in judged) good.push(judged.person);
     else bad.push(row);
   }
-  // In one order, so that two tables with the same people wait for each other instead of standing crosswise.
+  // Sorted, so that two tables with the same people wait for each other instead of deadlocking.
   const key = ({ email }: Person) => email?.toLowerCase() ?? '';
   const ordered = good.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
   let made = 0;

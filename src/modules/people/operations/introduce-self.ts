@@ -4,16 +4,16 @@ import { takeRate } from '@/core/http/count-rates';
 import type { Entered } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 
-/** Name and e-mail a person gives; both may be left out. */
+/** Name and e-mail address that a person enters; both are optional. */
 export interface Introduction {
   name?: string | undefined;
   email?: string | undefined;
 }
 
 /**
- * Keeps what a client who entered by the code says of themselves; saying nothing is skipping it, and they are not asked
- * again. It is written on their grant alone: an address proves no identity, so one that a client of the studio has binds nothing,
- * opens nothing and shows nothing of them. Throws FORBIDDEN for who is known by a link or an account, RATE_REACHED.
+ * Saves the name and address of a client who entered by the code; empty fields mean skipping, and the form is not shown
+ * again. Written to their grant alone: an address proves no identity, so one of a known client links to nothing and
+ * reveals nothing. Throws FORBIDDEN for a person known by a link or an account, RATE_REACHED.
  */
 export async function introduceSelf(
   { viewer }: Entered,
@@ -21,7 +21,7 @@ export async function introduceSelf(
 ): Promise<{ name: string | null; email: string | null }> {
   const { grant } = viewer;
   if (allow(viewer.role, 'person.introduce') === 'none') throw new KeepersError('FORBIDDEN');
-  // The studio's own people are known by their account.
+  // Members of the studio are known by their account.
   if (!grant) return { name: viewer.name, email: null };
   if (grant.client_id || grant.user_id) throw new KeepersError('FORBIDDEN');
   await takeRate('introduction', grant.id);

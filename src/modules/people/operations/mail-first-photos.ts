@@ -4,16 +4,19 @@ import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link'
 import { countRefusals, lockPlaces, markGone } from '@/modules/people/invitations/repo';
 import { decideMail, personState } from '@/modules/people/rules/people';
 
-/** Seconds without a new photograph after which a batch is finished. */
+/** Seconds without a new photograph after which a batch counts as complete. */
 const QUIET_SECONDS = 60;
-/** Minutes an upload may take; one that was given up holds nobody's mail longer. */
+/** Minutes after which an upload counts as abandoned, so that it no longer delays the mail. */
 const UPLOAD_MINUTES = 10;
-/** Hours after a project's first photograph in which it is news: options switched on later tell nobody of old ones. */
+/**
+ * Hours after a project's first photograph during which the mail is sent: enabling the option later does not announce
+ * old ones.
+ */
 const NEWS_HOURS = 24;
 
 /**
- * Projects that tell their people of the first photographs, have some, and to which nothing has come for a moment: no
- * upload on its way, none being drawn. Judged by the rows, so any worker at any time finds the same.
+ * Returns the projects that announce their first photographs and whose photographs are complete: no upload in progress,
+ * none being rendered. Decided from rows, so any worker gets the same result at any time.
  */
 async function findFinished(): Promise<string[]> {
   const { rows } = await pool().query<{ id: string }>(
@@ -32,9 +35,9 @@ async function findFinished(): Promise<string[]> {
 }
 
 /**
- * Mails the people of each project whose first photographs are all there, once: those invited before the first of them
- * came (a later invitation says itself that there are photographs). However many workers look at once, the first to
- * mark the project writes. Gives how many messages went out.
+ * Mails the participants of each project whose first photographs are complete, once: those invited before the first of
+ * them arrived (a later invitation mentions the photographs itself). With several workers, the first to mark the
+ * project sends. Returns how many messages were sent.
  */
 export async function mailFirstPhotos(): Promise<number> {
   let sent = 0;

@@ -9,11 +9,11 @@ import { keepClient, lockAddress } from '@/modules/people/keep-client';
 import { detailFields, homeOf, phoneOf } from '@/modules/people/person-input';
 import type { ClientDetails } from '@/modules/people/queries/account-clients-repo';
 
-/** The shortest selection password. */
+/** Minimum length of a selection password. */
 const SHORTEST = 6;
 const password = z.string().trim().min(SHORTEST).max(100);
 
-/** Throws `taken` where another client of the account has this address. Waits for whoever just takes it. */
+/** Throws `taken` if another client of the account has this address. Waits for concurrent changes of it. */
 async function requireFree(sql: Sql, account: string, email: string | null, but: string | null) {
   if (!email) return;
   await lockAddress(sql, account, email);
@@ -24,7 +24,9 @@ async function requireFree(sql: Sql, account: string, email: string | null, but:
   if (rowCount) throw new KeepersError('INVALID_INPUT', {}, { email: 'taken' });
 }
 
-/** Makes a client of an account. Throws INVALID_INPUT naming the fields; an address another client has is `taken`. */
+/**
+ * Creates a client of an account. Throws INVALID_INPUT naming the fields, with `taken` for another client's address.
+ */
 export async function createClient(account: string, wish: unknown): Promise<{ id: string }> {
   const { email = null, phone, country, language = null, ...rest } = parseInput(detailFields, wish);
   if (!rest.name && !email) throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
@@ -58,9 +60,8 @@ const COLUMN = {
 } as const;
 
 /**
- * Changes what an account knows of a client: the fields sent, nothing else. `seen` is what the asker saw in them: STALE
- * where somebody else changed one meanwhile, and nothing is stored. Another address has no refusals yet. Throws
- * INVALID_INPUT, NOT_FOUND.
+ * Changes the given fields of a client. `seen` are their base values: STALE if another user changed one meanwhile, and
+ * nothing is stored. A new address starts without refusals. Throws INVALID_INPUT, NOT_FOUND.
  */
 export async function changeClient(
   account: string,
@@ -98,8 +99,8 @@ export async function changeClient(
 }
 
 /**
- * Puts a client into the trash. Throws DEPENDENT_RECORDS for one who can still come into a project, because their link
- * and what they picked hang on them: revoke those first.
+ * Moves a client to the trash. Throws DEPENDENT_RECORDS if they still have access to a project, since their link and
+ * picks depend on them: revoke that first.
  */
 export async function removeClient(account: string, id: string): Promise<void> {
   await transaction(async (sql) => {
@@ -114,7 +115,7 @@ export async function removeClient(account: string, id: string): Promise<void> {
   });
 }
 
-/** Brings a client back from the trash. Throws `taken` where their address is somebody else's meanwhile. */
+/** Restores a client from the trash. Throws `taken` if another client has their address meanwhile. */
 export async function restoreClient(account: string, id: string): Promise<void> {
   await transaction(async (sql) => {
     const { rows } = await sql.query<{ email: string | null }>(
@@ -128,7 +129,7 @@ export async function restoreClient(account: string, id: string): Promise<void> 
 }
 
 /**
- * Sets, changes or (null) takes away the password that proves a client beside their address. Only its hash is stored.
+ * Sets, changes or (null) removes the password that proves a client together with their address. Stores only its hash.
  * Throws CLIENT_EMAIL_MISSING, INVALID_INPUT naming `password`.
  */
 export async function setSelectionPassword(account: string, id: string, wish: string | null): Promise<void> {
@@ -147,7 +148,7 @@ export async function setSelectionPassword(account: string, id: string, wish: st
   });
 }
 
-/** Says that a client's address is right after all: refusals of before no longer keep mail from it. */
+/** Confirms a client's address: former refusals no longer stop mail to it. */
 export async function clearAddress(account: string, id: string): Promise<void> {
   await pool().query(
     `update clients set mail_cleared_at = now(), updated_at = now()

@@ -16,7 +16,7 @@ interface Invitation {
   client_id: string | null;
   role: 'guest' | 'client';
   revoked_at: Date | null;
-  /** Null for links of before they followed from the secret. */
+  /** Null for older links, which are not derived from the secret. */
   link_number: number | null;
 }
 
@@ -27,12 +27,12 @@ async function findLink(token: string): Promise<{ invitation: Invitation; event:
     [hashToken(token)],
   );
   const found = rows[0];
-  // A secret that leaked and was changed opens nothing any more, whoever reckoned out a link by it.
+  // After a leaked secret was replaced, links computed from it open nothing.
   const ours = found && (found.link_number === null || tokensOf(found.id, found.link_number).includes(token));
   const invitation = ours ? found : null;
   const event = invitation ? await findEvent(invitation.event_id) : null;
   if (!invitation || !event) throw new KeepersError('NOT_FOUND');
-  // A link that was ours says whose it was.
+  // The error for a revoked link carries its project, for the page that explains it.
   if (invitation.revoked_at) throw Object.assign(new KeepersError('NOT_FOUND'), { event });
   const open = openNow(event);
   if (!open.allowed) throw Object.assign(errorOf(open), { event });
@@ -40,8 +40,8 @@ async function findLink(token: string): Promise<{ invitation: Invitation; event:
 }
 
 /**
- * What a program may know of a personal link (mail scanners and messengers fetch them): the names that stand beside it
- * in the message anyway. Nobody comes in. Throws as `openInvitation` does.
+ * Returns what programs (mail scanners, messengers) may see of a personal link: the names that the message contains
+ * anyway. Grants no access. Throws as `openInvitation` does.
  */
 export async function lookAtInvitation(token: string): Promise<{ project: string; studio: string }> {
   const { event } = await findLink(token);
@@ -49,10 +49,10 @@ export async function lookAtInvitation(token: string): Promise<{ project: string
 }
 
 /**
- * Follows a personal link: the token proves the person, so this also satisfies `force_selection_login`. Opening it
- * again in the same browser keeps the same grant. That somebody was there is written down when the gallery comes alive
- * in their browser (`markOpened`), which those who only fetch addresses never do. Throws NOT_FOUND for a token that is
- * not there, and with the `event` for one that was revoked.
+ * Opens a project by a personal link: the token proves the person, so this also satisfies `force_selection_login`.
+ * Opening it again in the same browser keeps the same grant. The visit is recorded when the gallery's script runs in
+ * the browser (`markOpened`), which link scanners do not do. Throws NOT_FOUND for an unknown token, and with the
+ * `event` for a revoked one.
  */
 export async function openInvitation(context: RequestContext, token: string): Promise<EnteredProject> {
   const { invitation, event } = await findLink(token);
@@ -62,7 +62,7 @@ export async function openInvitation(context: RequestContext, token: string): Pr
       'select id from grants where invitation_id = $1 and id::text = $2 and revoked_at is null',
       [invitation.id, held ?? ''],
     );
-    // Locks the row: revoking waits for this grant and ends it too, or was first and nobody comes in.
+    // Locks the row: a concurrent revocation either waits and ends this grant too, or came first and no grant is made.
     const living = await sql.query(
       'select 1 from invitations where id = $1 and revoked_at is null for update',
       [invitation.id],

@@ -8,19 +8,19 @@ export interface Proof {
   selection_password?: string | undefined;
 }
 
-/** Who comes in with the code: as what, and as which of the project's people where that was proven. */
+/** The role of the holder of a code, and the project's person if that was proven. */
 export interface Proven {
   role: 'guest' | 'client';
   client: string | null;
 }
 
-/** Compared against where nothing is stored, so that an answer takes as long either way. */
+/** Compared against if no hash is stored, so that the response takes equally long. */
 const NOBODYS = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * What the holder of a project's code is: a client, unless the project has a selection password and theirs was not
- * given. An e-mail address with that person's own selection password says who they are; the address alone says
- * nothing. Throws WRONG_SELECTION_PASSWORD.
+ * Returns the role of the holder of a project's code: client, unless the project has a selection password that was not
+ * given. An e-mail address with that person's own selection password identifies them; the address alone does not.
+ * Throws WRONG_SELECTION_PASSWORD.
  */
 export async function proveClient(
   event: EventRow,
@@ -31,13 +31,13 @@ export async function proveClient(
   const person = email ? await findPerson(event.id, email) : null;
   const theirs = email ? await matchesPassword(given, person?.hash ?? NOBODYS) : false;
   if (theirs && person) return { role: 'client', client: person.id };
-  // Without a password of the project's own, one that was given can only have been somebody's own.
+  // If the project has no password, a given password can only be a person's own.
   if (!hash && !email) return { role: 'client', client: null };
   if (await matchesPassword(given, hash ?? NOBODYS)) return { role: 'client', client: null };
   throw new KeepersError('WRONG_SELECTION_PASSWORD', {}, { selection_password: 'WRONG_SELECTION_PASSWORD' });
 }
 
-/** A person with a password of their own who is invited to this project and still may come. */
+/** Returns a client with an own selection password and a valid invitation to this project. */
 async function findPerson(eventId: string, email: string): Promise<{ id: string; hash: string } | null> {
   const { rows } = await pool().query<{ id: string; hash: string }>(
     `select c.id, c.selection_password_hash as hash from clients c

@@ -18,9 +18,8 @@ const kindOf = ({ role }: PlaceRow) =>
   role === 'guest' ? ('invitation_guest' as const) : ('invitation' as const);
 
 /**
- * Makes another link for somebody of a project; the old address is dead from now on. Browsers that already came in by
- * it stay in: revoking ends those. Throws FORBIDDEN, NOT_FOUND (also for a revoked one), CLIENT_EMAIL_MISSING,
- * TOO_MANY_MAIL_ERRORS.
+ * Replaces a participant's link; the old address stops working. Existing grants stay valid, unlike after revoking.
+ * Throws FORBIDDEN, NOT_FOUND (also for a revoked one), CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS.
  */
 export async function renewInvitation(
   { event, viewer }: Entered,
@@ -46,8 +45,8 @@ export async function renewInvitation(
 }
 
 /**
- * The link of somebody of a project, to be copied, shown as QR code or sent by WhatsApp; it stays the one it is. Handing
- * it out publishes a draft. Throws FORBIDDEN, NOT_FOUND (also for a revoked one), PROJECT_EXPIRED, PROJECT_NOT_OPEN.
+ * Returns a participant's link for copying, as QR code or for WhatsApp, without changing it. Sharing publishes a draft.
+ * Throws FORBIDDEN, NOT_FOUND (also for a revoked one), PROJECT_EXPIRED, PROJECT_NOT_OPEN.
  */
 export async function shareInvitation(
   { event, viewer }: Entered,

@@ -7,20 +7,20 @@ import { allow } from '@/modules/access/table';
 import { lockPlaceOf, lockPlaces, setRole } from '@/modules/people/invitations/repo';
 
 /**
- * Ends a personal link and everyone who came in by it, at once: the database tells every process. Again changes
- * nothing. Gives how many were let out. Throws FORBIDDEN, NOT_FOUND for an invitation of another project.
+ * Revokes a personal link and all grants made by it, at once: the database notifies every process. Idempotent. Returns
+ * how many grants were revoked. Throws FORBIDDEN, NOT_FOUND for an invitation of another project.
  */
 export async function revokeInvitation({ event, viewer }: Entered, id: string): Promise<{ revoked: number }> {
   if (allow(viewer.role, 'invitation.revoke') === 'none') throw new KeepersError('FORBIDDEN');
   return transaction(async (sql) => {
-    // The row is locked first: whoever is just coming in by the link waits here, or is among the grants below.
+    // The row is locked first: a concurrent visit by the link waits here, or its grant is among those below.
     const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
     if (!place) throw new KeepersError('NOT_FOUND');
     await sql.query(
       'update invitations set revoked_at = coalesce(revoked_at, now()), updated_at = now() where id = $1',
       [id],
     );
-    // The very moment of the invitation's, by which undoing finds them again.
+    // The same timestamp as the invitation's, by which undo finds these grants.
     const { rowCount } = await sql.query(
       `update grants g set revoked_at = i.revoked_at, updated_at = now() from invitations i
         where i.id = $1 and g.invitation_id = i.id and g.revoked_at is null`,
@@ -37,8 +37,8 @@ export async function revokeInvitation({ event, viewer }: Entered, id: string): 
 }
 
 /**
- * Takes a revoking back: the link opens again, and those whom it let out are in again. Again changes nothing. Throws
- * FORBIDDEN, NOT_FOUND, and `taken` where the person has another place in the project meanwhile.
+ * Undoes a revocation: restores the link and the grants that were revoked with it. Idempotent. Throws FORBIDDEN,
+ * NOT_FOUND, and `taken` if the person has another invitation to the project meanwhile.
  */
 export async function restoreInvitation(
   { event, viewer }: Entered,
@@ -67,7 +67,7 @@ export async function restoreInvitation(
   });
 }
 
-/** Changes what somebody of a project may do there, also where they are inside. Throws FORBIDDEN, NOT_FOUND. */
+/** Changes a participant's role, on the invitation and existing grants. Throws FORBIDDEN, NOT_FOUND. */
 export async function changePlace(
   { event, viewer }: Entered,
   id: string,

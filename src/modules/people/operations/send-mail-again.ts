@@ -19,15 +19,15 @@ interface Failed {
   text: string | null;
   state: MailState;
   again: string | null;
-  /** Where its client is reached now. */
+  /** The client's current address. */
   address: string | null;
 }
 
 /**
- * Sends a message that did not arrive once more, as a new one, to the address its client has now. A message with a
- * personal link whose words are gone (or hold a link that is not the living one) is written anew. Asked twice it is sent
- * once: the second wish is given the same new message. Gives its id. Throws NO_MAIL_SERVER, NOT_FOUND (also for another
- * account's), STALE while it is being sent, MAIL_NOT_RESENDABLE, MAIL_LINK_GONE.
+ * Resends a message that did not arrive, as a new one, to the client's current address. A message with a personal link
+ * whose text was deleted (or contains a replaced link) is composed again. Idempotent: a second request returns the same
+ * new message. Returns its id. Throws NO_MAIL_SERVER, NOT_FOUND (also for another account's), STALE while it is being
+ * sent, MAIL_NOT_RESENDABLE, MAIL_LINK_GONE.
  */
 export async function sendMailAgain(account: string | null, id: string): Promise<{ id: string }> {
   return transaction(async (sql) => {
@@ -56,7 +56,7 @@ async function findFailed(sql: Sql, account: string | null, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** The words again where their link still opens; else written anew, with the link of the person's place. */
+/** Reuses the text if its link still works; otherwise composes it again with the invitation's current link. */
 async function writeAgain(sql: Sql, mail: Failed, kind: MessageKind): Promise<{ id: string } | null> {
   const event = mail.event_id ? await findEvent(mail.event_id) : null;
   const place = event && mail.client_id ? await lockPlaceOf(sql, event.id, mail.client_id) : null;

@@ -11,7 +11,7 @@ import { countRefusals, lockPlaces, markGone, type PlaceRow } from '@/modules/pe
 import { type MessageWish, messageWish, problemsOfOnce } from '@/modules/people/invitations/wish';
 import { decideMail, isAddressed, missingDetails, personState } from '@/modules/people/rules/people';
 
-/** Somebody a message did not go to, and why. */
+/** A person who was not mailed, and why. */
 export interface Skipped {
   id: string;
   name: string;
@@ -19,7 +19,9 @@ export interface Skipped {
   code: ErrorCode;
 }
 
-/** Minutes in which nobody of an audience is written to again: two people who press the same button write once. */
+/**
+ * Minutes during which an audience member is not mailed again, so that two users who press the same button send once.
+ */
 const AGAIN_AFTER_MINUTES = 10;
 
 const isInvitation = (kind: string) => kind === 'invitation' || kind === 'invitation_guest';
@@ -30,9 +32,9 @@ function wroteLately({ sent_at, reminded_at }: PlaceRow): boolean {
 }
 
 /**
- * Mails people of a project, those named or an audience, each in their language with their own link. Who cannot be
- * mailed is skipped and named; where only one was meant the reason is thrown. Invitations publish a draft. Throws
- * FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN, RATE_REACHED.
+ * Mails participants of a project, chosen ones or an audience, each in their language with their own link. Participants
+ * who cannot be mailed are skipped and returned; if only one was chosen, the reason is thrown. Invitations publish a
+ * draft. Throws FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN, RATE_REACHED.
  */
 export async function sendMessages(
   { event, viewer }: Entered,

@@ -3,28 +3,28 @@ import { countRefusals } from '@/modules/people/invitations/repo';
 import { decideMail, type PersonState, personState } from '@/modules/people/rules/people';
 import { LIVING_PICKS } from '@/modules/picks/counted-picks';
 
-/** One of an account's clients, as their list shows them. */
+/** A client of an account in the list of clients. */
 export interface ClientLine {
   id: string;
   name: string;
   email: string | null;
   phone: string | null;
-  /** Projects they have a living place in. */
+  /** Projects with a valid invitation for them. */
   projects: number;
 }
 
-/** Clients on one page of the list. */
+/** Clients per page of the list. */
 export const CLIENTS_PER_PAGE = 50;
 
 const PLACES = `(select count(*)::int from invitations i join events e on e.id = i.event_id
   where i.client_id = c.id and i.revoked_at is null and e.deleted_at is null)`;
 
-/** Letters that mean themselves in a `like`. */
+/** Escapes the wildcards of a `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Clients of an account by their names, `q` anywhere in name, addresses or number (Hebrew also without its points).
- * `page` from 1.
+ * Returns clients of an account by name; `q` matches anywhere in name, addresses or number (in Hebrew also without
+ * niqqud). `page` from 1.
  */
 export async function listClients(
   account: string,
@@ -52,7 +52,7 @@ export async function listClients(
   };
 }
 
-/** What an account knows of a client, by the names of the form. */
+/** A client's details, by the names of the form's fields. */
 export interface ClientDetails {
   name: string;
   email: string | null;
@@ -63,7 +63,7 @@ export interface ClientDetails {
   description: string | null;
 }
 
-/** One client with all that hangs on them. */
+/** One client with projects and related data. */
 export interface ClientView extends ClientDetails {
   id: string;
   has_password: boolean;
@@ -75,7 +75,7 @@ export interface ClientView extends ClientDetails {
 type DetailRow = ClientDetails & { account_id: string; has_password: boolean; deleted: boolean };
 type PlaceRow = Parameters<typeof personState>[0] & { id: string; name: string; date: string | null };
 
-/** A client of an account (null: of any), or null. */
+/** Returns a client of an account (null: of any account), or null. */
 export async function findClient(account: string | null, id: string): Promise<ClientView | null> {
   const { rows } = await pool().query<DetailRow>(
     `select account_id, coalesce(name, '') as name, email, additional_email, phone_number as phone, country_code as country,

@@ -8,19 +8,19 @@ export interface NamedVisitor {
   email: string | null;
 }
 
-/** Who entered a project so far. */
+/** Numbers of people who entered a project. */
 export interface Arrivals {
   views: number;
-  /** Different people who entered as clients, by a link of their own or otherwise. */
+  /** Different people who entered as clients, by a personal link or otherwise. */
   clients: number;
-  /** Those of them who entered by the code or signed in, without a link of their own. */
+  /** Those of them who entered by the code or signed in, without a personal link. */
   byCode: number;
   guests: number;
 }
 
 /**
- * Counts who entered a project: the numbers of its head and of its clients tab. A person is counted once, also where they
- * come back by another browser or signed in, and from the first page they saw.
+ * Counts the people who entered a project, for its header and its clients tab. A person counts once, from their first
+ * page on, also with several browsers or after signing in.
  */
 export async function countArrivals(eventId: string): Promise<Arrivals> {
   const { rows } = await pool().query<Arrivals>({
@@ -37,7 +37,7 @@ export async function countArrivals(eventId: string): Promise<Arrivals> {
   return rows[0] ?? { views: 0, clients: 0, byCode: 0, guests: 0 };
 }
 
-/** Who entered by the code and is known by a name or an address, the newest first. */
+/** Returns the people who entered by the code and left a name or an address, newest first. */
 export async function listNamedVisitors(eventId: string): Promise<NamedVisitor[]> {
   const { rows } = await pool().query<NamedVisitor>({
     name: 'project-named-visitors',

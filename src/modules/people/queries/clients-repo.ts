@@ -3,7 +3,7 @@ import { countRefusals } from '@/modules/people/invitations/repo';
 import { decideMail, type PersonState, personState } from '@/modules/people/rules/people';
 import { LIVING_PICKS } from '@/modules/picks/counted-picks';
 
-/** Somebody of a project as the clients tab lists them. Times ISO 8601 UTC. */
+/** A participant of a project as the clients tab lists them. Times ISO 8601 UTC. */
 export interface PersonView {
   id: string;
   client: string;
@@ -13,15 +13,15 @@ export interface PersonView {
   locale: 'en' | 'he' | null;
   role: 'guest' | 'client';
   state: PersonState;
-  /** When they came to be in this state. */
+  /** When they reached this state. */
   at: string;
   reminded_at: string | null;
   /** Photographs this person has picked. */
   picks: number;
   has_password: boolean;
-  /** Mail to them comes back: nothing more is sent until the address changes or is cleared. */
+  /** Mail to them bounces: nothing more is sent until the address changes or is cleared. */
   unreachable: boolean;
-  /** Their invitation was written and never sent: it is in the outbox, because there was no mail server. */
+  /** Their invitation was composed but not sent: it is in the outbox, because there was no mail server. */
   unsent: boolean;
 }
 
@@ -47,7 +47,7 @@ const AT: Record<PersonState, (row: Row) => Date | null> = {
   revoked: (row) => row.revoked_at,
 };
 
-/** Everyone of a project, living ones first, the newest first. */
+/** Returns the participants of a project, valid ones first, newest first. */
 export async function listPeople(eventId: string): Promise<PersonView[]> {
   const { rows } = await pool().query<Row>({
     name: 'studio-people',

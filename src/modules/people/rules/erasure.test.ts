@@ -3,18 +3,18 @@ import { decideErasure } from './erasure';
 
 const nobody = { owner: false, otherOwners: 0, operator: false, otherOperators: 0, studio: false };
 
-test('clients and assistants go alone', () => {
+test('erases clients and assistants alone', () => {
   expect(decideErasure(nobody)).toEqual({ allowed: true, subject: 'user' });
   expect(decideErasure({ ...nobody, studio: true })).toEqual({ allowed: true, subject: 'user' });
 });
 
-test('the last owner takes the studio along, and says so', () => {
+test('the last owner erases the studio as well, and must confirm it', () => {
   const last = { ...nobody, owner: true };
   expect(decideErasure(last)).toMatchObject({ allowed: false, code: 'LAST_OWNER' });
   expect(decideErasure({ ...last, studio: true })).toEqual({ allowed: true, subject: 'account' });
 });
 
-test('one of two owners goes alone, and never takes the studio from the other', () => {
+test('one of two owners is erased alone, and never erases the studio of the other', () => {
   const one = { ...nobody, owner: true, otherOwners: 1 };
   expect(decideErasure(one)).toEqual({ allowed: true, subject: 'user' });
   expect(decideErasure({ ...one, studio: true })).toMatchObject({ allowed: false, code: 'OTHER_OWNERS' });

@@ -1,49 +1,52 @@
 import { type Decision, refuse } from '@/core/errors/decision';
 
-/** Days between a wish to be erased and its being done, while one press takes it back. */
+/** Days between a request for erasure and the erasure, during which it can be canceled. */
 export const GRACE_DAYS = { user: 7, account: 30 } as const;
 
-/** Days an export can be fetched; afterwards it is made anew. */
+/** Days for which an export can be downloaded; afterwards it is created again. */
 export const EXPORT_DAYS = 7;
 
-/** What is asked about: a person's own, a studio whole, or one client by their studio. */
+/** The subject of a request: a user themselves, a whole studio, or one client by their studio. */
 export const DATA_SUBJECTS = ['user', 'account', 'client'] as const;
 export type DataSubject = (typeof DATA_SUBJECTS)[number];
 
-/** Where a wish stands. `waiting` for its turn or its day · `working` · `ready` to be fetched · `done` · `undone` · `over`. */
+/**
+ * State of a request: `waiting` for its turn or date · `working` · `ready` to download · `done` · `undone` · `over`.
+ */
 export type DataState = 'waiting' | 'working' | 'ready' | 'done' | 'undone' | 'over' | 'failed';
 
-/** A wish about data as its person is shown it. */
+/** A request for export or erasure, as its person sees it. */
 export interface DataRequestView {
   id: string;
   kind: 'export' | 'erasure';
   subject: DataSubject;
   state: DataState;
-  /** 0 to 1, while a job is at it. */
+  /** 0 to 1, while the job runs. */
   progress: number;
   asked_at: string;
   due_at: string;
   bytes: number | null;
-  /** Where the file is fetched, while there is one, and until when. */
+  /** The file's address while it exists, and until when. */
   url: string | null;
   until: string | null;
 }
 
-/** What the page of one's own data shows. */
+/** The data of the page about one's own data. */
 export interface OwnData {
   email: string;
   exports: DataRequestView[];
-  /** A wish to be erased that waits for its day. */
+  /** A pending request for erasure. */
   erasure: DataRequestView | null;
-  /** The studio that would go along: of its last owner alone. */
+  /** The studio that would be erased as well: for its last owner alone. */
   studio: { name: string; projects: number; photographs: number } | null;
-  /** Whether somebody else has to take over first. */
+  /** Whether another operator is needed first. */
   lastOperator: boolean;
 }
 
 /**
- * Whether somebody may be erased, and whether their studio goes along. A studio never stands without an owner: its last
- * one takes it along, and says so. Where another owner stays, nobody erases it alone. The last operator stays.
+ * Decides whether a user may be erased, and whether their studio is erased as well. A studio always has an owner:
+ * erasing its last one erases it, which they must confirm. With another owner, no owner alone can erase it. The last
+ * operator cannot be erased.
  */
 export function decideErasure({
   owner,
@@ -56,7 +59,7 @@ export function decideErasure({
   otherOwners: number;
   operator: boolean;
   otherOperators: number;
-  /** Whether they want the studio to go, too. */
+  /** Whether they confirmed that the studio is erased, too. */
   studio: boolean;
 }): Decision<{ subject: 'user' | 'account' }> {
   if (operator && otherOperators === 0) return refuse('LAST_OPERATOR');

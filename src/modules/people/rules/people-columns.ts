@@ -1,4 +1,4 @@
-/** What a table of people may say of each. */
+/** The columns of a table of people. */
 export const PEOPLE_COLUMNS = [
   'name',
   'email',
@@ -10,7 +10,7 @@ export const PEOPLE_COLUMNS = [
 ] as const;
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number] | 'first_name' | 'family_name';
 
-/** How tables from elsewhere call a column, in both languages; compared without case, marks and spaces. */
+/** Headings of tables from other programs, in both languages; compared without case, punctuation and spaces. */
 const WORDS: Record<PeopleColumn, string[]> = {
   name: [
     'name',
@@ -80,7 +80,7 @@ const KNOWN = new Map(
   ),
 );
 
-/** What each cell of a heading line names; null for what is not known, and for what was named before. */
+/** Returns the column of each heading cell; null for unknown and repeated ones. */
 export function recogniseColumns(cells: readonly string[]): (PeopleColumn | null)[] {
   const seen = new Set<PeopleColumn>();
   return cells.map((cell) => {
@@ -93,7 +93,7 @@ export function recogniseColumns(cells: readonly string[]): (PeopleColumn | null
 
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
 
-/** True for what looks like an address of e-mail. */
+/** Whether a text looks like an e-mail address. */
 export const looksLikeEmail = (text: string): boolean => text.length <= 320 && EMAIL.test(text);
 
 const LANGUAGES: Record<string, 'en' | 'he'> = {
@@ -108,19 +108,19 @@ const LANGUAGES: Record<string, 'en' | 'he'> = {
   עברית: 'he',
 };
 
-/** A language as people write it, or null. */
+/** Returns the language that people named in any spelling, or null. */
 export const languageNamed = (text: string): 'en' | 'he' | null => LANGUAGES[plain(text)] ?? null;
 
 /**
- * People in a pasted text: addresses, with the names that stand before them (`Maya Levi <maya@…>`, `Maya, maya@…`), each
- * address once. Gives what was not understood too.
+ * Extracts people from a pasted text: addresses, with the names before them (`Maya Levi <maya@…>`, `Maya, maya@…`),
+ * each address once. Also returns the text that was not understood.
  */
 export function readPasted(text: string): { people: { name: string; email: string }[]; strange: string[] } {
   const people = new Map<string, { name: string; email: string }>();
   const strange: string[] = [];
   for (const line of text.split(/[\n\r]+/)) {
     let words: string[] = [];
-    // Commas inside of quotes belong to a name.
+    // Commas inside quotes belong to a name.
     for (const piece of line.match(/"[^"]*"|<[^<>]*>|[^\s,;<>"]+|[,;\t]/g) ?? []) {
       const bare = piece
         .replace(/^[<"]|[>"]$/g, '')

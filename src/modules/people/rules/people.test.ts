@@ -14,22 +14,22 @@ const base = {
 const AT = new Date();
 
 test.each([
-  ['nobody told them', {}, 'added'],
+  ['was not invited yet', {}, 'added'],
   ['a mail went', { sent_at: AT }, 'invited'],
   ['the link was handed out', { shared_at: AT }, 'invited'],
   ['they opened it', { sent_at: AT, opened_at: AT }, 'opened'],
   ['they picked', { sent_at: AT, opened_at: AT, picks: 2 }, 'selecting'],
   ['a pick says that they were there', { picks: 1 }, 'selecting'],
   ['the selection is completed', { opened_at: AT, picks: 2, completed: true }, 'done'],
-  ['somebody else completed it, they only looked', { opened_at: AT, completed: true }, 'done'],
-  ['somebody else completed it, they never came', { sent_at: AT, completed: true }, 'invited'],
+  ['another client completed it, they only looked', { opened_at: AT, completed: true }, 'done'],
+  ['another client completed it, they never entered', { sent_at: AT, completed: true }, 'invited'],
   ['a guest looked', { role: 'guest', opened_at: AT, completed: true }, 'opened'],
   ['it was revoked', { sent_at: AT, opened_at: AT, picks: 2, revoked_at: AT }, 'revoked'],
 ] as const)('%s', (_what, facts, state) => {
   expect(personState({ ...base, ...facts })).toBe(state);
 });
 
-test('who is addressed', () => {
+test('who belongs to an audience', () => {
   const addressed = Object.fromEntries(
     AUDIENCES.map((audience) => [audience, PERSON_STATES.filter((state) => isAddressed(audience, state))]),
   );

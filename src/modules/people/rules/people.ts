@@ -1,11 +1,11 @@
 import { type Decision, refuse } from '@/core/errors/decision';
 import { TOO_MANY_TROUBLES } from '@/core/mail/mail-trouble';
 
-/** Where somebody of a project stands. */
+/** The states of an invitation. */
 export const PERSON_STATES = ['added', 'invited', 'opened', 'selecting', 'done', 'revoked'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
-/** What a person's state is read from. Times are there or not. */
+/** The facts from which an invitation's state is computed. Times are set or not. */
 export interface PersonFacts {
   role: 'guest' | 'client';
   sent_at: unknown;
@@ -18,7 +18,9 @@ export interface PersonFacts {
   completed: boolean;
 }
 
-/** A person's state: the furthest thing that is true of them. Guests only look, so they end at `opened`. */
+/**
+ * Returns a person's invitation state: the furthest whose condition is met. Guests only view, so they end at `opened`.
+ */
 export function personState(facts: PersonFacts): PersonState {
   if (facts.revoked_at) return 'revoked';
   const inside = Boolean(facts.opened_at) || facts.picks > 0;
@@ -28,11 +30,11 @@ export function personState(facts: PersonFacts): PersonState {
   return facts.sent_at || facts.shared_at ? 'invited' : 'added';
 }
 
-/** Whom a message to several goes to. */
+/** The recipients of a message to several people. */
 export const AUDIENCES = ['not_invited', 'not_finished', 'everybody'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Whether somebody in a state belongs to an audience. Nobody is reminded of what they were never told of. */
+/** Whether a person in a state belongs to an audience. Reminders go only to invited people. */
 export function isAddressed(audience: Audience, state: PersonState): boolean {
   if (state === 'revoked') return false;
   if (audience === 'not_invited') return state === 'added';
@@ -40,16 +42,16 @@ export function isAddressed(audience: Audience, state: PersonState): boolean {
   return true;
 }
 
-/** Decides whether a client can be mailed. `refusals`: in a row, since the last message that arrived. */
+/** Decides whether a client can be mailed. `refusals`: consecutive ones since the last message that arrived. */
 export function decideMail({ email, refusals }: { email: string | null; refusals: number }): Decision {
   if (!email) return refuse('CLIENT_EMAIL_MISSING');
   return refusals >= TOO_MANY_TROUBLES ? refuse('TOO_MANY_MAIL_ERRORS') : { allowed: true };
 }
 
-/** How an invitation leaves the house. */
+/** The channel by which an invitation is sent. */
 export type Way = 'mail' | 'whatsapp' | 'link';
 
-/** What a message would have to do without: a name to greet by, a number for WhatsApp to write to. */
+/** Returns the details that a message would lack: a name to greet by, a number for WhatsApp. */
 export function missingDetails(
   person: { name: string; phone: string | null },
   way: Way,

@@ -19,7 +19,7 @@ const code = (changed: Partial<DownloadQuestion>) => {
   return answer.allowed ? 'ok' : answer.code;
 };
 
-test('the account may always, a guest never', () => {
+test('the account always may, a guest never', () => {
   for (const role of ['owner', 'assistant', 'operator'] as const) {
     expect(code({ role, allow_downloads: false, products: 1, size: 'original' })).toBe('ok');
   }
@@ -27,7 +27,7 @@ test('the account may always, a guest never', () => {
   expect(code({ role: 'anonymous' })).toBe('DOWNLOAD_NOT_ALLOWED');
 });
 
-test('a client hears the reasons in their order', () => {
+test('a client gets the first applicable reason, in order', () => {
   expect(code({})).toBe('ok');
   expect(code({ allow_downloads: false })).toBe('DOWNLOAD_NOT_ALLOWED');
   expect(code({ allow_downloads_selection_only: true })).toBe('DOWNLOAD_NOT_ALLOWED');
@@ -42,7 +42,7 @@ test('a client hears the reasons in their order', () => {
   expect(code({ downloads_used: 2, downloads_permitted: 3 })).toBe('ok');
 });
 
-test('no size above the project, no original beside a watermark', () => {
+test('no size above the project’s, no original of a watermarked photograph', () => {
   expect(code({ size: 'hd', upload_resolution: 'web' })).toBe('SIZE_NOT_OFFERED');
   expect(code({ size: 'original', upload_resolution: 'hd' })).toBe('SIZE_NOT_OFFERED');
   expect(code({ size: 'original', upload_resolution: 'original' })).toBe('ok');

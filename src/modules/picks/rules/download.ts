@@ -4,7 +4,7 @@ import { type Decision, refuse } from '@/core/errors/decision';
 import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
 
 export { DOWNLOAD_SCOPES } from '@/core/constants';
-/** Which photographs a download may hold: one of `DOWNLOAD_SCOPES`. */
+/** Which photographs a download may contain: one of `DOWNLOAD_SCOPES`. */
 export type DownloadScope = (typeof DOWNLOAD_SCOPES)[number];
 
 /** A project's two switches. */
@@ -13,25 +13,25 @@ export interface DownloadSwitches {
   allow_downloads_selection_only: boolean;
 }
 
-/** What clients may download of a project. */
+/** What clients may download from a project. */
 export type Downloadable = 'nothing' | 'selection' | 'everything';
 
 /**
- * What the two switches say together: the only place that reads them. `allow_downloads_selection_only` opens downloads of
- * the selection, and limits them to it also where `allow_downloads` is on.
+ * Combines the two switches: the only function that reads them. `allow_downloads_selection_only` allows downloads of
+ * the selection, and limits them to it even if `allow_downloads` is on.
  */
 export function downloadableOf(switches: DownloadSwitches): Downloadable {
   if (switches.allow_downloads_selection_only) return 'selection';
   return switches.allow_downloads ? 'everything' : 'nothing';
 }
 
-/** What a download's decision looks at. */
+/** The facts that decide about a download. */
 export interface DownloadQuestion extends DownloadSwitches {
   role: Role;
-  /** Whether everything asked for is part of the selection. */
+  /** Whether everything requested is part of the selection. */
   withinSelection: boolean;
   size: UploadResolution;
-  /** Products for selection the project has. */
+  /** Number of the project's products. */
   products: number;
   printselectiondone: boolean;
   downloads_used: number;
@@ -41,7 +41,7 @@ export interface DownloadQuestion extends DownloadSwitches {
   add_watermark: boolean;
 }
 
-/** Decides a download, in the order people should hear the reasons. The account may always. */
+/** Decides a download; refuses with the first applicable reason. The account always may. */
 export function decideDownload(question: DownloadQuestion): Decision {
   if (isStaff(question.role)) return { allowed: true };
   const downloadable = downloadableOf(question);

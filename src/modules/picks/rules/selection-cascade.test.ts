@@ -12,7 +12,7 @@ const chain = [
   { id: 'lost', among: 'gone' },
 ];
 
-test('a product knows those chosen among its picks, and among theirs, the nearest first', () => {
+test('a product knows the products chosen among its picks, directly and indirectly, the nearest first', () => {
   const ids = (of: string) => amongIts(chain, of).map(({ id }) => id);
   expect([ids('favourites'), ids('cover'), ids('prints')]).toEqual([
     ['album', 'cover', 'frame'],
@@ -21,7 +21,7 @@ test('a product knows those chosen among its picks, and among theirs, the neares
   ]);
 });
 
-test('a circle is seen, however long; one that leads to a product that is gone is none', () => {
+test('detects a cycle of any length; a link to a deleted product is none', () => {
   const round = (id: string, among: string) => leadsRound(chain, id, among);
   expect([round('favourites', 'frame'), round('album', 'album'), round('prints', 'frame')]).toEqual([
     true,
@@ -32,14 +32,14 @@ test('a circle is seen, however long; one that leads to a product that is gone i
 });
 
 const NAMES = ['a', 'b', 'c', 'd'];
-/** Each product may be chosen among one that stands before it: never a circle. */
+/** Each product may be chosen only among an earlier one: never a cycle. */
 const trees = fc.tuple(fc.constant(null), fc.option(fc.nat(0)), fc.option(fc.nat(1)), fc.option(fc.nat(2)));
 const wishes = fc.array(
   fc.record({ product: fc.nat(3), media: fc.nat(4), wanted: fc.boolean(), together: fc.boolean() }),
   { maxLength: 80 },
 );
 
-test('whatever is wished for, in whatever order, no product ever holds what the one it is chosen among does not', () => {
+test('after any sequence of picks, no product contains what the product it is chosen among does not', () => {
   fc.assert(
     fc.property(
       trees,

@@ -1,16 +1,16 @@
-/** A product, and the product whose picks its own are chosen among. */
+/** A product, and the product among whose picks its own are chosen. */
 export interface Linked {
   id: string;
   among: string | null;
 }
 
-/** The product its picks are chosen among, where that is still there. */
+/** Returns the product among whose picks its own are chosen, if that still exists. */
 function parentOf(products: readonly Linked[], id: string): string | null {
   const among = products.find((product) => product.id === id)?.among ?? null;
   return among !== null && products.some((product) => product.id === among) ? among : null;
 }
 
-/** True where choosing `id` among `among` would lead round in a circle, or to itself. */
+/** Whether choosing `id` among `among` would make a cycle. */
 export function leadsRound(products: readonly Linked[], id: string, among: string): boolean {
   const seen = new Set([id]);
   for (let at: string | null = among; at !== null; at = parentOf(products, at)) {
@@ -20,7 +20,7 @@ export function leadsRound(products: readonly Linked[], id: string, among: strin
   return false;
 }
 
-/** Products chosen among this one's picks, and among theirs, the nearest first. */
+/** Returns the products chosen among this one's picks, directly and indirectly, the nearest first. */
 export function amongIts<P extends Linked>(products: readonly P[], id: string): P[] {
   const found: P[] = [];
   const wanted = new Set([id]);

@@ -7,7 +7,7 @@ const price = { amount: 2000, currency: 'ILS' } as const;
 const product = { minphotos: null, maxphotos: null, extra_price: null, count: 0 };
 type Asked = Partial<Parameters<typeof standingOf>[0]>;
 
-describe('how a product stands', () => {
+describe('the state of a product', () => {
   const table: [what: string, asked: Asked, extra: boolean, stands: object][] = [
     ['no rules', { count: 40 }, false, { state: 'fine', missing: 0, extras: 0, over: 0, cost: null }],
     ['too few', { minphotos: 20, count: 14 }, false, { state: 'short', missing: 6 }],
@@ -43,7 +43,7 @@ describe('how a product stands', () => {
     expect(standingOf({ ...product, ...asked }, extra)).toMatchObject(stands);
   });
 
-  test('what is counted is within the limit, extra, or over: never twice, never lost', () => {
+  test('each pick counts as within the limit, extra, or over: never twice, never lost', () => {
     const numbers = fc.record({
       minphotos: fc.option(fc.integer({ min: 1, max: 30 })),
       maxphotos: fc.option(fc.integer({ min: 1, max: 30 })),
@@ -65,11 +65,11 @@ describe('how a product stands', () => {
   });
 });
 
-test('places left are never below zero', () => {
+test('free places are never negative', () => {
   expect([placesLeft(12, 7), placesLeft(1, 3), placesLeft(null, 3)]).toEqual([5, 0, null]);
 });
 
-test('too few are counted up to the minimum, and nothing is missing without one', () => {
+test('counts missing picks up to the minimum, and none without one', () => {
   expect([
     picksMissing(20, 15),
     picksMissing(20, 25),
@@ -78,16 +78,16 @@ test('too few are counted up to the minimum, and nothing is missing without one'
   ]).toEqual([5, 0, 0, 0]);
 });
 
-test('a reminder asks for the minimum; without one, for a first photograph', () => {
+test('a reminder is due below the minimum; without one, before the first pick', () => {
   const wants = (minphotos: number | null, count: number) => wantsMore({ minphotos, count });
   expect([wants(20, 19), wants(20, 20), wants(null, 0), wants(null, 1)]).toEqual([true, false, true, false]);
 });
 
-test('extras that are settled are not asked for again, and none is owed back', () => {
+test('settled extras are not open again, and never negative', () => {
   expect([extrasOpen(3, 0), extrasOpen(3, 2), extrasOpen(1, 2)]).toEqual([3, 1, 0]);
 });
 
-test('money is brought together by currency, and written as people do', () => {
+test('sums amounts by currency, and formats them', () => {
   const sums = sumMoney([price, { amount: 500, currency: 'USD' }, price]);
   expect(sums).toEqual([
     { amount: 4000, currency: 'ILS' },

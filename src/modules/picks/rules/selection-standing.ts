@@ -1,38 +1,41 @@
 import { type Money, times } from '@/core/text/money';
 
-/** A product's rules of numbers, and how many picks count for it. */
+/** A product's limits, and its number of counted picks. */
 export interface PickNumbers {
   minphotos: number | null;
   maxphotos: number | null;
-  /** What each pick beyond `maxphotos` costs; with a price they are allowed. */
+  /** The price of each pick beyond `maxphotos`; with a price, extras are allowed. */
   extra_price: Money | null;
   count: number;
 }
 
 /** The state of a product's selection. */
 export interface Standing {
-  /** Too few, more than it takes, exactly as many as it takes, or on its way. */
+  /** Below the minimum, above the limit, exactly at the limit, or in between. */
   state: 'short' | 'over' | 'full' | 'fine';
-  /** Photographs it still lacks of its minimum. */
+  /** Picks missing to the minimum. */
   missing: number;
-  /** Picks beyond the limit that are allowed. */
+  /** Allowed picks beyond the limit. */
   extras: number;
-  /** Picks beyond the limit that are not: photographs came back from the trash, or the limit was lowered. */
+  /** Picks beyond the limit that are not allowed: photographs were restored, or the limit was lowered. */
   over: number;
-  /** What the extras cost; null where they cost nothing. */
+  /** Price of the extras; null if they are free. */
   cost: Money | null;
 }
 
-/** Photographs a product still lacks of its minimum; completing with too few is warned of, never refused. */
+/** Returns the picks missing to the minimum; completing with too few gives a warning, never a refusal. */
 export function picksMissing(minphotos: number | null | undefined, count: number): number {
   return Math.max(0, (minphotos ?? 0) - count);
 }
 
-/** Whether picks beyond a product's limit are taken: the project allows them, or they have a price. */
+/** Whether picks beyond a product's limit are allowed: by the project's option, or by a price. */
 export const extrasTaken = (allowExtra: boolean, price: Money | null): boolean =>
   allowExtra || price !== null;
 
-/** How a product stands; `allowExtra`: the project's `allow_extra_selection`. Page, mail, admin and export say this. */
+/**
+ * Returns the state of a product's selection; `allowExtra`: the project's `allow_extra_selection`. Used by page, mail,
+ * admin and export.
+ */
 export function standingOf(
   { minphotos, maxphotos, extra_price, count }: PickNumbers,
   allowExtra: boolean,
@@ -48,20 +51,20 @@ export function standingOf(
   return { state, missing, extras, over, cost };
 }
 
-/** Places left for a product; null is no limit, and never below zero where extra picks were taken. */
+/** Returns a product's free places; null is no limit, and never negative if extras were picked. */
 export function placesLeft(maxphotos: number | null, count: number): number | null {
   return maxphotos === null ? null : Math.max(0, maxphotos - count);
 }
 
-/** By how many picks a product has more than it takes; 0 without a limit, and where extra picks are allowed. */
+/** Returns by how many picks a product exceeds its limit; 0 without a limit, or if extras are allowed. */
 export function picksOver(question: { maxphotos: number | null; count: number; extra: boolean }): number {
   const { maxphotos, count, extra } = question;
   return maxphotos === null || extra ? 0 : Math.max(0, count - maxphotos);
 }
 
-/** Extras not marked as settled yet; never below zero where picks were removed afterwards. */
+/** Returns the extras not yet marked as settled; never negative if picks were removed afterwards. */
 export const extrasOpen = (extras: number, settled: number): number => Math.max(0, extras - settled);
 
-/** What a reminder asks about: too few for the minimum; without one, nothing chosen at all. */
+/** Whether a reminder is due: below the minimum; without one, before the first pick. */
 export const wantsMore = ({ minphotos, count }: Pick<PickNumbers, 'minphotos' | 'count'>): boolean =>
   count < (minphotos ?? 1);

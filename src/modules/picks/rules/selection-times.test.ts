@@ -6,15 +6,15 @@ const days = { opens_on: '2027-03-20', closes_on: '2027-03-26', time_zone: 'Asia
 const at = (instant: string) => timeOf(days, new Date(instant)).state;
 
 describe('days of picking', () => {
-  // Israel goes over to summer time on Friday, March 26, 2027, at two in the morning: that day has 23 hours.
-  test('begin with the first day and end with the last, where the project is', () => {
+  // Israel's summer time begins on Friday, March 26, 2027, at two in the morning: that day has 23 hours.
+  test('begin with the first day and end with the last, in the project’s time zone', () => {
     expect(at('2027-03-19T21:59:59Z')).toBe('later');
     expect(at('2027-03-19T22:00:00Z')).toBe('open');
     expect(at('2027-03-26T20:59:59.999Z')).toBe('open');
     expect(at('2027-03-26T21:00:00Z')).toBe('closed');
   });
 
-  test('say the day they begin at, or ended with', () => {
+  test('report the day on which they begin or ended', () => {
     expect(timeOf(days, new Date('2027-03-01T00:00:00Z'))).toEqual({ state: 'later', day: '2027-03-20' });
     expect(timeOf(days, new Date('2027-04-01T00:00:00Z'))).toEqual({ state: 'closed', day: '2027-03-26' });
   });
@@ -31,7 +31,7 @@ describe('days of picking', () => {
     ['America/New_York', '2027-03-14', 23],
     ['America/New_York', '2027-11-07', 25],
     ['Europe/London', '2027-06-01', 24],
-    // Its clocks leap over midnight: the day begins at one.
+    // Its clocks skip midnight: the day begins at one.
     ['America/Santiago', '2027-09-05', 23],
     ['Australia/Lord_Howe', '2027-10-03', 23.5],
     ['Pacific/Kiritimati', '2027-01-01', 24],
@@ -46,7 +46,7 @@ describe('days of picking', () => {
     expect(states).toEqual(['later', 'open', 'open', 'closed']);
   });
 
-  test('follow each other in any zone, on any day: never two states at once, never back', () => {
+  test('are contiguous in any zone, on any day: never two states at once, never back', () => {
     const zones = fc.constantFrom(
       'Asia/Jerusalem',
       'America/Sao_Paulo',
@@ -85,7 +85,7 @@ describe('reminders', () => {
   const due = (instant: string, wished = [3, 1], zone = 'Asia/Jerusalem') =>
     reminderDue({ closes_on: '2027-03-26', time_zone: zone }, wished, new Date(instant));
 
-  test('go out in the morning where the project is, the nearest that has come', () => {
+  test('are due in the morning of the project’s time zone, the nearest that has come', () => {
     expect(due('2027-03-23T06:59:59Z')).toBeNull();
     expect(due('2027-03-23T07:00:00Z')).toBe(3);
     expect(due('2027-03-24T12:00:00Z')).toBe(3);
@@ -94,19 +94,19 @@ describe('reminders', () => {
     expect(due('2027-03-26T20:59:59Z')).toBeNull();
   });
 
-  test('none comes late by days, and none after the end', () => {
+  test('none is sent days late, and none after the end', () => {
     expect(due('2027-03-24T18:59:59Z')).toBe(3);
     expect(due('2027-03-24T19:00:00Z')).toBeNull();
     expect(due('2027-03-26T21:00:00Z', [0, 1])).toBeNull();
   });
 
-  test('are those the account wishes, in any order; 0 is none', () => {
+  test('are those the account chose, in any order; 0 is none', () => {
     expect(due('2027-03-25T12:00:00Z', [1, 3])).toBe(1);
     expect(due('2027-03-25T12:00:00Z', [0, 0])).toBeNull();
     expect(due('2027-03-19T07:00:00Z', [7])).toBe(7);
   });
 
-  test('nine in the morning is nine there, before and after clocks change', () => {
+  test('nine in the morning is local time, before and after clock changes', () => {
     const first = (zone: string, closes_on: string, from: string) => {
       for (let time = Date.parse(from); ; time += 60_000)
         if (reminderDue({ closes_on, time_zone: zone }, [1], new Date(time)) === 1)
@@ -124,12 +124,12 @@ describe('the last day of a template’s product', () => {
   const of = (published: string | null, time_zone = 'UTC', days = 14) =>
     closingDay(days, { published_at: published ? new Date(published) : null, time_zone }, now);
 
-  test('is counted from the day the project was opened, where the project is', () => {
+  test('is counted from the day of publishing, in the project’s time zone', () => {
     expect(of('2027-03-15T10:00:00Z')).toBe('2027-03-29');
     expect(of('2027-03-15T23:00:00Z', 'Asia/Jerusalem')).toBe('2027-03-30');
   });
 
-  test('is counted from today where it is not open yet, or that day has passed', () => {
+  test('is counted from today for an unpublished project, or if that day has passed', () => {
     expect(of(null)).toBe('2027-04-03');
     expect(of(null, 'Asia/Jerusalem')).toBe('2027-04-04');
     expect(of('2027-01-01T10:00:00Z')).toBe('2027-04-03');

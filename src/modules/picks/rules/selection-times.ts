@@ -1,24 +1,24 @@
 import { addDays, dayIn, instantIn } from '@/core/time/zone-time';
 
-/** First and last day of a product's picking, each included, where the project is; null: since ever, for ever. */
+/** First and last day of a product's picking, inclusive, in the project's time zone; null: unlimited. */
 export interface PickDays {
   opens_on: string | null;
   closes_on: string | null;
   time_zone: string;
 }
 
-/** Whether picks are taken at a moment; `day` is the one they begin at, or ended with. */
+/** Whether picking is open at a moment; `day` is when it begins, or ended. */
 export type PickTime = { state: 'open' } | { state: 'later' | 'closed'; day: string };
 
-/** Reminders go out in the morning, where the project is. */
+/** Reminders are due in the morning, in the project's time zone. */
 const MORNING = '09:00';
-/** A reminder that could not go out in its time (nothing ran) still makes sense for so long. */
+/** A late reminder (while nothing was running) is still sent within this time. */
 const LATE_MS = 36 * 60 * 60 * 1000;
-/** Days' beginnings that are remembered: asking a clock of another zone is slow, and a pick asks it each time. */
+/** Size of the cache of days' beginnings: computing a time zone is slow, and each pick needs it. */
 const KNOWN_MOST = 2000;
 const known = new Map<string, number>();
 
-/** The instant a day begins in a zone, also where its clocks leap over midnight. */
+/** Returns the moment a day begins in a zone, even if its clocks skip midnight. */
 export function beginOf(day: string, zone: string): number {
   const key = `${day} ${zone}`;
   let at = known.get(key);
@@ -30,11 +30,11 @@ export function beginOf(day: string, zone: string): number {
   return at;
 }
 
-/** The instant picking ends: when the day after the last one begins there. Null: never. */
+/** Returns the moment picking ends: the beginning of the day after the last one. Null: never. */
 export const endOf = ({ closes_on, time_zone }: PickDays): number | null =>
   closes_on === null ? null : beginOf(addDays(closes_on, 1), time_zone);
 
-/** Whether a product's picks are taken now, not yet, or no longer. */
+/** Returns whether picking for a product is open, not yet, or closed. */
 export function timeOf(days: PickDays, now: Date): PickTime {
   const { opens_on, closes_on, time_zone } = days;
   if (opens_on !== null && now.getTime() < beginOf(opens_on, time_zone))
@@ -45,8 +45,8 @@ export function timeOf(days: PickDays, now: Date): PickTime {
 }
 
 /**
- * The last day of a template's product in a project: so many days after the project was opened; where it is not open yet, or
- * that day has passed, after today.
+ * Returns the last day of a template's product in a project: so many days after publishing; for an unpublished project,
+ * or if that day has passed, after today.
  */
 export function closingDay(
   days: number,
@@ -58,14 +58,14 @@ export function closingDay(
   return from >= today ? from : addDays(today, days);
 }
 
-/** The morning so many days before the last one, where the project is. */
+/** Returns the time of a reminder so many days before the last one, in the project's time zone. */
 export const reminderOf = (closes_on: string, days: number, zone: string): number =>
   instantIn(addDays(closes_on, -days), MORNING, zone).getTime();
 
 /**
- * Which reminder of a last day is due now, in days before it: the nearest whose morning has come, of those the account
- * wishes (0: none). Null where none has, where it is too late to make sense, or where picking has ended. One that is
- * overtaken by a nearer one is never sent.
+ * Returns which reminder of a last day is due, in days before it: the nearest whose time has come, of those the account
+ * chose (0: none). Null if none has, if it is too late, or if picking has ended. One that is overtaken by a nearer one
+ * is never sent.
  */
 export function reminderDue(
   { closes_on, time_zone }: { closes_on: string; time_zone: string },

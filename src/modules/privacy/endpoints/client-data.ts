@@ -10,7 +10,7 @@ import { listRequests } from '@/modules/privacy/requests-repo';
 const ONE = '/api/x/studio/clients/:client/data';
 const one = z.object({ client: z.string() });
 
-/** What a studio does when one of its clients asks for their data, or for its end. */
+/** Export and erasure of a client by their studio. */
 export const clientDataEndpoints = [
   defineEndpoint({
     id: 'client.data',

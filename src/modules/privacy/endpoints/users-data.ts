@@ -12,7 +12,7 @@ import { OWN_EXPORT, readOwnData } from '@/modules/privacy/own-data';
 
 const PAGE = '/users/data';
 
-/** What a signed-in person may have of their own data: to see it, to take it along, to have it erased. */
+/** A signed-in user's own data: viewing, export, erasure. */
 export const dataEndpoints = [
   defineEndpoint({
     id: 'data.show',

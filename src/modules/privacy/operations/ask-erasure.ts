@@ -15,7 +15,10 @@ import { insertRequest, listRequests } from '@/modules/privacy/requests-repo';
 
 const DAY = 24 * 3600 * 1000;
 
-/** What the rule asks of somebody. Locks their studio, so that of two owners who go at once one is the last. */
+/**
+ * Returns the facts for `decideErasure`. Locks the user's studio, so that of two owners who leave concurrently one is
+ * the last.
+ */
 export async function standingOf(sql: Sql, user: string) {
   await sql.query(
     `select 1 from accounts where id = (select account_id from users where id = $1) for update`,
@@ -38,9 +41,9 @@ export async function standingOf(sql: Sql, user: string) {
 }
 
 /**
- * Somebody asks to be erased, their studio with them where `studio` says so: done after the days of grace, unless they
- * take it back, by the link they are sent or signed in. Asking again changes nothing. Throws INVALID_INPUT naming
- * `password`, LAST_OWNER, OTHER_OWNERS, LAST_OPERATOR.
+ * Requests erasure of a user, with `studio` also of their studio: due after the grace period, unless canceled by the
+ * mailed link or when signed in. Idempotent. Throws INVALID_INPUT naming `password`, LAST_OWNER, OTHER_OWNERS,
+ * LAST_OPERATOR.
  */
 export async function askErasure(
   user: string,
@@ -78,7 +81,7 @@ export async function askErasure(
   });
 }
 
-/** Takes the wish back, whoever of the studio's owners made it. Says whether there was one. */
+/** Cancels the request, whichever owner of the studio made it. Returns whether there was one. */
 async function takeBack(sql: Sql, user: string): Promise<boolean> {
   const ended = await sql.query(
     `update data_requests set state = 'undone', ended_at = now() where user_id = $1 and kind = 'erasure' and state = 'waiting'`,
@@ -92,10 +95,10 @@ async function takeBack(sql: Sql, user: string): Promise<boolean> {
   return true;
 }
 
-/** A signed-in person stays after all. */
+/** Cancels the erasure of a signed-in user. */
 export const undoErasure = (user: string): Promise<boolean> => transaction((sql) => takeBack(sql, user));
 
-/** The same by the link of the message, signed in or not. Throws LINK_NOT_VALID for one that is used, over or not ours. */
+/** The same by the mailed link, signed in or not. Throws LINK_NOT_VALID for a used, expired or unknown one. */
 export async function undoErasureBy(token: string): Promise<void> {
   await transaction(async (sql) => {
     const spent = await spendToken(sql, token, ['erasure']);
@@ -103,7 +106,10 @@ export async function undoErasureBy(token: string): Promise<void> {
   });
 }
 
-/** The studio erases one of its clients: no days of grace, for the studio was asked, and the client would wait. */
+/**
+ * Erases a client on behalf of their studio: without a grace period, because the client has already requested it from
+ * the studio.
+ */
 export async function eraseClient(account: string, client: string): Promise<{ id: string }> {
   return transaction(async (sql) => {
     const known = await sql.query('select 1 from clients where id = $1 and account_id = $2 for update', [

@@ -6,8 +6,8 @@ import { DATA_EXPORT } from '@/modules/privacy/jobs';
 import { insertRequest, listRequests, type Whose } from '@/modules/privacy/requests-repo';
 
 /**
- * Asks for everything that is held about somebody, as a file to fetch: a job makes it. One at a time, a few a day.
- * Gives the wish's id. Throws RATE_REACHED.
+ * Requests an export of all data about a person, which a job creates as a file. One at a time, a few a day. Returns the
+ * request's id. Throws RATE_REACHED.
  */
 export async function askExport(whose: Whose): Promise<{ id: string }> {
   const one = 'client' in whose ? whose.client : whose.user;

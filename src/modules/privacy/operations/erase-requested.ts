@@ -10,7 +10,7 @@ import { type DataRequest, endRequest, findRequest } from '@/modules/privacy/req
 import { standingOf } from './ask-erasure';
 import { eraseStudio } from './erase-studio';
 
-/** Puts in a job for every wish whose day has come; those a dead worker left are taken up again. */
+/** Enqueues a job for every due request, including those that a dead worker left. */
 export async function eraseDue(now = new Date()): Promise<void> {
   const { rows } = await pool().query<{ id: string }>(
     `select id from data_requests where kind = 'erasure' and state in ('waiting', 'working') and due_at <= $1 order by due_at limit 100`,
@@ -19,7 +19,7 @@ export async function eraseDue(now = new Date()): Promise<void> {
   for (const { id } of rows) await enqueue(pool(), DATA_ERASE, { request: id }, { singletonKey: id });
 }
 
-/** Files somebody was given: gone with them. */
+/** Deletes the person's exports. */
 async function removeExports(request: DataRequest): Promise<void> {
   const { rows } = await pool().query<{ id: string; file: string }>(
     `select id, file from data_requests where kind = 'export' and file is not null
@@ -33,9 +33,9 @@ async function removeExports(request: DataRequest): Promise<void> {
 }
 
 /**
- * Erases whoever a wish is about, once its day has come: a client of one account, a person everywhere, or a studio with
- * everything. Asked again at the last moment: a wish taken back ends nothing, and an owner who became the last one
- * meanwhile stays. Can run again after it broke off.
+ * Erases the subject of a request once it is due: a client of one account, a user everywhere, or a whole studio. Checks
+ * again at the last moment: a canceled request does nothing, and an owner who became the last one meanwhile stays. Can
+ * be resumed after an interruption.
  */
 export async function eraseRequested(id: string, now = new Date()): Promise<void> {
   const request = await findRequest(id);
@@ -78,7 +78,7 @@ async function eraseUserNow(request: DataRequest): Promise<void> {
   if (refused) await refuseNow(request);
 }
 
-/** What was allowed when it was asked is not any more: the person stays, and may ask anew. */
+/** The rule no longer allows the erasure: the user stays, and may request it again. */
 async function refuseNow({ id, user_id }: DataRequest): Promise<void> {
   await transaction(async (sql) => {
     await endRequest(sql, id, 'failed');

@@ -7,19 +7,19 @@ import { type DataRequest, endRequest, noteProgress } from '@/modules/privacy/re
 import { clearOut, readDependents } from '@/modules/trash/dependents';
 import { standingOf } from './ask-erasure';
 
-/** Rows one transaction removes. */
+/** Rows that one transaction deletes. */
 const BATCH = 500;
 
 /**
- * Erases a studio: its people are let go, then every row that names it, then its files, then its owner. In pieces, so that
- * nobody else waits; broken off it goes on where it was. False where another owner stands in it by now.
+ * Erases a studio: removes its people, then every row that references it, then its files, then its owner. In batches,
+ * so that no other transaction waits for long; an interrupted run resumes. False if it has another owner by now.
  */
 export async function eraseStudio(request: DataRequest): Promise<boolean> {
   const { id, account_id: account, user_id: user } = request as DataRequest & { account_id: string };
   const shut = await transaction(async (sql) => {
     const standing = user ? await standingOf(sql, user) : null;
     if (standing?.owner && !decideErasure({ ...standing, studio: true }).allowed) return false;
-    // Nobody works in it from here on, and every door of its galleries closes in this moment.
+    // From here on no one works in it, and all access to its galleries ends at once.
     await sql.query('update events set deleted_at = coalesce(deleted_at, now()) where account_id = $1', [
       account,
     ]);

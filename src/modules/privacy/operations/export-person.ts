@@ -9,7 +9,7 @@ import { collect, collectStudio, type Held } from '@/modules/privacy/collect';
 import { keysOfClient, keysOfUser } from '@/modules/privacy/person-keys';
 import { type DataRequest, endRequest, findRequest, noteProgress } from '@/modules/privacy/requests-repo';
 
-/** Where an export lies until it is fetched or over; no sweep of photographs looks there. */
+/** Returns the storage key of an export; the sweep of photographs ignores this prefix. */
 export const exportKey = (request: string): string => `exports/${request}.zip`;
 
 interface About {
@@ -30,7 +30,7 @@ async function gather(request: DataRequest): Promise<About | null> {
       [client],
     );
     const held = await collect(keys, step);
-    // The studio's own notes are in what the studio gives out, not in what a client fetches.
+    // The studio's own notes are in the export by the studio, not in the client's own.
     if (rows[0]?.notes) held.notes = [{ notes: rows[0].notes }];
     return { held, locale: rows[0]?.locale ?? 'en' };
   }
@@ -47,7 +47,7 @@ async function gather(request: DataRequest): Promise<About | null> {
   return { held, locale: locale ?? 'en' };
 }
 
-/** The words that stand beside the data: what it is, and what each file holds. */
+/** Returns the README of an export: what it is, and what each file contains. */
 function readme({ held, locale }: About): string {
   const t = translator(locale);
   const lines = Object.keys(held)
@@ -57,8 +57,8 @@ function readme({ held, locale }: About): string {
 }
 
 /**
- * Makes the file somebody asked for: one JSON file for each kind of row, and a page that says what they are. Can run
- * twice. Whoever is not there any more gets none.
+ * Creates the file of an export: one JSON file per kind of row, and a README. Idempotent. Does nothing for a person who
+ * no longer exists.
  */
 export async function exportPerson(id: string): Promise<void> {
   const request = await findRequest(id);
@@ -80,7 +80,7 @@ export async function exportPerson(id: string): Promise<void> {
   await endRequest(pool(), id, 'ready', { file: key, bytes: (await storage().stat(key))?.bytes ?? 0 });
 }
 
-/** Takes away exports that are over. Gives how many went. */
+/** Deletes expired exports. Returns how many. */
 export async function sweepExports(): Promise<number> {
   const { rows } = await pool().query<{ id: string; file: string }>(
     `select id, file from data_requests where state = 'ready' and file is not null

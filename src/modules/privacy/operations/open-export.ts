@@ -3,7 +3,9 @@ import { KeepersError } from '@/core/errors/errors';
 import type { Answer } from '@/core/http/define-endpoint';
 import { listRequests, type Whose } from '@/modules/privacy/requests-repo';
 
-/** The newest export of somebody, for whom it was made and nobody else. Throws NOT_FOUND where there is none, or no longer. */
+/**
+ * Returns the newest export of a person, for its requester alone. Throws NOT_FOUND if there is none, or it has expired.
+ */
 export async function openExport(whose: Whose): Promise<Answer> {
   const found = (await listRequests(whose)).find((one) => one.kind === 'export' && one.state === 'ready');
   const content = found?.file ? await storage().read(found.file) : null;

@@ -6,7 +6,7 @@ import { CalmPage } from '@/ui/primitives/CalmPage';
 import { EraseForm } from './EraseForm';
 import { Exports } from './Exports';
 
-/** A wish to be erased that waits for its day, and the way back: a plain form. */
+/** A pending erasure, with a plain form to cancel it. */
 function PendingErasure({ erasure, csrf }: { erasure: DataRequestView; csrf: string }) {
   const t = useTranslations('account-data');
   const format = useFormatter();
@@ -29,7 +29,7 @@ function PendingErasure({ erasure, csrf }: { erasure: DataRequestView; csrf: str
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** One's own data: a copy of it, and its end. Works before its script has loaded. */
+/** The user's own data: export and erasure. Works without script. */
 export function DataPage({ data, flash, ...form }: FormPage & { data: OwnData }) {
   const t = useTranslations('account-data');
   const product = useTranslations('common')('product');

@@ -10,7 +10,7 @@ import { GRACE_DAYS, type OwnData } from '@/modules/people/rules/erasure';
 import { Button } from '@/ui/primitives/Button';
 import { Field } from '@/ui/primitives/Field';
 
-/** What goes, what stays, and one's password: asking to be erased. */
+/** Requests erasure: lists what is deleted and what stays, and asks for the password. */
 export function EraseForm({ data, csrf, errors: initial }: Omit<FormPage, 'flash'> & { data: OwnData }) {
   const t = useTranslations('account-data');
   const { studio } = data;

@@ -7,11 +7,11 @@ import { useApi } from '@/ui/api/use-api';
 import { Button } from '@/ui/primitives/Button';
 import { buttonClass } from '@/ui/primitives/button-class';
 
-/** How often the page asks how far it is, in ms. */
+/** Interval of polling the progress, in ms. */
 const LOOK = 1500;
 const isRunning = ({ state }: DataRequestView) => state === 'waiting' || state === 'working';
 
-/** Asking for a copy of one's data, how far it is, and fetching it. */
+/** Requests an export, shows its progress, and links to its file. */
 export function Exports({ exports: first, csrf }: { exports: DataRequestView[]; csrf: string }) {
   const t = useTranslations('account-data');
   const api = useApi();
@@ -35,7 +35,7 @@ export function Exports({ exports: first, csrf }: { exports: DataRequestView[]; 
       await api('/users/data/exports', { method: 'POST' });
       setExports((await api<OwnData>('/users/data')).exports);
     } catch {
-      // Said by the page already.
+      // The page already shows the error.
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ const TONES: Partial<Record<Phase, string>> = {
   editing: 'yours',
 };
 
-/** Where a project stands. */
+/** A project's phase. */
 export function PhaseChip({ phase }: { phase: Phase }) {
   const t = useTranslations('admin.phase');
   return (
@@ -21,7 +21,7 @@ export function PhaseChip({ phase }: { phase: Phase }) {
   );
 }
 
-/** Who has to act next, in words; nothing where nobody has. */
+/** Text for who has to act next; empty if no one has. */
 export function TurnText({ turn }: { turn: Turn }) {
   const t = useTranslations('admin.turn');
   return turn === 'nobody' ? null : <span>{t(turn)}</span>;

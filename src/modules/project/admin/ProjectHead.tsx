@@ -22,7 +22,9 @@ import css from './project.module.css';
 
 const STEP: Record<string, number> = { photos: 1, products: 2, clients: 3 };
 
-/** A project's name, state and tabs over the tab's content; a draft shows how far it is from its invitation. */
+/**
+ * A project's header with name, phase and tabs, around the tab's content; for a draft also the steps to its invitation.
+ */
 export function ProjectHead({
   project,
   head,
@@ -35,7 +37,7 @@ export function ProjectHead({
   head: ProjectHeadView;
   tab: string;
   added: { name: string; label: string }[];
-  /** Asks at once how much longer it is to stay open: a reminder's button leads here. */
+  /** Opens the dialog to extend the project at once, for the link of a reminder. */
   extend: boolean;
   children: ReactNode;
 }) {
@@ -43,7 +45,7 @@ export function ProjectHead({
   const own = useTranslations('admin-project.head');
   const locale = useLocale();
   const router = useRouter();
-  // The head says how many there are and what to do next; uploads go on while one is on another tab.
+  // The header shows counts and the next step, while uploads continue in the background on any tab.
   useUploadsSettled(() => router.refresh());
   const [end, stuck] = useStuck();
   const row = useRef<HTMLElement>(null);
@@ -104,7 +106,7 @@ export function ProjectHead({
       ) : null}
       <div ref={end} aria-hidden />
       <nav ref={row} className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
-        {/* Only where the head is out of sight; it is read from the heading. */}
+        {/* Shown only while the header is scrolled out of sight; screen readers read the heading instead. */}
         <span className={css.stuckName} aria-hidden>
           <bdi>{project.name}</bdi>
           <PhaseChip phase={project.phase} />

@@ -16,7 +16,7 @@ import { ProjectHead } from './ProjectHead';
 import { photosTab } from './photos/load';
 import { productsTab } from './products/load';
 
-/** The core's tabs; features add theirs before the design. */
+/** The core's tabs; features add theirs before the design tab. */
 const CORE = {
   photos: photosTab,
   clients: clientsTab,
@@ -29,14 +29,16 @@ const isCore = (name: string): name is keyof typeof CORE => Object.hasOwn(CORE, 
 
 const projectTabs = featureAdmins.flatMap((feature) => feature.tabs);
 
-/** One project: its head, its tabs, and the tab of the address. Not there and not theirs look the same. */
+/**
+ * One project: header, tabs, and the tab of the address. A missing project and another account's give the same page.
+ */
 export async function ProjectView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, id = '', name] = (view.params?.segments as string[] | undefined) ?? [];
   const entered = await studioProject(person, id);
   if (!entered) notFound();
   if (!name) redirect(`/admin/projects/${id}/photos`);
-  // What the tab was called before.
+  // The tab's former name.
   if (name === 'settings') redirect(`/admin/projects/${id}/details`);
   const t = translator(person.locale);
   const added = projectTabs.find((tab) => tab.name === name);

@@ -6,7 +6,7 @@ import { TRASH_DAYS } from '@/core/constants';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { dayText } from '@/ui/admin/times';
 
-/** What is to be deleted, by its kind, and what goes with it. */
+/** The thing to delete, by its kind, and what is deleted with it. */
 export type Deletion =
   | { kind: 'project' | 'gallery'; name: string; photos: number; picks: number }
   | { kind: 'projects'; count: number; photos: number; picks: number }
@@ -16,8 +16,8 @@ export type Deletion =
 const DAY_MS = 86_400_000;
 
 /**
- * The one question before anything is deleted: `[ask, dialog]`. It says what goes along and until when it can be brought
- * back; its buttons say what they do ("Do not delete", "Delete").
+ * The confirmation of every deletion: `[ask, dialog]`. It names what is lost and until when it can be restored; its
+ * buttons name the action ("Do not delete", "Delete").
  */
 export function useDelete(): [(deletion: Deletion) => Promise<boolean>, ReactNode] {
   const t = useTranslations('admin-projects.delete');

@@ -5,7 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { OverfullProduct } from '@/modules/picks/restored-picks';
 
-/** Says which products have more picks than they take, after photographs came back with theirs; nothing where none has. */
+/**
+ * After restoring photographs with their picks: names the products with more picks than their limit; nothing without
+ * any.
+ */
 export function useTellOver(): (answer: unknown) => void {
   const t = useTranslations('admin-studio.products');
   return useCallback(

@@ -24,7 +24,7 @@ const wish = z
   );
 const chosen = z.object({ ids: z.array(z.uuid()).min(1).max(5000) });
 
-/** One thing done with many projects. */
+/** Bulk actions on projects. */
 export const bulkEndpoints = [
   defineEndpoint({
     id: 'studio.change-projects',

@@ -12,14 +12,14 @@ import { presentEvent } from '@/modules/project/presenters/event';
 
 const params = z.object({ id: z.string() });
 
-/** A project. */
+/** Endpoints of a project. */
 export const eventEndpoints = [
   defineEndpoint({
     id: 'gallery.read',
     method: 'GET',
     path: '/events/:id',
     auth: 'gallery.read',
-    about: 'A project: its name, design, galleries, and what the asker may do.',
+    about: 'A project: its name, design, galleries, and what the requester may do.',
     page: true,
     params,
     handler: async ({ context, params: { id } }) => {
@@ -37,11 +37,11 @@ export const eventEndpoints = [
     method: 'PUT',
     path: '/events/:id',
     auth: 'gallery.read',
-    about: 'Changes a project: completes its selection; every other field is the account’s.',
+    about: 'Changes a project: completes its selection; every other field needs an account’s user.',
     params,
     body: z.object({
       event: z.record(z.string(), z.unknown()),
-      /** What the asker saw in the fields they change: whoever says it hears of what others changed meanwhile (409). */
+      /** Base values of the changed fields; a caller who sends them gets 409 if another user changed one meanwhile. */
       seen: z.record(z.string(), z.unknown()).optional(),
     }),
     handler: async ({ context, params: { id }, body }) => {
@@ -58,7 +58,7 @@ export const eventEndpoints = [
     path: '/events/:id/person',
     auth: 'person.introduce',
     about:
-      'Keeps the name and e-mail address a client who entered by the code gives; without them the question is skipped. Proves nobody.',
+      'Saves the name and e-mail address of a client who entered by the code; without them the form is skipped. Proves no identity.',
     params,
     body: z.object(introductionFields),
     handler: async ({ context, params: { id }, body }) => {

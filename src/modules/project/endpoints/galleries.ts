@@ -13,13 +13,13 @@ const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), gallery: z.string() });
 const GALLERY = '/api/x/studio/projects/:id/galleries/:gallery';
 
-/** Ids in an address, by commas; what is none is not there. */
+/** Ids in an address, separated by commas; an invalid one counts as missing. */
 const ids = z
   .string()
   .max(8000)
   .transform((text) => text.split(',').filter(isId));
 
-/** A project's galleries and their photographs, refused ones included. */
+/** A project's galleries and their photographs, including rejected ones. */
 export const galleryEndpoints = [
   defineEndpoint({
     id: 'studio.galleries',

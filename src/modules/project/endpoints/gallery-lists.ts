@@ -7,12 +7,12 @@ import { listGalleryText } from '@/modules/project/operations/list-gallery';
 import { listShapes } from '@/modules/project/operations/list-shapes';
 import { inDesign } from '@/modules/project/rules/design-preview';
 
-/** What narrows a list of photographs. */
+/** Filters of a list of photographs. */
 export const listQuery = z.object({
   page: z.string().max(10).optional(),
   product: z.string().max(40).optional(),
   filter: z.string().max(20).optional(),
-  /** `page`: positions of this page's photographs only, for who asks page after page of a long list. */
+  /** `page`: only the positions of this page's photographs, for clients that page through a long list. */
   keys: z.string().max(10).optional(),
   design: z.string().max(60).optional(),
 });
@@ -24,7 +24,7 @@ export const galleryEndpoints = [
     method: 'GET',
     path: '/galleries/:id',
     auth: 'gallery.read',
-    about: 'A page of a gallery’s photographs; with a product, or the selected ones alone.',
+    about: 'A page of a gallery’s photographs, optionally for a product, or only the selected ones.',
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
@@ -42,7 +42,7 @@ export const galleryEndpoints = [
     method: 'GET',
     path: '/galleries/:id/shapes',
     auth: 'gallery.read',
-    about: 'The proportions of a whole gallery, so that a grid can stand before its pictures come.',
+    about: 'The aspect ratios of a whole gallery, so that a grid can be laid out before its pictures load.',
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {

@@ -14,11 +14,11 @@ const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), media: z.string() });
 const medias = z.array(z.uuid()).min(1).max(20_000);
 const PHOTOS = '/api/x/studio/projects/:id/photos';
-/** Twenty thousand ids. */
+/** Enough for twenty thousand ids. */
 const MANY = 1024 * 1024;
 const share = z.number().min(0).max(1);
 
-/** What the account does with photographs of a project, one or many at once. */
+/** The account's actions on photographs of a project, one or many at once. */
 export const photoEndpoints = [
   defineEndpoint({
     id: 'studio.place-photos',

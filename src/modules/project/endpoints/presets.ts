@@ -17,7 +17,7 @@ const PRESETS = '/api/x/studio/presets';
 const PRESET = `${PRESETS}/:id`;
 const one = z.object({ id: z.string() });
 const values = z.record(z.string(), z.unknown());
-/** `like`: an example or another preset to begin with. `preset`: parts that differ from it. */
+/** `like`: an example or another preset to start from. `preset`: parts that differ from it. */
 const made = z.object({
   name: z.string().default(''),
   like: z.string().optional(),
@@ -26,7 +26,7 @@ const made = z.object({
 const at = async (context: RequestContext, id: string) =>
   (await enterThing(context, id, 'preset.manage', findPresetRow)).thing;
 
-/** How an account sets up its kinds of shoots. */
+/** An account's presets. */
 export const presetEndpoints = [
   defineEndpoint({
     id: 'studio.create-preset',

@@ -7,7 +7,7 @@ import { removeProduct, restoreProduct } from '@/modules/project/operations/tras
 
 const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), product: z.string() });
-/** Any of a product's fields; what each must be is asked where it is made. */
+/** Any of a product's fields; the operation validates them. */
 const rules = {
   minphotos: z.number().nullable().optional(),
   maxphotos: z.number().nullable().optional(),
@@ -26,7 +26,7 @@ const change = z.object({
   seen,
 });
 
-/** The project a product's address names; an id that is none is not there. */
+/** Returns the project in a product's address; an invalid id counts as not found. */
 async function at(context: RequestContext, params: z.infer<typeof one>) {
   const { event } = await enter(context, params.id, 'project.update');
   if (!isId(params.product)) throw await notThere(context);
@@ -48,7 +48,7 @@ const trash = (id: string, method: Method, path: string, act: typeof removeProdu
     },
   });
 
-/** What clients choose photographs for. */
+/** A project's products. */
 export const productEndpoints = [
   defineEndpoint({
     id: 'studio.create-product',

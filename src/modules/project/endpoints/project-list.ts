@@ -14,7 +14,7 @@ const filterOf = (query: Record<string, unknown>) =>
 const PROJECTS = '/api/x/studio/projects';
 const FILTERS = '/api/x/studio/project-filters';
 
-/** The list of projects: its pages, the ids of all that match, and how each person likes to see it. */
+/** The list of projects: its pages, the ids of all matches, and each user's view settings. */
 export const projectListEndpoints = [
   defineEndpoint({
     id: 'studio.projects',

@@ -8,7 +8,7 @@ import { previewPublishing } from '@/modules/project/queries/publish-preview';
 import { PROGRESS } from '@/modules/project/rules/progress';
 
 const id = z.object({ id: z.string() });
-/** By a number of days, or until a day. */
+/** By a number of days, or until a date. */
 const extension = z
   .object({
     days: z.int().min(1).max(3650).optional(),
@@ -17,7 +17,7 @@ const extension = z
   })
   .refine(({ days, until }) => (days === undefined) !== (until === undefined), { path: ['until'] });
 
-/** A project's code, how far the work on it is, and how long it stays open. */
+/** A project's code, progress and expiry. */
 export const projectStateEndpoints = [
   defineEndpoint({
     id: 'studio.rotate-code',

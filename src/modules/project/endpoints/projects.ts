@@ -17,11 +17,11 @@ const id = z.object({ id: z.string() });
 const wish = z.looseObject({
   name: z.string().default(''),
   word: z.string().max(60).nullish(),
-  /** A preset of the account, or an example: copied, and never looked at again. */
+  /** A preset of the account, or an example: copied at creation, without a later link. */
   preset: z.string().max(60).nullish(),
 });
 
-/** Making a project, opening it to its people, and putting it away. */
+/** Creating, publishing, archiving and deleting projects. */
 export const projectEndpoints = [
   defineEndpoint({
     id: 'studio.create-project',

@@ -16,7 +16,7 @@ const TEMPLATES = '/api/x/studio/product-templates';
 const params = z.object({ id: z.string() });
 const body = z.object({ name: z.string().default(''), items: z.array(z.unknown()).max(200).default([]) });
 
-/** Products kept for later projects, and the order of a project's. */
+/** Product templates, and the order of a project's products. */
 export const templateEndpoints = [
   defineEndpoint({
     id: 'studio.create-template',

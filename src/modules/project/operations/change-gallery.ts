@@ -8,21 +8,21 @@ import { announce, recordChange } from '@/core/live/changes';
 import type { Entered, Viewer } from '@/modules/access/grants/viewer';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
 
-/** A project, and who acts in it (nobody where a command does). */
+/** A project, and who changes it (null for a command-line run). */
 export interface By {
   event: Entered['event'];
   viewer?: Viewer;
 }
 
-/** What may be changed of a gallery; what is not sent stays. */
+/** The fields of a gallery that can be changed; omitted ones stay. */
 const changes = z.object({
   name: z.string().trim().min(1).max(EVENT_TEXT_MAX.gallery).optional(),
-  /** Nobody but the account sees it. */
+  /** Visible to the account alone. */
   private: z.boolean().optional(),
   cover: z.uuid().nullable().optional(),
 });
 
-/** Holds a living gallery of the project, after the photographs that may go into it. Throws NOT_FOUND. */
+/** Locks an existing gallery of the project, after the photographs that may be moved into it. Throws NOT_FOUND. */
 export async function holdGallery(sql: Sql, event: string, id: string): Promise<void> {
   await lockPhotos(sql, event);
   const { rowCount } = await sql.query(
@@ -33,8 +33,8 @@ export async function holdGallery(sql: Sql, event: string, id: string): Promise<
 }
 
 /**
- * Renames a gallery, withdraws it from everybody but the account or gives it back, chooses its cover: by the rules of its
- * record (`collections/galleries`). Throws NOT_FOUND, INVALID_INPUT (also for a cover that is no photograph of the project).
+ * Renames a gallery, hides or shows it to clients, or sets its cover, by the rules of `collections/galleries`. Throws
+ * NOT_FOUND, INVALID_INPUT (also for a cover that is no photograph of the project).
  */
 export async function changeGallery({ event }: By, id: string, wish: unknown): Promise<void> {
   const data = parseInput(changes, wish);
@@ -44,15 +44,15 @@ export async function changeGallery({ event }: By, id: string, wish: unknown): P
   });
 }
 
-/** Tells everybody in the project that galleries are not what they were. */
+/** Notifies viewers of the project that galleries have changed. */
 export async function tellGalleries(sql: Sql, { event, viewer }: By, galleries: string[]): Promise<void> {
   const actor = { user: viewer?.user?.id, name: viewer?.name };
   await recordChange(sql, { event: event.id, kind: 'galleries', data: { galleries }, actor });
 }
 
 /**
- * Puts a gallery before another of its project, or at the end (null); said by what follows and applied to what stands
- * there now, so that two people who sort at once both get their way. Throws NOT_FOUND, STALE.
+ * Moves a gallery before another of its project, or to the end (null); relative to the follower and applied to the
+ * current order, so that two users who sort concurrently both succeed. Throws NOT_FOUND, STALE.
  */
 export async function placeGallery(entered: Entered, id: string, before: string | null): Promise<void> {
   const { event } = entered;

@@ -14,7 +14,7 @@ import { projectField } from '@/modules/project/project-fields';
 import { readSettings } from '@/modules/project/queries/settings-repo';
 import { DRAWN_BY, eventChangeSchema } from '@/modules/project/rules/event-options';
 
-/** Forms send words: what looks like a yes, a no or a number is meant as one. */
+/** Converts the strings of a form to booleans and numbers. */
 function plain(value: unknown): unknown {
   if (value === 'true') return true;
   if (value === 'false') return false;
@@ -22,9 +22,9 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * Changes fields of a project. Fields of a feature go to the feature; every other is the account's, and somebody else
- * who sends one gets 422 and nothing is stored. `seen` is what the asker saw in the fields they change: STALE where
- * somebody else changed one of them meanwhile, and nothing is stored.
+ * Changes fields of a project. Fields of a feature are passed to the feature; all others belong to the account, and
+ * another requester who sends one gets 422 and nothing is stored. `seen` are the base values of the changed fields:
+ * STALE if another user changed one meanwhile, and nothing is stored.
  */
 export async function changeProject(
   entered: Entered,
@@ -67,7 +67,7 @@ async function writeOwn({ event, viewer }: Entered, wishes: Values, seen: Values
   });
 }
 
-/** The fields as the row has them: the language under its own name, of a password only the hash. */
+/** Returns the fields by column name: the locale under its own name, a password as its hash. */
 async function columnsOf(write: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { language, selection_password: password, ...columns } = write;
   if ('language' in write) columns.locale = language ?? 'en';

@@ -18,7 +18,7 @@ import { archiveProject, deleteProject, restoreProject } from './shelve-project'
 export interface BulkWish {
   act: BulkAct;
   items: BulkItem[];
-  /** Days more, for `extend`. */
+  /** Additional days, for `extend`. */
   days?: number;
 }
 
@@ -53,8 +53,8 @@ const ACTS: Record<Exclude<BulkAct, 'restore'>, Act> = {
 };
 
 /**
- * Does one thing with many projects, one after the other, each by itself: one that is refused says why and holds up
- * nothing. Whoever asks is looked at anew for each. Throws only what is no refusal.
+ * Runs an action on many projects, one after another: a refused one returns its reason and stops no others. Authorizes
+ * the requester for each. Throws only errors that are no refusals.
  */
 export async function changeProjects(context: RequestContext, wish: BulkWish): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] };
@@ -72,7 +72,7 @@ export async function changeProjects(context: RequestContext, wish: BulkWish): P
   return answer;
 }
 
-/** `known` learns the project's name once it is sure that whoever asks may hear it. */
+/** Writes the project's name to `known` once the requester is authorized to see it. */
 async function changeOne(
   context: RequestContext,
   wish: BulkWish,

@@ -12,15 +12,15 @@ import { requireProjectRoom } from '@/modules/project/project-limit';
 import { newEventSchema } from '@/modules/project/rules/event-options';
 import type { ProductItem } from '@/modules/project/rules/product-rules';
 
-/** What a project is made from; everything but the name has a default. */
+/** Input of a new project; everything but the name has a default. */
 export type ProjectWish = { name: string } & Record<string, unknown>;
 
-/** Things only our own code decides (the demo studio's printed codes, a published start). */
+/** Values that only our own code sets (the demo studio's codes, an initial published state). */
 export interface ProjectFacts {
   code?: string;
   word?: string;
   published?: boolean;
-  /** Names of its galleries, in order; without any there is one. */
+  /** Names of its galleries, in order; one gallery by default. */
   galleries?: string[];
   products?: readonly ProductItem[];
 }
@@ -35,8 +35,8 @@ async function defaultsOf(account: string) {
 }
 
 /**
- * Makes a project with its code and a first gallery. Throws INVALID_INPUT naming the fields, BRAND_REQUIRED,
- * PROJECT_LIMIT_REACHED (counted under a lock on the subscription, so that two at once cannot pass together).
+ * Creates a project with its code and a first gallery. Throws INVALID_INPUT naming the fields, BRAND_REQUIRED,
+ * PROJECT_LIMIT_REACHED (counted under a lock on the subscription, so that two concurrent calls cannot both pass).
  */
 export async function createProject(
   account: string,

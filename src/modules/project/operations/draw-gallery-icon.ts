@@ -9,8 +9,8 @@ export const ICON_SIZES = [180, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
 
 /**
- * The picture of a gallery on a home screen: a square of its cover around what catches the eye, as PNG of `size` pixels;
- * our own mark where there is none that can be drawn.
+ * Renders a gallery's icon for a home screen: a square of its cover around the focal point, as PNG of `size` pixels;
+ * our own icon if the cover cannot be rendered.
  */
 export async function drawGalleryIcon(cover: MediaRow | null, size: IconSize): Promise<Buffer> {
   const key =

@@ -4,8 +4,8 @@ import { readSetup } from '@/modules/project/read-setup';
 import { createProject } from './create-project';
 
 /**
- * Makes a project like this one: settings, galleries by name, products. Never photographs, people, codes or picks; it
- * is a draft. Throws what making a project throws.
+ * Creates a project like this one, as a draft: settings, galleries by name, products; without photographs, people,
+ * codes or picks. Throws as `createProject` does.
  */
 export async function duplicateProject(event: EventRow, name: string): Promise<{ id: string }> {
   const setup = await readSetup(event.id);

@@ -5,7 +5,7 @@ import { endOfDay } from '@/core/time/zone-time';
 import type { EventRow } from '@/modules/access/project-repo';
 import { extended, toldAlready } from '@/modules/project/rules/expiry';
 
-/** By how many days, or until which day; `seen` is when the asker saw it close. */
+/** The number of days, or the new last day; `seen` is the base value of the expiry. */
 export interface Extension {
   days?: number;
   until?: string;
@@ -13,9 +13,9 @@ export interface Extension {
 }
 
 /**
- * Keeps a project open longer, to the end of a day where it is; a closed one opens again. Reminders begin anew. Throws
- * STALE where it closes at another time than was seen: two who press at once extend it once. A day that has passed is
- * INVALID_INPUT.
+ * Extends a project to the end of a day in its time zone; a closed one opens again. Resets its reminders. Throws STALE
+ * if the expiry differs from `seen`, so that two concurrent presses extend it once, and INVALID_INPUT for a day in the
+ * past.
  */
 export async function extendProject(
   event: EventRow,

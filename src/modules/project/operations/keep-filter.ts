@@ -9,8 +9,8 @@ import { FILTERS_MOST, readFilter, writeFilter } from '@/modules/project/rules/p
 const wish = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(1000) });
 
 /**
- * Keeps a look at the list of projects under a name, for this person alone. What the list does not know of the address is
- * left out. Throws INVALID_INPUT naming the fields, FILTER_LIMIT_REACHED.
+ * Saves a filter of the list of projects under a name, for this user alone. Drops unknown parameters of the address.
+ * Throws INVALID_INPUT naming the fields, FILTER_LIMIT_REACHED.
  */
 export async function keepFilter(
   who: { user: string; account: string },
@@ -21,7 +21,7 @@ export async function keepFilter(
   if (!written) throw new KeepersError('INVALID_INPUT', {}, { query: 'blank' });
   const id = uuidv7();
   return transaction(async (sql) => {
-    // Two windows of one person wait for each other, so that the count holds.
+    // Serializes two windows of one user, so that the limit holds.
     await sql.query('select 1 from users where id = $1 for update', [who.user]);
     const kept = await sql.query('select 1 from saved_filters where user_id = $1', [who.user]);
     if ((kept.rowCount ?? 0) >= FILTERS_MOST)
@@ -34,7 +34,7 @@ export async function keepFilter(
   });
 }
 
-/** Forgets a filter of this person; somebody else's, and one that is gone, are left as they are. */
+/** Deletes a filter of this user; ignores another user's and a missing one. */
 export async function removeFilter(user: string, id: string): Promise<void> {
   if (isId(id)) await pool().query('delete from saved_filters where id = $1 and user_id = $2', [id, user]);
 }

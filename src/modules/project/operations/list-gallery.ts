@@ -9,21 +9,21 @@ import { foldsOfPage } from '@/modules/project/presenters/folds';
 import { listText } from '@/modules/project/presenters/list-text';
 import { presentList } from '@/modules/project/presenters/media';
 
-/** The words of an address that narrow a list; anything that makes no sense is as if it were not there. */
+/** Query parameters that filter a list; invalid ones are ignored. */
 export interface ListWords {
   page?: string;
   product?: string;
   filter?: string;
-  /** `page`: positions of the page's own photographs only. */
+  /** `page`: only the positions of the page's own photographs. */
   keys?: string;
 }
 
 type Head = { id: string; name: string };
 
 /**
- * A page of a gallery: 100 photographs, or with a product (selection mode) all of them; `filter=selected` keeps those
- * picked by the product, without one by any. A person who may not see picks sees no filter.
- * It comes with what is folded on that page, for a page that is drawn before anything else is asked.
+ * Returns a page of a gallery: 100 photographs, or with a product (selection mode) all of them; `filter=selected` keeps
+ * those picked for the product, without one those picked for any. A requester who may not see picks cannot filter by
+ * them. Includes the stacks of that page, so that it can be rendered without another request.
  */
 export async function listGallery(
   event: EventRow,
@@ -40,7 +40,9 @@ export async function listGallery(
   return folds ? { ...list, folds } : list;
 }
 
-/** The same without folds as JSON, written anew only where the database answers something else than the last time. */
+/**
+ * Returns the same without stacks as JSON, serialized again only if the database returns something else than last time.
+ */
 export async function listGalleryText(
   event: EventRow,
   viewer: Viewer,
@@ -52,7 +54,7 @@ export async function listGalleryText(
   return madeOf === null ? JSON.stringify(present(token)) : listText(slot, madeOf, token, present);
 }
 
-/** What stands in a list, and all that it is made of but the token of its addresses; null where that cannot be said. */
+/** The content of a list, and everything it depends on except the picture token; null if that is unknown. */
 interface FoundList {
   query: ListQuery | null;
   present: (token: string) => GalleryList;

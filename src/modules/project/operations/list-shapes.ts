@@ -7,8 +7,8 @@ import { isDoubled, tileRatio } from '@/ui/gallery/tile-size';
 import type { ListWords } from './list-gallery';
 
 /**
- * The shapes of all photographs of a gallery's list in its order, without the photographs: what a page needs to lay out
- * ten thousand of them and to know where each one stands. Takes the words `listGallery` takes, but for the page.
+ * Returns the aspect ratios of all photographs of a gallery's list, in order: enough to lay out ten thousand of them
+ * and to position each. Takes the parameters of `listGallery`, except for the page.
  */
 export async function listShapes(
   event: EventRow,

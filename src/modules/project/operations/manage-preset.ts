@@ -8,7 +8,10 @@ const WHY = 'the caller may manage presets of this account';
 
 type Held = PresetParts & { deleted: boolean };
 
-/** A preset of the account, held; undefined where it is gone. The account first, as its record counts them under it. */
+/**
+ * Returns a preset of the account, locked; undefined if it was purged. Locks the account first, since the limit is
+ * counted under that lock.
+ */
 async function holdPreset(tx: Transaction, account: string, id: string): Promise<Held | undefined> {
   await tx.sql.query('select 1 from accounts where id = $1 for update', [account]);
   const { rows } = await tx.sql.query<Held>(
@@ -19,15 +22,15 @@ async function holdPreset(tx: Transaction, account: string, id: string): Promise
   return rows[0];
 }
 
-/** Keeps a preset, by the rules of its record. Throws INVALID_INPUT naming the fields, PRESET_LIMIT_REACHED. */
+/** Creates a preset by the rules of its collection. Throws INVALID_INPUT naming the fields, PRESET_LIMIT_REACHED. */
 export async function createPreset(account: string, given: unknown): Promise<{ id: string }> {
   const { id } = await asSystem(WHY).create('presets', { ...parseInput(presetSchema, given), account });
   return { id };
 }
 
 /**
- * Changes parts of a preset; projects made from it stay as they are. `seen`: what each part held when the person began.
- * Throws NOT_FOUND, INVALID_INPUT, STALE.
+ * Changes parts of a preset; projects created from it stay unchanged. `seen`: base values of the changed parts. Throws
+ * NOT_FOUND, INVALID_INPUT, STALE.
  */
 export async function changePreset(account: string, id: string, given: unknown, seen: Values): Promise<void> {
   const wishes = parseInput(presetSchema.partial(), given);
@@ -40,7 +43,7 @@ export async function changePreset(account: string, id: string, given: unknown, 
   });
 }
 
-/** Puts a preset in the trash; one that is gone stays so. */
+/** Moves a preset to the trash. Idempotent. */
 export async function removePreset(account: string, id: string): Promise<void> {
   await inTransaction(async (tx) => {
     if ((await holdPreset(tx, account, id))?.deleted !== false) return;
@@ -48,7 +51,7 @@ export async function removePreset(account: string, id: string): Promise<void> {
   });
 }
 
-/** Brings a preset back. Throws NOT_FOUND where it is gone for good, PRESET_LIMIT_REACHED. */
+/** Restores a preset. Throws NOT_FOUND if it was purged, PRESET_LIMIT_REACHED. */
 export async function restorePreset(account: string, id: string): Promise<void> {
   await inTransaction(async (tx) => {
     const held = await holdPreset(tx, account, id);

@@ -9,7 +9,7 @@ import { productSchema } from '@/modules/project/rules/product-rules';
 
 const WHY = 'the caller may change products of this project';
 
-/** What the wire says of extras, as the record has it. */
+/** Converts the wire's fields for extras to those of the row. */
 function inRow(wishes: Values): Record<string, unknown> {
   const { extra_price, ...rest } = wishes;
   if (extra_price === undefined) return rest;
@@ -17,7 +17,7 @@ function inRow(wishes: Values): Record<string, unknown> {
   return { ...rest, extra_amount: price?.amount ?? null, extra_currency: price?.currency ?? null };
 }
 
-/** Adds a product for selection at the end of a project's, by the rules of its record. Throws INVALID_INPUT. */
+/** Adds a product at the end of a project's, by the rules of its collection. Throws INVALID_INPUT. */
 export async function createProduct(event: EventRow, wish: unknown): Promise<{ id: string }> {
   const product = parseInput(productSchema, wish);
   const { id } = await asSystem(WHY).create('products', {
@@ -29,9 +29,8 @@ export async function createProduct(event: EventRow, wish: unknown): Promise<{ i
 }
 
 /**
- * Changes a product's name or rules, those that are sent, by the rules of its record (`collections/products`). `seen` is
- * what the asker saw in the fields they change: STALE where another person changed one of them meanwhile.
- * Throws NOT_FOUND, INVALID_INPUT.
+ * Changes the given name or rules of a product, by the rules of `collections/products`. `seen` are base values: STALE
+ * if another user changed one meanwhile. Throws NOT_FOUND, INVALID_INPUT.
  */
 export async function changeProduct(
   event: EventRow,
@@ -39,7 +38,7 @@ export async function changeProduct(
   { seen = {}, ...wishes }: Values & { seen?: Values },
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    // In the order picks hold them, before the row itself.
+    // Locked in the same order as picks do, before the row itself.
     if (wishes.among) await holdProducts(tx.sql, event.id);
     const { rows } = await tx.sql.query<Values>(
       `select p.name, ${PRODUCT_RULES} from products p

@@ -18,7 +18,7 @@ export async function createGallery(event: EventRow, wish: unknown): Promise<{ i
   return asSystem(WHY).create('galleries', { account: event.account_id, event: event.id, name });
 }
 
-/** Opens a project to its people, or closes it again. Throws PROJECT_ARCHIVED where it is in the archive. */
+/** Publishes a project, or closes it again. Throws PROJECT_ARCHIVED for an archived one. */
 export async function publishProject(
   event: EventRow,
   published: boolean,

@@ -8,7 +8,7 @@ import { insertProducts } from '@/modules/project/insert-products';
 import { findTemplate } from '@/modules/project/queries/templates-repo';
 import { TEMPLATE_LIMIT, templateSchema } from '@/modules/project/rules/product-template';
 
-/** Keeps products for later projects. Throws INVALID_INPUT, TEMPLATE_LIMIT_REACHED. */
+/** Saves products as a template. Throws INVALID_INPUT, TEMPLATE_LIMIT_REACHED. */
 export async function createTemplate(account: string, wish: unknown): Promise<{ id: string }> {
   const { name, items } = parseInput(templateSchema, wish);
   const id = uuidv7();
@@ -30,7 +30,7 @@ export async function createTemplate(account: string, wish: unknown): Promise<{ 
   return { id };
 }
 
-/** Changes a template; projects that used it keep what they have. Throws INVALID_INPUT, NOT_FOUND. */
+/** Changes a template; projects that used it stay unchanged. Throws INVALID_INPUT, NOT_FOUND. */
 export async function changeTemplate(id: string, wish: unknown): Promise<void> {
   const { name, items } = parseInput(templateSchema, wish);
   const done = await pool().query(
@@ -40,7 +40,7 @@ export async function changeTemplate(id: string, wish: unknown): Promise<void> {
   if (!done.rowCount) throw new KeepersError('NOT_FOUND');
 }
 
-/** Forgets a template. */
+/** Deletes a template. */
 export async function removeTemplate(id: string): Promise<void> {
   await pool().query('delete from product_templates where id = $1', [id]);
 }
@@ -57,8 +57,8 @@ export async function copyTemplate(event: EventRow, id: string): Promise<{ produ
 }
 
 /**
- * Puts a project's products in this order. Throws STALE where these are not its products any more: somebody else added or
- * removed one meanwhile; and, naming the order that stands there, where it is not the one that was seen.
+ * Sets the order of a project's products. Throws STALE if these are not its products any more, because another user
+ * added or removed one; and, with the current order, if it differs from `seen`.
  */
 export async function orderProducts(event: EventRow, ids: string[], seen?: string[]): Promise<void> {
   await transaction(async (sql) => {

@@ -14,11 +14,11 @@ interface Closing extends Expiry {
 }
 
 /**
- * Reminds the photographers of projects that close soon, and their people where a project says so. Each reminder is sent
- * once for one closing time: it is written down in the transaction its mails ride in. Gives how many were sent.
+ * Reminds the photographers of projects that close soon, and their clients if the project says so. Each reminder is
+ * sent once per closing time: it is recorded in the transaction that enqueues its mails. Returns how many were sent.
  */
 export async function remindOfExpiry(now = new Date()): Promise<number> {
-  // The furthest reminder has its morning at most fifteen days before, whatever the zone.
+  // The earliest reminder is due at most fifteen days before, in any time zone.
   const { rows } = await pool().query<Closing>(
     `select id, expires_at, time_zone, expiry_told_for as told_for, expiry_told::int as told,
             remind_clients_of_expiry as remind_clients
@@ -37,7 +37,7 @@ export async function remindOfExpiry(now = new Date()): Promise<number> {
 
 async function remind(closing: Closing, days: number): Promise<boolean> {
   return transaction(async (sql) => {
-    // Whoever comes second waits here and finds it told; a closing time that moved meanwhile is another one.
+    // A concurrent worker waits here and finds it recorded; if the closing time moved meanwhile, it no longer matches.
     const claimed = await sql.query(
       `update events set expiry_told_for = expires_at, expiry_told = $3
         where id = $1 and expires_at = $2 and deleted_at is null
@@ -73,7 +73,7 @@ const write = (
     content,
   });
 
-/** The last day as people write it, where the project is. */
+/** Returns the last day in the project's time zone, formatted. */
 function lastDay({ expires_at, time_zone }: Closing, locale: Reader['locale']): string {
   const day = new Date(`${dayIn(expires_at, time_zone)}T00:00:00Z`);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);

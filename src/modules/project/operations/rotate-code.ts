@@ -6,9 +6,9 @@ import type { EventRow } from '@/modules/access/project-repo';
 import { formatCode, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
 
 /**
- * Gives a project a new code; the old one opens nothing from now on, nor do links that carry it. People who are in
- * already stay, personal links go on. `replaces` is the code the asker saw: STALE where it is another by now, so that two
- * who press at once do not each hand out a code that the other has just ended.
+ * Gives a project a new code; the old one and links that contain it stop working. Existing grants and personal links
+ * stay valid. `replaces` is the base value: STALE if the code differs, so that of two concurrent presses none shows a
+ * code that the other has just replaced.
  */
 export async function rotateCode(event: EventRow, replaces: string): Promise<{ code: string }> {
   const code = generateCode(randomBytes);

@@ -6,7 +6,7 @@ import type { Entered } from '@/modules/access/grants/viewer';
 import { requireOwnPhoto } from '@/modules/project/own-photo';
 import { tellGalleries } from './change-gallery';
 
-/** Chooses the photograph a project opens with; null: the first landscape one again. Throws INVALID_INPUT. */
+/** Sets the cover of a project; null: the first landscape photograph again. Throws INVALID_INPUT. */
 export async function setCover(entered: Entered, cover: string | null): Promise<void> {
   const { event } = entered;
   await transaction(async (sql) => {
@@ -17,7 +17,7 @@ export async function setCover(entered: Entered, cover: string | null): Promise<
   announce(event.id);
 }
 
-/** Says what must stay in sight where a photograph is cut; null: its middle. Throws NOT_FOUND. */
+/** Sets a photograph's focal point; null: the center. Throws NOT_FOUND. */
 export async function setFocalPoint(
   entered: Entered,
   media: string,

@@ -6,8 +6,8 @@ import type { EventRow } from '@/modules/access/project-repo';
 import { decideProgress, type Progress, progressOf } from '@/modules/project/rules/progress';
 
 /**
- * Says how far the work on a project is: being edited, delivered, or neither. Asks for a state: again changes nothing.
- * Gives what it was before, for undoing. Throws PHASE_NOT_REACHED where the project is not that far.
+ * Sets the progress of a project: being edited, delivered, or neither. Idempotent. Returns the former value, for undo.
+ * Throws PHASE_NOT_REACHED if the project has not reached that phase.
  */
 export async function setProgress(
   event: EventRow,
@@ -32,7 +32,7 @@ export async function setProgress(
     requireAllowed(decideProgress(wanted, { ...facts, selectionDone: facts.done }));
     const before = progressOf(facts);
     if (before !== wanted) {
-      // When editing began stays known of what was delivered.
+      // The start of editing is kept for a delivered project.
       await sql.query(
         `update events set editing_at = case when $2 = 'editing' then coalesce(editing_at, now())
                                              when $2 = 'delivered' then editing_at end,

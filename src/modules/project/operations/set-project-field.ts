@@ -11,7 +11,7 @@ interface Standing {
   mark: string | null;
 }
 
-/** What a project's brand and end are, held until the transaction ends. Throws NOT_FOUND. */
+/** Returns a project's brand and expiry, locked until the transaction ends. Throws NOT_FOUND. */
 async function hold(sql: Sql, id: string): Promise<Standing> {
   const { rows } = await sql.query<Standing>(
     `select brand_id as brand, expires_at, watermark_mark as mark from events
@@ -23,8 +23,8 @@ async function hold(sql: Sql, id: string): Promise<Standing> {
 }
 
 /**
- * Gives a project another brand of its account; where that changes what its pictures wear they are drawn anew. `from`:
- * the brand it is expected to have. Throws NOT_FOUND, INVALID_INPUT for a brand that is not the account's, STALE.
+ * Gives a project another brand of its account; renders its pictures again if their watermark changes. `from`: the
+ * expected current brand. Throws NOT_FOUND, INVALID_INPUT for another account's brand, STALE.
  */
 export async function setBrand(event: EventRow, brand: string, from?: string | null): Promise<BulkDone> {
   return transaction(async (sql) => {
@@ -45,10 +45,12 @@ export async function setBrand(event: EventRow, brand: string, from?: string | n
   });
 }
 
-/** What an end shall be: so many days more, or this instant (null: none). */
+/** A new expiry: additional days, or a time (null: none). */
 export type ExpiryWish = { days: number } | { at: Date | null; from?: string | null };
 
-/** Moves a project's end. Throws NOT_FOUND, NO_EXPIRY where there is none to extend, STALE where another stands there. */
+/**
+ * Changes a project's expiry. Throws NOT_FOUND, NO_EXPIRY if there is none to extend, STALE if the current one differs.
+ */
 export async function setExpiry(event: EventRow, wish: ExpiryWish, now = new Date()): Promise<BulkDone> {
   return transaction(async (sql) => {
     const { expires_at } = await hold(sql, event.id);

@@ -7,7 +7,7 @@ import { requireProjectRoom } from '@/modules/project/project-limit';
 
 const auditOf = ({ id, account_id, name }: EventRow) => ({ account: account_id, event: id, subject: name });
 
-/** Puts a project in the trash with all that is in it: from now on nobody reaches it. Gives until when it is kept. */
+/** Moves a project with its content to the trash: all access ends. Returns until when it can be restored. */
 export async function deleteProject(event: EventRow): Promise<{ until: string }> {
   return transaction(async (sql) => {
     const { rows } = await sql.query<{ until: Date }>(
@@ -22,8 +22,8 @@ export async function deleteProject(event: EventRow): Promise<{ until: string }>
 }
 
 /**
- * Brings an account's project back from the trash as it was: photographs, picks, people and links. Throws NOT_FOUND
- * where it is not there (any more), PROJECT_LIMIT_REACHED where the plan has no place for it now.
+ * Restores an account's project unchanged: photographs, picks, people and links. Throws NOT_FOUND if it is not in the
+ * trash, PROJECT_LIMIT_REACHED if the plan has no place for it.
  */
 export async function restoreProject(account: string, id: string): Promise<void> {
   await transaction(async (sql) => {
@@ -40,8 +40,8 @@ export async function restoreProject(account: string, id: string): Promise<void>
 }
 
 /**
- * Puts a project away, closed to its people and not counted by the plan, or takes it out again. Throws
- * PROJECT_LIMIT_REACHED where the plan has no place for it.
+ * Archives a project, which closes it and frees its place in the plan, or restores it from the archive. Throws
+ * PROJECT_LIMIT_REACHED if the plan has no place for it.
  */
 export async function archiveProject(event: EventRow, archived: boolean): Promise<{ archived: boolean }> {
   return transaction(async (sql) => {

@@ -10,8 +10,8 @@ const WHY = 'the caller may delete galleries of this project';
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Puts a gallery in the trash with its photographs, by the rules of its record (`collections/galleries`). Nothing can be
- * added meanwhile. Throws NOT_FOUND.
+ * Moves a gallery with its photographs to the trash, by the rules of `collections/galleries`. Nothing can be added
+ * concurrently. Throws NOT_FOUND.
  */
 export async function deleteGallery(event: EventRow, id: string): Promise<{ until: string }> {
   return inTransaction(async (tx) => {
@@ -23,9 +23,8 @@ export async function deleteGallery(event: EventRow, id: string): Promise<{ unti
 }
 
 /**
- * Brings a gallery back with the photographs that went with it, their picks and their order; `over` names products that
- * then have more picks than they take. Throws NOT_FOUND where it is not there (any more), PHOTO_LIMIT_REACHED where the
- * plan has no room for them now.
+ * Restores a gallery with the photographs deleted with it, their picks and their order; `over` names products that then
+ * exceed their limit. Throws NOT_FOUND if it is not in the trash, PHOTO_LIMIT_REACHED if the plan has no room for them.
  */
 export async function restoreGallery(event: EventRow, id: string): Promise<{ over: OverfullProduct[] }> {
   return inTransaction(async (tx) => {

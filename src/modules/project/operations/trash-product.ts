@@ -4,7 +4,7 @@ import type { EventRow } from '@/modules/access/project-repo';
 
 const WHY = 'the caller may change products of this project';
 
-/** A product of the project, held: whether it is in the trash; undefined where it is gone. */
+/** Locks a product of the project and returns whether it is in the trash; undefined if it was purged. */
 async function holdProduct(tx: Transaction, event: EventRow, id: string): Promise<boolean | undefined> {
   const { rows } = await tx.sql.query<{ deleted: boolean }>(
     'select deleted_at is not null as deleted from products where id = $1 and event_id = $2 for update',
@@ -13,7 +13,7 @@ async function holdProduct(tx: Transaction, event: EventRow, id: string): Promis
   return rows[0]?.deleted;
 }
 
-/** Puts a product in the trash: its picks stay with it. One that is gone already stays so. */
+/** Moves a product with its picks to the trash. Idempotent. */
 export async function removeProduct(event: EventRow, id: string): Promise<void> {
   await inTransaction(async (tx) => {
     if ((await holdProduct(tx, event, id)) !== false) return;
@@ -21,7 +21,7 @@ export async function removeProduct(event: EventRow, id: string): Promise<void> 
   });
 }
 
-/** Brings a product back with its picks. One that is there stays so; throws NOT_FOUND where it is gone for good. */
+/** Restores a product with its picks. Idempotent; throws NOT_FOUND if it was purged. */
 export async function restoreProduct(event: EventRow, id: string): Promise<void> {
   await inTransaction(async (tx) => {
     const deleted = await holdProduct(tx, event, id);

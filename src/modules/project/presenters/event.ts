@@ -11,7 +11,7 @@ import { downloadableOf } from '@/modules/picks/rules/download';
 import type { DownloadRights } from './download-rights';
 import { presentMedia } from './media';
 
-/** A project as the wire gives it, with what this person may do; the code only to the account. */
+/** Returns a project for the wire, with this person's rights; the code only for the account. */
 export function presentEvent(
   event: EventRow,
   viewer: Viewer,

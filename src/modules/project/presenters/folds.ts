@@ -4,42 +4,42 @@ import { once } from '@/core/process/state';
 import type { Fold } from '@/core/wire';
 import type { EventRow } from '@/modules/access/project-repo';
 
-/** A list a person looks at, of which a feature may say which photographs are shown for others. */
+/** A list for a viewer, in which a feature may stack photographs. */
 export interface FoldedList {
   account: string;
   event: string;
   gallery: string;
-  /** All its photographs in its order; asked of the database when it is called. */
+  /** Queries all its photographs in order. */
   photographs: () => Promise<readonly ListedLook[]>;
 }
 
-/** The feature's answer: positions in the list, the one shown for the others first; each photograph once at most. */
+/** Returns stacks as positions in the list, the top photograph first; each photograph at most once. */
 export type FindFolds = (list: FoldedList) => Promise<Fold[]>;
 
 interface Known {
   find: FindFolds | null;
-  /** What was found for a list of these ids, for a moment. */
+  /** Cached results for a list of these ids. */
   found: Map<string, { ids: string; until: number; folds: Promise<Fold[]> }>;
 }
 
-/** Milliseconds an answer serves everybody who opens the same list's page. */
+/** Milliseconds for which a result is shared by all viewers of the same list. */
 const SERVES = 5000;
-/** Lists whose answers are kept. */
+/** Maximum number of cached lists. */
 const MOST_LISTS = 200;
 
 const known = () => once<Known>('folds', () => ({ find: null, found: new Map() }));
 
-/** Lets a feature fold lists: one answers for all of them. */
+/** Registers the one feature that stacks photographs. */
 export function answerFolds(find: FindFolds): void {
   known().find = find;
 }
 
-/** Whether any feature folds. */
+/** Whether a feature stacks photographs. */
 export const hasFolds = (): boolean => known().find !== null;
 
 type Asked = Omit<ListQuery, 'page'>;
 
-/** The folds of a list whose photographs are known; undefined where nothing is folded: no feature, or a selection. */
+/** Returns the stacks of a list whose photographs are known; undefined without stacks: no feature, or a selection. */
 export async function foldsOf(
   event: EventRow,
   query: Asked,
@@ -51,15 +51,15 @@ export async function foldsOf(
   try {
     return await find(list);
   } catch (error) {
-    // A list without folds is whole; one that does not come is not.
-    console.error(`Folding a list failed: ${describeFault(error)}`);
+    // A list without stacks is still complete; a failed request is not.
+    console.error(`Could not stack a list; it is shown without stacks: ${describeFault(error)}`);
     return [];
   }
 }
 
 /**
- * The folds of a list as a page comes with it: of those with a photograph among the page's. `ids` are all of the list as the
- * page found it; where the list has changed since, it comes without.
+ * Returns the stacks of a page: those with a photograph on it. `ids` are all of the list as the page read it; if the
+ * list has changed since, there are none.
  */
 export async function foldsOfPage(
   event: EventRow,

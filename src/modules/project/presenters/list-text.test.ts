@@ -22,7 +22,7 @@ const present = vi.fn(
     presentList({ id: 'g', name: 'G' }, { ids: ['a', 'b'], medias: rows }, 1, token),
 );
 
-test('a list written once is for each holder what writing it anew would be', () => {
+test('a cached list equals a newly serialized one for each holder of a token', () => {
   for (const token of ['g1one.2.three', 'u1other.2.$&', 'g1one.2.three'])
     expect(listText('same', 'of this', token, present)).toBe(
       JSON.stringify(presentList({ id: 'g', name: 'G' }, { ids: ['a', 'b'], medias: rows }, 1, token)),
@@ -30,7 +30,7 @@ test('a list written once is for each holder what writing it anew would be', () 
   expect(present).toHaveBeenCalledTimes(1);
 });
 
-test('a list is written anew as soon as it is made of something else, and never for another slot', () => {
+test('a list is serialized again once its input changes, and not shared between slots', () => {
   present.mockClear();
   const other = () => ({ ...present('t'), name: 'other' });
   expect(JSON.parse(listText('changes', 'of this', 't', present)).name).toBe('G');
@@ -39,7 +39,7 @@ test('a list is written anew as soon as it is made of something else, and never 
   expect(JSON.parse(listText('elsewhere', 'of this', 't', other)).name).toBe('other');
 });
 
-test('what is kept has an end: the list asked for longest ago is written again', () => {
+test('the cache is bounded: the least recently used list is serialized again', () => {
   const large = (): GalleryList => ({ ...present('t'), name: 'x'.repeat(1_000_000) });
   const made = vi.fn(large);
   listText('first', 'of this', 't', made);

@@ -4,7 +4,7 @@ import type { GalleryList } from '@/core/wire';
 
 interface Kept {
   madeOf: string;
-  /** The JSON, cut where a token comes. */
+  /** The JSON, split where the token is inserted. */
   parts: string[];
   bytes: number;
 }
@@ -12,7 +12,7 @@ interface Kept {
 interface Texts {
   kept: Map<string, Kept>;
   bytes: number;
-  /** Stands for the token while a text is written: nobody else can have written it. */
+  /** Placeholder for the token while serializing: random, so that no content equals it. */
   mark: string;
 }
 
@@ -41,9 +41,9 @@ function forget(slot: string): void {
 }
 
 /**
- * A list as JSON for the holder of `token`. Everybody of one role is given the same list with another token: it is
- * written once, and again when `madeOf` (all the list is made of, as the database just said it) is another text.
- * Decides nothing: whoever calls has asked who may see this and what stands in it.
+ * Returns a list as JSON for the holder of `token`. All requesters with one role get the same list with different
+ * tokens: it is serialized once, and again when `madeOf` (everything the list depends on, as just read from the
+ * database) changes. Does not authorize: the caller has checked who may see this content.
  */
 export function listText(
   slot: string,

@@ -2,7 +2,7 @@ import type { EventView } from '@/core/wire';
 
 const COLOURS = { light: '#faf8f5', dark: '#151413' };
 
-/** A gallery as an installable page, in the W3C manifest's own terms. Each gallery is an installation of its own. */
+/** Returns a gallery's W3C web app manifest. Each gallery is an installation of its own. */
 export function presentManifest(event: EventView, locale: string): Record<string, unknown> {
   const colour = COLOURS[event.layout_color];
   const address = `/events/${event.id}`;

@@ -5,7 +5,7 @@ import { densitySrcset } from '@/core/photo/photo-sizes';
 import type { GalleryList, MediaView } from '@/core/wire';
 import type { DownloadRights } from './download-rights';
 
-/** A photograph as the wire gives it; `token` signs its addresses for one person. */
+/** Returns a photograph for the wire; `token` signs its addresses for one person. */
 export function presentMedia(row: MediaRow, token: string, rights?: DownloadRights): MediaView {
   const at = (size: 's300' | 's600' | 'medium' | 'big') =>
     row.version ? pictureAddress(row.event_id, row.id, row.version, size, token) : '';
@@ -30,7 +30,7 @@ export function presentMedia(row: MediaRow, token: string, rights?: DownloadRigh
   };
 }
 
-/** A page of photographs with the positions of the whole list. */
+/** Returns a page of photographs with the positions of the whole list. */
 export function presentList(
   head: { id: string; name: string },
   found: { ids: string[]; medias: MediaRow[] },

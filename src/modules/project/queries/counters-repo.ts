@@ -1,7 +1,7 @@
 import { countArrivals } from '@/modules/people/queries/arrivals-repo';
 import { featureCounters, type ProjectCounter } from '@/modules/project/project-counters';
 
-/** What a project's people did so far: visits and who came, then what features count. */
+/** Returns the counters of a project: visits and people who entered, then those of features. */
 export async function readCounters(eventId: string): Promise<ProjectCounter[]> {
   const [{ views, clients }, added] = await Promise.all([countArrivals(eventId), featureCounters(eventId)]);
   const own = (name: 'views' | 'clients', count: number): ProjectCounter => ({

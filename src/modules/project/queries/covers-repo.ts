@@ -1,14 +1,14 @@
 import { pool } from '@/core/db/pool';
 import { COVER } from './projects-repo';
 
-/** The photograph that stands for a project. */
+/** The photograph shown as a project's cover. */
 export interface Cover {
   project: string;
   media: string;
   version: string;
 }
 
-/** The covers of projects by their ids; one without a photograph that is ready has none. */
+/** Returns the covers of projects by id; none for a project without a ready photograph. */
 export async function coversOf(projects: readonly string[]): Promise<Map<string, Cover>> {
   if (projects.length === 0) return new Map();
   const { rows } = await pool().query<Cover>({

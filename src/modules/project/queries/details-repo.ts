@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
 import type { EventRow } from '@/modules/access/project-repo';
 
-/** The brands a project of this account can carry, in their order. */
+/** Returns the brands for a project of this account, in order. */
 export async function listBrands(account: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await pool().query<{ id: string; name: string }>(
     `select id, business_name as name from brands where account_id = $1 order by position, id`,
@@ -10,7 +10,7 @@ export async function listBrands(account: string): Promise<{ id: string; name: s
   return rows;
 }
 
-/** Products a project has for selection. */
+/** Returns the number of a project's products. */
 export async function countProducts(eventId: string): Promise<number> {
   const { rows } = await pool().query<{ count: number }>(
     'select count(*)::int as count from products where event_id = $1 and deleted_at is null',
@@ -19,7 +19,7 @@ export async function countProducts(eventId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** When a project's steps were taken; ISO 8601 UTC, null where not. */
+/** Times of a project's steps; ISO 8601 UTC, null if not reached. */
 export interface ProjectMoments {
   published: string | null;
   completed: string | null;
@@ -33,7 +33,7 @@ type Dates = Pick<
   'published_at' | 'completed_at' | 'editing_at' | 'delivered_at' | 'archived_at' | 'printselectiondone'
 >;
 
-/** When a project's steps were taken. */
+/** Returns the times of a project's steps. */
 export function momentsOf(event: Dates): ProjectMoments {
   const iso = (at: Date | string | null) => (at ? new Date(at).toISOString() : null);
   return {

@@ -1,14 +1,14 @@
 import { pool } from '@/core/db/pool';
 import type { ProjectView } from '@/modules/project/rules/project-list';
 
-/** A kept look at the list: its name, and the list's address. */
+/** A saved filter of the list: its name and query. */
 export interface SavedFilter {
   id: string;
   name: string;
   query: string;
 }
 
-/** How a person looks at the list of projects: covers or table, and what they kept. */
+/** Returns a user's settings of the list of projects: covers or table, and saved filters. */
 export async function readListHabits(user: string): Promise<{ view: ProjectView; filters: SavedFilter[] }> {
   const { rows } = await pool().query<{ view: ProjectView | null; filters: SavedFilter[] }>(
     `select u.projects_view::text as view,

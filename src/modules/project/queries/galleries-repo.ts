@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@/core/constants';
 import { pool } from '@/core/db/pool';
 import type { FocalPoint } from '@/core/wire';
 
-/** A gallery as its photographer sees it beside the others. */
+/** A gallery in the photographer's list of galleries. */
 export interface RailGallery {
   id: string;
   name: string;
@@ -11,14 +11,14 @@ export interface RailGallery {
   picks: number;
   processing: number;
   refused: number;
-  /** Nobody but the account sees it. */
+  /** Visible to the account alone. */
   private: boolean;
-  /** The chosen cover, or the photograph that stands for it. */
+  /** The chosen cover, or the photograph shown instead. */
   face: { id: string; version: string; focal: FocalPoint | null } | null;
   cover: string | null;
 }
 
-/** A gallery in the trash. `until`: when it can no longer be brought back. */
+/** A gallery in the trash. `until`: when it can no longer be restored. */
 export interface DeletedGallery {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface DeletedGallery {
   until: Date;
 }
 
-/** A project's galleries that can be brought back, the last first. */
+/** Returns a project's galleries that can be restored, last deleted first. */
 export async function listDeleted(event: string): Promise<DeletedGallery[]> {
   const { rows } = await pool().query<DeletedGallery>({
     name: 'deleted-galleries',
@@ -39,7 +39,7 @@ export async function listDeleted(event: string): Promise<DeletedGallery[]> {
   return rows;
 }
 
-/** A project's galleries for the photographer, in order. */
+/** Returns a project's galleries for the photographer, in order. */
 export async function listRail(event: string): Promise<RailGallery[]> {
   const { rows } = await pool().query<RailGallery>({
     name: 'studio-galleries',

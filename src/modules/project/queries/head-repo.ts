@@ -5,11 +5,11 @@ import { type NextStep, nextStep, type Progress, progressOf } from '@/modules/pr
 import { readCounters } from './counters-repo';
 import type { ProjectCardView } from './present-project';
 
-/** What stands over a project's tabs, beside its card. */
+/** The project's header, in addition to its card. */
 export interface ProjectHeadView {
   expires_at: string | null;
   time_zone: string;
-  /** Whole days until its last day, less than 0 once closed; null where it never closes. */
+  /** Whole days until its last day, negative once closed; null if it never closes. */
   daysLeft: number | null;
   progress: Progress;
   selectionDone: boolean;
@@ -18,7 +18,7 @@ export interface ProjectHeadView {
   counters: ProjectCounter[];
 }
 
-/** Reads what stands over a project's tabs. */
+/** Returns a project's header. */
 export async function readHead(project: ProjectCardView, now = new Date()): Promise<ProjectHeadView> {
   const [{ rows }, counters] = await Promise.all([
     pool().query<{

@@ -12,7 +12,7 @@ import { cardsOf, type ProjectCardRow } from './projects-repo';
 const PICKED = `exists (select 1 from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
   where pm.event_id = e.id)`;
 
-/** `phaseOf` of the domain in SQL, over `events e`; a test holds them together. */
+/** `phaseOf` of the domain in SQL, over `events e`; a test compares both. */
 export const PHASE_SQL = `case when e.archived_at is not null then 'archived' when e.published_at is null then 'draft'
   when e.delivered_at is not null then 'delivered'
   when e.printselectiondone then case when e.editing_at is not null then 'editing' else 'selection_complete' end
@@ -27,10 +27,10 @@ const ORDER: Record<ProjectSort, string> = {
   reverse_name: 'lower(e.name) desc, e.id desc',
 };
 
-/** Where a list is looked for: an account's projects, or (null) all there are. */
+/** The projects to list: an account's, or (null) all. */
 type Of = { account: string | null; filter: ProjectFilter };
 
-/** What everything but the phase asks for, and its values. */
+/** Returns the conditions and values of a filter, except for the phase. */
 function asked({ account, filter }: Of): { where: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const where = ['e.deleted_at is null'];
@@ -42,12 +42,12 @@ function asked({ account, filter }: Of): { where: string[]; values: unknown[] } 
   if (filter.brand) add((nr) => `e.brand_id = ${nr}`, filter.brand);
   if (filter.from) add((nr) => `e.date >= ${nr}`, filter.from);
   if (filter.to) add((nr) => `e.date <= ${nr}`, filter.to);
-  // Folded words hold nothing a pattern would read.
+  // Folded words contain no wildcards.
   for (const word of searchWords(filter.q)) add((nr) => `e.search_words like ${nr}`, `%${word}%`);
   return { where, values };
 }
 
-/** The ids of a list in its order, as SQL. */
+/** Returns the SQL for the ids of a list, in order. */
 function idsOf(of: Of): { text: string; values: unknown[] } {
   const { where, values } = asked(of);
   const { phase, turn } = of.filter;
@@ -59,7 +59,7 @@ function idsOf(of: Of): { text: string; values: unknown[] } {
   return { text, values };
 }
 
-/** One page of a list, from `offset` on. */
+/** Returns one page of a list, from `offset` on. */
 export async function listProjects(of: Of & { offset: number; limit?: number }): Promise<ProjectCardRow[]> {
   const { text, values } = idsOf(of);
   const page = `${text} limit ${of.limit ?? PROJECT_PAGE} offset $${values.length + 1}`;
@@ -67,14 +67,14 @@ export async function listProjects(of: Of & { offset: number; limit?: number }):
   return rows;
 }
 
-/** Every id of a list in its order: for choosing a range, or all of them. */
+/** Returns every id of a list in order, for selecting a range, or all. */
 export async function listProjectIds(of: Of): Promise<string[]> {
   const { text, values } = idsOf(of);
   const { rows } = await pool().query<{ id: string }>(text, values);
   return rows.map((row) => row.id);
 }
 
-/** How many projects of a filter are in each phase, whatever phase and turn it asks for; in one statement. */
+/** Returns how many projects match a filter in each phase, ignoring its phase and turn; in one statement. */
 export async function countPhases(of: Of): Promise<Partial<Record<Phase, number>>> {
   const { where, values } = asked(of);
   const { rows } = await pool().query<{ phase: Phase; count: number }>(

@@ -33,7 +33,10 @@ const PICKS = `left join (select pm.media_id, count(*) as picks from product_med
   on p.media_id = m.id`;
 const LINE = `concat_ws(E'\\t', ${PACKED.map((column) => `coalesce((${column})::text, '')`).join(', ')})`;
 
-/** A gallery's photographs as one packed text (`unpackPhotos`), refused ones included; `limit`: the first of them. */
+/**
+ * Returns a gallery's photographs as one packed text (`unpackPhotos`), including rejected ones; `limit`: only the
+ * first.
+ */
 export async function packGallery(
   of: { event: string; gallery: string },
   sortBy: SortBy,
@@ -49,7 +52,7 @@ export async function packGallery(
   return { packed: rows[0]?.packed ?? '', total: rows[0]?.total ?? 0 };
 }
 
-/** All photographs of a project that can be looked at, packed, gallery after gallery in the project's order. */
+/** Returns all viewable photographs of a project, packed, gallery by gallery in the project's order. */
 export async function packProject(event: string, sortBy: SortBy): Promise<string> {
   const { rows } = await pool().query<{ packed: string | null }>({
     name: `pack-project-${sortBy}`,
@@ -62,7 +65,7 @@ export async function packProject(event: string, sortBy: SortBy): Promise<string
   return rows[0]?.packed ?? '';
 }
 
-/** Of these photographs those that are in a gallery, packed. */
+/** Returns those of these photographs that are in a gallery, packed. */
 export async function packSome(of: { event: string; gallery: string }, medias: string[]): Promise<string> {
   const { rows } = await pool().query<{ line: string }>({
     name: 'pack-some',
@@ -73,7 +76,7 @@ export async function packSome(of: { event: string; gallery: string }, medias: s
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** A project's photographs that can be brought back from the trash, packed, the last first. */
+/** Returns a project's photographs that can be restored from the trash, packed, last deleted first. */
 export async function packTrash(event: string): Promise<string> {
   const { rows } = await pool().query<{ line: string }>({
     name: 'pack-trash',
@@ -85,7 +88,7 @@ export async function packTrash(event: string): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** A project's photographs that are there, by their cameras' names, to match edits by. */
+/** Returns a project's photographs by their camera file names, for matching edits. */
 export async function listNames(event: string): Promise<Proof[]> {
   const { rows } = await pool().query<Proof>({
     name: 'photo-names-taken',
@@ -96,7 +99,7 @@ export async function listNames(event: string): Promise<Proof[]> {
   return rows;
 }
 
-/** How a photograph was taken and what it is, for the account. */
+/** A photograph's file and camera data, for the account. */
 export interface PhotoAbout {
   id: string;
   name: string;
@@ -116,7 +119,7 @@ export interface PhotoAbout {
   products: string[];
 }
 
-/** What is known of one photograph of a project, or null. */
+/** Returns the data of one photograph of a project, or null. */
 export async function findAbout(event: string, media: string): Promise<PhotoAbout | null> {
   const { rows } = await pool().query<PhotoAbout>({
     name: 'photo-about',

@@ -2,17 +2,17 @@ import type { EventRow } from '@/modules/access/project-repo';
 import type { SortBy } from '@/modules/access/rules/sort';
 import { packGallery } from './photos-repo';
 
-/** A gallery for the admin's grid: `packed` is read by `unpackPhotos`, `token` signs its pictures' addresses. */
+/** A gallery for the admin's grid: `unpackPhotos` reads `packed`, `token` signs the addresses of its pictures. */
 export interface PackedGallery {
   gallery: string;
   sort_by: SortBy;
-  /** Photographs there are; `packed` may hold the first of them only. */
+  /** Number of photographs; `packed` may contain only the first of them. */
   total: number;
   token: string;
   packed: string;
 }
 
-/** A gallery's photographs in the project's order, all of them or the first. */
+/** Returns a gallery's photographs in the project's order, all of them or the first. */
 export async function packedGallery(
   event: Pick<EventRow, 'id' | 'sort_by'>,
   gallery: string,

@@ -9,19 +9,19 @@ export interface ProjectCardView {
   date: string | null;
   location: string | null;
   brand: string | null;
-  /** When it closes by itself, ISO 8601; null is never. */
+  /** Its expiry, ISO 8601; null is never. */
   expires_at: string | null;
   phase: Phase;
   turn: Turn;
   photos: number;
   picks: number;
-  /** Places of all products together; null is no limit. */
+  /** Sum of the products' limits; null is no limit. */
   places: number | null;
   products: number;
   cover: { src: string; srcset: string } | null;
 }
 
-/** A project as its card shows it; `token` signs the cover's addresses for this person. */
+/** Returns a project's card; `token` signs the cover's addresses for this person. */
 export function presentCard(row: ProjectCardRow, token: string): ProjectCardView {
   const phase = phaseOf({ ...row, picks: row.picks });
   const at = (size: 's300' | 's600' | 'medium') =>

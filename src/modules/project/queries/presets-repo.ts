@@ -15,7 +15,7 @@ export type PresetView = PresetParts & { id: string };
 
 const COLUMNS = 'id, name, settings, galleries, products';
 
-/** An account's presets, by name. */
+/** Returns an account's presets, by name. */
 export async function listPresets(account: string): Promise<PresetView[]> {
   const { rows } = await pool().query<PresetView>(
     `select ${COLUMNS} from presets where account_id = $1 and deleted_at is null order by lower(name), id`,
@@ -24,7 +24,7 @@ export async function listPresets(account: string): Promise<PresetView[]> {
   return rows;
 }
 
-/** One that is not in the trash, or null. */
+/** Returns a preset that is not in the trash, or null. */
 export async function findPreset(account: string, id: string): Promise<PresetView | null> {
   if (!isId(id)) return null;
   const { rows } = await pool().query<PresetView>(
@@ -34,7 +34,7 @@ export async function findPreset(account: string, id: string): Promise<PresetVie
   return rows[0] ?? null;
 }
 
-/** Whose preset this is, also one in the trash. */
+/** Returns a preset with its account, also from the trash. */
 export async function findPresetRow(id: string): Promise<{ id: string; account_id: string } | null> {
   const { rows } = await pool().query<{ id: string; account_id: string }>(
     'select id, account_id from presets where id = $1',
@@ -43,7 +43,7 @@ export async function findPresetRow(id: string): Promise<{ id: string; account_i
   return rows[0] ?? null;
 }
 
-/** An example in somebody's words. */
+/** Returns an example in the user's language. */
 export function presentExample(id: ExampleId, locale: Locale): PresetView & { id: ExampleId } {
   const t = translator(locale);
   const { settings, galleries, products } = PRESET_EXAMPLES[id];
@@ -60,7 +60,7 @@ export function presentExample(id: ExampleId, locale: Locale): PresetView & { id
   };
 }
 
-/** What a project may be made from: the account's own presets, then the examples. */
+/** Returns the possible starts of a project: the account's presets, then the examples. */
 export async function listStarts(
   account: string,
   locale: Locale,
@@ -69,12 +69,12 @@ export async function listStarts(
   return { own, examples: EXAMPLE_IDS.map((id) => presentExample(id, locale)) };
 }
 
-/** The preset or example of this name, in this language; null where there is none. */
+/** Returns the preset or example of this id, in this language; null if there is none. */
 export async function findStart(account: string, id: string, locale: Locale): Promise<PresetView | null> {
   return isExample(id) ? presentExample(id, locale) : findPreset(account, id);
 }
 
-/** A preset's settings without a brand that has gone since. */
+/** Returns a preset's settings without a brand that was deleted since. */
 export async function stillOwn(
   account: string,
   settings: PresetParts['settings'],

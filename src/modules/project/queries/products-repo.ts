@@ -9,7 +9,7 @@ export interface StudioProductView extends NewProduct {
   picks: number;
 }
 
-/** A project's products in order, with how much is picked for each. */
+/** Returns a project's products in order, with the number of picks for each. */
 export async function listStudioProducts(eventId: string): Promise<StudioProductView[]> {
   const { rows } = await pool().query<StudioProductView>({
     name: 'studio-products',

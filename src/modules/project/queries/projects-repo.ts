@@ -16,7 +16,7 @@ export interface ProjectCardRow {
   printselectiondone: boolean;
   photos: number;
   picks: number;
-  /** Places of all products; null where one of them has no limit, or there is none. */
+  /** Sum of the products' limits; null if one has no limit, or without products. */
   places: number | null;
   products: number;
   cover_media: string | null;
@@ -24,7 +24,7 @@ export interface ProjectCardRow {
   cover_thumbhash: string | null;
 }
 
-/** A project's photographs, picks and places, over `events e`. */
+/** SQL for the numbers of a project's photographs, picks and places, over `events e`. */
 const COUNTED = `
   cross join lateral (select count(*)::int as photos from media m
                        where m.event_id = e.id and m.deleted_at is null and m.state <> 'refused') shown
@@ -37,7 +37,10 @@ const FIRST = `select m.id, m.version, m.thumbhash from media m
                 where m.gallery_id = g.id and m.deleted_at is null and m.state = 'ready'`;
 const BY_NAME = 'order by m.name_key collate "C", m.id limit 1';
 
-/** Over `events e`: the chosen cover, else the first landscape photograph of the first gallery that has any, else its first. */
+/**
+ * SQL over `events e`: the chosen cover, else the first landscape photograph of the first gallery that has any, else
+ * its first.
+ */
 export const COVER = `
   left join lateral (
     (select m.id, m.version, m.thumbhash from media m
@@ -49,8 +52,8 @@ export const COVER = `
     limit 1) c on true`;
 
 /**
- * The SQL of cards: `page` is a query that gives the ids in their order. Only what it gives is counted, so that a page
- * costs the same however many projects there are.
+ * Returns the SQL of cards: `page` is a query for the ids in order. Counts only these, so that a page costs the same
+ * for any number of projects.
  */
 export function cardsOf(page: string): string {
   return `with page as materialized (select p.id, row_number() over () as nr from (${page}) p)
@@ -63,7 +66,7 @@ export function cardsOf(page: string): string {
      order by page.nr`;
 }
 
-/** The card of one project that is not in the trash. */
+/** Returns the card of one project that is not in the trash. */
 export async function findProjectCard(id: string): Promise<ProjectCardRow | null> {
   const { rows } = await pool().query<ProjectCardRow>({
     name: 'studio-project',
@@ -73,14 +76,14 @@ export async function findProjectCard(id: string): Promise<ProjectCardRow | null
   return rows[0] ?? null;
 }
 
-/** The account's name, as the navigation shows it. */
+/** Returns the account's name, for the navigation. */
 export async function accountName(account: string | null): Promise<string | null> {
   if (!account) return null;
   const { rows } = await pool().query<{ name: string }>('select name from accounts where id = $1', [account]);
   return rows[0]?.name ?? null;
 }
 
-/** The account's brands by name, in their order. */
+/** Returns the account's brands by name, in order. */
 export async function listBrandNames(account: string | null): Promise<{ id: string; name: string }[]> {
   if (!account) return [];
   const { rows } = await pool().query<{ id: string; name: string }>(

@@ -7,13 +7,13 @@ import { aboutOf } from '@/modules/messaging/about-project';
 import { wordsFor, writeLetter } from '@/modules/messaging/letters';
 import { listPeople, type PersonView } from '@/modules/people/queries/clients-repo';
 
-/** Somebody of a project, as they would be written to when it opens. */
+/** A participant of a project, as a recipient of its invitation. */
 export interface Addressee
   extends Pick<PersonView, 'id' | 'name' | 'email' | 'role' | 'state' | 'unreachable'> {
   locale: Locale;
 }
 
-/** What stands in the invitation of one kind of people in one language, written to the first of them. */
+/** The text of the invitation for one role in one language, filled for the first recipient. */
 export interface InvitationPreview {
   role: 'guest' | 'client';
   locale: Locale;
@@ -23,7 +23,7 @@ export interface InvitationPreview {
   button: string;
 }
 
-/** What publishing would do: who could be written to, in which words, and the ways in for everybody else. */
+/** What publishing would do: possible recipients and their messages, and code and link for everyone else. */
 export interface PublishPreview {
   published: boolean;
   code: string;
@@ -32,7 +32,7 @@ export interface PublishPreview {
   letters: InvitationPreview[];
 }
 
-/** Reads what publishing a project would do; sends nothing. */
+/** Returns what publishing a project would do; sends nothing. */
 export async function previewPublishing(event: EventRow): Promise<PublishPreview> {
   const all = await listPeople(event.id);
   const people = all

@@ -9,14 +9,16 @@ import { type ProjectCardView, presentCard } from './present-project';
 export interface ProjectListView {
   offset: number;
   projects: ProjectCardView[];
-  /** Projects by phase, whatever phase and turn is asked for; with the first page alone. */
+  /** Projects by phase, ignoring the filter's phase and turn; with the first page only. */
   counts: Partial<Record<Phase, number>> | null;
 }
 
-/** Who looks at the list. */
+/** The requester of the list. */
 export type ListReader = Pick<StudioPerson, 'user' | 'sessionId' | 'role' | 'account'>;
 
-/** One page of the projects this person may see; operators without an account see everybody's. */
+/**
+ * Returns one page of the projects that the requester may see; operators without an account see those of all accounts.
+ */
 export async function readProjectList(
   person: ListReader,
   filter: ProjectFilter,

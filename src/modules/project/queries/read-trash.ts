@@ -4,7 +4,7 @@ import type { StudioPerson } from '@/modules/access/enter-studio';
 import { allow } from '@/modules/access/table';
 import { countTrash, listTrash, listTrashParts, listTrashPhotos, type TrashTable } from './trash-repo';
 
-/** What may be brought back by whoever may delete it. */
+/** The permission that restoring each kind requires: that of deleting it. */
 const WANTS = {
   events: 'project.delete',
   galleries: 'gallery.delete',
@@ -16,19 +16,19 @@ type Person = Pick<StudioPerson, 'role' | 'account'>;
 
 const mayRestore = ({ role }: Person, table: TrashTable) => allow(role, WANTS[table]) !== 'none';
 
-/** Kinds of things this person may bring back; none where the trash is not theirs to open. */
+/** Returns the kinds of things this person may restore; none without access to the trash. */
 export const trashOf = (person: Person): TrashTable[] =>
   (Object.keys(WANTS) as TrashTable[]).filter((table) => mayRestore(person, table));
 
-/** What features let this person bring back. */
+/** Returns the features whose things this person may restore. */
 const featuresOf = ({ role }: Person) =>
   featureTrash().filter(([, { permission }]) => allow(role, permission) !== 'none');
 
-/** Whether anything in the trash could be this person's to bring back. */
+/** Whether this person could restore anything. */
 export const hasTrash = (person: Person): boolean =>
   trashOf(person).length > 0 || featuresOf(person).length > 0;
 
-/** How many things wait in the trash for this person. */
+/** Returns how many things in the trash this person may restore. */
 export async function countTrashFor(person: Person): Promise<number> {
   const counts = await Promise.all([
     countTrash(person.account, trashOf(person)),
@@ -44,7 +44,7 @@ interface TrashOfFeature {
   items: FeatureTrashItem[];
 }
 
-/** What of features this person may bring back. */
+/** Returns the things of features that this person may restore. */
 async function readFeatures(person: Person, locale: Locale): Promise<TrashOfFeature[]> {
   const found = await Promise.all(
     featuresOf(person).map(async ([feature, { label, list }]) => ({
@@ -56,7 +56,9 @@ async function readFeatures(person: Person, locale: Locale): Promise<TrashOfFeat
   return found.filter(({ items }) => items.length > 0);
 }
 
-/** What this person may bring back: projects, galleries and products, photographs by project, things of features. */
+/**
+ * Returns what this person may restore: projects, galleries and products, photographs by project, things of features.
+ */
 export async function readTrash(person: Person, locale: Locale = 'en') {
   const { account } = person;
   const [projects, parts, photos, features] = await Promise.all([

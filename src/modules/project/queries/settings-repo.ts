@@ -2,7 +2,7 @@ import { hashToken } from '@/core/crypto';
 import { pool, type Sql } from '@/core/db/pool';
 import { EVENT_SWITCH_NAMES, type EventSwitch } from '@/modules/project/rules/event-options';
 
-/** Fields of a project that are a text or nothing. */
+/** Text fields of a project. */
 const TEXTS = [
   'name',
   'location',
@@ -17,16 +17,16 @@ const TEXTS = [
   'upload_resolution',
 ] as const;
 
-/** A project's settings as they stand, by the names they are changed under. */
+/** A project's current settings, by the names under which they are changed. */
 export type ProjectSettings = Record<(typeof TEXTS)[number], string | null> &
   Record<EventSwitch, boolean> & {
     downloads_permitted: number | null;
     expires_at: string | null;
-    /** Null without one, else a sign of it: it says whether it is another one now, and nothing of its words. */
+    /** Null without one, else a fingerprint that shows whether it has changed, and reveals nothing of it. */
     selection_password: string | null;
   };
 
-/** Reads a project's settings; with `lock` nobody else writes them until the transaction ends. */
+/** Returns a project's settings; with `lock`, locked until the transaction ends. */
 export async function readSettings(
   eventId: string,
   { sql = pool(), lock = false }: { sql?: Sql; lock?: boolean } = {},

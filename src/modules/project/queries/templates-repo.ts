@@ -7,7 +7,7 @@ export interface TemplateView extends ProductTemplate {
   account_id: string;
 }
 
-/** An account's templates by name. */
+/** Returns an account's templates by name. */
 export async function listTemplates(account: string): Promise<TemplateView[]> {
   const { rows } = await pool().query<TemplateView>(
     'select id, account_id, name, items from product_templates where account_id = $1 order by lower(name), id',
@@ -16,7 +16,7 @@ export async function listTemplates(account: string): Promise<TemplateView[]> {
   return rows;
 }
 
-/** One template, or null. */
+/** Returns one template, or null. */
 export async function findTemplate(id: string): Promise<TemplateView | null> {
   const { rows } = await pool().query<TemplateView>(
     'select id, account_id, name, items from product_templates where id = $1',

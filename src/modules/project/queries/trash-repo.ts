@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '@/core/constants';
 import { pool } from '@/core/db/pool';
 
-/** A project in the trash. `until`: when it can no longer be brought back. */
+/** A project in the trash. `until`: when it can no longer be restored. */
 export interface TrashRow {
   id: string;
   name: string;
@@ -11,12 +11,12 @@ export interface TrashRow {
   picks: number;
 }
 
-/** Where things that can be brought back lie. */
+/** Tables with a trash. */
 export type TrashTable = 'events' | 'galleries' | 'products' | 'media';
 
 const ITS_GALLERY = 'select 1 from galleries g where g.id = t.gallery_id and g.deleted_at is null';
 
-/** The account of a project in the trash, or null where there is none. */
+/** Returns the account of a project in the trash, or null. */
 export async function findDeleted(id: string): Promise<string | null> {
   const { rows } = await pool().query<{ account_id: string }>(
     'select account_id from events where id = $1 and deleted_at is not null',
@@ -25,7 +25,7 @@ export async function findDeleted(id: string): Promise<string | null> {
   return rows[0]?.account_id ?? null;
 }
 
-/** What an account has in the trash (null: every account), the last deleted first. */
+/** Returns the projects in an account's trash (null: every account), last deleted first. */
 export async function listTrash(account: string | null): Promise<TrashRow[]> {
   const { rows } = await pool().query<TrashRow>(
     `select e.id, e.name, e.deleted_at, e.deleted_at + make_interval(days => $2) as until,
@@ -39,7 +39,7 @@ export async function listTrash(account: string | null): Promise<TrashRow[]> {
   return rows;
 }
 
-/** How many things of these tables an account can bring back; of photographs only whose gallery is there. */
+/** Returns how many things of these tables an account can restore; photographs count only if their gallery exists. */
 export async function countTrash(account: string | null, tables: TrashTable[]): Promise<number> {
   const of = (table: TrashTable) => `select count(*)::int as count from ${table} t
     where ($1::uuid is null or t.account_id = $1) and t.deleted_at > now() - make_interval(days => $2)
@@ -52,7 +52,7 @@ export async function countTrash(account: string | null, tables: TrashTable[]): 
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Photographs of one project in the trash. `until`: when the first of them can no longer be brought back. */
+/** Photographs of one project in the trash. `until`: when the first of them can no longer be restored. */
 export interface TrashPhotos {
   event: string;
   project: string;
@@ -61,7 +61,7 @@ export interface TrashPhotos {
   until: Date;
 }
 
-/** Photographs of an account that can be brought back, by project, the last deleted first. */
+/** Returns an account's photographs that can be restored, by project, last deleted first. */
 export async function listTrashPhotos(account: string | null): Promise<TrashPhotos[]> {
   const { rows } = await pool().query<TrashPhotos>(
     `select e.id as event, e.name as project, count(*)::int as photos,
@@ -76,7 +76,7 @@ export async function listTrashPhotos(account: string | null): Promise<TrashPhot
   return rows;
 }
 
-/** What goes with projects that are to be deleted: of these ids, the account's (null: anybody's) that are there. */
+/** Returns what would be deleted with projects: of these ids, the account's (null: any account's) existing ones. */
 export async function weighProjects(
   account: string | null,
   ids: string[],
@@ -94,7 +94,7 @@ export async function weighProjects(
   return { projects, photos, picks, until: until.toISOString() };
 }
 
-/** A gallery or a product in the trash of a project that is there. */
+/** A gallery or a product in the trash of an existing project. */
 export interface TrashPart {
   kind: 'galleries' | 'products';
   id: string;
@@ -106,7 +106,7 @@ export interface TrashPart {
   picks: number;
 }
 
-/** Galleries and products of an account that can be brought back, the last deleted first. */
+/** Returns an account's galleries and products that can be restored, last deleted first. */
 export async function listTrashParts(account: string | null): Promise<TrashPart[]> {
   const { rows } = await pool().query<TrashPart>(
     `select p.kind, p.id, p.event_id as event, e.name as project, p.name, p.photos, p.picks,

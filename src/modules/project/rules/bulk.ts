@@ -1,6 +1,6 @@
 import { type Decision, refuse } from '@/core/errors/decision';
 
-/** What can be done with many projects at once, and the permission each wants. */
+/** Bulk actions on projects, with the permission each requires. */
 export const BULK_ACTS = {
   archive: 'project.update',
   unarchive: 'project.update',
@@ -15,14 +15,17 @@ export const BULK_ACTS = {
 export type BulkAct = keyof typeof BULK_ACTS;
 export const BULK_ACT_NAMES = Object.keys(BULK_ACTS) as [BulkAct, ...BulkAct[]];
 
-/** One project of a wish. `to`: the brand, or the end (ISO 8601; null: none). `from`: what is expected to stand there. */
+/**
+ * One project of a bulk request. `to`: the brand, or the expiry (ISO 8601; null: none). `from`: the expected current
+ * value.
+ */
 export interface BulkItem {
   id: string;
   to?: string | null;
   from?: string | null;
 }
 
-/** What became of one project: `was` and `is` name the brand or the end, so that undoing can ask for what was. */
+/** Result for one project: `was` and `is` are the former and new brand or expiry, for undo. */
 export interface BulkDone {
   id: string;
   changed: boolean;
@@ -30,10 +33,10 @@ export interface BulkDone {
   is?: string | null;
 }
 
-/** Why one project was left as it is, in the reader's language. */
+/** Why one project was not changed, in the user's language. */
 export interface BulkRefusal {
   id: string;
-  /** Null where nobody may know. */
+  /** Null if the requester may not know it. */
   name: string | null;
   code: string;
   message: string;
@@ -44,7 +47,7 @@ export interface BulkAnswer {
   refused: BulkRefusal[];
 }
 
-/** What takes an act back, where anything can. */
+/** The action that undoes each action, if any. */
 export const BULK_UNDO: Partial<Record<BulkAct, BulkAct>> = {
   archive: 'unarchive',
   unarchive: 'archive',
@@ -56,7 +59,7 @@ export const BULK_UNDO: Partial<Record<BulkAct, BulkAct>> = {
   expiry: 'expiry',
 };
 
-/** The wish that takes back what was done; null where nothing changed or nothing can. */
+/** Returns the request that undoes an action; null if nothing changed or it cannot be undone. */
 export function undoOf(act: BulkAct, done: BulkDone[]): { act: BulkAct; items: BulkItem[] } | null {
   const back = BULK_UNDO[act];
   const changed = done.filter((one) => one.changed);
@@ -71,8 +74,8 @@ export function undoOf(act: BulkAct, done: BulkDone[]): { act: BulkAct; items: B
 const DAY_MS = 86_400_000;
 
 /**
- * The end of a project after `days` more: counted from its end, or from now where that is past. Refused where it has no
- * end: there is nothing to extend.
+ * Returns a project's expiry after `days` more: counted from its expiry, or from now if that is past. Refused without
+ * an expiry.
  */
 export function extendExpiry(question: {
   expires_at: Date | null;
@@ -84,7 +87,7 @@ export function extendExpiry(question: {
   return { allowed: true, until: new Date(Math.max(expires_at.getTime(), now.getTime()) + days * DAY_MS) };
 }
 
-/** Decides opening a project to its people, or closing it: one in the archive stays closed until it is taken out. */
+/** Decides whether a project may be published or closed: an archived one stays closed. */
 export function decidePublishing({
   archived,
   published,

@@ -8,7 +8,7 @@ describe('a design in an address', () => {
   });
 
   it.each([undefined, '', 'round.pink.size', '..', '__proto__.dark'])(
-    'takes nothing strange (%s)',
+    'ignores invalid values (%s)',
     (words) => {
       const { layout, sort_by } = readDesign(words);
       expect(layout).toBeUndefined();

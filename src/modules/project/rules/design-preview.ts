@@ -3,18 +3,18 @@ import type { Layout, LayoutColor } from '@/core/wire';
 import { isSortBy, type SortBy } from '@/modules/access/rules/sort';
 import { LAYOUT_COLORS, LAYOUTS } from './event-words';
 
-/** How a project's gallery looks. */
+/** The look of a project's gallery. */
 export interface Design {
   layout: Layout;
   layout_color: LayoutColor;
   sort_by: SortBy;
 }
 
-/** A design as the words of an address, for the gallery shown beside its settings. */
+/** Returns a design as a query, for the gallery's preview beside its settings. */
 export const designSearch = ({ layout, layout_color, sort_by }: Design): string =>
   `?${new URLSearchParams({ design: [layout, layout_color, sort_by].join('.') })}`;
 
-/** Reads such words: only what makes sense counts. */
+/** Reads such a query: invalid values are ignored. */
 export function readDesign(words: string | undefined): Partial<Design> {
   const [layout, color, sort] = (words ?? '').split('.');
   return {
@@ -24,7 +24,7 @@ export function readDesign(words: string | undefined): Partial<Design> {
   };
 }
 
-/** A project as it looks to this person: the account looks at a design before it is saved, anybody else's counts nothing. */
+/** Returns a project with the previewed design if the viewer belongs to the account; others see the saved one. */
 export const inDesign = <Project extends Design>(
   project: Project,
   role: Role,

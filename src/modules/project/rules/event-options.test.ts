@@ -15,7 +15,7 @@ function problems(run: () => unknown): unknown {
   return 'accepted';
 }
 
-test('a new project closes everything that would give photographs away', () => {
+test('a new project allows nothing that would give photographs to others', () => {
   for (const name of EVENT_SWITCH_NAMES) expect(EVENT_DEFAULTS[name], name).toBe(false);
   expect(EVENT_DEFAULTS).toMatchObject({
     sort_by: 'name',
@@ -25,14 +25,14 @@ test('a new project closes everything that would give photographs away', () => {
   });
 });
 
-test('a project needs a name and a brand and fills in the rest', () => {
+test('a project needs a name and a brand, and has defaults for the rest', () => {
   expect(parseInput(newEventSchema, event)).toMatchObject({ ...event, ...EVENT_DEFAULTS, date: null });
   expect(parseInput(newEventSchema, { ...event, date: '2026-05-01', time_zone: 'Asia/Jerusalem' }).date).toBe(
     '2026-05-01',
   );
 });
 
-describe('says what is wrong with each field, in the words of the catalogue', () => {
+describe('reports what is wrong with each field, by code', () => {
   test.each([
     [{}, { name: 'blank', brand: 'blank' }],
     [{ ...event, name: '   ' }, { name: 'blank' }],
@@ -56,7 +56,7 @@ describe('says what is wrong with each field, in the words of the catalogue', ()
   });
 });
 
-test('counters of shares are a closed list', () => {
+test('share counters are a closed list', () => {
   expect(isShareCounter('whatsapp_shares')).toBe(true);
   expect(isShareCounter('views')).toBe(false);
 });

@@ -21,7 +21,7 @@ const switchFields = Object.fromEntries(
 const timeZone = z.string().refine(isTimeZone);
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** How a project behaves: the options of its form, each with its default. */
+/** The options of a project, each with its default. */
 export const eventOptionsSchema = z.strictObject({
   language: z.enum(LOCALES).nullable().default(null),
   sort_by: z.enum(SORT_BY as readonly [SortBy, ...SortBy[]]).default('name'),
@@ -43,14 +43,14 @@ export const eventOptionsSchema = z.strictObject({
 /** The options of a project. */
 export type EventOptions = z.infer<typeof eventOptionsSchema>;
 
-/** The options of a project nobody touched yet. */
+/** The default options of a new project. */
 export const EVENT_DEFAULTS: Readonly<EventOptions> = eventOptionsSchema.parse({});
 
-/** What a new project is made of: who and when, its brand, and any of the options. */
+/** Input of a new project: name, date, brand, and any of the options. */
 export const newEventSchema = z.strictObject({
   name: z.string().trim().min(1).max(EVENT_TEXT_MAX.name),
   location: z.string().trim().max(EVENT_TEXT_MAX.location).nullable().default(null),
-  /** A day, which stays a day in every time zone. */
+  /** A date without a time zone. */
   date: z.iso.date().nullable().default(null),
   time: clockTime.nullable().default(null),
   time_zone: timeZone.nullable().default(null),
@@ -58,8 +58,11 @@ export const newEventSchema = z.strictObject({
   ...eventOptionsSchema.shape,
 });
 
-/** A project to be made. */
+/** A project to be created. */
 export type NewEvent = z.infer<typeof newEventSchema>;
 
-/** What may be changed of a project: each field on its own, nothing is filled in. A zone is chosen, never taken away. */
+/**
+ * Fields of a project that can be changed: each optional, without defaults. The time zone can be changed, but not
+ * removed.
+ */
 export const eventChangeSchema = newEventSchema.extend({ time_zone: timeZone }).partial();

@@ -1,9 +1,9 @@
-/** The words of a project's options, apart from their checks: forms in a browser need these alone. */
+/** The values of a project's options, without their validation: forms in a browser need these alone. */
 
 export const LAYOUTS = ['vertical', 'horizontal', 'masonry', 'variable_size'] as const;
 export const LAYOUT_COLORS = ['light', 'dark'] as const;
 
-/** The switches of a project and what they are where nobody touched them. Order is the order of the form. */
+/** The switches of a project with their defaults, in the order of the form. */
 export const EVENT_SWITCHES = {
   allow_sharing: false,
   allow_downloads: false,
@@ -25,7 +25,7 @@ export type EventSwitch = keyof typeof EVENT_SWITCHES;
 /** Names of the switches. */
 export const EVENT_SWITCH_NAMES = Object.keys(EVENT_SWITCHES) as EventSwitch[];
 
-/** Counters of shares a project keeps: the values `param` of `inc_counter` may have. */
+/** Share counters of a project: the allowed values of `param` of `inc_counter`. */
 export const SHARE_COUNTERS = [
   'facebook_shares',
   'google_plus_shares',
@@ -39,12 +39,12 @@ export const SHARE_COUNTERS = [
 ] as const;
 export type ShareCounter = (typeof SHARE_COUNTERS)[number];
 
-/** True for a counter people may raise. */
+/** Whether a value is a share counter. */
 export function isShareCounter(value: unknown): value is ShareCounter {
   return SHARE_COUNTERS.includes(value as ShareCounter);
 }
 
-/** Longest texts of a project, in characters. */
+/** Maximum lengths of a project's texts, in characters. */
 export const EVENT_TEXT_MAX = {
   name: 200,
   location: 200,
@@ -53,7 +53,10 @@ export const EVENT_TEXT_MAX = {
   gallery: 200,
 } as const;
 
-/** What large pictures are drawn by: where one of these changes, the database closes those of before, and they are drawn again. */
+/**
+ * Settings that large pictures depend on: when one changes, the database invalidates the former ones, and they are
+ * rendered again.
+ */
 export const DRAWN_BY: readonly string[] = [
   'brand',
   'add_watermark',

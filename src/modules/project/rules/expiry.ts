@@ -1,36 +1,36 @@
 import { addDays, dayIn, endOfDay, instantIn } from '@/core/time/zone-time';
 
-/** So many days before a project closes its photographer is reminded, the furthest first. */
+/** Days before closing at which the photographer is reminded, the earliest first. */
 export const REMIND_DAYS = [14, 7, 1] as const;
-/** And these its people, where the project says so. */
+/** Days before closing at which clients are reminded, if the project says so. */
 export const REMIND_CLIENTS_DAYS: readonly number[] = [7, 1];
-/** By how much a project is kept open longer with one press. */
+/** Numbers of days by which one press extends a project. */
 export const EXTEND_DAYS = [30, 90] as const;
-/** Reminders go out in the morning, where the project is. */
+/** Reminders are due in the morning, in the project's time zone. */
 const MORNING = '09:00';
-/** A reminder that could not go out in its time (nothing ran) still makes sense for so long. */
+/** A late reminder (while nothing was running) is still sent within this time. */
 const LATE_MS = 36 * 60 * 60 * 1000;
 
-/** When a project closes, and what was told of that very time. */
+/** A project's closing time, and which reminders were sent for it. */
 export interface Expiry {
   expires_at: Date | string;
   time_zone: string;
-  /** The closing time the last reminder spoke of, and how many days before it was. */
+  /** The closing time of the last reminder, and how many days before it that was. */
   told_for: Date | string | null;
   told: number | null;
 }
 
 const time = (at: Date | string) => new Date(at).getTime();
 
-/** The morning so many days before a project's last day, where the project is. */
+/** Returns the time of a reminder so many days before a project's last day, in its time zone. */
 export const reminderAt = (
   { expires_at, time_zone }: Pick<Expiry, 'expires_at' | 'time_zone'>,
   days: number,
 ) => instantIn(addDays(dayIn(expires_at, time_zone), -days), MORNING, time_zone);
 
 /**
- * Which reminder is due now, in days before: the nearest whose morning has come, unless it or a nearer one was told of
- * this closing time. Null where none is; a project that has closed has none.
+ * Returns which reminder is due, in days before: the nearest whose time has come, unless it or a nearer one was sent
+ * for this closing time. Null if none is; a closed project has none.
  */
 export function dueReminder(expiry: Expiry, now: Date): number | null {
   if (time(expiry.expires_at) <= now.getTime()) return null;
@@ -43,14 +43,16 @@ export function dueReminder(expiry: Expiry, now: Date): number | null {
 }
 
 /**
- * What counts as told when a project is given a closing time: whoever sets it five days ahead need not be reminded of
- * seven. Null: nothing yet.
+ * Returns which reminder counts as sent when a closing time is set: setting it five days ahead must not send the
+ * reminder of seven. Null: none.
  */
 export function toldAlready(expiry: Pick<Expiry, 'expires_at' | 'time_zone'>, now: Date): number | null {
   return REMIND_DAYS.filter((days) => reminderAt(expiry, days).getTime() <= now.getTime()).at(-1) ?? null;
 }
 
-/** A later closing time: the end of a day so many days after the last one, or after today where that has passed. */
+/**
+ * Returns a later closing time: the end of a day so many days after the last one, or after today if that has passed.
+ */
 export function extended(
   expiry: Pick<Expiry, 'time_zone'> & { expires_at: Date | string | null },
   days: number,
@@ -61,7 +63,7 @@ export function extended(
   return endOfDay(addDays(last > today ? last : today, days), expiry.time_zone);
 }
 
-/** Whole days until a project's last day: 0 on that day, less than 0 once it has closed. */
+/** Returns whole days until a project's last day: 0 on that day, negative once it has closed. */
 export function daysLeft(
   { expires_at, time_zone }: Pick<Expiry, 'expires_at' | 'time_zone'>,
   now: Date,

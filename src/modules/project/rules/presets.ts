@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { EVENT_TEXT_MAX, eventOptionsSchema } from './event-options';
 import { productItems } from './product-rules';
 
-/** Presets one account keeps. */
+/** Maximum number of presets per account. */
 export const PRESETS_MOST = 50;
-/** Galleries and products one preset has. */
+/** Maximum number of galleries and products per preset. */
 const PARTS_MOST = 30;
 
 const { language: _its, selection_password: _own, expires_at: _day, ...options } = eventOptionsSchema.shape;
 const kept = z.strictObject({ ...options, brand: z.uuid() }).partial();
-/** Names of the settings a preset may hold: what does not belong to one day and its people. */
+/** Names of the settings a preset may contain: all that do not belong to one date and its people. */
 export const PRESET_SETTINGS = Object.keys(kept.shape) as (keyof z.infer<typeof kept>)[];
 
-/** The parts of a preset that can be changed, each on its own. */
+/** The parts of a preset, each of which can be changed alone. */
 export const presetSchema = z.strictObject({
   name: z.string().trim().min(1).max(100),
-  /** Only what is said is set; a partial schema of defaults would say everything. */
+  /** Keeps only given settings; a partial schema with defaults would add all others. */
   settings: z.record(z.string(), z.unknown()).transform((given, context) => {
     const read = kept.safeParse(given);
     if (!read.success) context.issues.push({ code: 'custom', input: given, message: 'invalid' });
@@ -27,17 +27,17 @@ export const presetSchema = z.strictObject({
   products: productItems(PARTS_MOST),
 });
 
-/** How one kind of shoot is set up. */
+/** The setup of one kind of shoot. */
 export type PresetParts = z.infer<typeof presetSchema>;
 
 interface Example {
   settings: PresetParts['settings'];
-  /** Keys of their words in the message files, so that each language has its own. */
+  /** Message keys of their names, so that each language has its own. */
   galleries: readonly string[];
   products: readonly { key: string; maxphotos: number | null }[];
 }
 
-/** What everybody may begin with. */
+/** Presets that every account can start from. */
 export const PRESET_EXAMPLES = {
   wedding: {
     settings: { allow_sharing: true },
@@ -81,5 +81,5 @@ export const PRESET_EXAMPLES = {
 export type ExampleId = keyof typeof PRESET_EXAMPLES;
 export const EXAMPLE_IDS = Object.keys(PRESET_EXAMPLES) as ExampleId[];
 
-/** True for the name of an example. */
+/** Whether a name is that of an example. */
 export const isExample = (name: string): name is ExampleId => Object.hasOwn(PRESET_EXAMPLES, name);

@@ -16,7 +16,7 @@ function problems(schema: Parameters<typeof parseInput>[0], given: unknown): unk
 const product = (rules: object) => problems(productSchema, { name: 'Album', ...rules });
 const price = { amount: 2000, currency: 'ILS' };
 
-test('a product has a name, and no rules until one is said', () => {
+test('a product has a name, and no rules by default', () => {
   expect(parseInput(productSchema, { name: ' Album ' })).toEqual({
     name: 'Album',
     minphotos: null,
@@ -29,7 +29,7 @@ test('a product has a name, and no rules until one is said', () => {
   });
 });
 
-describe('rules that make no sense are refused at their field', () => {
+describe('contradictory rules are refused at their field', () => {
   const table: [rules: object, said: unknown][] = [
     [{ maxphotos: 0 }, { maxphotos: { code: 'greater_than_or_equal_to', params: { count: 1 } } }],
     [{ minphotos: 9, maxphotos: 8 }, { minphotos: 'above_maximum' }],
@@ -49,7 +49,7 @@ describe('rules that make no sense are refused at their field', () => {
   test.each(table)('%j', (rules, said) => expect(product(rules)).toEqual(said));
 });
 
-test('a template keeps its cascades by place, never round, and no days', () => {
+test('a template keeps its cascades by position, without cycles, and no dates', () => {
   const items = (...among: (number | null)[]) =>
     problems(
       productItems(9),
@@ -64,7 +64,7 @@ test('a template keeps its cascades by place, never round, and no days', () => {
   });
 });
 
-test('a template without one of its products goes on naming the others', () => {
+test('a template without one of its products still references the others correctly', () => {
   const items = [{ among: null }, { among: 0 }, { among: 1 }, { among: 0 }];
   expect(withoutItem(items, 1)).toEqual([{ among: null }, { among: null }, { among: 0 }]);
   expect(withoutItem(items, 0)).toEqual([{ among: null }, { among: 0 }, { among: null }]);

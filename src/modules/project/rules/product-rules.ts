@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceSchema } from '@/core/text/money';
 import { EVENT_TEXT_MAX } from './event-words';
 
-/** The largest number a product may ask for. */
+/** Maximum for the numbers of a product. */
 const PRODUCT_MOST = 100_000;
 
 const name = z.string().trim().min(1).max(EVENT_TEXT_MAX.product);
@@ -15,7 +15,7 @@ interface Numbers {
   extra_price?: object | null | undefined;
 }
 
-/** What numbers say together: the fewest are not more than the most, and only what is beyond a limit is extra. */
+/** Checks numbers against each other: the minimum does not exceed the maximum, and extras need a maximum. */
 function checkNumbers(
   { minphotos, maxphotos, extra_price }: Numbers,
   context: z.RefinementCtx,
@@ -32,9 +32,9 @@ const problem =
   };
 
 /**
- * A product for selection: its name and its rules. How few and how many photographs it takes (null: any number), what
- * each one beyond that costs (null: there are none beyond), the first and the last day of picking where the project is,
- * the product whose picks its own are chosen among, and whether choosing begins with a proposal: one's favourites.
+ * A product: its name and its rules. The minimum and maximum number of photographs (null: any number), the price of
+ * each extra (null: no extras), the first and last day of picking in the project's time zone, the product among whose
+ * picks its own are chosen, and whether the gallery proposes one's favorites at the start.
  */
 export const productSchema = z
   .strictObject({
@@ -54,15 +54,15 @@ export const productSchema = z
       problem(context)('closes_on', 'ends_before');
   });
 
-/** A product to be made. */
+/** A product to be created. */
 export type NewProduct = z.infer<typeof productSchema>;
 
-/** The longest a template's product stays open. */
+/** Maximum number of days for which a template's product stays open. */
 export const CLOSES_AFTER_MOST = 3650;
 
 /**
- * A product of a template: days belong to one project, so its last one is said as days after the project is opened; `among`
- * is the place of another product in the list.
+ * A product of a template: its last day is a number of days after publishing, since dates belong to one project;
+ * `among` is the position of another product in the list.
  */
 export const productItemSchema = z
   .strictObject({
@@ -76,10 +76,10 @@ export const productItemSchema = z
   })
   .superRefine((product, context) => checkNumbers(product, context));
 
-/** A product of a template or preset, made anew in each project. */
+/** A product of a template or preset, copied into each project. */
 export type ProductItem = z.infer<typeof productItemSchema>;
 
-/** Products that go together, their cascades within the list and never round in a circle. */
+/** Products that belong together, with cascades within the list and without cycles. */
 export const productItems = (most: number) =>
   z
     .array(productItemSchema)
@@ -98,7 +98,7 @@ export const productItems = (most: number) =>
       }
     });
 
-/** The list without one of its products; cascades go on naming the others by their places. */
+/** Returns the list without one of its products; cascades still reference the others by position. */
 export function withoutItem<Item extends { among?: number | null | undefined }>(
   items: readonly Item[],
   at: number,

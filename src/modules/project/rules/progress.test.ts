@@ -3,8 +3,8 @@ import { decideProgress, nextStep, progressOf } from './progress';
 
 const open = { published: true, archived: false, selectionDone: true };
 
-describe('how far the work is', () => {
-  test('is what was said last', () => {
+describe('progress', () => {
+  test('is what was set last', () => {
     expect(progressOf({ editing: false, delivered: false })).toBe('none');
     expect(progressOf({ editing: true, delivered: false })).toBe('editing');
     expect(progressOf({ editing: true, delivered: true })).toBe('delivered');
@@ -15,11 +15,11 @@ describe('how far the work is', () => {
     ['editing', { published: false }],
     ['delivered', { published: false }],
     ['delivered', { archived: true }],
-  ] as const)('%s is refused where %j', (wanted, more) => {
+  ] as const)('%s is refused for %j', (wanted, more) => {
     expect(decideProgress(wanted, { ...open, ...more })).toMatchObject({ code: 'PHASE_NOT_REACHED' });
   });
 
-  test('may be delivered without a selection, and taken back whatever else is so', () => {
+  test('can be delivered without a selection, and reverted in any state', () => {
     expect(decideProgress('delivered', { ...open, selectionDone: false })).toEqual({ allowed: true });
     expect(decideProgress('none', { published: false, archived: true, selectionDone: false })).toEqual({
       allowed: true,
@@ -40,6 +40,6 @@ test.each([
   ['deliver', { phase: 'editing' }],
   ['none', { phase: 'delivered' }],
   ['none', { phase: 'archived', expired: true }],
-])('%s comes next for %j', (step, facts) => {
+])('%s is the next step for %j', (step, facts) => {
   expect(nextStep({ expired: false, photos: 3, people: 1, ...facts })).toBe(step);
 });

@@ -1,16 +1,16 @@
 import { type Decision, refuse } from '@/core/errors/decision';
 
-/** How far the photographer's own work on a project is, after its selection. */
+/** The progress of the photographer's own work on a project, after its selection. */
 export const PROGRESS = ['none', 'editing', 'delivered'] as const;
 export type Progress = (typeof PROGRESS)[number];
 
-/** How far a project is now. */
+/** Returns the current progress of a project. */
 export const progressOf = (facts: { editing: boolean; delivered: boolean }): Progress =>
   facts.delivered ? 'delivered' : facts.editing ? 'editing' : 'none';
 
 /**
- * Decides whether a project may be said to be that far. Going back is always allowed: it is how a mistake is undone.
- * Editing begins when the selection is complete; delivering takes a project its people have been let into.
+ * Decides whether a project's progress may be set. Going back is always allowed, to undo a mistake. Editing requires a
+ * completed selection; delivering requires a project that was published.
  */
 export function decideProgress(
   wanted: Progress,
@@ -22,10 +22,10 @@ export function decideProgress(
   return { allowed: true };
 }
 
-/** What a photographer would do next with a project. */
+/** A photographer's next step with a project. */
 export type NextStep = 'addPhotos' | 'publish' | 'extend' | 'invite' | 'startEditing' | 'deliver' | 'none';
 
-/** The next sensible thing to do, from what is known of a project. */
+/** Returns the next step for a project. */
 export function nextStep(facts: {
   phase: string;
   expired: boolean;

@@ -1,37 +1,37 @@
 import { PHASES, type Phase, type Turn, whoseTurn } from '@/modules/access/rules/project';
 
-/** How the list of projects is looked at. */
+/** The views of the list of projects. */
 export const PROJECT_VIEWS = ['covers', 'table'] as const;
 export type ProjectView = (typeof PROJECT_VIEWS)[number];
 
-/** What the list can be ordered by; the first is what it comes in. */
+/** The orders of the list; the first is the default. */
 export const PROJECT_SORTS = ['newest', 'oldest', 'date', 'reverse_date', 'name', 'reverse_name'] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
-/** Turns that somebody has. */
+/** Turns that can be filtered by. */
 export const TURNS_TO_ASK = ['photographer', 'client'] as const satisfies Turn[];
 
-/** Projects on one page of the list. */
+/** Projects per page of the list. */
 export const PROJECT_PAGE = 60;
-/** Projects one request changes; more are sent piece by piece. */
+/** Maximum number of projects per request; more are sent in batches. */
 export const BULK_MOST = 50;
-/** Filters one person keeps. */
+/** Maximum number of saved filters per user. */
 export const FILTERS_MOST = 30;
 
-/** What the list shows; an empty field asks for nothing. */
+/** A filter of the list; an empty field filters nothing. */
 export interface ProjectFilter {
-  /** Words of the name or the place. */
+  /** Words of the name or the location. */
   q: string;
   phase: Phase | '';
   turn: Turn | '';
   brand: string;
-  /** Days of the shoot, `2026-09-01`, both within. */
+  /** Dates of the shoot, `2026-09-01`, both inclusive. */
   from: string;
   to: string;
   sort: ProjectSort;
 }
 
-/** The whole list as it comes. */
+/** The unfiltered list. */
 export const ALL_PROJECTS: Readonly<ProjectFilter> = {
   q: '',
   phase: '',
@@ -49,7 +49,7 @@ const WORDS_MOST = 100;
 const one = <T extends string>(given: string | null, among: readonly T[]): T | '' =>
   among.includes(given as T) ? (given as T) : '';
 
-/** Reads the list's address. What it does not know it leaves out: an old bookmark shows more, never an error. */
+/** Reads a filter from the list's query. Ignores unknown values: an old bookmark shows more, never an error. */
 export function readFilter(given: URLSearchParams): ProjectFilter {
   const day = (name: string) => (DAY.test(given.get(name) ?? '') ? (given.get(name) as string) : '');
   const brand = given.get('brand') ?? '';
@@ -64,7 +64,7 @@ export function readFilter(given: URLSearchParams): ProjectFilter {
   };
 }
 
-/** A filter as an address, shortest first; '' for the whole list. */
+/** Returns a filter as the shortest query; '' for the unfiltered list. */
 export function writeFilter(filter: ProjectFilter): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
@@ -73,12 +73,10 @@ export function writeFilter(filter: ProjectFilter): string {
   return written.toString();
 }
 
-/** True where something is left out of the list (an order leaves nothing out). */
+/** Whether a filter excludes anything (an order does not). */
 export const narrows = (filter: ProjectFilter): boolean => writeFilter({ ...filter, sort: 'newest' }) !== '';
 
-/**
- * The phases a filter shows. What is archived is out of the way until it is asked for, or looked for by a word.
- */
+/** Returns the phases a filter shows. Archived projects are excluded unless filtered for, or searched by text. */
 export function phasesShown({ phase, turn, q }: Pick<ProjectFilter, 'phase' | 'turn' | 'q'>): Phase[] {
   return PHASES.filter(
     (name) =>

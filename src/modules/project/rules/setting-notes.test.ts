@@ -5,7 +5,7 @@ import { settingNotes } from './setting-notes';
 const usual = { ...EVENT_SWITCHES, upload_resolution: 'hd', downloads_permitted: null, expires_at: null };
 const facts = { hasMark: true, products: 1, published: true, now: new Date('2027-01-01T00:00:00Z') };
 
-test('there is nothing to say of a project nobody touched', () => {
+test('default settings have no notes', () => {
   expect(settingNotes(usual, facts)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [{ available_public: true, force_selection_login: true }, {}, 'force_selection_login', 'guestsAnyway'],
   [{ expires_at: '2027-01-01T00:00:00.000Z' }, {}, 'expires_at', 'expired'],
   [{ remind_clients_of_expiry: true }, {}, 'remind_clients_of_expiry', 'noExpiry'],
-])('%j says so', (settings, more, field, note) => {
+])('%j has a note', (settings, more, field, note) => {
   expect(settingNotes({ ...usual, ...settings }, { ...facts, ...more })).toEqual([{ field, note }]);
 });
 
@@ -34,6 +34,6 @@ test.each([
   { upload_resolution: 'original' },
   { listed: true },
   { expires_at: '2027-01-01T00:00:01.000Z', remind_clients_of_expiry: true },
-])('%j is fine', (settings) => {
+])('%j has no note', (settings) => {
   expect(settingNotes({ ...usual, ...settings }, facts)).toEqual([]);
 });

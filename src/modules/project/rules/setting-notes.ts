@@ -1,7 +1,7 @@
 import { downloadableOf } from '@/modules/picks/rules/download';
 import type { EventSwitch } from './event-words';
 
-/** What settings are looked at together with. */
+/** Facts that notes depend on besides the settings. */
 export interface SettingFacts {
   /** Whether the brand has a watermark. */
   hasMark: boolean;
@@ -15,7 +15,7 @@ type Looked = Record<EventSwitch, boolean> & {
   expires_at: string | null;
 };
 
-/** A combination of settings that does not do what one may expect, and the field it is said at. */
+/** A combination of settings with a surprising effect, and the field at which to show the note. */
 export interface SettingNote {
   field: EventSwitch | 'upload_resolution' | 'downloads_permitted' | 'expires_at';
   note:
@@ -30,7 +30,7 @@ export interface SettingNote {
     | 'noExpiry';
 }
 
-/** What to say of combinations that contradict each other or do nothing; each is allowed, none is a mistake. */
+/** Returns notes for combinations that contradict each other or have no effect; each is allowed, none is an error. */
 export function settingNotes(settings: Looked, facts: SettingFacts & { now: Date }): SettingNote[] {
   const downloadable = downloadableOf(settings);
   const downloads = downloadable !== 'nothing';

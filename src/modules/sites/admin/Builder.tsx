@@ -16,7 +16,7 @@ import { useSite } from './state/use-site';
 import css from './styles/frame.module.css';
 import { TopBar } from './TopBar';
 
-/** The site beside what it is made of: everything that is changed is seen at once, and kept a moment later. */
+/** The site builder: panels beside a live preview. Changes show at once and are saved after a short pause. */
 export function Builder({
   read,
   parts,

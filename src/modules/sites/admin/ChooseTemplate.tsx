@@ -10,7 +10,7 @@ import css from './choose.module.css';
 import type { Language } from './state/builder-context';
 import type { SiteParts } from './state/parts';
 
-/** The first visit: templates with her own photographs in them, one of which a site begins with. */
+/** First visit: choose the site's template, previewed with the account's own photographs. */
 export function ChooseTemplate({
   parts: { templates },
   locale,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import css from './styles/shared.module.css';
 
-/** Lines, boxes and pictures a drawing is made of: x, y, width, height on a sheet of 48 by 32. */
+/** Shapes of a thumbnail: kind, x, y, width, height on a grid of 48 by 32. */
 type Shape = ['picture' | 'line' | 'head' | 'box', number, number, number, number];
 
 const text = (x: number, y: number, width: number, lines: number): Shape[] =>
@@ -96,7 +96,7 @@ const DRAWINGS: Record<string, Shape[]> = {
   ],
 };
 
-/** A small drawing of what a block looks like. */
+/** A schematic thumbnail of a block. */
 export function Drawing({ type }: { type: string }) {
   const id = useId();
   const shapes = DRAWINGS[type.split('.').at(-1) ?? ''] ?? [['box', 6, 5, 36, 22], ...text(11, 11, 26, 4)];

@@ -21,7 +21,7 @@ import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import css from './styles/shared.module.css';
 
-/** A list moved by its handles with mouse, finger or keys. `row` draws one, with its handle. */
+/** A list sorted by its handles with mouse, touch or keys. `row` renders one item with its handle. */
 export function Sortable({
   ids,
   grid = false,
@@ -31,10 +31,10 @@ export function Sortable({
   row,
 }: {
   ids: string[];
-  /** Beside each other, not one below the other. */
+  /** Items side by side instead of one below the other. */
   grid?: boolean;
   className?: string | undefined;
-  /** What the handle of one is called. */
+  /** The accessible label of an item's handle. */
   label: (id: string) => string;
   onMove: (from: number, to: number) => void;
   row: (id: string, grip: ReactNode, index: number) => ReactNode;

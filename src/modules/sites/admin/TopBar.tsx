@@ -13,7 +13,7 @@ import css from './styles/frame.module.css';
 
 const DEVICE_ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone } as const;
 
-/** Whether everything is kept. */
+/** Indicator of the save state. */
 function SaveMark() {
   const t = useT('sites.builder.save');
   const { kept } = useBuilder();
@@ -32,7 +32,7 @@ function SaveMark() {
   );
 }
 
-/** What is done with the whole site: undo, languages, widths, versions, publishing. */
+/** Actions for the whole site: undo, languages, preview widths, versions, publishing. */
 export function TopBar({ device, setDevice }: { device: Device; setDevice: (device: Device) => void }) {
   const t = useT('sites.builder');
   const { document, language, setLanguage, facts, changes, undo, redo, canUndo, canRedo } = useBuilder();

@@ -10,7 +10,7 @@ import type { Language } from './state/builder-context';
 import type { SiteParts } from './state/parts';
 import css from './styles/frame.module.css';
 
-/** The website: choosing what it begins with, and then working on it. `query`: which site, where it is not the account's. */
+/** The website screen: choosing a template, then the builder. `query`: which site, if not the account's. */
 export function Website({ locale, query }: { locale: Language; query: string }) {
   const t = useT('sites.builder');
   const draft = useRead<StudioSite>(`/api/x/sites/draft${query}`);

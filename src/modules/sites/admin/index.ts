@@ -3,7 +3,7 @@ import { inquiriesCard } from '../inquiries/admin/inquiries-card';
 import { inquiriesScreen } from '../inquiries/admin/inquiries-screen';
 import { websiteScreen } from './website-screen';
 
-/** What websites add to the photographer's admin. */
+/** The screens that websites add to the photographer's admin. */
 export const sites = {
   id: 'sites',
   tabs: [],

@@ -2,7 +2,7 @@ import { PanelsTopLeft } from 'lucide-react';
 import type { FeatureScreen } from '@/modules/home/admin/define-screen';
 import { Website } from './Website';
 
-/** `/admin/x/sites/website`: the site, as it is made. */
+/** `/admin/x/sites/website`: the site builder. */
 export const websiteScreen: FeatureScreen = {
   name: 'website',
   label: 'sites.title',
@@ -10,7 +10,7 @@ export const websiteScreen: FeatureScreen = {
   permission: 'site.edit',
   whole: true,
   platform: true,
-  // Who works in no account has the platform's own to work on.
+  // An operator without an account edits the platform's own site.
   draw: async ({ account, locale, search }) => (
     <Website locale={locale} query={account === null || search.site === 'platform' ? '?site=platform' : ''} />
   ),

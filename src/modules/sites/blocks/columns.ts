@@ -15,10 +15,10 @@ const settings = z.strictObject({
   ),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type ColumnsData = Resolved<z.output<typeof settings>>;
 
-/** Words, with pictures or without, in columns. */
+/** Texts in columns, with or without pictures. */
 export const columnsBlock = defineSiteBlock({
   id: 'sites.columns',
   settings,

@@ -11,10 +11,10 @@ const settings = z.strictObject({
   align: z.enum(['start', 'center', 'end']).default('center'),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type CoverData = Resolved<z.output<typeof settings>>;
 
-/** A picture over the whole width with the name of what begins here: the first thing seen. */
+/** A full-width picture with a title: the opening of a page. */
 export const coverBlock = defineSiteBlock({
   id: 'sites.cover',
   settings,

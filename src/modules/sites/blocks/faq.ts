@@ -10,10 +10,10 @@ const settings = z.strictObject({
   ),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type FaqData = Resolved<z.output<typeof settings>>;
 
-/** Questions that are often asked; each opens by itself, without script. */
+/** Frequently asked questions; each expands without script. */
 export const faqBlock = defineSiteBlock({
   id: 'sites.faq',
   settings,

@@ -13,10 +13,10 @@ const settings = z.strictObject({
   }),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type FeaturedData = Resolved<z.output<typeof settings>>;
 
-/** Chosen work, each with a picture, a name and where it leads; only what clients agreed to be shown. */
+/** Featured work, each with a picture, a name and a link; only work whose clients agreed to its publication. */
 export const featuredBlock = defineSiteBlock({
   id: 'sites.featured',
   settings,

@@ -6,14 +6,14 @@ const settings = z.strictObject({
   title: siteFields.words(),
   pictures: siteFields.pictures(),
   layout: z.enum(['rows', 'columns', 'grid', 'strip']).default('rows'),
-  /** A tap shows a photograph large. */
+  /** A tap opens a photograph in the lightbox. */
   large: z.boolean().default(true),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type GalleryData = Resolved<z.output<typeof settings>>;
 
-/** Photographs of a project, or from anywhere, as a gallery; opened large by a tap. */
+/** A gallery of photographs, from a project or elsewhere, with a lightbox. */
 export const galleryBlock = defineSiteBlock({
   id: 'sites.gallery',
   settings,

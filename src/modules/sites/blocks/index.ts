@@ -15,7 +15,7 @@ import { storyBlock } from './story';
 import { textBlock } from './text';
 import { tutorialsBlock } from './tutorials';
 
-/** The blocks websites bring; other features bring theirs. */
+/** The blocks of the sites module; other features define more. */
 export const siteBlocks = [
   coverBlock,
   textBlock,

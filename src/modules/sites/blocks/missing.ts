@@ -7,10 +7,10 @@ const settings = z.strictObject({
   text: siteFields.words({ max: 2000 }),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type MissingData = Resolved<z.output<typeof settings>>;
 
-/** What stands where nothing is: drawn by the site itself. */
+/** The content of the not-found page, which the site renders itself. */
 export const missingBlock = defineSiteBlock({
   id: 'sites.missing',
   settings,

@@ -8,10 +8,10 @@ const settings = z.strictObject({
   width: z.enum(['full', 'wide', 'text']).default('wide'),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type PictureData = Resolved<z.output<typeof settings>>;
 
-/** One picture, with a line below it where one is wished. */
+/** One picture with an optional caption. */
 export const pictureBlock = defineSiteBlock({
   id: 'sites.picture',
   settings,

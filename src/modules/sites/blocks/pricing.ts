@@ -19,10 +19,10 @@ const settings = z.strictObject({
   note: siteFields.words({ max: 400 }),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type PricingData = Resolved<z.output<typeof settings>>;
 
-/** A price list: what each costs, and what is in it. */
+/** A price list: packages with price and content. */
 export const pricingBlock = defineSiteBlock({
   id: 'sites.pricing',
   settings,

@@ -13,10 +13,10 @@ const settings = z.strictObject({
   }),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type ServicesData = Resolved<z.output<typeof settings>>;
 
-/** What she offers, one beside the other. */
+/** The studio's services, side by side. */
 export const servicesBlock = defineSiteBlock({
   id: 'sites.services',
   settings,

@@ -14,10 +14,10 @@ const settings = z.strictObject({
   ),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type SlidesData = Resolved<z.output<typeof settings>>;
 
-/** Large pictures one after the other, moved by hand. */
+/** A slideshow of large pictures, moved by hand. */
 export const slidesBlock = defineSiteBlock({
   id: 'sites.slides',
   settings,

@@ -12,10 +12,10 @@ const settings = z.strictObject({
   }),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type StoriesData = Resolved<z.output<typeof settings>>;
 
-/** What clients told, in their words, chosen by hand. */
+/** Testimonials of clients, entered by hand. */
 export const storiesBlock = defineSiteBlock({
   id: 'sites.stories',
   settings,

@@ -10,17 +10,17 @@ const settings = z.strictObject({
   side: z.enum(['start', 'end']).default('start'),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type StoryData = Resolved<z.output<typeof settings>>;
 
-/** A picture beside words: who she is, how a day with her goes. */
+/** A picture beside text, for example about the photographer. */
 export const storyBlock = defineSiteBlock({
   id: 'sites.story',
   settings,
   starter: {
     title: { en: 'Hello', he: 'נעים להכיר' },
     text: {
-      en: 'Tell in a few lines who you are, where you work and what you love to photograph.',
+      en: 'Introduce yourself in a few lines: who you are, where you work and what you love to photograph.',
       he: 'ספרו בכמה שורות מי אתם, איפה אתם עובדים ומה אתם אוהבים לצלם.',
     },
   },

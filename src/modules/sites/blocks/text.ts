@@ -9,10 +9,10 @@ const settings = z.strictObject({
   align: z.enum(['start', 'center']).default('start'),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type TextData = Resolved<z.output<typeof settings>>;
 
-/** Words alone, at the width they are read at. */
+/** Text alone, at a readable width. */
 export const textBlock = defineSiteBlock({
   id: 'sites.text',
   settings,

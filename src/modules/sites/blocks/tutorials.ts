@@ -12,10 +12,10 @@ const settings = z.strictObject({
   }),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type TutorialsData = Resolved<z.output<typeof settings>>;
 
-/** Things explained: a picture, a few words, and where to see it. */
+/** Tutorials: a picture, a few words, and a link. */
 export const tutorialsBlock = defineSiteBlock({
   id: 'sites.tutorials',
   settings,

@@ -9,7 +9,7 @@ import { countProjects, type ListedProject, listProjects, PART } from './project
 const clients = z.strictObject({
   title: siteFields.words(),
   text: siteFields.prose({ max: 2000 }),
-  /** Whether a project can be looked for by its name. */
+  /** Whether visitors can search for a project by name. */
   search: z.boolean().default(true),
 });
 const entry = z.strictObject({
@@ -22,21 +22,21 @@ const entry = z.strictObject({
 export interface ProjectCard {
   id: string;
   name: string;
-  /** Its day in words. */
+  /** Its date, formatted. */
   date: string | null;
   href: string;
   locked: boolean;
   picture: { src: string; width: number; height: number } | null;
 }
 
-/** What the clients page is drawn from. */
+/** Data of the clients page. */
 export type ClientsData = Omit<Resolved<z.output<typeof clients>>, 'search'> & {
   search: boolean;
   projects: ProjectCard[];
   part: number;
   parts: number;
 };
-/** What the form for a code is drawn from. */
+/** Data of the form for a code. */
 export type EntryData = Resolved<z.output<typeof entry>>;
 
 function presentProject(project: ListedProject, locale: Locale): ProjectCard {
@@ -55,7 +55,7 @@ function presentProject(project: ListedProject, locale: Locale): ProjectCard {
 
 const partsOf = async (account: string) => Math.max(1, Math.ceil((await countProjects(account)) / PART));
 
-/** The studio's public projects with their covers; those that are only listed stand there locked. */
+/** The studio's public projects with their covers; listed ones are shown locked. */
 export const clientsBlock = defineSiteBlock({
   id: 'sites.clients',
   settings: clients,
@@ -69,7 +69,7 @@ export const clientsBlock = defineSiteBlock({
   },
 });
 
-/** The way into a project by its code. */
+/** A form to enter a project by its code. */
 export const entryBlock = defineSiteBlock({
   id: 'sites.entry',
   settings: entry,

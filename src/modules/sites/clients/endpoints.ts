@@ -7,7 +7,7 @@ import { siteOf } from '../site';
 import { findCover } from './projects-repo';
 import { searchProjects } from './search-projects';
 
-/** What visitors of a site find projects by. */
+/** Endpoints by which visitors of a site find projects. */
 export const clientsEndpoints = [
   defineEndpoint({
     id: 'events.search',
@@ -36,7 +36,7 @@ export const clientsEndpoints = [
     on: 'site',
     auth: 'entry.open',
     params: z.object({ id: z.string() }),
-    // The picture's version: another one has another address.
+    // The picture's version: a new cover has a new address.
     query: z.object({ v: z.string().max(64).optional() }),
     handler: async ({ context, params: { id } }) => {
       const site = await siteOf(context);
@@ -48,7 +48,7 @@ export const clientsEndpoints = [
         headers: {
           'Content-Type': 'image/jpeg',
           'Content-Length': String(picture.bytes),
-          // Asked anew each time: it must be gone a second after its project closes.
+          // Revalidated on each request: the cover must be gone a second after its project closes.
           'Cache-Control': 'private, no-cache',
         },
       };

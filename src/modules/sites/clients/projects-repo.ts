@@ -1,7 +1,7 @@
 import { visibleTo } from '@media/lists/repo';
 import { pool } from '@/core/db/pool';
 
-/** Projects on one part of the page. */
+/** Projects per part of the page. */
 export const PART = 24;
 
 /** A project as visitors of the studio's site see it. */
@@ -10,19 +10,19 @@ export interface ListedProject {
   name: string;
   /** A date without a time. */
   date: string | null;
-  /** Opened by a code alone: its photographs are not shown. */
+  /** Can be opened by a code alone: its photographs are not shown. */
   locked: boolean;
-  /** Names the cover's picture: another one has another address. Null where there is none to show. */
+  /** Version of the cover: a new one has a new address. Null without a cover. */
   version: string | null;
   width: number | null;
   height: number | null;
 }
 
-/** Projects of an account that stand on its site now, over `events e`: open, and public or listed. */
+/** SQL condition for an account's projects that its site shows now, over `events e`: open, and public or listed. */
 export const SHOWN = `e.account_id = $1 and e.deleted_at is null and (e.available_public or e.listed)
   and e.published_at is not null and e.archived_at is null and (e.expires_at is null or e.expires_at > now())`;
 
-/** What guests see first of a public project, as `m`; of a listed one nothing. */
+/** SQL join for the cover of a public project, as `m`; none for a listed one. */
 const COVER = `left join lateral (
     select m.id, m.version, m.width::int as width, m.height::int as height
       from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
@@ -30,7 +30,7 @@ const COVER = `left join lateral (
      order by (m.id = e.cover_id) desc nulls last, g.position, (m.width > m.height) desc, m.name_key collate "C", m.id
      limit 1) m on true`;
 
-/** One part of an account's projects, the newest first. */
+/** Returns one part of an account's projects, newest first. */
 export async function listProjects(account: string, part: number, limit = PART): Promise<ListedProject[]> {
   const { rows } = await pool().query<ListedProject>({
     name: 'site-projects',
@@ -43,7 +43,7 @@ export async function listProjects(account: string, part: number, limit = PART):
   return rows;
 }
 
-/** An account's projects anybody may see, the newest first. */
+/** Returns an account's public projects, newest first. */
 export async function listPublic(
   account: string,
   limit: number,
@@ -59,7 +59,7 @@ export async function listPublic(
   return rows;
 }
 
-/** How many of an account's projects stand on its site. */
+/** Returns how many of an account's projects its site shows. */
 export async function countProjects(account: string): Promise<number> {
   const { rows } = await pool().query<{ count: number }>({
     name: 'site-projects-count',
@@ -69,7 +69,7 @@ export async function countProjects(account: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The cover anybody may see of one project; null where there is none. */
+/** Returns the public cover of a project; null without one. */
 export async function findCover(
   account: string,
   project: string,

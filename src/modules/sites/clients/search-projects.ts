@@ -3,7 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { countTry, guardTries } from '@/core/http/tries';
 import { normaliseCode } from '@/modules/access/rules/project-code';
 
-/** What wrong searches are counted by: a search may be a code. */
+/** Kind under which wrong searches are counted, because a search may be a guessed code. */
 const KIND = 'search';
 
 const OPEN = `e.deleted_at is null and (e.available_public or e.listed) and e.published_at is not null
@@ -11,8 +11,8 @@ const OPEN = `e.deleted_at is null and (e.available_public or e.listed) and e.pu
 const FOLDED = `lower(regexp_replace(e.name, '\\s+', ' ', 'g'))`;
 
 /**
- * The project somebody looks for by its code or its name, among those that stand on the studio's site; on the platform's host
- * (`account: null`) among everybody's, by the whole name. Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES.
+ * Returns the project with this code or name, among those that the studio's site shows; on the platform's host
+ * (`account: null`) among all accounts', by the complete name. Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES.
  */
 export async function searchProjects(
   who: Parameters<typeof guardTries>[1],

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 
-/** A domain of the photographer's own: hers once a DNS record proves it, and looked at again from time to time. */
+/** A photographer's own domain: verified by a DNS record, which is checked again regularly. */
 export const siteDomains: CollectionConfig = {
   slug: 'site-domains',
   access: accessFor('site-domains'),
@@ -19,11 +19,11 @@ export const siteDomains: CollectionConfig = {
     { name: 'proof', type: 'text', maxLength: 64, required: true },
     { name: 'verified_at', type: 'date' },
     { name: 'checked_at', type: 'date' },
-    // Since when the record of a proved one has been gone.
+    // Since when the record of a verified domain has been missing.
     { name: 'lost_at', type: 'date' },
-    // What kept the last look from finding the record.
+    // Why the last check did not find the record.
     { name: 'trouble', type: 'text', maxLength: 40 },
-    // The one the others lead to.
+    // The domain that the site's other hosts redirect to.
     { name: 'main', type: 'checkbox', defaultValue: false, required: true },
   ],
 };

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { ofSite } from './of-site';
 
-/** What a visitor asked over a form of a site. */
+/** A visitor's message from a site's form. */
 export const siteInquiries: CollectionConfig = {
   slug: 'site-inquiries',
   access: accessFor('site-inquiries'),
@@ -14,11 +14,11 @@ export const siteInquiries: CollectionConfig = {
     { name: 'name', type: 'text', maxLength: 200, required: true },
     { name: 'email', type: 'email', required: true },
     { name: 'phone', type: 'text', maxLength: 40 },
-    // The day it is about, as a date without a time.
+    // The date the inquiry is about, without a time.
     { name: 'day', type: 'text', maxLength: 10 },
     { name: 'message', type: 'textarea', maxLength: 5000, required: true },
     { name: 'locale', type: 'select', options: ['en', 'he'] },
-    // Where it was sent from.
+    // The page with the form.
     { name: 'page', type: 'text', maxLength: 200 },
     { name: 'read_at', type: 'date' },
   ],

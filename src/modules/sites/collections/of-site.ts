@@ -1,6 +1,6 @@
 import type { RelationshipField } from 'payload';
 
-/** The site a row belongs to, and with which it goes. */
+/** The site a row belongs to; deleting the site deletes the row. */
 export const ofSite: RelationshipField = {
   name: 'site',
   type: 'relationship',

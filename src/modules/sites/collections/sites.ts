@@ -3,15 +3,15 @@ import { accessFor } from '@/modules/access/collection-access';
 import { ofSite } from './of-site';
 
 /**
- * A photographer's site, or (without an account) the platform's own: what is being worked on, what visitors see, and
- * what is to be seen from a moment on. Each is one document, published whole.
+ * A photographer's site, or (without an account) the platform's own: the draft, the published state, and the scheduled
+ * one. Each is one document, published as a whole.
  */
 export const sites: CollectionConfig = {
   slug: 'sites',
   access: accessFor('sites'),
   admin: { hidden: true },
   fields: [
-    // A site goes with its account: without one it would be the platform's own.
+    // Deleting an account must delete its site: without an account it would become the platform's own.
     {
       name: 'account',
       type: 'relationship',
@@ -20,7 +20,7 @@ export const sites: CollectionConfig = {
       custom: { onDelete: 'cascade' },
     },
     { name: 'draft', type: 'json', required: true },
-    // Counts the changes of the draft: who changes an older one hears that it is older.
+    // Revision of the draft, for optimistic concurrency: a save with an older one is refused.
     { name: 'revision', type: 'number', required: true, defaultValue: 1 },
     { name: 'live', type: 'json' },
     { name: 'live_number', type: 'number' },
@@ -30,7 +30,7 @@ export const sites: CollectionConfig = {
   ],
 };
 
-/** What a site was at some time: each publishing, and what a going back replaced. */
+/** Former states of a site: each publication, and each draft that a restore replaced. */
 export const siteVersions: CollectionConfig = {
   slug: 'site-versions',
   access: accessFor('site-versions'),

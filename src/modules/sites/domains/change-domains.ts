@@ -8,14 +8,14 @@ import { translator } from '@/core/i18n/translate';
 import { type DomainRow, isTaken } from './domains-repo';
 import { cleanHost, hostProblem } from './read-host';
 
-/** Domains one account may have. */
+/** Maximum number of domains of an account. */
 const MOST_DOMAINS = 10;
 
 const refuse = (problem: 'invalid' | 'taken') => new KeepersError('INVALID_INPUT', {}, { host: problem });
 
 /**
- * Adds a domain to an account: it leads nowhere until its record was found. Adding it again gives the one there is.
- * Throws INVALID_INPUT for what is no domain, the platform's own or another's proved one.
+ * Adds a domain to an account; it serves nothing until its record was found. Idempotent: returns an existing one.
+ * Throws INVALID_INPUT for an invalid domain, the platform's own, or one that another account has verified.
  */
 export async function addDomain(account: string, typed: string, locale: Locale): Promise<{ id: string }> {
   const host = cleanHost(typed);
@@ -45,7 +45,10 @@ export async function addDomain(account: string, typed: string, locale: Locale):
   });
 }
 
-/** Makes a proved domain the one every other address of the site leads to, or no longer. Throws INVALID_INPUT for one that is not proved. */
+/**
+ * Makes a verified domain the one to which the site's other hosts redirect, or undoes that. Throws INVALID_INPUT for an
+ * unverified one.
+ */
 export async function setMain({ id, account_id: account }: DomainRow, main: boolean): Promise<void> {
   await transaction(async (sql) => {
     await sql.query('select id from accounts where id = $1 for update', [account]);
@@ -59,7 +62,7 @@ export async function setMain({ id, account_id: account }: DomainRow, main: bool
   });
 }
 
-/** Takes a domain away: the site is not there any more from that moment. */
+/** Removes a domain: it stops serving the site at once. */
 export async function removeDomain(id: string): Promise<void> {
   await pool().query('delete from site_domains where id = $1', [id]);
 }

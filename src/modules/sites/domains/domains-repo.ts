@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
 import type { LookFacts } from './when-to-look';
 
-/** A domain of an account's own. */
+/** A domain of an account. */
 export interface DomainRow extends LookFacts {
   id: string;
   account_id: string;
@@ -14,7 +14,7 @@ export interface DomainRow extends LookFacts {
 const COLUMNS = `id, account_id, host, proof, created_at, checked_at, verified_at, lost_at, trouble,
   main`;
 
-/** An account's domains, in the order they were added. */
+/** Returns an account's domains, in the order they were added. */
 export async function listDomains(account: string): Promise<DomainRow[]> {
   const { rows } = await pool().query<DomainRow>(
     `select ${COLUMNS} from site_domains where account_id = $1 order by created_at, id`,
@@ -23,13 +23,13 @@ export async function listDomains(account: string): Promise<DomainRow[]> {
   return rows;
 }
 
-/** A domain with whose it is; for entering by it. */
+/** Returns a domain with its account, for authorization. */
 export async function findDomain(id: string): Promise<DomainRow | null> {
   const { rows } = await pool().query<DomainRow>(`select ${COLUMNS} from site_domains where id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-/** Whether another account has proved this domain. */
+/** Whether another account has verified this domain. */
 export async function isTaken(host: string, account: string): Promise<boolean> {
   const { rows } = await pool().query(
     'select 1 from site_domains where lower(host) = $1 and verified_at is not null and account_id <> $2',
@@ -38,7 +38,7 @@ export async function isTaken(host: string, account: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Domains somebody may have to look at, those looked at longest ago first. */
+/** Returns domains that may be due for a check, the longest unchecked first. */
 export async function listOldest(limit: number): Promise<DomainRow[]> {
   const { rows } = await pool().query<DomainRow>(
     `select ${COLUMNS} from site_domains where checked_at is null or checked_at < now() - interval '4 minutes'

@@ -12,7 +12,7 @@ const one = z.object({ id: z.string() });
 const enter = async (context: Parameters<typeof enterThing>[0], id: string) =>
   (await enterThing(context, id, DOMAINS, findDomain)).thing;
 
-/** What an owner does with domains of her own. */
+/** Endpoints for an owner's domains. */
 export const domainEndpoints = [
   defineEndpoint({
     id: 'site.domains',

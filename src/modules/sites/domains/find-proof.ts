@@ -2,11 +2,11 @@ import { Resolver } from 'node:dns/promises';
 import { env } from '@/core/env';
 import { proofName } from './read-host';
 
-/** What a look found. `unreachable` says nothing about the record: the name server did not answer. */
+/** Result of a check. `unreachable` says nothing about the record: the name server did not respond. */
 export type ProofState = 'found' | 'missing' | 'other' | 'unreachable';
 
 const PATIENCE = { timeout: 3000, tries: 2 };
-/** What says that there is nothing, and not that nobody answered. */
+/** Error codes for a missing record, as opposed to a missing response. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
 function resolver(): Resolver {
@@ -16,18 +16,18 @@ function resolver(): Resolver {
   return made;
 }
 
-/** Looks for the record that proves a domain. */
+/** Looks up the record that verifies a domain. */
 export async function findProof(host: string, proof: string): Promise<ProofState> {
   try {
     const records = await resolver().resolveTxt(proofName(host));
-    // One text may come in several pieces.
+    // A TXT record may be split into several strings.
     return records.some((pieces) => pieces.join('').trim() === proof) ? 'found' : 'other';
   } catch (error) {
     return NOTHING.has((error as { code?: string }).code ?? '') ? 'missing' : 'unreachable';
   }
 }
 
-/** The addresses a name leads to, over every alias; none where it leads nowhere, or nobody answered. */
+/** Returns the addresses of a name, following aliases; empty if there are none or the name server did not respond. */
 export async function findAddresses(host: string): Promise<string[]> {
   const asked = resolver();
   const found = await Promise.allSettled([asked.resolve4(host), asked.resolve6(host)]);

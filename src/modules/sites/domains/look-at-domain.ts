@@ -14,7 +14,7 @@ interface Change {
   trouble: Trouble | null;
 }
 
-/** Two accounts may prove one domain at once: the database lets the first. */
+/** Two accounts may verify one domain concurrently: a unique index accepts only the first. */
 const isTwice = (error: unknown) => (error as { code?: string }).code === '23505';
 
 async function decide(domain: DomainRow, now: Date): Promise<Change> {
@@ -25,7 +25,7 @@ async function decide(domain: DomainRow, now: Date): Promise<Change> {
       return { verified_at: null, lost_at: null, trouble: 'taken' };
     return { verified_at: verified_at ?? now, lost_at: null, trouble: null };
   }
-  // Nobody answered: that says nothing about what stands there.
+  // A missing response says nothing about the record.
   if (state === 'unreachable') return { verified_at, lost_at, trouble: state };
   const since = verified_at ? (lost_at ?? now) : null;
   if (verified_at && isForfeit(since, now.getTime()))
@@ -40,7 +40,7 @@ const write = (sql: Sql, id: string, { verified_at, lost_at, trouble }: Change) 
     [id, verified_at, lost_at, trouble],
   );
 
-/** Writes to the studio, once, that a domain does not lead to their site any more. */
+/** Mails the studio, once, that a domain no longer serves its site. */
 async function tellLost(sql: Sql, { account_id: account, host }: DomainRow): Promise<void> {
   for (const { email, locale } of await studioReaders(sql, account)) {
     const t = translator(locale);
@@ -61,8 +61,8 @@ async function tellLost(sql: Sql, { account_id: account, host }: DomainRow): Pro
 }
 
 /**
- * Looks whether a domain's record stands, and keeps what was found: proved from the first time it does, taken away once it
- * has been gone for three days. Gives what it is now.
+ * Checks a domain's record and stores the result: verified once it is found, withdrawn after it has been missing for
+ * three days.
  */
 export async function lookAtDomain(domain: DomainRow, now = new Date()): Promise<void> {
   const change = await decide(domain, now);

@@ -7,26 +7,26 @@ import { proofName, shownHost } from './read-host';
 /** A domain as its owner sees it. */
 export interface StudioDomain {
   id: string;
-  /** In the letters people read. */
+  /** In Unicode, for display. */
   shown: string;
   host: string;
-  /** The record that proves it. */
+  /** The DNS record that verifies it. */
   record: { name: string; value: string };
   proved: boolean;
   main: boolean;
   trouble: string | null;
-  /** Its proof has been gone since then. */
+  /** Since when its record has been missing. */
   lost: string | null;
   looked: string | null;
 }
 
-/** An account's domains, and where they have to lead. */
+/** An account's domains, and the targets of their DNS records. */
 export interface StudioDomains {
-  /** The site's address that needs no domain; null while the account has no name for it. */
+  /** The site's address without a domain; null while the account has no site name. */
   own: string | null;
-  /** What a CNAME names. */
+  /** The target for a CNAME. */
   target: string | null;
-  /** What A and AAAA records name; none where that could not be found out. */
+  /** The targets for A and AAAA records; empty if they could not be looked up. */
   addresses: string[];
   domains: StudioDomain[];
 }
@@ -43,7 +43,7 @@ const present = (row: DomainRow): StudioDomain => ({
   looked: row.checked_at?.toISOString() ?? null,
 });
 
-/** What an account has, and what its owner has to set where the domain was bought. */
+/** Returns an account's domains, and the records their owner has to set at the registrar. */
 export async function presentDomains(account: string): Promise<StudioDomains> {
   const { hostname } = new URL(env().publicUrl);
   const [site, rows, addresses] = await Promise.all([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanHost, hostProblem, shownHost } from './read-host';
 
-describe('a domain as it was typed', () => {
+describe('parses a typed domain', () => {
   test.each([
     [' Alma-Photos.com ', 'alma-photos.com'],
     ['https://www.alma.co.il/about?x=1', 'www.alma.co.il'],
@@ -10,7 +10,7 @@ describe('a domain as it was typed', () => {
     ['münchen.de', 'xn--mnchen-3ya.de'],
   ])('%j is %j', (typed, host) => expect(cleanHost(typed)).toBe(host));
 
-  test('is shown in the letters people read', () => {
+  test('shows a domain in Unicode', () => {
     const host = cleanHost('סטודיו.com') ?? '';
     expect(host).toMatch(/^xn--[a-z0-9-]+\.com$/);
     expect(shownHost(host)).toBe('סטודיו.com');
@@ -32,7 +32,7 @@ describe('a domain as it was typed', () => {
     'x.internal',
     `${'a'.repeat(64)}.com`,
     `${'a.'.repeat(130)}com`,
-  ])('%j is none', (typed) => {
+  ])('%j is no domain', (typed) => {
     expect(cleanHost(typed)).toBeNull();
     expect(hostProblem(cleanHost(typed), 'https://photos.example.com')).toBe('invalid');
   });
@@ -43,6 +43,6 @@ test.each([
   ['alma.photos.example.com', 'ours'],
   ['example.com', null],
   ['evilphotos.example.com', null],
-])('%s beside https://photos.example.com: %s', (host, problem) =>
+])('%s on the platform https://photos.example.com: %s', (host, problem) =>
   expect(hostProblem(host, 'https://photos.example.com')).toBe(problem),
 );

@@ -16,14 +16,14 @@ test.each([
   expect(pauseOf({ ...facts, ...more }, NOW)).toBe(hours && hours * 3_600_000),
 );
 
-test('looks at once at what it never looked at, then after the pause', () => {
+test('is due at once if never checked, then after the pause', () => {
   expect(isDue(facts, NOW)).toBe(true);
   expect(isDue({ ...facts, checked_at: ago(0.02) }, NOW)).toBe(false);
   expect(isDue({ ...facts, checked_at: ago(0.1) }, NOW)).toBe(true);
   expect(isDue({ ...facts, created_at: ago(24 * 365) }, NOW)).toBe(false);
 });
 
-test('a proof that is gone takes three days', () => {
+test('a missing record is tolerated for three days', () => {
   expect(isForfeit(null, NOW)).toBe(false);
   expect(isForfeit(ago(71), NOW)).toBe(false);
   expect(isForfeit(ago(72), NOW)).toBe(true);

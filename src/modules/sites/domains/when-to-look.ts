@@ -2,20 +2,23 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Days a proof may be gone before the domain is taken away, and days somebody who never proved one is looked for. */
+/** Days a record may be missing before the domain is withdrawn, and days for which an unverified domain is checked. */
 export const LOST_DAYS = 3;
 const WAITED_DAYS = 60;
 
-/** What is known of a domain when it is decided whether to look again. */
+/** The facts that decide when to check a domain again. */
 export interface LookFacts {
   created_at: Date;
   checked_at: Date | null;
   verified_at: Date | null;
-  /** Since when its proof has been gone. */
+  /** Since when its record has been missing. */
   lost_at: Date | null;
 }
 
-/** Milliseconds between two looks: often at first, then daily; more often where a proof has gone. Null: no more. */
+/**
+ * Returns milliseconds between two checks: short at first, then daily; shorter while a record is missing. Null: no more
+ * checks.
+ */
 export function pauseOf({ created_at, verified_at, lost_at }: LookFacts, now: number): number | null {
   if (verified_at) return lost_at ? HOUR : DAY;
   const age = now - created_at.getTime();
@@ -24,13 +27,13 @@ export function pauseOf({ created_at, verified_at, lost_at }: LookFacts, now: nu
   return age < WAITED_DAYS * DAY ? DAY : null;
 }
 
-/** Whether it is time to look. */
+/** Whether a check is due. */
 export function isDue(facts: LookFacts, now = Date.now()): boolean {
   const pause = pauseOf(facts, now);
   // A little early rather than a whole round late.
   return pause !== null && now - (facts.checked_at?.getTime() ?? 0) >= pause - MINUTE;
 }
 
-/** Whether a proof has been gone so long that the domain is not theirs any more. */
+/** Whether a record has been missing so long that the domain is withdrawn. */
 export const isForfeit = (lost_at: Date | null, now = Date.now()): boolean =>
   lost_at !== null && now - lost_at.getTime() >= LOST_DAYS * DAY;

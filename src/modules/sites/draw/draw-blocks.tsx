@@ -8,20 +8,20 @@ import type { Site } from '../site';
 import { type KnownSiteBlock, loadSiteBlock, refusesSettings } from '../site-block';
 import type { SiteTemplate } from '../site-template';
 
-/** What blocks of a page are drawn with. */
+/** The context in which the blocks of a page are rendered. */
 export interface BlockRound {
   site: Site;
   locale: Locale;
   draft: boolean;
   template: SiteTemplate | null;
   resolver: Omit<Resolver, 'locale'>;
-  /** Which part of a long list is looked at. */
+  /** The current part of a long list. */
   part?: number | undefined;
-  /** A form that was refused, and the block it stands in. */
+  /** A refused form, and the block that contains it. */
   form?: (SiteBlockPlace['form'] & { block: string }) | undefined;
 }
 
-/** The drawn blocks of a page and the scripts they want. */
+/** The rendered blocks of a page and the scripts they need. */
 export interface DrawnBlocks {
   blocks: ReactElement[];
   islands: string[];
@@ -30,8 +30,8 @@ export interface DrawnBlocks {
 type View = (props: object) => ReactElement | null;
 
 /**
- * Loads the blocks of a page, side by side. One that fails, was refused for its settings or has nothing to show is left
- * out; where the site is worked on its place stays, to be chosen.
+ * Loads the blocks of a page concurrently. Omits a block that fails, has invalid settings or nothing to show; in the
+ * builder its place remains, so that it can be selected.
  */
 export async function drawBlocks(page: SitePageDocument, round: BlockRound): Promise<DrawnBlocks> {
   const { blocks: known, views } = siteParts();
@@ -69,7 +69,8 @@ async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound)
   try {
     return await loadSiteBlock(block, { site, locale, settings, draft, part, resolver });
   } catch (error) {
-    if (!refusesSettings(error)) console.error(`The site block ${block.id} could not be drawn:`, error);
+    if (!refusesSettings(error))
+      console.error(`Could not render the site block ${block.id}; the page omits it:`, error);
     return null;
   }
 }

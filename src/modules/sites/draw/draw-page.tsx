@@ -17,7 +17,10 @@ import { pageHtml, policyOf } from './page-html';
 import { prose } from './prose';
 import { tokensOf } from './tokens';
 
-/** The pictures a page of a site names: its blocks', and what stands around every page. The first is the page's first. */
+/**
+ * Returns the ids of the pictures on a page of a site: its blocks' and those of the layout. The first is the page's
+ * first.
+ */
 function documentPictures(document: SiteDocument, page: SitePageDocument): string[] {
   const { blocks: known } = siteParts();
   const inBlocks = page.blocks.flatMap(({ type, settings, hidden }) => {
@@ -27,7 +30,7 @@ function documentPictures(document: SiteDocument, page: SitePageDocument): strin
   return [page.picture, ...inBlocks, document.logo, document.seo.picture].filter((id): id is string => !!id);
 }
 
-/** Which page of which document is drawn, for whom. */
+/** What to render: which page of which document, for whom. */
 export interface PageRound {
   /** The site's row, whose pictures may be shown. */
   siteId: string;
@@ -36,19 +39,23 @@ export interface PageRound {
   page: SitePageDocument;
   locale: Locale;
   origin: string;
-  /** The site is being worked on: addresses of pages are told to whoever shows it. */
+  /** For the builder's preview: links hidden pages, is not indexed, and reports clicks to the builder. */
   draft: boolean;
-  /** A form of the page that was refused. */
+  /** A refused form of the page. */
   form?: BlockRound['form'];
-  /** Which part of a long list is looked at: its number ends the address. */
+  /** The current part of a long list: its number ends the address. */
   part?: number | undefined;
-  /** Other pictures than the site's own, by the ids the document names: of a site that is not begun yet. */
+  /**
+   * Pictures that replace the site's own, by the ids in the document: for previewing a template before a site exists.
+   */
   pictures?: Map<string, SitePicture>;
 }
 
 const NAMES: Record<Locale, string> = { en: 'English', he: 'עברית' };
 
-/** A page of a site as HTML, with its policy. Everything visitors see passes here, drafts too. */
+/**
+ * Returns a page of a site as HTML, with its content security policy. All pages, including drafts, are rendered here.
+ */
 export async function drawPage(round: PageRound): Promise<{ html: string; policy: string }> {
   const { siteId, site, document, page, locale, origin, draft, part = 1 } = round;
   const { templates } = siteParts();
@@ -163,7 +170,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
       styles: written,
       scripts: [
         ...(draft ? ['preview'] : []),
-        // The platform's own pages lead to signing in, which opens over them.
+        // The platform's own pages link to signing in, which opens in a dialog.
         ...(!draft && site.account === '' ? ['account'] : []),
         ...(!draft && languages.length > 1 ? ['language'] : []),
         ...islands,

@@ -1,20 +1,20 @@
 import type { SiteDocument, SitePageDocument } from '../rules/document';
 import type { SiteRequest } from '../site-drawer';
 
-/** Where forms of sites' pages are sent to, and the blocks they stand in. */
+/** Paths to which forms of sites' pages are sent, with the type of block that contains them. */
 const FORMS: Record<string, string> = {
   '/inquiries': 'sites.contact',
   '/client_access': 'sites.entry',
   '/events/search': 'sites.clients',
 };
 
-/** A page's block that holds a form. */
+/** A page's block that contains a form. */
 export interface FormPlace {
   page: SitePageDocument;
   block: string;
 }
 
-/** The block of this type a form says it stands in (`block`), on a page visitors see; null where there is none. */
+/** Returns the block of this type with the id that a form sent as `block`, on a visible page; null without one. */
 export function findBlock(document: SiteDocument, type: string, block: unknown): FormPlace | null {
   for (const page of document.pages) {
     if (!page.shown) continue;
@@ -29,8 +29,8 @@ export const hasBlock = ({ pages }: SiteDocument, type: string): boolean =>
   pages.some(({ shown, blocks }) => shown && blocks.some((one) => one.type === type && !one.hidden));
 
 /**
- * The page a refused form goes back to: its own, or (on a studio's site) a small one of the form alone. Null for what is no
- * form of a site; the platform's host has forms of its own.
+ * Returns the page on which to show a refused form: its own, or (on a studio's site) a small one with the form alone.
+ * Null if it is no form of a site; the platform's host has forms of its own.
  */
 export function findFormPage(
   document: SiteDocument,

@@ -4,7 +4,7 @@ import type { Site } from '../site';
 
 const PART = /^(.*)\/([2-9]|[1-9]\d{1,3})$/;
 
-/** How many parts a page has: as many as the longest list of its blocks. */
+/** Returns how many parts a page has: as many as the longest list of its blocks. */
 async function partsOf(page: SitePageDocument, site: Site): Promise<number> {
   const { blocks } = siteParts();
   const counts = page.blocks.map(({ type, hidden }) => {
@@ -14,7 +14,7 @@ async function partsOf(page: SitePageDocument, site: Site): Promise<number> {
   return Math.max(1, ...(await Promise.all(counts)));
 }
 
-/** The page visitors see at an address, and which part of its lists; null where nothing stands there. */
+/** Returns the visible page at an address, and which part of its lists; null if there is none. */
 export async function findPart(
   { pages }: SiteDocument,
   site: Site,

@@ -17,7 +17,7 @@ interface Row {
   tint: string | null;
 }
 
-/** A site's pictures that can be shown, by their ids, as views get them. Those of another site are not among them. */
+/** Returns a site's rendered pictures by id, as views need them. Excludes pictures of other sites. */
 export async function findPictures(
   siteId: string,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { SiteDocument, SitePageDocument } from '../rules/document';
 
-/** What is shown where nothing stands, as a page of its site. */
+/** Returns the not-found page as a page of its site. */
 export const missingPage = ({ missing }: SiteDocument): SitePageDocument => ({
   id: 'missing',
   slug: '404',

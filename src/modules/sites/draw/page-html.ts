@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What stands in the head of a page. */
+/** Content of a page's head. */
 export interface HeadFacts {
   locale: string;
   direction: 'ltr' | 'rtl';
   title: string;
   description: string;
-  /** Where the page stands, absolutely, in this language. */
+  /** The page's absolute address in this language. */
   url: string;
-  /** The page in other languages, absolutely. */
+  /** The absolute addresses of the page in other languages. */
   alternates: { locale: string; url: string }[];
   siteName: string;
   indexed: boolean;
   card: string | null;
-  /** Where the picture of the browser's tab is. */
+  /** Address of the favicon. */
   icon: string;
-  /** What is new on the site, for programs. */
+  /** Address of the site's feed. */
   feed: string | null;
   preload: string[];
   styles: string[];
@@ -30,7 +30,7 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) => `<meta property="${name}" content="${safe(content)}">`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hosts blocks may show in a frame: videos and maps. */
+/** Hosts that blocks may embed in a frame: videos and maps. */
 export const FRAMED = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -40,7 +40,7 @@ export const FRAMED = [
   'https://w.soundcloud.com',
 ];
 
-/** The policy of a page whose styles stand in it: only what was drawn by us is believed, by its hash. */
+/** Returns the policy of a page with inline styles: allows only our own, by their hashes. */
 export function policyOf(styles: string[], { frames = "'none'" }: { frames?: string } = {}): string {
   return [
     "default-src 'none'",
@@ -56,7 +56,7 @@ export function policyOf(styles: string[], { frames = "'none'" }: { frames?: str
   ].join('; ');
 }
 
-/** A page's HTML around what was drawn. */
+/** Returns a page's complete HTML around the rendered body. */
 export function pageHtml(facts: HeadFacts, drawn: string): string {
   const { locale, direction, title, description, url, alternates, siteName, indexed, card } = facts;
   const attributes = Object.entries(facts.body).map(([name, value]) => ` ${name}="${safe(value)}"`);

@@ -1,4 +1,4 @@
 import { micromark } from 'micromark';
 
-/** Markdown as HTML: HTML within it is text, addresses that run something are left out. */
+/** Renders Markdown as HTML: embedded HTML is escaped, and script addresses are removed. */
 export const prose = (markdown: string): string => (markdown.trim() ? micromark(markdown) : '');

@@ -12,7 +12,7 @@ import { findLive } from './sites-repo';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What visitors of a site see, and whose it is; null where it was never published. */
+/** Returns the published state of a site with its owner; null if it was never published. */
 async function findShown({ site }: SiteRequest) {
   if (!site) {
     const { id, live, published_at: published } = await findPlatform();
@@ -25,7 +25,7 @@ async function findShown({ site }: SiteRequest) {
 }
 type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
-/** Where an address that was given up leads, or null. */
+/** Returns the redirect of a former address, or null. */
 function redirectOf({ redirects, pages }: SiteDocument, path: string): string | null {
   const found = redirects.find(({ from }) => from.replace(/(?<=.)\/+$/, '') === path);
   if (!found) return null;
@@ -49,7 +49,7 @@ async function drawShown({ id, live, site, origin }: Shown, { page, locale, stat
   return { status, type: HTML, body: html, policy };
 }
 
-/** Draws what visitors see of sites. */
+/** Renders the published pages of sites. */
 export const siteDrawer: SiteDrawer = {
   draw: async (request) => {
     const { path, locale } = request;

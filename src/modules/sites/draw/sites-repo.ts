@@ -2,7 +2,7 @@ import { pool } from '@/core/db/pool';
 import type { SiteDocument } from '../rules/document';
 import { withoutSamples } from '../rules/samples';
 
-/** What visitors see of a site. */
+/** The published state of a site. */
 export interface LiveSite {
   id: string;
   account: string | null;
@@ -10,7 +10,10 @@ export interface LiveSite {
   published_at: Date | null;
 }
 
-/** The site of an account (`null`: the platform's own) with what visitors see, never a sample; null where none was begun. */
+/**
+ * Returns the site of an account (`null`: the platform's own) in its published state, without samples; null if the
+ * account has no site.
+ */
 export async function findLive(account: string | null): Promise<LiveSite | null> {
   const { rows } = await pool().query<LiveSite>({
     name: 'site-live',

@@ -1,6 +1,6 @@
 import type { SitePicture } from '../rules/site-fields';
 
-/** Evenings, mornings and rooms: two colours of sky, one of what lies in front of it. */
+/** Placeholder lights (evening, morning, indoors): two colors of sky and one of the foreground. */
 const LIGHTS = [
   ['#e9c7a2', '#b9775a', '#4a342d'],
   ['#cfd8dc', '#8fa3ad', '#3b4a52'],
@@ -22,11 +22,11 @@ const numberOf = (id: string): number | null => {
   return Number.isNaN(nr) ? null : nr;
 };
 
-/** Names of pictures that stand for photographs where a studio has none yet. */
+/** Returns the ids of placeholder pictures, for a studio without photographs. */
 export const standIns = (count: number): string[] =>
   Array.from({ length: count }, (_, nr) => `${PREFIX}${nr.toString(16).padStart(2, '0')}`);
 
-/** Shape of a stand-in, in pixels; null for every other id. */
+/** Returns the size of a placeholder, in pixels; null for any other id. */
 export function shapeOfStandIn(id: string): Pick<SitePicture, 'width' | 'height'> | null {
   const nr = numberOf(id);
   if (nr === null) return null;
@@ -34,7 +34,7 @@ export function shapeOfStandIn(id: string): Pick<SitePicture, 'width' | 'height'
   return { width, height };
 }
 
-/** A stand-in as SVG: hills under a low sun; null for every other id. */
+/** Returns a placeholder as SVG: hills under a low sun; null for any other id. */
 export function drawStandIn(id: string): string | null {
   const nr = numberOf(id);
   const shape = shapeOfStandIn(id);

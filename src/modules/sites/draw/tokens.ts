@@ -3,13 +3,13 @@ import type { SiteDocument } from '../rules/document';
 import type { SiteTemplate } from '../site-template';
 
 const first = <T>(all: Record<string, T>): T | undefined => Object.values(all)[0];
-/** Only what cannot end a rule: templates' own values, looked at all the same. */
+/** Only values that cannot end a rule; templates' own values are checked, too. */
 const SAFE = /^[^;{}<>]*$/;
 
 const LIGHT = '#ffffff';
 const DARK = '#161616';
 
-/** A colour of the studio's own, and the words upon it, light or dark, whichever is read more easily. */
+/** Returns a studio's own accent color, with the more readable text color on it, light or dark. */
 const ownAccent = (accent: string) => ({
   accent,
   'on-accent': contrastOf(accent, LIGHT) >= contrastOf(accent, DARK) ? LIGHT : DARK,
@@ -17,7 +17,10 @@ const ownAccent = (accent: string) => ({
 
 type Chosen = Pick<SiteDocument, 'palette' | 'type' | 'accent'>;
 
-/** The values a site is drawn with: its template's, in the colours and type that were chosen. An unknown choice is the first. */
+/**
+ * Returns the tokens of a site: its template's, with the chosen colors and type. An unknown choice falls back to the
+ * first.
+ */
 export function tokensFor(template: SiteTemplate, document: Chosen): Record<string, string> {
   const palette = template.palettes[document.palette] ?? first(template.palettes) ?? {};
   const type = template.types[document.type] ?? first(template.types) ?? {};
@@ -27,10 +30,10 @@ export function tokensFor(template: SiteTemplate, document: Chosen): Record<stri
   );
 }
 
-/** Whether words on this paper are light: the browser's own parts (scrollbars, date fields, filled-in forms) follow. */
+/** Whether text on this background is light: the browser's own controls (scrollbars, date fields, autofill) follow. */
 const isDark = (paper = LIGHT) => contrastOf(paper, LIGHT) > contrastOf(paper, DARK);
 
-/** The custom properties of a site, as a rule. */
+/** Returns the custom properties of a site, as a CSS rule. */
 export function tokensOf(template: SiteTemplate, document: Chosen): string {
   const tokens = tokensFor(template, document);
   const lines = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);

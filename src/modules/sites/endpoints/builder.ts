@@ -5,7 +5,7 @@ import { previewEndpoints } from './preview';
 import { publishEndpoints } from './publish';
 import { versionEndpoints } from './versions';
 
-/** Everything the builder asks. */
+/** All endpoints of the builder. */
 export const builderEndpoints = [
   ...partsEndpoints,
   ...draftEndpoints,

@@ -8,7 +8,7 @@ import { DOCUMENT_BYTES, EDIT, SITES, whichSite } from './shared';
 
 const DRAFT = `${SITES}/draft`;
 
-/** What is being worked on. */
+/** Endpoints for the draft. */
 export const draftEndpoints = [
   defineEndpoint({
     id: 'sites.draft',
@@ -16,7 +16,7 @@ export const draftEndpoints = [
     path: DRAFT,
     auth: EDIT,
     query: whichSite,
-    about: 'The site as it is worked on, its pictures, and what visitors see',
+    about: 'The draft of the site, its pictures, and its published state',
     handler: async ({ context, query }) => {
       const { account, mayPublish } = await enterSite(context, EDIT, query.site);
       return { json: await readDraft(account, mayPublish) };
@@ -30,7 +30,7 @@ export const draftEndpoints = [
     query: whichSite,
     maxBody: DOCUMENT_BYTES,
     body: z.object({ revision: z.number().int(), document: documentShape }),
-    about: 'Keeps the site as it is worked on, over the revision that was seen',
+    about: 'Saves the draft of the site over the revision it is based on',
     handler: async ({ context, query, body }) => {
       const { account } = await enterSite(context, EDIT, query.site);
       return { json: { revision: await saveDraft(account, body) } };

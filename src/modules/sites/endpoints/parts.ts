@@ -13,7 +13,7 @@ const template = ({ id, words, palettes, types }: SiteTemplate) => ({
   types: Object.keys(types),
 });
 
-/** What sites are made of, and beginning one. */
+/** Templates and blocks, and creating a site. */
 export const partsEndpoints = [
   defineEndpoint({
     id: 'sites.parts',
@@ -21,7 +21,7 @@ export const partsEndpoints = [
     path: `${SITES}/parts`,
     auth: EDIT,
     query: whichSite,
-    about: 'The templates and blocks a site is made of, with the form of each block',
+    about: 'The templates and blocks for sites, with the form of each block',
     handler: async ({ context, query }) => {
       const { account } = await enterSite(context, EDIT, query.site);
       const { templates, blocks } = siteParts();
@@ -53,7 +53,7 @@ export const partsEndpoints = [
       template: z.string().max(40),
       photographs: z.array(z.uuid()).max(60).optional(),
     }),
-    about: 'Begins a site from a template; of an account that has one, gives that',
+    about: 'Creates a site from a template; returns an existing one',
     handler: async ({ context, query, body }) => {
       const { account } = await enterSite(context, EDIT, query.site);
       return { status: 201, json: await beginSite(account, body.template, body.photographs) };

@@ -19,7 +19,7 @@ const project = z.object({ project: z.string() });
 const percent = z.number().min(0).max(100);
 const said = z.string().max(300).optional();
 
-/** A site's pictures, and the photographs they may be taken from. */
+/** A site's pictures, and the photographs that can be copied to it. */
 export const pictureEndpoints = [
   defineEndpoint({
     id: 'sites.take-pictures',
@@ -28,7 +28,7 @@ export const pictureEndpoints = [
     auth: EDIT,
     query: whichSite,
     body: z.object({ photographs: z.array(z.uuid()).max(200) }),
-    about: 'Takes photographs of the account’s projects for its site',
+    about: 'Copies photographs of the account’s projects to its site',
     handler: async ({ context, query, body }) => {
       const { account } = await enterSite(context, EDIT, query.site);
       return { status: 201, json: await addPhotographs(account, body.photographs) };
@@ -43,7 +43,7 @@ export const pictureEndpoints = [
     maxBody: PICTURE_BYTES,
     rawBody: 'bytes',
     body: z.object({ raw: z.instanceof(Buffer), type: z.string() }),
-    about: 'Takes a picture that is sent as it stands',
+    about: 'Uploads a picture, unchanged',
     handler: async ({ context, query, body }) => {
       const { account } = await enterSite(context, EDIT, query.site);
       return { status: 201, json: await sendPicture(account, { bytes: body.raw, name: query.name }) };
@@ -59,7 +59,7 @@ export const pictureEndpoints = [
       alt: z.strictObject({ en: said, he: said }).optional(),
       focus: z.strictObject({ x: percent, y: percent }).optional(),
     }),
-    about: 'What is said of a picture, and where its heart lies (percent)',
+    about: 'Changes a picture’s alternative text and focal point (percent)',
     handler: async ({ context, params, body }) => {
       const { thing } = await enterThing(context, params.picture, EDIT, findPicture);
       return { json: await changePicture(thing, body) };
@@ -70,7 +70,7 @@ export const pictureEndpoints = [
     method: 'GET',
     path: SOURCES,
     auth: EDIT,
-    about: 'Projects photographs may be taken from',
+    about: 'Projects whose photographs can be copied',
     handler: async ({ context }) => {
       const { account } = await enterAccount(context, EDIT);
       return { json: { projects: await readProjects(context, account) } };
@@ -94,7 +94,7 @@ export const pictureEndpoints = [
     auth: EDIT,
     params: project,
     body: z.object({ agreed: z.boolean() }),
-    about: 'Marks that a project’s clients agreed to be shown on the site, or no longer do',
+    about: 'Records or withdraws the agreement of a project’s clients to publication on the site',
     handler: async ({ context, params, body }) => {
       const { thing } = await enterSource(context, params.project);
       return { json: await setConsent(thing, body.agreed) };

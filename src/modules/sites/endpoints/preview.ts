@@ -14,9 +14,9 @@ import { DOCUMENT_BYTES, EDIT, framed, SITES, which, whichSite } from './shared'
 
 const place = { page: z.string().max(40), locale: z.enum(LOCALES) };
 const PREVIEW = `${SITES}/preview`;
-/** The preview's own script, and no origin: it reaches nothing of whoever looks. */
+/** Allows the preview's own script, in an opaque origin: it reaches nothing of the user. */
 const ALONE = 'allow-scripts';
-/** No script at all; photographs come with whoever looks. */
+/** Allows no script; same origin, so that requests for photographs carry the user's session. */
 const STILL = 'allow-same-origin';
 
 const findPhotograph = async (id: string) => {
@@ -27,7 +27,7 @@ const findPhotograph = async (id: string) => {
   return rows[0] ?? null;
 };
 
-/** Pages as they would stand, for whoever works on them: never kept, never on a site's host. */
+/** Pages as they would be published, for users of the builder: never stored, never on a site's host. */
 export const previewEndpoints = [
   defineEndpoint({
     id: 'sites.preview',
@@ -35,7 +35,7 @@ export const previewEndpoints = [
     path: PREVIEW,
     auth: EDIT,
     query: z.object({ ...which, ...place }),
-    about: 'A page of the draft that is kept, as HTML for a frame of the admin',
+    about: 'A page of the saved draft, as HTML for a frame of the admin',
     handler: async ({ context, query: { site, ...at } }) => {
       const { account } = await enterSite(context, EDIT, site);
       const { document } = await readDraft(account);
@@ -51,7 +51,7 @@ export const previewEndpoints = [
     query: whichSite,
     maxBody: DOCUMENT_BYTES,
     body: z.object({ ...place, document: documentShape }),
-    about: 'A page of the document that is sent, as HTML for a frame of the admin; nothing is kept',
+    about: 'A page of the document in the request, as HTML for a frame of the admin; nothing is saved',
     handler: async ({ context, query, body }) => {
       const { account } = await enterSite(context, EDIT, query.site);
       return framed(await drawPreview(account, body), ALONE);
@@ -76,7 +76,7 @@ export const previewEndpoints = [
     path: `${SAMPLES}/:media/:file`,
     auth: EDIT,
     params: z.object({ media: z.string(), file: z.string().max(20) }),
-    about: 'A photograph of the account, or what stands for one, inside a template that is looked at',
+    about: 'A photograph of the account, or a placeholder, inside a previewed template',
     handler: async ({ context, params: { media } }) => {
       const drawn = drawStandIn(media);
       if (drawn) {

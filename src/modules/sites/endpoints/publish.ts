@@ -8,7 +8,7 @@ import { PUBLISH, SITES, whichSite } from './shared';
 const revision = z.number().int();
 const SCHEDULE = `${SITES}/schedule`;
 
-/** Letting visitors see it, now or from a time on. */
+/** Publishing, now or at a scheduled time. */
 export const publishEndpoints = [
   defineEndpoint({
     id: 'sites.publish',
@@ -17,7 +17,7 @@ export const publishEndpoints = [
     auth: PUBLISH,
     query: whichSite,
     body: z.object({ revision }),
-    about: 'Lets visitors see the draft, and keeps it as a version',
+    about: 'Publishes the draft, and saves it as a version',
     handler: async ({ context, query, body }) => {
       const { account, user } = await enterSite(context, PUBLISH, query.site);
       return { json: await publishSite(account, { ...body, user }) };
@@ -30,7 +30,7 @@ export const publishEndpoints = [
     auth: PUBLISH,
     query: whichSite,
     body: z.object({ revision, at: z.iso.datetime({ offset: true }) }),
-    about: 'Lets visitors see the draft as it stands now from a time on',
+    about: 'Schedules publication of the draft in its current state',
     handler: async ({ context, query, body }) => {
       const { account, user } = await enterSite(context, PUBLISH, query.site);
       await scheduleSite(account, { revision: body.revision, at: new Date(body.at), user });

@@ -4,7 +4,7 @@ import { enterSite } from '../operations/enter-site';
 import { listVersions, restoreVersion } from '../operations/versions';
 import { EDIT, SITES, whichSite } from './shared';
 
-/** What the site was at some time. */
+/** Former versions of the site. */
 export const versionEndpoints = [
   defineEndpoint({
     id: 'sites.versions',
@@ -24,7 +24,7 @@ export const versionEndpoints = [
     auth: EDIT,
     params: z.object({ number: z.coerce.number().int().min(1).max(2_000_000_000).catch(0) }),
     query: whichSite,
-    about: 'Works on from a version; what was worked on is kept as a version first',
+    about: 'Makes a version the draft; saves the former draft as a version',
     handler: async ({ context, params, query }) => {
       const { account, user } = await enterSite(context, EDIT, query.site);
       return { json: await restoreVersion(account, params.number, user) };

@@ -5,26 +5,26 @@ import { defineSiteBlock } from '../site-block';
 const settings = z.strictObject({
   title: siteFields.words(),
   text: siteFields.prose({ max: 2000 }),
-  /** Whether a telephone is asked for. */
+  /** Whether the form has a field for a telephone number. */
   phone: z.boolean().default(true),
-  /** Whether the day it is about is asked for. */
+  /** Whether the form has a field for the date of the event. */
   day: z.boolean().default(true),
   button: siteFields.words({ max: 60 }),
-  /** What is said once it was sent. */
+  /** Shown after the form was sent. */
   thanks: siteFields.words({ max: 600 }),
 });
 
-/** What its view is drawn from. */
+/** Data of its view. */
 export type ContactData = Resolved<z.output<typeof settings>>;
 
-/** A form visitors write to the studio with. */
+/** The contact form of a site. */
 export const contactBlock = defineSiteBlock({
   id: 'sites.contact',
   settings,
   starter: {
     title: { en: 'Write to me', he: 'כתבו לי' },
     text: {
-      en: 'Tell me about the day: when, where, and what you dream of. I answer within a day.',
+      en: 'Write a few words about your day: when, where, and what you dream of. I reply within a day.',
       he: 'ספרו לי על היום שלכם: מתי, איפה ועל מה אתם חולמים. אני חוזרת אליכם תוך יום.',
     },
   },

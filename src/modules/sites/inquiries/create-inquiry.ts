@@ -12,10 +12,13 @@ import type { WrittenInquiry } from './input';
 import { studioMail, visitorMail } from './inquiry-mails';
 import { tookTime } from './ticket';
 
-/** The platform's own site is answered by those who run it, no more of them than these. */
+/** Limit of operators who get inquiries of the platform's own site. */
 const MOST = 5;
 
-/** Who reads what is written to a site: the studio, as it reads all its notices; for the platform's own site its operators. */
+/**
+ * Returns the recipients of a site's inquiries: those of the studio's notices; for the platform's own site its
+ * operators.
+ */
 async function findRecipients(sql: Sql, site: Site | null): Promise<Reader[]> {
   if (site?.account) return studioReaders(sql, site.account);
   const { rows } = await sql.query<Reader>(
@@ -25,36 +28,36 @@ async function findRecipients(sql: Sql, site: Site | null): Promise<Reader[]> {
   return rows;
 }
 
-/** What is known of how a site is written to. */
+/** Recent traffic of a site's form. */
 interface Lately {
   /** Inquiries over the site within the hour. */
   all: number;
-  /** Whether this one took the time people take. */
+  /** Whether this one took as long as a person needs. */
   tookTime: boolean;
 }
 
-/** Inquiries an hour nobody has to prove anything for … */
+/** Inquiries per hour without a proof of work … */
 const FREE = 20;
 
-/** … and those that came at once, or from a browser without script, which may as well be a program. */
+/** … and those sent too fast, or from a browser without script, which may as well be a program. */
 const FREE_AT_ONCE = 3;
 
-/** Whether a visitor has to show a solved piece of work with the inquiry. */
+/** Whether the inquiry must include a proof of work. */
 const proofNeeded = ({ all, tookTime }: Lately): boolean => all >= (tookTime ? FREE : FREE_AT_ONCE);
 
-/** Where an inquiry comes from. */
+/** Origin of an inquiry. */
 export interface InquiryOrigin {
   /** The site's row. */
   id: string;
-  /** Whose it is; null for the platform's own. */
+  /** The site; null for the platform's own. */
   site: Site | null;
-  /** What the studio, or the platform, is called. */
+  /** Name of the studio or the platform. */
   name: string;
-  /** The page the form stands on. */
+  /** The page that contains the form. */
   page: string;
   /** The visitor's language. */
   locale: Locale;
-  /** The asking address, for the proof of work. */
+  /** The visitor's IP address, for the proof of work. */
   address: string;
 }
 
@@ -67,8 +70,8 @@ async function receivedLately(site: string): Promise<number> {
 }
 
 /**
- * Keeps what a visitor wrote, and tells the studio and the visitor by mail, if and only if it was kept. Throws PROOF_NEEDED
- * where many wrote lately and this one has not solved anything, RATE_REACHED where it is too many all the same.
+ * Saves a visitor's inquiry, and mails the studio and the visitor in the same transaction. Throws PROOF_NEEDED if there
+ * were many recently and this one has no proof of work, RATE_REACHED if there are too many even so.
  */
 export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry): Promise<{ id: string }> {
   const { id: site, locale, page } = from;

@@ -12,7 +12,7 @@ import { giveTicket } from './ticket';
 
 const CONTACT = 'sites.contact';
 
-/** What visitors write with. */
+/** Endpoints of the contact form. */
 export const inquiryEndpoints = [
   defineEndpoint({
     id: 'inquiry.ticket',
@@ -20,7 +20,7 @@ export const inquiryEndpoints = [
     path: '/inquiries/ticket',
     on: 'both',
     auth: 'entry.open',
-    about: 'Says when a contact form was begun; sent along with it.',
+    about: 'A signed ticket with the time at which a contact form was begun; sent along with the form.',
     handler: async () => ({ json: { ticket: giveTicket() } }),
   }),
   defineEndpoint({
@@ -29,7 +29,7 @@ export const inquiryEndpoints = [
     path: '/inquiries',
     on: 'both',
     auth: 'entry.open',
-    about: 'Writes to the studio whose site this is; on the platform’s host to those who run it.',
+    about: 'Sends an inquiry to the studio whose site this is; on the platform’s host to its operators.',
     visitors: true,
     formPage: () => '/inquiries',
     body: inquiryShape,
@@ -43,7 +43,7 @@ export const inquiryEndpoints = [
       const page = place ? pathOfPage(place.page) : '/';
       const name = sayWords(found.live.name, locale) || site?.brand.name || env().publicUrl;
       const path = `${page}#sent-${place?.block ?? ''}`;
-      // Whoever filled in what nobody sees is a program: it hears the same as everybody.
+      // Only programs fill in the hidden field: they get the normal response, and nothing is saved.
       if (!body.website) await createInquiry({ id: found.id, site, name, page, locale, address }, body);
       return { status: 201, json: { sent: true }, path };
     },

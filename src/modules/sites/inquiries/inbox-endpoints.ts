@@ -8,7 +8,7 @@ const one = z.object({ id: z.string() });
 const enter = async (context: Parameters<typeof enterThing>[0], id: string) =>
   (await enterThing(context, id, READ, findInquiry)).thing.id;
 
-/** What the studio does with inquiries. */
+/** Endpoints of the studio's inbox. */
 export const inboxEndpoints = [
   defineEndpoint({
     id: 'inquiry.list',

@@ -1,9 +1,9 @@
 import { pool } from '@/core/db/pool';
 
-/** Inquiries on one page of the screen. */
+/** Inquiries per page of the screen. */
 const PAGE = 30;
 
-/** Which are wanted. */
+/** Filters of the inbox. */
 export const PARTS = ['all', 'new'] as const;
 export type InboxPart = (typeof PARTS)[number];
 
@@ -21,7 +21,7 @@ export interface Inquiry {
   read: boolean;
 }
 
-/** A page of an account's inquiries, the newest first. */
+/** A page of an account's inquiries, newest first. */
 export interface Inbox {
   inquiries: Inquiry[];
   page: number;
@@ -29,7 +29,7 @@ export interface Inbox {
   counts: Record<InboxPart, number>;
 }
 
-/** An account's inquiries that are not in the trash. */
+/** Returns an account's inquiries that are not in the trash. */
 export async function listInquiries(
   account: string,
   { part, page }: { part: InboxPart; page: number },
@@ -55,7 +55,7 @@ export async function listInquiries(
   };
 }
 
-/** An inquiry with whose it is, also of the trash; for entering by it. */
+/** Returns an inquiry with its account, also from the trash; for authorization. */
 export async function findInquiry(id: string): Promise<{ id: string; account_id: string } | null> {
   const { rows } = await pool().query<{ id: string; account_id: string }>(
     'select id, account_id from site_inquiries where id = $1 and account_id is not null',
@@ -64,7 +64,7 @@ export async function findInquiry(id: string): Promise<{ id: string; account_id:
   return rows[0] ?? null;
 }
 
-/** Marks an inquiry as read or as new; a state is asked for, so repeating changes nothing. */
+/** Marks an inquiry as read or unread. Idempotent, because it sets a state. */
 export async function markInquiry(id: string, read: boolean): Promise<void> {
   await pool().query(
     `update site_inquiries set read_at = case when $2 then coalesce(read_at, now()) end, updated_at = now()
@@ -73,7 +73,7 @@ export async function markInquiry(id: string, read: boolean): Promise<void> {
   );
 }
 
-/** Puts an inquiry into the trash, or brings it back from there. */
+/** Moves an inquiry to the trash, or restores it. */
 export async function shelveInquiry(id: string, deleted: boolean): Promise<void> {
   await pool().query(
     `update site_inquiries set deleted_at = case when $2 then coalesce(deleted_at, now()) end, updated_at = now()

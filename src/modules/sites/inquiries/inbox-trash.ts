@@ -4,12 +4,12 @@ import type { FeatureTrash } from '@/core/features/feature-trash';
 
 const GONE = `account_id is not null and ($1::uuid is null or account_id = $1)
   and deleted_at > now() - make_interval(days => $2)`;
-/** Letters of an inquiry that tell it from others. */
+/** Length of the excerpt that identifies an inquiry. */
 const LETTERS = 120;
-/** How many the screen shows, the last deleted first. */
+/** Maximum number on the screen, last deleted first. */
 const MOST = 200;
 
-/** Deleted inquiries: whoever reads them may bring them back. */
+/** Deleted inquiries; users who may read them may restore them. */
 export const inquiryTrash: FeatureTrash = {
   label: 'sites.contact.admin.title',
   permission: 'inquiry.read',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const blank = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? undefined : given);
 const optional = <T extends z.ZodType>(kind: T) => z.preprocess(blank, kind.optional());
 
-/** One line of text: it stands in a message's subject. */
+/** One line of text: it is used in a message's subject. */
 const line = (max: number) =>
   z
     .string()
@@ -11,19 +11,19 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
-/** What a visitor sends over a contact form. */
+/** The fields of a contact form. */
 export const inquiryShape = z.object({
   name: line(200).min(1),
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   phone: optional(line(40)),
-  /** The day it is about, as a date without a time. */
+  /** The date the inquiry is about, without a time. */
   day: optional(z.iso.date()),
   message: z.string().trim().min(1).max(5000),
-  /** The block the form stands in. */
+  /** The block that contains the form. */
   block: optional(z.string().max(40)),
-  /** People do not see this field; programs fill it in. */
+  /** A honeypot: hidden from people, filled in by programs. */
   website: z.string().max(2000).optional(),
-  /** Says when the form was begun (`GET /inquiries/ticket`). */
+  /** Proves when the form was begun (`GET /inquiries/ticket`). */
   ticket: optional(z.string().max(200)),
   recaptcha_token: optional(z.string().max(4000)),
 });

@@ -7,7 +7,7 @@ import type { WrittenInquiry } from './input';
 
 const SCREEN = '/admin/x/sites/inquiries';
 
-/** What the studio is told: everything that was written; answering it answers the visitor. */
+/** The notice to the studio, with the complete inquiry; a reply goes to the visitor. */
 export function studioMail(
   inquiry: WrittenInquiry & { page: string },
   site: string,
@@ -29,8 +29,8 @@ export function studioMail(
 }
 
 /**
- * What the visitor is told. Nothing of what was written stands in it: whoever types another's address must not choose
- * what that other reads.
+ * The confirmation to the visitor. Contains nothing of the inquiry, so that the form cannot be used to send texts to
+ * other people's addresses.
  */
 export function visitorMail(studio: string, locale: Locale): MailContent {
   const t = translator(locale);

@@ -3,13 +3,13 @@ import { solveCaptcha } from './send/solve';
 import { makeButton } from './shared/make-button';
 
 /**
- * Signing in and up, and what belongs to it, in a dialog over the platform's own pages. Links and forms are those of the
- * whole pages: without this script they lead there, and where an answer does not come they are left to the browser.
+ * Signing in and up in a dialog over the platform's own pages. Links and forms are those of the whole pages: without
+ * this script, or without a response, the browser follows them.
  */
 
-/** The steps that open over the page, by their path. */
+/** The account steps that open over the page, by path. */
 const STEPS = /^\/users\/(sign_in|sign_up|passwords\/new|confirmation\/new|unlock\/new)$/;
-/** Marks the history's entries of the open dialog: Back leads to the step before, then closes it. */
+/** Key of the history entries of the open dialog: Back goes to the previous step, then closes it. */
 const OWN = 'keepersAccount';
 const ASKED = {
   'X-Requested-With': 'XMLHttpRequest',
@@ -31,10 +31,10 @@ dialog.append(
   step,
 );
 
-/** The steps gone through since the dialog opened; none: it is closed. */
+/** The steps since the dialog opened; none: it is closed. */
 const shownSteps = (): string[] => (history.state as Record<string, string[]> | null)?.[OWN] ?? [];
 
-/** Which request the dialog waits for: an answer to an older one is not shown. */
+/** Number of the latest request: responses to older ones are ignored. */
 let waiting = 0;
 
 function wait(): number {
@@ -53,7 +53,7 @@ function show(html: string, typed = new Map<string, string>()): void {
   }
   step.scrollTop = 0;
   const wrong = step.querySelector<HTMLElement>('[aria-invalid=true]');
-  // A keyboard that comes by itself would cover half of a phone.
+  // Focus would open the on-screen keyboard, which covers half of a phone.
   const first = matchMedia('(pointer: fine)').matches
     ? step.querySelector<HTMLElement>('input:not([type=hidden], [type=checkbox])')
     : null;
@@ -91,7 +91,7 @@ dialog.addEventListener('close', () => {
   if (length > 0) history.go(-length);
 });
 dialog.addEventListener('click', ({ target }) => {
-  // The dialog itself is what lies around its content: the backdrop.
+  // A click on the dialog itself, outside its content, is on the backdrop.
   if (target === dialog) dialog.close();
 });
 addEventListener('popstate', () => {
@@ -100,7 +100,7 @@ addEventListener('popstate', () => {
   else dialog.close();
 });
 addEventListener('pageshow', ({ persisted }) => {
-  // The visitor may have signed in since: the page is restored without the dialog.
+  // The page was restored from the back/forward cache; the visitor may have signed in meanwhile.
   if (persisted) dialog.close();
 });
 if (shownSteps().length > 0) history.replaceState({ ...history.state, [OWN]: undefined }, '');
@@ -124,7 +124,7 @@ async function send(form: HTMLFormElement, fields: FormData): Promise<void> {
   if (answer.status === 429 && !fields.has('recaptcha_token')) {
     const status = form.querySelector<HTMLElement>('[data-proving]');
     if (status) status.textContent = status.dataset.proving ?? '';
-    // The line pushes the button below it down, out of a low window.
+    // The error line may push the button below it out of a low window.
     form.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
     fields.set('recaptcha_token', await solveCaptcha());
     return send(form, fields);
@@ -143,7 +143,7 @@ dialog.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!STEPS.test(new URL(form.action).pathname)) return;
   event.preventDefault();
-  // What was sent is on its way.
+  // A request is in progress.
   if (dialog.ariaBusy === 'true') return;
   send(form, new FormData(form)).catch(() => form.submit());
 });

@@ -1,4 +1,4 @@
-/** The other language of a page keeps its address, its hash and what was typed. Without it the link leads there all the same. */
+/** Switches the language while keeping address, fragment and typed input. Without script, the link itself works. */
 export {};
 
 const KEPT = 'typed before the language changed';

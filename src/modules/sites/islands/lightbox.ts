@@ -1,4 +1,4 @@
-/** Photographs of a gallery, large, over the page: by taps, keys and swipes. Without it their links lead to the files. */
+/** A lightbox for galleries, with taps, keys and swipes. Without script, the links open the files. */
 
 import { makeButton, rightToLeft } from './shared/make-button';
 
@@ -11,7 +11,7 @@ interface Shown {
   at: number;
 }
 
-/** The tile's own sources, for the whole window. */
+/** Returns the tile's own sources, sized for the whole window. */
 function large(link: HTMLAnchorElement): Element {
   const tile = link.querySelector('picture');
   const copy = (tile ?? document.createElement('picture')).cloneNode(true) as HTMLPictureElement;

@@ -1,7 +1,6 @@
 /**
- * A page that is being worked on, in a frame of the builder: says which block was clicked and where a link leads, and takes
- * the page's newer state in place, so that nothing jumps. Its styles are read into sheets of its own: those that stand in
- * the page are believed by their hash alone.
+ * The page inside the builder's frame: reports clicked blocks and links, and patches newer states in place, so that the
+ * scroll position stays. Its styles go into constructed sheets, because the policy allows inline styles only by hash.
  */
 
 const builder = window.parent;
@@ -22,7 +21,7 @@ const marks = sheetOf(MARKS);
 const known = new Map<string, CSSStyleSheet>();
 let chosen = '';
 
-/** The page's styles as sheets; one that did not change stays the same sheet, and its fonts with it. */
+/** Applies the page's styles as sheets; an unchanged one keeps its sheet, and with it its fonts. */
 function dress(texts: string[]): void {
   const sheets = texts.map((text) => known.get(text) ?? sheetOf(text));
   known.clear();
@@ -39,7 +38,7 @@ function takeAttributes(from: Element, to: Element): void {
     if (to.getAttribute(name) !== value) to.setAttribute(name, value);
 }
 
-/** Makes what is shown like what was drawn, touching only what is not the same. */
+/** Patches the shown nodes to match the rendered ones, leaving equal ones untouched. */
 function liken(shown: Node, drawn: Node): void {
   if (shown.isEqualNode(drawn)) return;
   if (shown instanceof Element && drawn instanceof Element && shown.tagName === drawn.tagName) {
@@ -73,7 +72,7 @@ function mark(block: string, { show = false } = {}): void {
 }
 
 function draw(html: string): void {
-  // Its styles are taken out first: in a page that is only read, too, one without a known hash is complained about.
+  // Styles are removed before parsing: even in an inert document, one without a known hash violates the policy.
   const styles: string[] = [];
   const bare = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_all, text: string) => {
     styles.push(text);

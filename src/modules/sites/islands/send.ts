@@ -1,8 +1,8 @@
 import { solveCaptcha } from './send/solve';
 
 /**
- * Forms of sites' pages, sent without leaving the page: what is wrong stands beside its field, what was sent is thanked for
- * in place (`data-send="thanks"`), what leads on is opened (`open`: here, `open-new`: beside the page).
+ * Sends forms of sites' pages without leaving the page: shows errors beside their fields, thanks in place
+ * (`data-send="thanks"`), or opens the returned address (`open`: here, `open-new`: in a new window).
  */
 interface Refusal {
   errors?: Record<string, string[]>;
@@ -22,7 +22,7 @@ function wire(form: HTMLFormElement): void {
   let begun: Promise<{ token?: string; ticket?: string }> | null = null;
   let busy = false;
 
-  /** What a page that is the same for everybody cannot bring: asked for once somebody begins to write. */
+  /** Fetches what a cached page cannot contain (CSRF token, ticket) once a field is focused. */
   const begin = () => {
     begun ??= Promise.all([json('/csrf'), ticket ? json(ticket) : {}]).then(
       ([one, other]) => ({ ...one, ...other }),
@@ -83,7 +83,7 @@ function wire(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (busy) return;
-    // A window opened after an answer would be one nobody asked for.
+    // Opened now, because browsers block windows opened after a response.
     const beside = send === 'open-new' ? window.open('', '_blank') : null;
     if (beside) beside.opener = null;
     wait(sending ?? label);

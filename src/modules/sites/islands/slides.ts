@@ -1,4 +1,4 @@
-/** Buttons and dots for a row of slides, which is moved by hand without them. Nothing moves by itself. */
+/** Buttons and dots for a slideshow, which scrolls by hand without them. Nothing moves by itself. */
 
 import { makeButton, rightToLeft } from './shared/make-button';
 

@@ -2,8 +2,8 @@ import { pool, transaction } from '@/core/db/pool';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 
 /**
- * Marks that a project's clients agreed to be shown on the site, or no longer do; the history says who did. What is shown
- * of them on the site follows at once.
+ * Records or withdraws the agreement of a project's clients to publication on the site, with a history entry. The
+ * published site follows at once.
  */
 export async function setConsent(
   project: { id: string; account_id: string; name: string },
@@ -30,7 +30,7 @@ export async function setConsent(
   });
 }
 
-/** Of these pictures of sites, those taken from projects whose clients did not agree. */
+/** Returns those of these pictures that were copied from projects whose clients did not agree. */
 export async function notAgreed(pictures: readonly string[]): Promise<Set<string>> {
   if (pictures.length === 0) return new Set();
   const { rows } = await pool().query<{ id: string }>({

@@ -8,7 +8,7 @@ import { fillStarter, slotsOf } from '../rules/fill-starter';
 import { markSamples } from '../rules/samples';
 import { takePhotographs } from './take-pictures';
 
-/** A site that was begun. */
+/** A created site. */
 export interface BegunSite {
   id: string;
   revision: number;
@@ -16,8 +16,8 @@ export interface BegunSite {
 }
 
 /**
- * What a site begins with in a template: for an account what the template says, for the platform (`null`) the platform's own
- * words in the template's look. Throws NOT_FOUND for an unknown template.
+ * Returns the first document of a site in a template: for an account the template's starter, for the platform (`null`)
+ * the platform's own texts in the template's look. Throws NOT_FOUND for an unknown template.
  */
 export function starterIn(account: string | null, templateId: string): unknown {
   const template = siteParts().templates.find(({ id }) => id === templateId);
@@ -29,7 +29,7 @@ export function starterIn(account: string | null, templateId: string): unknown {
 const sampleTypes = (): ReadonlySet<string> =>
   new Set(siteParts().blocks.flatMap(({ id, statesFacts }) => (statesFacts ? [id] : [])));
 
-/** Photographs a new site begins with: those people may see without a code first, then those whose clients agreed. */
+/** Returns photographs for a new site: first those visible without a code, then those whose clients agreed. */
 export async function choosePhotographs(sql: Sql, account: string, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `select m.id from media m join events e on e.id = m.event_id
@@ -42,8 +42,8 @@ export async function choosePhotographs(sql: Sql, account: string, count: number
 }
 
 /**
- * Begins an account's site (`null`: the platform's own) from a template, with its own photographs in the template's places; nothing of it is seen
- * before it is published. Of an account that has a site, gives that one. Throws NOT_FOUND for an unknown template.
+ * Creates an account's site (`null`: the platform's own) from a template, with the account's photographs in the
+ * template's places; unpublished. Returns an existing site instead. Throws NOT_FOUND for an unknown template.
  */
 export async function beginSite(
   account: string | null,
@@ -69,7 +69,7 @@ export async function beginSite(
     const chosen = photographs ?? own;
     const pictures = await takePhotographs(sql, { site: id, account }, chosen);
     const filled = documentShape.parse(fillStarter(starter, pictures));
-    // The platform's starter is about the platform, and true; a template's is about a studio that does not exist.
+    // The platform's starter states true facts; a template's describes an invented studio.
     const document = account ? markSamples(filled, sampleTypes()) : filled;
     await sql.query('update sites set draft = $2 where id = $1', [id, JSON.stringify(document)]);
     return { id, revision: 1, document };

@@ -6,7 +6,7 @@ import { pool } from '@/core/db/pool';
 import { PLATFORM_PICTURES, sitePictureKey } from '../picture-address';
 import { sentKey } from './take-pictures';
 
-/** Widths a site's picture is drawn in, in pixels: phones, tablets, desktops, and what fills a large screen. */
+/** Widths of a site's rendered pictures, in pixels: phones, tablets, desktops, large screens. */
 export const WIDTHS = [480, 900, 1600, 2400] as const;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -21,9 +21,9 @@ interface Row {
 }
 
 /**
- * Draws a picture of a site in every size, from its project's original or from what was sent, and marks it ready. Can run
- * twice. What cannot be decoded is refused; every other fault is thrown, and the job comes again. `again`: it stands, and
- * only its heart moved; then its card alone is drawn.
+ * Renders a picture of a site in every size, from the project's original or the upload, and marks it ready. Idempotent.
+ * Refuses an undecodable file; throws on any other failure, so that the job retries. `again`: only the focal point
+ * changed, so only the card is rendered.
  */
 export async function drawPicture(id: string, { again = false } = {}): Promise<void> {
   const { rows } = await pool().query<Row>(

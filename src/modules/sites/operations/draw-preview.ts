@@ -11,15 +11,15 @@ import { originOfPlatform, originOfSite } from '../site';
 import { choosePhotographs, starterIn } from './begin-site';
 import { faceOf } from './enter-site';
 
-/** A page as it is shown to whoever works on it. */
+/** A page rendered for users of the builder. */
 export interface DrawnPreview {
   html: string;
   policy: string;
 }
 
 /**
- * Draws a page of a document as it would stand, for whoever works on it: nothing of it is kept, and only the site's own
- * pictures are in it. `page`: its id, or `missing`. Throws NOT_FOUND for another page, or where no site was begun.
+ * Renders a page of a document as it would be published, without saving it, with the site's own pictures alone. `page`:
+ * its id, or `missing`. Throws NOT_FOUND for another page, or without a site.
  */
 export async function drawPreview(
   account: string | null,
@@ -49,12 +49,12 @@ interface SampleRow {
   height: number;
 }
 
-/** Where a photograph is shown from while a template is being chosen. */
+/** Address of photographs while a template is being chosen. */
 export const SAMPLES = '/api/x/sites/samples';
 
 /**
- * Draws the home page of a template with the account's own photographs in it, or with what stands for photographs where it has
- * none that may be shown; nothing is taken, nothing begun.
+ * Renders the home page of a template with the account's photographs, or with placeholders if none may be shown; saves
+ * and copies nothing.
  */
 export async function drawTemplate(
   account: string | null,
@@ -63,7 +63,7 @@ export async function drawTemplate(
   const starter = starterIn(account, id);
   const site = await faceOf(account);
   const sql = pool();
-  // The platform's pages stand without photographs, as they do before its operator has worked on them.
+  // The platform's pages have no photographs until its operator adds some.
   const slots = account ? slotsOf(starter) : 0;
   const own = account ? await choosePhotographs(sql, account, slots) : [];
   const chosen = own.length > 0 ? own : standIns(slots);
@@ -93,6 +93,6 @@ export async function drawTemplate(
   );
   const origin = originOfPlatform();
   const drawn = await drawPage({ siteId: '', site, document, page, locale, origin, draft: true, pictures });
-  // It is looked at, no more: in its frame nothing may run.
+  // A static preview: nothing may run in its frame.
   return { ...drawn, html: drawn.html.replace(/<script type="module"[^>]*><\/script>/g, '') };
 }

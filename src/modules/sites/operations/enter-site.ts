@@ -5,7 +5,7 @@ import { enterAccount, enterThing } from '@/modules/access/grants/enter-account'
 import { allow } from '@/modules/access/table';
 import { platformSite, type Site, siteOfAccount } from '../site';
 
-/** Somebody who works on a site: their account's, or (`account` null) the platform's own. */
+/** A user who edits a site: their account's, or (`account` null) the platform's own. */
 export interface SiteEditor {
   account: string | null;
   user: string;
@@ -13,8 +13,8 @@ export interface SiteEditor {
 }
 
 /**
- * The asker at the site they work on. `which`: `platform` is the platform's own, an operator's alone; to everybody else it
- * is not there. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
+ * Returns the requester and the site they edit. `which`: `platform` is the platform's own, for operators alone; others
+ * get NOT_FOUND. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
  */
 export async function enterSite(
   context: RequestContext,
@@ -25,14 +25,14 @@ export async function enterSite(
     const { account, user, role } = await enterAccount(context, permission);
     return { account, user: user.id, mayPublish: allow(role, 'site.publish') !== 'none' };
   }
-  // No account is called so: only who reaches every account's passes.
+  // No account has this id: only operators, who reach every account, pass.
   const { user } = await enterThing(context, uuidv7(), permission, async () => ({
     account_id: 'platform',
   }));
   return { account: null, user: user.id, mayPublish: true };
 }
 
-/** The site with the face of whoever it is of, also where it has no name yet. Throws NOT_FOUND for an account that is gone. */
+/** Returns the site with its owner's brand, even before it has a name. Throws NOT_FOUND for a deleted account. */
 export async function faceOf(account: string | null): Promise<Site> {
   if (account === null) return platformSite();
   const site = await siteOfAccount(account, { named: false });

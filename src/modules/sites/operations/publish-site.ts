@@ -3,8 +3,8 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 
 /**
- * Lets visitors see what was worked on, and keeps it as a version. `revision` says which state is meant: throws STALE where
- * the draft is another by now, NOT_FOUND where there is no site. Gives the version's number.
+ * Publishes the draft, and saves it as a version. `revision` identifies the intended state: throws STALE if the draft
+ * has changed, NOT_FOUND without a site. Returns the version's number.
  */
 export async function publishSite(
   account: string | null,

@@ -14,11 +14,13 @@ interface Row {
   scheduled_at: Date | null;
 }
 
-/** A document with everything that is newer than it; as it stands where the shape takes it no more. */
+/** Returns a document with fields added since it was stored; unchanged if it no longer fits the schema. */
 export const whole = (stored: unknown): SiteDocument =>
   documentShape.safeParse(stored).data ?? (stored as SiteDocument);
 
-/** What an account (`null`: the platform) works on, with what is around it. Says so where nothing was begun. */
+/**
+ * Returns the draft of an account (`null`: the platform) with related data; its document is null if there is no site.
+ */
 export async function readDraft(account: string | null, may_publish = false): Promise<StudioSite> {
   const site = await faceOf(account);
   const { rows } = await pool().query<Row>(
@@ -55,7 +57,7 @@ interface PictureRow {
   focus_y: number;
 }
 
-/** The pictures of a site by their ids, those of `only` where it is given. */
+/** Returns the pictures of a site by id, or those of `only` if given. */
 export async function readPictures(
   site: string,
   only: readonly string[] | null = null,

@@ -4,17 +4,17 @@ import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { enterThing } from '@/modules/access/grants/enter-account';
 
-/** A project photographs may be taken from. */
+/** A project whose photographs can be copied. */
 export interface SourceProject {
   id: string;
   name: string;
   count: number;
-  /** When the client agreed that they are shown on the site. */
+  /** When the client agreed to publication on the site. */
   agreed_at: string | null;
   cover: string | null;
 }
 
-/** A photograph of a project, to choose from. */
+/** A photograph of a project that can be chosen. */
 export interface SourcePhotograph {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ async function tokenOf(context: RequestContext, event: string): Promise<string> 
   return pictureToken(event, { role: 'owner', grant: null, user, name: null });
 }
 
-/** The account's projects with photographs that are drawn, newest first. */
+/** Returns the account's projects that have rendered photographs, newest first. */
 export async function readProjects(context: RequestContext, account: string): Promise<SourceProject[]> {
   const { rows } = await pool().query<{
     id: string;
@@ -62,7 +62,7 @@ export async function readProjects(context: RequestContext, account: string): Pr
   );
 }
 
-/** A project as it is entered for its photographs. */
+/** Returns a project with its account, for authorization. */
 export async function findSource(
   id: string,
 ): Promise<{ id: string; account_id: string; name: string } | null> {
@@ -73,7 +73,7 @@ export async function findSource(
   return rows[0] ?? null;
 }
 
-/** The photographs of a project that are drawn, in their order; whoever asks has been let in. */
+/** Returns the rendered photographs of a project, in order; the caller has authorized the request. */
 export async function readPhotographs(context: RequestContext, event: string): Promise<SourcePhotograph[]> {
   const token = await tokenOf(context, event);
   const { rows } = await pool().query<{
@@ -96,6 +96,6 @@ export async function readPhotographs(context: RequestContext, event: string): P
   }));
 }
 
-/** Whoever works on the site of the project's account. Throws NOT_FOUND for strangers. */
+/** Authorizes an editor of the site of the project's account. Throws NOT_FOUND for other accounts. */
 export const enterSource = (context: RequestContext, id: string) =>
   enterThing(context, id, 'site.edit', findSource);

@@ -4,8 +4,8 @@ import type { SiteDocument } from '../rules/document';
 import { whole } from './read-draft';
 
 /**
- * Keeps a draft over the state that was seen. Gives the revision it is now. Throws NOT_FOUND where no site was begun, and
- * STALE with what stands there where somebody was quicker.
+ * Saves a draft over the revision it is based on. Returns the new revision. Throws NOT_FOUND without a site, and STALE
+ * with the current document if another user saved first.
  */
 export async function saveDraft(
   account: string | null,

@@ -3,12 +3,12 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { enqueue } from '@/core/jobs/boss';
 
-/** The job that publishes what was scheduled. */
+/** The job that publishes a scheduled state. */
 export const PUBLISH = { id: 'sites.publish-scheduled' } as const;
 
 /**
- * Lets visitors see what is being worked on from `at` on, as it stands now; a former wish is forgotten. Throws NOT_FOUND,
- * STALE for another state, INVALID_INPUT for a time that has passed.
+ * Schedules publication of the draft in its current state at `at`, replacing a former schedule. Throws NOT_FOUND, STALE
+ * for another revision, INVALID_INPUT for a time in the past.
  */
 export async function scheduleSite(
   account: string | null,
@@ -33,7 +33,7 @@ export async function scheduleSite(
   });
 }
 
-/** Takes the wish back; no wish is no trouble. */
+/** Cancels the schedule. Idempotent. */
 export async function unscheduleSite(account: string | null): Promise<void> {
   await pool().query(
     'update sites set scheduled = null, scheduled_at = null, updated_at = now() where account_id is not distinct from $1::uuid',
@@ -41,7 +41,7 @@ export async function unscheduleSite(account: string | null): Promise<void> {
   );
 }
 
-/** Publishes what was scheduled for a site once its time has come, once. Says whether it did. */
+/** Publishes a site's scheduled state once, when its time has come. Returns whether it did. */
 export async function publishScheduled(
   site: string,
   user: string | null = null,

@@ -10,12 +10,12 @@ import type { StudioPicture } from '../rules/studio-site';
 import { readPictures } from './read-draft';
 import { DRAW, sentKey, takePhotographs } from './take-pictures';
 
-/** Bytes a picture that is sent may have. */
+/** Maximum size of an uploaded picture in bytes. */
 export const PICTURE_BYTES = 16 * 1024 * 1024;
-/** Pictures one site may have. */
+/** Maximum number of pictures of a site. */
 const MOST = 2000;
 
-/** The site of an account (`null`: the platform) whose pictures are changed. Throws NOT_FOUND where none was begun. */
+/** Returns the site of an account (`null`: the platform) whose pictures are changed. Throws NOT_FOUND without one. */
 async function siteFor(sql: Sql, account: string | null): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     'select id from sites where account_id is not distinct from $1::uuid for update',
@@ -25,7 +25,7 @@ async function siteFor(sql: Sql, account: string | null): Promise<string> {
   return rows[0].id;
 }
 
-/** Takes photographs of the account's projects for its site. Gives them by their ids, and the ids in the order asked. */
+/** Copies photographs of the account's projects to its site. Returns them by id, and the ids in the requested order. */
 export async function addPhotographs(
   account: string | null,
   medias: readonly string[],
@@ -38,8 +38,8 @@ export async function addPhotographs(
 }
 
 /**
- * Takes a picture that was sent: stored as it came, under its hash, and decoded in a drawing process alone; what is no
- * picture is refused by its bytes at once, whatever it says it is. The same bytes again are the same picture. Throws
+ * Saves an uploaded picture: stored unchanged, under its hash, and decoded only in a render process; bytes that are no
+ * picture are refused at once, whatever the declared type. The same bytes again are the same picture. Throws
  * NOT_A_PHOTOGRAPH, PIXELS_TOO_MANY, PHOTO_BROKEN, NOT_FOUND.
  */
 export async function sendPicture(
@@ -78,7 +78,7 @@ export async function sendPicture(
   return { ids: [found.id], pictures: await readPictures(found.site, [found.id]) };
 }
 
-/** A picture by its id, and whose it is: what is the platform's own is no account's. */
+/** Returns a picture by id, with its account: a picture of the platform has none. */
 export async function findPicture(
   id: string,
 ): Promise<{ id: string; site: string; account_id: string } | null> {
@@ -89,7 +89,10 @@ export async function findPicture(
   return rows[0] ?? null;
 }
 
-/** What is said of a picture, and where its heart lies (percent). Where that moved, its card is drawn anew. Throws NOT_FOUND. */
+/**
+ * Changes a picture's alternative text and focal point (percent). A moved focal point renders its card again. Throws
+ * NOT_FOUND.
+ */
 export async function changePicture(
   { id, site }: { id: string; site: string },
   { alt, focus }: { alt?: StudioPicture['alt'] | undefined; focus?: StudioPicture['focus'] | undefined },

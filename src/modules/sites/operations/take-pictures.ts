@@ -3,21 +3,21 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { enqueue } from '@/core/jobs/boss';
 
-/** The job that draws a picture; named here so that taking one loads nothing of images. */
+/** The job that renders a picture; declared here so that copying loads no image library. */
 export const DRAW = { id: 'sites.draw-picture' } as const;
 
-/** Where the bytes a picture of a site was sent with lie. */
+/** Returns the storage key of an uploaded picture's bytes. */
 export const sentKey = (owner: string, sha256: string): string => `sites/${owner}/originals/${sha256}`;
 
-/** Whose pictures: a site and its account (`null`: the platform's own). */
+/** Owner of pictures: a site and its account (`null`: the platform's own). */
 export interface PictureOwner {
   site: string;
   account: string | null;
 }
 
 /**
- * Takes photographs of the account's own projects for its site, in the order given; one that was taken before is the same
- * picture. They are drawn in the worker. Throws NOT_FOUND for a photograph that is not the account's, or not ready.
+ * Copies photographs of the account's own projects to its site, in the given order; one that was copied before is the
+ * same picture. The worker renders them. Throws NOT_FOUND for another account's photograph, or one that is not ready.
  */
 export async function takePhotographs(
   sql: Sql,

@@ -3,10 +3,10 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import type { StudioVersion } from '../rules/studio-site';
 
-/** Versions that are listed: the newest. */
+/** Maximum number of listed versions, newest first. */
 const LISTED = 100;
 
-/** The versions of an account's site, newest first; none where no site was begun. */
+/** Returns the versions of an account's site, newest first; none without a site. */
 export async function listVersions(account: string | null): Promise<StudioVersion[]> {
   const { rows } = await pool().query<Omit<StudioVersion, 'made_at'> & { made_at: Date }>(
     `select v.number::int, v.kind, v.created_at as made_at, coalesce(u.first_name, u.email) as made_by,
@@ -19,8 +19,8 @@ export async function listVersions(account: string | null): Promise<StudioVersio
 }
 
 /**
- * Works on from a version that was kept; what was worked on until now is kept as a version first. Visitors see nothing of
- * it before it is published. Throws NOT_FOUND.
+ * Makes a saved version the draft; the former draft is saved as a version first. Visitors see it only after publishing.
+ * Throws NOT_FOUND.
  */
 export async function restoreVersion(
   account: string | null,

@@ -2,7 +2,7 @@ import { useTranslations as useT } from 'next-intl';
 import type { LayoutProps } from '../site-template';
 import { Picture, SiteLink } from './page-parts';
 
-/** A link to the page's own words, for whoever goes by keyboard; seen only while it is focused. `<main id="content">`. */
+/** A skip link to the page's content, for keyboard users; visible while focused. `<main id="content">`. */
 export function SkipLink() {
   const t = useT('sites');
   return (
@@ -12,7 +12,7 @@ export function SkipLink() {
   );
 }
 
-/** Whose site it is: the logo, or the name in letters; leads to the beginning. */
+/** The site's logo, or its name in letters; links to the home page. */
 export function SiteName({ site, sizes = '12rem' }: { site: LayoutProps['site']; sizes?: string }) {
   return (
     <a className="site-name" href={site.home}>
@@ -21,7 +21,7 @@ export function SiteName({ site, sizes = '12rem' }: { site: LayoutProps['site'];
   );
 }
 
-/** The page in the site's other languages. */
+/** Links to the page in the site's other languages. */
 export function Languages({ languages }: Pick<LayoutProps, 'languages'>) {
   return languages
     .filter(({ current }) => !current)
@@ -33,8 +33,8 @@ export function Languages({ languages }: Pick<LayoutProps, 'languages'>) {
 }
 
 /**
- * The way through the site. On a small screen it opens over the page by a button, without script, and closes by Escape, a
- * tap beside it or its own button; from 48rem on it stands where it is put. A browser that knows no popover shows it always.
+ * The site's menu. On a small screen a popover, which a button opens without script, and Escape, a tap outside or its
+ * own button closes; from 48rem on always visible. Browsers without popover support always show it.
  */
 export function SiteMenu({ menu, languages }: Pick<LayoutProps, 'menu' | 'languages'>) {
   const t = useT('sites');
@@ -63,11 +63,11 @@ export function SiteMenu({ menu, languages }: Pick<LayoutProps, 'menu' | 'langua
   );
 }
 
-/** Networks as they write themselves. */
+/** Networks with their own spelling. */
 const NETWORKS: Record<string, string> = { tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp' };
 const networkName = (name: string) => NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-/** How to reach her: mail and telephone, where she gives them. */
+/** The studio's mail address and telephone number, if set. */
 export function SiteReach({ site: { email, phone } }: Pick<LayoutProps, 'site'>) {
   if (!email && !phone) return null;
   return (
@@ -86,7 +86,7 @@ export function SiteReach({ site: { email, phone } }: Pick<LayoutProps, 'site'>)
   );
 }
 
-/** The footer's own links, and where else she is. */
+/** The footer's own links, and the studio's profiles. */
 export function SiteElsewhere({ footer: { links, social } }: Pick<LayoutProps, 'footer'>) {
   if (links.length === 0 && social.length === 0) return null;
   return (

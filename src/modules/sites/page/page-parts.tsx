@@ -7,20 +7,20 @@ import type { SiteLinkTo, SitePicture } from '../rules/site-fields';
 
 export { cx };
 
-/** What a view may know of the page it stands in. */
+/** The page as its views know it. */
 export interface SitePage {
   locale: Locale;
-  /** Whose site it is, as visitors know it. */
+  /** The site's public name. */
   name: string;
-  /** The site is being worked on: links lead nowhere, nothing is sent. */
+  /** The page is shown in the builder: links and forms are inactive. */
   draft: boolean;
-  /** Where forms of the site send to, and what they are about. */
+  /** The page's path, with the number of its part. */
   path: string;
-  /** Asks for a rule of the page's own style: what a view cannot know before (where a picture's heart lies). */
+  /** Adds a rule to the page's style, for values known only while rendering, such as a focal point. */
   rule: (selector: string, declarations: string) => void;
-  /** Counts pictures from the top: the first is fetched at once, the others when they come near. */
+  /** Counts pictures from the top: the first loads eagerly, the others lazily. */
   nextPicture: () => number;
-  /** The level of the heading that comes next: the page's own first, then of blocks, then of what is in a block. */
+  /** Returns the level of the next heading: the page's own first, then of blocks, then of items in a block. */
   heading: (of: 'block' | 'item') => 1 | 2 | 3;
 }
 
@@ -35,21 +35,21 @@ const Page = createContext<SitePage>({
 });
 export const SitePageProvider = Page.Provider;
 
-/** The page a view stands in. */
+/** Returns the page of a view. */
 export const usePage = (): SitePage => useContext(Page);
 
 /** A block as its view knows it. */
 export interface SiteBlockPlace {
-  /** Its id on the page; forms send it along as `block`, so that they find back. */
+  /** Its id on the page; forms send it as `block`, so that the server finds their block. */
   id: string;
-  /** Its form was refused: what is wrong, and what was typed. */
+  /** Errors and input of its refused form. */
   form: { errors: Record<string, string[]>; values: Record<string, unknown> } | null;
 }
 
 const Block = createContext<SiteBlockPlace>({ id: '', form: null });
 export const SiteBlockProvider = Block.Provider;
 
-/** The block a view draws. */
+/** Returns the block that a view renders. */
 export const useBlock = (): SiteBlockPlace => useContext(Block);
 
 const sources = ({ base, widths }: SitePicture, format: string) =>
@@ -57,14 +57,14 @@ const sources = ({ base, widths }: SitePicture, format: string) =>
 
 export interface PictureProps {
   picture: SitePicture;
-  /** How wide it stands in the page, as in `sizes`: `(min-width: 60rem) 50vw, 100vw`. */
+  /** Its width on the page, as in `sizes`: `(min-width: 60rem) 50vw, 100vw`. */
   sizes: string;
   className?: string;
-  /** Overrides the picture's own words; empty for a picture that only decorates. */
+  /** Overrides the picture's alternative text; empty for a decorative picture. */
   alt?: string;
 }
 
-/** A picture in the size and format a browser wants, cut around its heart where its place has another shape. */
+/** A picture in the size and format that a browser needs, cropped around its focal point. */
 export function Picture({ picture, sizes, className, alt }: PictureProps) {
   const { rule, nextPicture } = usePage();
   const { base, widths, width, height, focus, tint } = picture;
@@ -92,7 +92,7 @@ export function Picture({ picture, sizes, className, alt }: PictureProps) {
   );
 }
 
-/** A link of the site; elsewhere in a new window without telling where from. */
+/** A link of the site; to other sites in a new window without a referrer. */
 export function SiteLink({
   to,
   className,
@@ -110,7 +110,7 @@ export function SiteLink({
   );
 }
 
-/** What a block is called: the first of a page is the page's own heading, the others stand below it. */
+/** A block's title: the first of a page is the page's heading, the others are one level lower. */
 export function Title({ children, className }: { children: ReactNode; className?: string }) {
   const { heading } = usePage();
   if (!children) return null;
@@ -122,7 +122,7 @@ export function Title({ children, className }: { children: ReactNode; className?
   );
 }
 
-/** What one thing of a block is called: one level below what the block is called. */
+/** The title of an item in a block: one level below the block's title. */
 export function ItemTitle({ children }: { children: ReactNode }) {
   const { heading } = usePage();
   if (!children) return null;
@@ -134,14 +134,14 @@ export function ItemTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** Paragraphs that were written in Markdown, made safe by whoever drew the page. */
+/** Paragraphs rendered from Markdown, sanitized when the page was rendered. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   if (!html) return null;
   return (
     <div
       className={cx('prose', className)}
       dir="auto"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML, drawn by us
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML, rendered by us
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

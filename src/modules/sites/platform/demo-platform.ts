@@ -15,7 +15,10 @@ interface Original {
   sha256: string;
 }
 
-/** Copies of the demo studio's photographs: the platform's site shows pictures of its own, which stay when the studio goes. */
+/**
+ * Copies photographs of the demo studio: the platform's site owns its pictures, which remain when the studio is
+ * deleted.
+ */
 async function copyPictures(
   sql: Sql,
   site: string,
@@ -40,7 +43,7 @@ async function copyPictures(
   return made;
 }
 
-/** Gives the platform's own site of a demo install pictures in their places, where nobody has worked on it yet. */
+/** Fills the picture places of a demo installation's platform site, unless an operator has edited it. */
 export async function makeDemoPlatform(account: string, galleries: readonly string[]): Promise<void> {
   await transaction(async (sql) => {
     const { rows: known } = await sql.query('select 1 from sites where account_id is null');

@@ -14,11 +14,11 @@ import { defineSiteBlock } from '../site-block';
 const settings = z.strictObject({
   title: siteFields.words(),
   text: siteFields.prose(),
-  /** The plan that is recommended. */
+  /** The recommended plan. */
   marked: z.enum(PLAN_IDS).default('pro'),
 });
 
-/** A plan as the price list shows it: prices of whole periods in words, VAT included. */
+/** A plan in the price list: formatted prices of whole periods, VAT included. */
 export interface PlanShown {
   id: (typeof PLAN_IDS)[number];
   marked: boolean;
@@ -38,7 +38,7 @@ export interface PlansData {
 
 const TAG = { en: 'en-US', he: 'he-IL' } as const;
 
-/** The platform's plans as they stand, in the reader's currency, by month, quarter and year. */
+/** The platform's current plans, in the reader's currency, by month, quarter and year. */
 export const plansBlock = defineSiteBlock({
   id: 'sites.plans',
   on: 'platform',

@@ -8,14 +8,14 @@ import type { KnownSiteBlock } from '../site-block';
 import starter from './starter.json';
 
 const ENTRY = 'sites.entry';
-/** Whose pictures the site has while nobody has worked on it: nobody's. */
+/** A site id without pictures, for the unedited platform site. */
 const NO_SITE = '00000000-0000-0000-0000-000000000000';
 
-/** What the platform says of itself until its operator says something else. */
+/** Returns the platform's default site, until its operator edits it. */
 export const platformStarter = (pictures: readonly string[] = []): SiteDocument =>
   documentShape.parse(fillStarter(starter, pictures));
 
-/** The platform's own site as visitors see it: its operator's, or what it begins with. */
+/** Returns the platform's published site: its operator's, or the default. */
 export async function findPlatform(): Promise<LiveSite & { live: SiteDocument }> {
   const found = await findLive(null);
   return {
@@ -32,7 +32,7 @@ interface KnownPaths {
 
 let known: KnownPaths | null = null;
 
-/** Read once, and again after any change of any site. */
+/** Cached until any site changes. */
 function remembered(): KnownPaths {
   if (!known) {
     const made: KnownPaths = { paths: null };
@@ -44,7 +44,7 @@ function remembered(): KnownPaths {
   return known;
 }
 
-/** Who has a code comes in at the root: a home page without the entry does not take the door's place. */
+/** Clients with a code enter at the root: a home page without the entry block does not replace the entry page. */
 const hasDoor = ({ blocks }: SitePageDocument, known: readonly KnownSiteBlock[]): boolean =>
   blocks.some(({ type, hidden }) => type === ENTRY && !hidden && known.some(({ id }) => id === ENTRY));
 
@@ -57,7 +57,7 @@ async function readPaths(): Promise<ReadonlySet<string>> {
   return new Set([...SITE_TEXTS, ...pages, ...live.redirects.map(({ from }) => from)]);
 }
 
-/** The paths of the platform's own site. */
+/** Returns the paths of the platform's own site. */
 export function platformPaths(): Promise<ReadonlySet<string>> {
   const kept = remembered();
   if (!hearsOfSites()) return readPaths();

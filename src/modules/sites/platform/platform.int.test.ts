@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the platform’s own site', () => {
-  test.each(['en', 'he'])('stands whole before anybody worked on it, in %s', async (locale) => {
+  test.each(['en', 'he'])('is complete before an operator edits it, in %s', async (locale) => {
     for (const page of platformStarter().pages) {
       const { status, text } = await anybody().page(`${pathOfPage(page)}?locale=${locale}`);
       expect([page.slug, status]).toEqual([page.slug, 200]);
@@ -24,7 +24,7 @@ describe('the platform’s own site', () => {
     }
   });
 
-  test('is begun by an operator with its own words, in the template that was chosen', async () => {
+  test('is created by an operator with its own texts, in the chosen template', async () => {
     const { email } = await makeUser({ operator: true });
     const operator = await new Browser(house.origin).signIn(email, PASSWORD);
     const seen = await operator.get('/api/x/sites/templates/quiet/preview?site=platform&locale=en');
@@ -38,14 +38,14 @@ describe('the platform’s own site', () => {
     await sql('delete from sites where account_id is null');
   });
 
-  test('names prices with their currency and VAT, a year a fifth cheaper, and remembers what was chosen', async () => {
+  test('shows prices with currency and VAT, a year a fifth cheaper, and remembers the chosen plan', async () => {
     const { text } = await anybody().page('/pricing?locale=en');
     expect(text).toContain('US Dollar (USD), VAT included');
     expect(text).toContain('$19');
     expect(text).toContain('$57 billed every three months');
     expect(text).toContain('$182.40 billed yearly');
     expect(text).toContain('/users/sign_up?photographer=true&amp;plan=pro&amp;period=yearly');
-    // There is no shop to take a commission of, and no way to pay yet.
+    // There is no shop with a commission, and no payment yet.
     expect(text).not.toMatch(/commission/i);
     expect(text).toContain('Paid plans can’t be bought yet');
     const hebrew = (await anybody().page('/pricing?locale=he')).text;
@@ -57,7 +57,7 @@ describe('the platform’s own site', () => {
     expect((await anybody().page('/pricing?locale=en')).text).toContain('<bdi>$25</bdi>');
   });
 
-  test('keeps with a new account what was chosen on the price list, and nothing that is no plan', async () => {
+  test('saves with a new account the plan from the price list, and ignores unknown plans', async () => {
     const signUp = async (email: string, chosen: object) => {
       const { status } = await anybody().post('/users/sign_up', {
         email,
@@ -85,7 +85,7 @@ describe('the platform’s own site', () => {
     });
   });
 
-  test('leaves who is signed in to the door that knows them, and every other address to the house', async () => {
+  test('leaves signed-in users to the entry page, and every other address to the application', async () => {
     const { ownerEmail } = await makeStudio('Studio Alma');
     const owner = anybody();
     await owner.signIn(ownerEmail, PASSWORD);

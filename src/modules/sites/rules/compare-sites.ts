@@ -3,7 +3,7 @@ import type { SiteDocument, SitePageDocument } from './document';
 /** The same text in each language. */
 export type Words = { en?: string | undefined; he?: string | undefined };
 
-/** One thing that is not as visitors see it. */
+/** One difference between draft and published state. */
 export type SiteChange =
   | { what: 'new' | 'gone' | 'changed'; page: Words; slug: string }
   | { what: 'look' | 'menu' | 'footer' | 'seo' | 'missing' | 'redirects' | 'order' };
@@ -17,7 +17,7 @@ const PARTS = {
   redirects: ['redirects'],
 } as const;
 
-/** Whether two plain values say the same, in whatever order their fields stand; a field of `undefined` is none. */
+/** Whether two plain values are deeply equal, ignoring the order of fields and fields of `undefined`. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return false;
@@ -27,7 +27,7 @@ export function same(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => same(one?.[key], two?.[key]));
 }
 
-/** What would change for visitors if `draft` were published over `live`; everything is new where nothing was. */
+/** Returns what publishing `draft` over `live` would change for visitors; everything is new without `live`. */
 export function compareSites(live: SiteDocument | null, draft: SiteDocument): SiteChange[] {
   const told = (what: 'new' | 'gone' | 'changed', { title, slug }: SitePageDocument): SiteChange => ({
     what,

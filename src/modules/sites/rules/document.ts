@@ -13,21 +13,23 @@ const target = z
   .refine((to) => !to.startsWith('//'));
 const link = z.strictObject({ label: words(120), to: target });
 
-/** What a page's address ends with: letters and digits of any language, parted by hyphens; empty for the home page. */
+/** The end of a page's address: letters and digits of any language, separated by hyphens; empty for the home page. */
 const slug = z
   .string()
   .max(80)
   .regex(/^(|[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*)$/u)
   .refine((name) => !RESERVED_SLUGS.has(name));
 
-/** A block as it stands on a page. A type nobody knows (a feature that was removed) is kept, and not drawn. */
+/** A block on a page. An unknown type (of a removed feature) is kept, and not rendered. */
 const blockShape = z.strictObject({
   id: key,
   type: z.string().min(1).max(80),
   settings: z.record(z.string(), z.unknown()).default({}),
-  /** Kept, and not shown. */
+  /** Kept in the document, not shown. */
   hidden: z.boolean().default(false),
-  /** Its texts are a template's: shown in the builder, left out for visitors until the photographer takes them as hers. */
+  /**
+   * Its texts are a template's sample: shown in the builder, omitted for visitors until the photographer accepts them.
+   */
   sample: z.boolean().default(false),
 });
 
@@ -35,10 +37,10 @@ const pageShape = z.strictObject({
   id: key,
   slug,
   title: words(120),
-  /** For search engines and cards. */
+  /** For search engines and link previews. */
   description: words(320),
   picture: z.uuid().nullable().default(null),
-  /** Seen by visitors once the site is published; else a page that is still being written. */
+  /** Visible to visitors after publishing; otherwise the page is still being written. */
   shown: z.boolean().default(true),
   inMenu: z.boolean().default(true),
   blocks: z.array(blockShape).max(60).default([]),
@@ -50,7 +52,7 @@ export type SocialNetwork = (typeof SOCIAL)[number];
 const away = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 const social = z.strictObject(Object.fromEntries(SOCIAL.map((name) => [name, away.default('')])));
 
-/** A whole site: what it looks like, its pages, what leads through them. Published, kept and gone back to as one. */
+/** A whole site: look, pages and navigation. Published, saved and restored as a whole. */
 export const documentShape = z
   .strictObject({
     template: z.string().min(1).max(40),
@@ -61,7 +63,7 @@ export const documentShape = z
       .regex(/^#[0-9a-f]{6}$/i)
       .nullable()
       .default(null),
-    /** The first is spoken to whoever says nothing. */
+    /** The first is the default for visitors without a preference. */
     languages: z
       .array(z.enum(LOCALES))
       .min(1)
@@ -71,7 +73,7 @@ export const documentShape = z
     tagline: words(200),
     logo: z.uuid().nullable().default(null),
     pages: z.array(pageShape).min(1).max(60),
-    /** Nothing: the pages that want to stand there, in their order. */
+    /** Empty: the pages that are marked for the menu, in order. */
     menu: z.array(link).max(12).default([]),
     footer: z
       .strictObject({
@@ -121,6 +123,6 @@ export const documentShape = z
 export type SiteDocument = z.output<typeof documentShape>;
 export type SitePageDocument = SiteDocument['pages'][number];
 
-/** Where a page stands, from the root of the site; with the part of a long list, from the second on. */
+/** Returns a page's path, from the root of the site; with the number of a part from the second on. */
 export const pathOfPage = ({ slug: name }: Pick<SitePageDocument, 'slug'>, part = 1): string =>
   part > 1 ? `${name && `/${name}`}/${part}` : `/${name}`;

@@ -4,14 +4,14 @@ export type SiteBlockDocument = SitePageDocument['blocks'][number];
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A name for a page or block nobody else in the document has. */
+/** Returns a new unique id for a page or block. */
 export const newKey = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(10)),
     (byte) => LETTERS[byte % LETTERS.length] ?? 'a',
   ).join('');
 
-/** A list with the one at `from` at `to`. */
+/** Returns a list with the item at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [one] = next.splice(from, 1);
@@ -19,7 +19,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** The document with one page changed. */
+/** Returns the document with one page changed. */
 export const withPage = (
   document: SiteDocument,
   id: string,
@@ -29,20 +29,20 @@ export const withPage = (
   pages: document.pages.map((page) => (page.id === id ? change(page) : page)),
 });
 
-/** The document with the blocks of one page changed. */
+/** Returns the document with the blocks of one page changed. */
 export const withBlocks = (
   document: SiteDocument,
   page: string,
   change: (blocks: SiteBlockDocument[]) => SiteBlockDocument[],
 ): SiteDocument => withPage(document, page, (one) => ({ ...one, blocks: change(one.blocks) }));
 
-/** A list with one more behind the one called `after`, or at its end. */
+/** Returns a list with one more item after the one with id `after`, or at the end. */
 export function insertAfter<T extends { id: string }>(list: readonly T[], after: string | null, one: T): T[] {
   const at = list.findIndex(({ id }) => id === after);
   return at < 0 ? [...list, one] : [...list.slice(0, at + 1), one, ...list.slice(at + 1)];
 }
 
-/** The document without a page; what led there leads nowhere. The home page stays. */
+/** Returns the document without a page; links to it lose their target. The home page stays. */
 export function withoutPage(document: SiteDocument, id: string): SiteDocument {
   const gone = `page:${id}`;
   return {

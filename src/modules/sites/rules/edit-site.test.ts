@@ -35,7 +35,7 @@ test.each([
   ['—', ''],
 ])('%j is reached at %j', (title, slug) => expect(toSlug(title)).toBe(slug));
 
-test('an address is nobody else’s, and none of the house’s', () => {
+test('an address is unique, and not a reserved one', () => {
   expect(freeSlug('work', ['work', 'work-2'])).toBe('work-3');
   expect(freeSlug('', [])).toBe('page');
   expect(slugProblem('Work', ['work'])).toBe('taken');
@@ -44,7 +44,7 @@ test('an address is nobody else’s, and none of the house’s', () => {
   expect(slugProblem('work', [])).toBeNull();
 });
 
-test('what is not as visitors see it is told', () => {
+test('lists the differences to the published state', () => {
   expect(compareSites(null, site).map(({ what }) => what)).toEqual(['new', 'new']);
   expect(compareSites(site, structuredClone(site))).toEqual([]);
   const next = { ...withoutPage(site, 'about'), palette: 'night' };
@@ -61,19 +61,19 @@ test('what is not as visitors see it is told', () => {
   expect(compareSites(site, { ...site, pages: [...site.pages].reverse() })).toEqual([{ what: 'order' }]);
 });
 
-test('the same is the same in whatever order it was written', () => {
+test('compares values in any order of their fields', () => {
   expect(same({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1, d: undefined })).toBe(true);
   expect(same([1, 2], [2, 1])).toBe(false);
   expect(same({ a: [] }, { a: {} })).toBe(false);
 });
 
-test('a page goes with everything that leads there; the home page stays', () => {
+test('removing a page removes all links to it; the home page stays', () => {
   const left = withoutPage(site, 'about');
   expect(left).toMatchObject({ menu: [], redirects: [], footer: { links: [] } });
   expect(withoutPage(site, 'home').pages.map(({ id }) => id)).toEqual(['home', 'about']);
 });
 
-test('blocks and pages are moved, put in and named', () => {
+test('pages and blocks are moved, inserted and named', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(insertAfter([{ id: 'a' }, { id: 'b' }], 'a', { id: 'n' }).map(({ id }) => id)).toEqual([
     'a',
@@ -86,7 +86,7 @@ test('blocks and pages are moved, put in and named', () => {
   expect(newKey()).toMatch(/^[\w-]{1,40}$/);
 });
 
-test('typing is one step back, and what was taken back comes again', () => {
+test('typing is one undo step, and redo restores what was undone', () => {
   let steps = history.begin('');
   steps = history.step(steps, 'a', 'title', 0);
   steps = history.step(steps, 'ab', 'title', 500);
@@ -110,13 +110,13 @@ test.each([
   ['heading', 'one\ntwo', [5, 5], 'one\n## two', '## two'],
   ['link', 'see this', [4, 8], 'see [this](https://)', 'https://'],
   ['link', '', [0, 0], '[link](https://)', 'https://'],
-] as const)('%s makes of %j', (mark, text, [start, end], made, chosen) => {
+] as const)('%s turns %j into the expected text', (mark, text, [start, end], made, chosen) => {
   const next = markText(text, [start, end], mark, 'link');
   expect(next.text).toBe(made);
   expect(next.text.slice(...next.chosen)).toBe(chosen);
 });
 
-test('two colours have the contrast WCAG says', () => {
+test('computes the WCAG contrast of two colors', () => {
   expect(contrastOf('#000000', '#fff')).toBeCloseTo(21, 1);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
 });

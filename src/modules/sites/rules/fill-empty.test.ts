@@ -24,13 +24,13 @@ describe('a site without photographs', () => {
     block('gone', { picture: null }),
   );
 
-  test('wants some, until one of its blocks shows one', () => {
+  test('needs some until one of its blocks shows one', () => {
     expect(wantsPictures(empty, forms)).toBe(true);
     expect(wantsPictures(fillEmpty(empty, forms, ['a']), forms)).toBe(false);
     expect(wantsPictures(site(block('gone', { picture: null })), forms)).toBe(false);
   });
 
-  test('is filled in the order of its places, from the first again when they are used up', () => {
+  test('is filled in order, repeating from the first', () => {
     expect(settingsOf(fillEmpty(empty, forms, ['a', 'b', 'c']))).toEqual([
       { picture: 'a', title: { en: 'Hello' } },
       { pictures: ['b', 'c', 'a'] },
@@ -39,13 +39,13 @@ describe('a site without photographs', () => {
     ]);
   });
 
-  test('keeps what has a picture, and stays as it is without any', () => {
+  test('keeps existing pictures, and stays unchanged without any to add', () => {
     const begun = site(block('cover', { picture: 'own' }), block('gallery', { pictures: ['mine'] }));
     expect(fillEmpty(begun, forms, ['a'])).toEqual(begun);
     expect(fillEmpty(empty, forms, [])).toBe(empty);
   });
 
-  test('gets no more in a list than it takes', () => {
+  test('fills a list only up to its limit', () => {
     const many = Array.from({ length: 20 }, (_, nr) => `p${nr}`);
     expect(settingsOf(fillEmpty(site(block('gallery', {})), forms, many))).toEqual([
       { pictures: ['p0', 'p1', 'p2', 'p3'] },

@@ -1,7 +1,7 @@
 import type { SiteDocument } from './document';
 import type { SiteField } from './site-form';
 
-/** Pictures a list that has none is given at most. */
+/** Maximum number of pictures for an empty list. */
 const OF_A_LIST = 8;
 
 type Settings = Record<string, unknown>;
@@ -10,8 +10,8 @@ type Forms = readonly { id: string; form: readonly SiteField[] }[];
 const stands = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /**
- * A site with what `put` gives in each of its blocks' places for pictures, in the order of its pages. `most`: how many a list
- * takes; null is a place for one.
+ * Returns a site with `put`'s result in each picture place of its blocks, in the order of pages. `most`: limit of a
+ * list; null is a place for one.
  */
 function withPlaces(
   document: SiteDocument,
@@ -47,8 +47,8 @@ export function wantsPictures(document: SiteDocument, forms: Forms): boolean {
 }
 
 /**
- * The site with pictures in each empty place: one after the other, from the first again when they are used up; no list shows
- * one twice. What has a picture keeps it.
+ * Fills each empty place with the next picture, repeating from the first; no list shows one twice. Existing pictures
+ * stay.
  */
 export function fillEmpty(document: SiteDocument, forms: Forms, pictures: readonly string[]): SiteDocument {
   if (pictures.length === 0) return document;

@@ -1,8 +1,8 @@
 const SLOT = /^photo:(\d+)$/;
 
 /**
- * A template's starter with pictures in place of its slots (`photo:0`, …), by their order; where there are fewer, from the
- * first again, no list showing one twice. Without any the slots stay empty, in lists they are left out.
+ * Returns a template's starter with pictures in its slots (`photo:0`, …), in order; repeats from the first if there are
+ * fewer, but not within a list. Without any, slots stay empty and are omitted in lists.
  */
 export function fillStarter(starter: unknown, pictures: readonly string[]): unknown {
   if (typeof starter === 'string') {
@@ -22,7 +22,7 @@ export function fillStarter(starter: unknown, pictures: readonly string[]): unkn
   return starter;
 }
 
-/** How many pictures a starter has places for. */
+/** Returns how many picture slots a starter has. */
 export function slotsOf(starter: unknown): number {
   const found = [...JSON.stringify(starter).matchAll(/"photo:(\d+)"/g)].map(([, at]) => Number(at) + 1);
   return Math.max(0, ...found);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headings } from './headings';
 
-test('no level is left out, whatever a page begins with', () => {
+test('no level is skipped, whichever block a page begins with', () => {
   const first = headings();
   expect([first('block'), first('item'), first('item'), first('block'), first('item')]).toEqual([
     1, 2, 2, 2, 3,

@@ -1,6 +1,6 @@
 /**
- * Levels of a page's headings, asked for from the top: what the first block is called is the page's own, what others are
- * called stands below it, and what is in a block below that, so that no level is left out.
+ * Returns a function for the levels of a page's headings, called from the top: the first block's title is the page's
+ * heading, other blocks are below it, and items below those, so that no level is skipped.
  */
 export function headings(): (of: 'block' | 'item') => 1 | 2 | 3 {
   let above: 0 | 1 | 2 = 0;

@@ -9,13 +9,13 @@ const rowsOf = (shapes: number[], target: number) => {
   return rows;
 };
 
-test('pictures of a kind stand in rows alike, the last one too', () => {
+test('pictures of one shape form equal rows, including the last', () => {
   expect(rowsOf([1.5, 1.5, 1.5, 1.5, 1.5, 1.5], 4.5)).toEqual([3, 3]);
   expect(rowsOf([1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5], 4.5)).toHaveLength(2);
   expect(rowsOf([1.5, 1.5, 1.5, 1.5], 4.5)).toEqual([4]);
 });
 
-test('a row is filled to the edge, whatever stands in it', () => {
+test('a row fills the width, whichever shapes it contains', () => {
   const shapes = [0.66, 1.5, 0.75, 2.2, 1, 1.5, 0.66, 1.33, 3];
   const places = justifyRows(shapes, 4.2);
   expect(places).toHaveLength(shapes.length);
@@ -27,12 +27,12 @@ test('a row is filled to the edge, whatever stands in it', () => {
   }
 });
 
-test('one upright picture alone is not blown up', () => {
+test('a single upright picture is not enlarged', () => {
   expect(justifyRows([0.75], 4.2)[0]?.share).toBeCloseTo(0.75 / (4.2 * 0.45));
   expect(justifyRows([], 4.2)).toEqual([]);
 });
 
-test('many pictures are parted quickly', () => {
+test('many pictures are arranged quickly', () => {
   const shapes = Array.from({ length: 400 }, (_, at) => [1.5, 0.67, 1.33][at % 3] ?? 1);
   expect(justifyRows(shapes, 4.2)).toHaveLength(400);
 });

@@ -1,20 +1,20 @@
-/** Where a picture stands in its row: its part of the row's width, and how many stand beside it. */
+/** A picture's place in its row: its share of the row's width, and how many pictures share the row. */
 export interface RowPlace {
   share: number;
   beside: number;
 }
 
-/** A row that is less than this part of a full one is not stretched over the whole width. */
+/** A row that fills less than this share is not stretched to the full width. */
 const LEAST = 0.45;
 
 /**
- * Parts pictures of the given shapes (width by height), in their order, into rows whose heights differ least: each row is
- * filled to the edge, the last one too. `target` is how many times wider than high a row should be.
+ * Arranges pictures of the given aspect ratios (width by height), in order, into full rows with the least difference in
+ * height. `target` is the intended aspect ratio of a row.
  */
 export function justifyRows(shapes: readonly number[], target: number): RowPlace[] {
   const sums = shapes.reduce<number[]>((all, shape) => [...all, (all.at(-1) ?? 0) + shape], [0]);
   const sum = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0);
-  // How bad the best way to part the first n is, and where its last row begins.
+  // The cost of the best arrangement of the first n, and where its last row begins.
   const best = [{ cost: 0, from: 0 }];
   for (let to = 1; to <= shapes.length; to++) {
     let found = { cost: Number.POSITIVE_INFINITY, from: to - 1 };

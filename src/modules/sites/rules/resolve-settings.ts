@@ -3,17 +3,17 @@ import { LOCALES } from '@/core/i18n/locale';
 import type { SiteLinkTo, SitePicture, Words } from './site-fields';
 import type { SiteField } from './site-form';
 
-/** How what a block's settings name becomes what its view shows. */
+/** Functions that convert stored settings to what a view shows. */
 export interface Resolver {
   locale: Locale;
   picture: (id: string) => SitePicture | null;
-  /** Where a link leads; null where it leads nowhere (a page that is not there). */
+  /** Returns a link's address; null without a target (a missing page). */
   href: (to: string) => string | null;
-  /** Markdown as HTML that is safe to show. */
+  /** Renders Markdown as safe HTML. */
   prose: (markdown: string) => string;
 }
 
-/** A text in a language, or in the other where it has none. */
+/** Returns a text in a language, or in the other if it is missing. */
 export function sayWords(words: Words | null | undefined, locale: Locale): string {
   const own = words?.[locale]?.trim();
   if (own) return own;
@@ -49,7 +49,7 @@ function resolveOne(field: SiteField, value: unknown, resolver: Resolver): unkno
   }
 }
 
-/** Settings of a block as its view gets them, by the block's form. */
+/** Returns the settings of a block as its view gets them, by the block's form. */
 export function resolveSettings(
   form: readonly SiteField[],
   settings: Record<string, unknown>,
@@ -60,7 +60,7 @@ export function resolveSettings(
   );
 }
 
-/** The ids of the pictures settings name, those of lists too. */
+/** Returns the ids of all pictures in settings, including those in lists. */
 export function picturesIn(form: readonly SiteField[], settings: Record<string, unknown>): string[] {
   return form.flatMap((field) => {
     const value = settings[field.name];

@@ -1,6 +1,6 @@
 import type { SiteDocument, SitePageDocument } from './document';
 
-/** The document with every block of these types marked as a sample: what it says of the studio is invented. */
+/** Marks every block of these types as a sample: its statements about the studio are invented. */
 export const markSamples = (document: SiteDocument, types: ReadonlySet<string>): SiteDocument => ({
   ...document,
   pages: document.pages.map((page) => ({
@@ -9,7 +9,7 @@ export const markSamples = (document: SiteDocument, types: ReadonlySet<string>):
   })),
 });
 
-/** The document with every sample taken as the studio's own. */
+/** Returns the document with every sample accepted as the studio's own. */
 export const withSamplesTaken = (document: SiteDocument): SiteDocument => ({
   ...document,
   pages: document.pages.map((page) => ({
@@ -18,7 +18,10 @@ export const withSamplesTaken = (document: SiteDocument): SiteDocument => ({
   })),
 });
 
-/** What visitors may see of a document: without its samples, and without pages that have nothing else; the home page stays. */
+/**
+ * Returns a document as visitors may see it: without samples, and without pages that contain nothing else; the home
+ * page stays.
+ */
 export const withoutSamples = (document: SiteDocument): SiteDocument => ({
   ...document,
   pages: document.pages.flatMap((page) => {
@@ -27,7 +30,7 @@ export const withoutSamples = (document: SiteDocument): SiteDocument => ({
   }),
 });
 
-/** The samples visitors would see if they were not left out, each with its page. */
+/** Returns the omitted samples of visible pages, each with its page. */
 export const samplesOf = (
   document: SiteDocument,
 ): { page: SitePageDocument; block: SitePageDocument['blocks'][number] }[] =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '@/core/i18n/locale';
 
-/** What a block of a site's page may ask for, beyond yes or no, numbers, texts and choices of words. */
+/** The kinds of settings of a site's block, besides booleans, numbers, texts and enums. */
 export type SiteFieldKind =
   | 'words'
   | 'prose'
@@ -21,14 +21,14 @@ const bothLanguages = (max: number) =>
     Object.fromEntries(LOCALES.map((locale) => [locale, z.string().max(max).optional()])),
   ) as unknown as z.ZodType<Words>;
 
-/** A line of text in both languages, of at most `max` letters each. */
+/** A line of text in both languages, of at most `max` characters each. */
 const words = ({ max = 200 }: { max?: number } = {}) =>
   bothLanguages(max)
     .brand<'words'>()
     .default({} as never)
     .meta(said('words', { max }));
 
-/** Paragraphs in both languages, in Markdown without HTML; reaches the view as HTML. */
+/** Paragraphs in both languages, in Markdown without HTML; the view gets HTML. */
 const prose = ({ max = 8000 }: { max?: number } = {}) =>
   bothLanguages(max)
     .brand<'prose'>()
@@ -44,7 +44,7 @@ const picture = () =>
     .default(null as never)
     .meta(said('picture'));
 
-/** Some of the site's pictures, in order. */
+/** Several of the site's pictures, in order. */
 const pictures = ({ max = 60 }: { max?: number } = {}) =>
   z
     .array(z.uuid())
@@ -53,7 +53,7 @@ const pictures = ({ max = 60 }: { max?: number } = {}) =>
     .default([] as never)
     .meta(said('pictures', { max }));
 
-/** Where a link may lead: nowhere, a page of the site by its id, an address of the site, or one elsewhere. */
+/** The possible targets of a link: none, a page of the site by its id, an address of the site, or another site's. */
 export const LINK_TARGET = /^(|page:[\w-]{1,40}|\/[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ()-]+)$/;
 const linkShape = z.strictObject({
   label: bothLanguages(120).default({}),
@@ -65,7 +65,7 @@ const linkShape = z.strictObject({
     .default(''),
 });
 
-/** A link with its words. */
+/** A link with its label. */
 const link = () =>
   linkShape
     .brand<'link'>()
@@ -75,25 +75,25 @@ const link = () =>
 /** One of the account's projects. */
 const project = () => z.uuid().nullable().default(null).meta(said('project'));
 
-/** A list of things, each with fields of its own, which are of these kinds but no lists. */
+/** A list of items, each with fields of these kinds, except lists. */
 const items = <S extends z.ZodRawShape>(shape: S, { max = 24 }: { max?: number } = {}) =>
   z.array(z.strictObject(shape)).max(max).default([]).meta(said('items', { max }));
 
-/** The kinds of fields a site's block is made of. Each has a default, so that a block can be put down and looked at. */
+/** The kinds of fields of a site's block. Each has a default, so that a new block renders at once. */
 export const siteFields = { words, prose, picture, pictures, link, project, items };
 
-/** A picture as a view gets it: sizes that are there, and where its heart lies, in percent from the left and the top. */
+/** A picture as a view gets it: available sizes, and its focal point in percent from the left and the top. */
 export interface SitePicture {
   id: string;
   /** Address without width and format: `${base}/${width}.${format}`. */
   base: string;
   width: number;
   height: number;
-  /** Widths drawn, smallest first. */
+  /** Rendered widths, smallest first. */
   widths: number[];
   alt: string;
   focus: { x: number; y: number };
-  /** Its average colour, until it is there. */
+  /** Its average color, shown while it loads. */
   tint: string | null;
 }
 
@@ -105,7 +105,7 @@ export interface SiteLinkTo {
 
 type Brand<K extends string> = z.core.$brand<K>;
 
-/** Settings of a block as its view gets them: in the reader's language, pictures and links looked up. */
+/** Settings of a block as its view gets them: in the reader's language, with pictures and links resolved. */
 export type Resolved<T> =
   T extends Brand<'words'>
     ? string

@@ -30,11 +30,14 @@ const fieldsOf = (block: string, properties: Record<string, Said>): SiteField[] 
   Object.entries(properties).map(([name, said]) => {
     const field = siteFieldOf(name, said);
     if (!field)
-      throw new Error(`Site block "${block}": a form cannot ask for "${name}"; take one of sites.fields.`);
+      throw new Error(`Site block "${block}": a form has no field for "${name}"; use one of sites.fields.`);
     return field;
   });
 
-/** The form of a block, made from the schema of its settings. Throws, naming block, field and mend, for what a form cannot ask. */
+/**
+ * Returns the form of a block, generated from the schema of its settings. Throws for an unsupported kind, naming block,
+ * field and fix.
+ */
 export function siteForm(block: string, schema: z.ZodType): SiteField[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Said;
   return fieldsOf(block, properties);

@@ -1,4 +1,4 @@
-/** A page's address made of its name: letters and digits of any language, parted by hyphens. May come out empty. */
+/** Returns a page's address from its name: letters and digits of any language, separated by hyphens. May be empty. */
 export const toSlug = (title: string): string =>
   title
     .normalize('NFKD')
@@ -10,25 +10,25 @@ export const toSlug = (title: string): string =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
 
-/** The first of `name`, `name-2`, … that is not taken. */
+/** Returns the first of `name`, `name-2`, … that is not taken. */
 export function freeSlug(name: string, taken: readonly string[]): string {
   const base = name || 'page';
   if (!taken.includes(base)) return base;
   for (let n = 2; ; n += 1) if (!taken.includes(`${base}-${n}`)) return `${base}-${n}`;
 }
 
-/** Addresses that mean something else on a site, so that no page can be called so. */
+/** Addresses with a fixed meaning on a site, which no page can have. */
 export const RESERVED_SLUGS = new Set(
   `events galleries products product_medias reviews review_requests photographer_products users client_access api admin i
    p csrf www media uploads _next _site mail covers inquiries captcha`.split(/\s+/),
 );
 
-/** What keeps a page from being reached so, or null. */
+/** Returns why a page cannot have this address, or null. */
 export function slugProblem(slug: string, taken: readonly string[]): 'empty' | 'taken' | null {
   const name = toSlug(slug);
   if (!name) return 'empty';
   return taken.includes(name) || RESERVED_SLUGS.has(name) ? 'taken' : null;
 }
 
-/** Where a page stands, from the root of the site. */
+/** Returns a page's path, from the root of the site. */
 export const pathOf = ({ slug }: { slug: string }): string => `/${slug}`;

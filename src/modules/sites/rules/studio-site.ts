@@ -3,7 +3,7 @@ import type { SiteDocument } from './document';
 
 /** A picture of a site, as the builder shows it. */
 export interface StudioPicture {
-  /** Address without width and format; null while nothing is drawn. */
+  /** Address without width and format; null until it is rendered. */
   base: string | null;
   widths: number[];
   width: number | null;
@@ -14,25 +14,25 @@ export interface StudioPicture {
   focus: { x: number; y: number };
 }
 
-/** What is worked on, and what is known around it. Without a document nothing was begun yet. */
+/** The draft with related data. The document is null if there is no site yet. */
 export interface StudioSite {
   document: SiteDocument | null;
   revision: number;
-  /** What visitors see. */
+  /** The published document. */
   live: SiteDocument | null;
   pictures: Record<string, StudioPicture>;
   published_at: string | null;
   scheduled_at: string | null;
-  /** Where visitors find it; null until the account has chosen a name. */
+  /** The site's public address; null until the account has chosen a name. */
   address: string | null;
   /** The name in that address. */
   site_name: string | null;
   studio: string;
-  /** Whether the asker may let visitors see it. */
+  /** Whether the requester may publish it. */
   may_publish: boolean;
 }
 
-/** A version that was kept. */
+/** A saved version. */
 export interface StudioVersion {
   number: number;
   kind: 'published' | 'kept';

@@ -9,13 +9,13 @@ import type { DrawnSite } from '../site-drawer';
 import { feedXml, robotsText, sitemapXml } from './files';
 import { iconSvg } from './icon';
 
-/** Projects in a feed. */
+/** Maximum number of projects in a feed. */
 const MOST = 50;
 
-/** The files programs ask a site for. The platform's own has no feed. */
+/** Files of a site for programs. The platform's own has no feed. */
 export const SITE_TEXTS = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/icon.svg'];
 
-/** Whose files, in which language. */
+/** The site and language of a requested file. */
 export interface FileRound {
   site: Site;
   live: SiteDocument;
@@ -38,13 +38,13 @@ async function feed({ site, live, origin, published, locale }: FileRound): Promi
   return feedXml({ name, origin, locale, published }, entries);
 }
 
-/** One of the files programs ask for; null for any other address. */
+/** Returns one of the files for programs; null for any other address. */
 export async function drawFile(path: string, round: FileRound): Promise<DrawnSite | null> {
   const { live, origin, published, site } = round;
   const drawn = (type: string, body: string) => ({ status: 200, type: `${type}; charset=utf-8`, body });
   if (path === '/robots.txt') return drawn('text/plain', robotsText(live, origin));
   if (path === '/sitemap.xml') return drawn('application/xml', sitemapXml(live, origin, published));
-  // Browsers ask for the second where a page names no icon: an error page, a picture alone.
+  // Browsers request `/favicon.ico` for responses without a page's icon link: an error page, a picture alone.
   if (path === '/icon.svg' || path === '/favicon.ico')
     return drawn('image/svg+xml', iconSvg(round, sayWords(live.name, round.locale) || site.brand.name));
   if (path === '/feed.xml' && site.account !== '') return drawn('application/atom+xml', await feed(round));

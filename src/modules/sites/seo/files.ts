@@ -8,20 +8,22 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What XML cannot say at all is left out. */
+/** Escapes XML, and removes characters that XML cannot contain. */
 const xml = (text: string) =>
   text
     .replace(/[\p{Cc}\ufffe\uffff]/gu, (letter) => (/\s/.test(letter) ? ' ' : ''))
     .replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Where programs may look: everywhere or nowhere, as the site says. */
+/** Returns robots.txt: allows everything or nothing, by the site's setting. */
 export function robotsText({ seo }: Pick<SiteDocument, 'seo'>, origin: string): string {
   if (!seo.indexed) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\nDisallow: /events/\nDisallow: /i/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Every page in every language, each naming the others; nothing of a site that is not to be found. */
+/**
+ * Returns the sitemap: every page in every language with its alternates; empty for a site hidden from search engines.
+ */
 export function sitemapXml(
   { pages, languages, seo }: Pick<SiteDocument, 'pages' | 'languages' | 'seo'>,
   origin: string,
@@ -49,12 +51,12 @@ export interface FeedEntry {
   name: string;
   published: Date;
   href: string;
-  /** Its cover, absolutely. */
+  /** The absolute address of its cover. */
   picture: string | null;
   about: string | null;
 }
 
-/** Public projects as Atom, the newest first. */
+/** Returns public projects as Atom, newest first. */
 export function feedXml(
   site: { name: string; origin: string; locale: string; published: Date | null },
   entries: FeedEntry[],

@@ -4,13 +4,16 @@ import type { SiteDocument } from '../rules/document';
 import type { SitePicture } from '../rules/site-fields';
 import type { Site } from '../site';
 
-/** The platform's own icon; `src/app/icon.svg` is the same for pages that Next draws. */
+/** The platform's own icon; `src/app/icon.svg` is the same for pages rendered by Next. */
 const PLATFORM =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1d1a16"/><path d="M11 8v16M11 17l9-9M14.5 13.8 21 24" fill="none" stroke="#faf8f4" stroke-width="2.6" stroke-linecap="round"/></svg>';
-/** A logo further from a square than this cannot be read at 16 pixels. */
+/** A logo whose aspect ratio exceeds this is unreadable at 16 pixels. */
 const SQUARE = 1.35;
 
-/** The name's first letter on the site's accent; the platform has its own mark. Drawn as SVG, for `/icon.svg` and `/favicon.ico`. */
+/**
+ * Returns the name's first letter on the site's accent as SVG, for `/icon.svg` and `/favicon.ico`; for the platform its
+ * own icon.
+ */
 export function iconSvg({ site, live }: { site: Site; live: SiteDocument }, name: string): string {
   if (site.account === '') return PLATFORM;
   const { templates } = siteParts();
@@ -22,7 +25,7 @@ export function iconSvg({ site, live }: { site: Site; live: SiteDocument }, name
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/><text x="16" y="23" text-anchor="middle" font-family="Georgia, 'Times New Roman', serif" font-size="20" fill="${words}">${letter}</text></svg>`;
 }
 
-/** Where a page's icon is: the studio's logo where it is about as high as wide, else the letter. */
+/** Returns the address of a page's icon: the studio's logo if it is about square, else the letter. */
 export function iconOf(logo: SitePicture | null): string {
   const shape = logo ? logo.width / logo.height : 0;
   return logo && shape < SQUARE && shape > 1 / SQUARE ? `${logo.base}/${logo.widths[0]}.webp` : '/icon.svg';

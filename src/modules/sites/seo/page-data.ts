@@ -7,7 +7,7 @@ import type { Words } from '../rules/site-fields';
 import type { Site } from '../site';
 import { faqData, ownerData, questionsOf, wayData } from './structured';
 
-/** What public reviews of an account come to; null where there are none. */
+/** Returns the average of an account's public reviews; null without reviews. */
 async function readRating(account: string): Promise<{ average: number; count: number } | null> {
   const { rows } = await pool().query<{ average: number | null; count: number }>({
     name: 'site-rating',
@@ -19,7 +19,7 @@ async function readRating(account: string): Promise<{ average: number; count: nu
   return average === null ? null : { average, count };
 }
 
-/** Which page it is about, as it is drawn. */
+/** The page, as it is rendered. */
 export interface DataRound {
   site: Site;
   document: SiteDocument;
@@ -27,11 +27,13 @@ export interface DataRound {
   locale: Locale;
   origin: string;
   name: string;
-  /** The page's card, absolutely. */
+  /** Absolute address of the page's preview image. */
   card: string | null;
 }
 
-/** What search engines are told on a page: on the home page whose site it is, on others the way there; questions anywhere. */
+/**
+ * Returns structured data of a page: on the home page the site's owner, on others the breadcrumbs; questions on any.
+ */
 export async function pageData(round: DataRound): Promise<object[]> {
   const { site, document, page, locale, origin, name, card } = round;
   const say = (words: Words) => sayWords(words, locale);

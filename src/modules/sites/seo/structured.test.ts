@@ -13,7 +13,7 @@ const OWNER = {
   rating: null,
 };
 
-test('whose site it is says only what is known', () => {
+test('the owner’s data contains only known facts', () => {
   expect(ownerData(OWNER)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
@@ -29,7 +29,7 @@ test('whose site it is says only what is known', () => {
   });
 });
 
-test('questions are those of blocks visitors see, with an answer', () => {
+test('questions are those of visible blocks, with an answer', () => {
   const questions = [{ question: { en: 'When?' }, answer: { en: 'Soon' } }, { question: { en: 'x' } }];
   const blocks = [
     { type: 'sites.faq', hidden: false, settings: { questions } },
@@ -47,7 +47,7 @@ test('questions are those of blocks visitors see, with an answer', () => {
   expect(faqData([])).toBeNull();
 });
 
-test('the way to a page is numbered from one', () => {
+test('breadcrumbs are numbered from one', () => {
   const way = [
     { name: 'Home', url: 'https://a/' },
     { name: 'About', url: 'https://a/about' },

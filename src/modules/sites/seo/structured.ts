@@ -1,6 +1,6 @@
 import type { Words } from '../rules/site-fields';
 
-/** What search engines are told of whom a site is of. */
+/** The owner of a site, as search engines see it. */
 export interface SaidOwner {
   kind: 'ProfessionalService' | 'Organization';
   name: string;
@@ -9,15 +9,15 @@ export interface SaidOwner {
   image: string | null;
   email: string | null;
   phone: string | null;
-  /** Pages of theirs elsewhere. */
+  /** Their profiles on other sites. */
   elsewhere: string[];
-  /** Over what clients really wrote; null where nobody did. */
+  /** Average of real client reviews; null without any. */
   rating: { average: number; count: number } | null;
 }
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
-/** Whose site it is, how to reach them, and what clients say. */
+/** Returns the owner of a site as structured data, with contact and rating. */
 export function ownerData(owner: SaidOwner): object {
   const { kind, name, url, description, image, email, phone, elsewhere, rating } = owner;
   return {
@@ -45,7 +45,7 @@ export function ownerData(owner: SaidOwner): object {
   };
 }
 
-/** Questions that stand on a page, with their answers as HTML. Null where there are none. */
+/** Returns a page's questions as structured data, with their answers as HTML. Null without any. */
 export function faqData(questions: { question: string; answer: string }[]): object | null {
   const asked = questions.filter(({ question, answer }) => question && answer);
   if (asked.length === 0) return null;
@@ -60,7 +60,7 @@ export function faqData(questions: { question: string; answer: string }[]): obje
   };
 }
 
-/** The way from the home page to a page, each with its name and where it stands. */
+/** Returns the breadcrumbs from the home page to a page, each with name and address. */
 export const wayData = (way: { name: string; url: string }[]): object => ({
   ...CONTEXT,
   '@type': 'BreadcrumbList',
@@ -72,12 +72,12 @@ export const wayData = (way: { name: string; url: string }[]): object => ({
   })),
 });
 
-/** A block of questions, as it is stored. */
+/** A stored block of questions. */
 interface StoredFaq {
   questions?: { question?: Words; answer?: Words }[];
 }
 
-/** The questions of a page's blocks, in a language. */
+/** Returns the questions of a page's blocks, in a language. */
 export const questionsOf = (
   blocks: readonly { type: string; hidden: boolean; settings: object }[],
   say: (words: Words) => string,

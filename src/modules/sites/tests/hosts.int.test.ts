@@ -36,7 +36,7 @@ beforeAll(async () => {
     await write(name, `Words of ${name}`);
     await publish(name);
   }
-  await write('quietly', 'A draft nobody has seen');
+  await write('quietly', 'An unpublished draft');
 });
 
 describe('a site begun from a template', () => {
@@ -55,7 +55,7 @@ describe('a site begun from a template', () => {
       ),
     );
 
-  test('publishes no testimonial, price or biography of the template, and no page of them alone', async () => {
+  test('publishes no testimonial, price or biography of the template, and no page with these alone', async () => {
     await makeSite('fresh', 'folio');
     expect(JSON.stringify(await draftOf())).toMatch(INVENTED);
     await publish('fresh');
@@ -67,7 +67,7 @@ describe('a site begun from a template', () => {
     expect(home?.text).not.toContain('href="/prices"');
   });
 
-  test('publishes what the photographer took as hers', async () => {
+  test('publishes what the photographer accepted', async () => {
     await sql('update sites set draft = $2, revision = revision + 1 where account_id = $1', [
       accounts.fresh,
       JSON.stringify(withSamplesTaken(await draftOf())),
@@ -89,7 +89,7 @@ describe('a site on its host', () => {
   });
 
   test('shows what was published, and no draft', async () => {
-    expect((await at('quietly')).text).not.toContain('A draft nobody has seen');
+    expect((await at('quietly')).text).not.toContain('An unpublished draft');
     await write('alma', 'Words of tomorrow');
     expect((await at('alma')).text).toContain('Words of alma');
     await publish('alma');
@@ -97,7 +97,7 @@ describe('a site on its host', () => {
     expect((await at('boaz')).text).toContain('Words of boaz');
   });
 
-  test('is the same bytes for everybody, with a policy that believes no script but its own', async () => {
+  test('is the same bytes for every visitor, with a policy that allows only its own script', async () => {
     const [one, two] = [await at('boaz'), await at('boaz')];
     expect(two.text).toBe(one.text);
     expect(one.headers.get('etag')).toBe(two.headers.get('etag'));
@@ -108,19 +108,19 @@ describe('a site on its host', () => {
     expect(one.headers.get('set-cookie') ?? '').not.toContain('keepers_sid');
   });
 
-  test('is not there on the platform’s host, nor on one nobody has', async () => {
+  test('is not found on the platform’s host, nor on an unknown one', async () => {
     expect((await at('')).text).not.toContain('Words of');
     expect((await at('nobody')).status).toBe(404);
   });
 });
 
-test('who publishes another state than the one that stands hears that it is old', async () => {
+test('publishing a revision that is not the current one is refused as stale', async () => {
   await expect(publishSite(accounts.boaz as string, { revision: 1, user: null })).rejects.toMatchObject({
     code: 'STALE',
   });
 });
 
-test('a site goes with its account: one without an account would be the platform’s', async () => {
+test('deleting an account deletes its site, which would otherwise become the platform’s', async () => {
   const rows = await sql(
     `select confdeltype as how from pg_constraint where conname = 'sites_account_id_accounts_id_fk'`,
   );

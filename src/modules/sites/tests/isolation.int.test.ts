@@ -15,7 +15,7 @@ const house = await openHouse();
 const sql = sqlOf(house);
 const NAMES = ['alma', 'boaz'] as const;
 type Name = (typeof NAMES)[number];
-/** A version of a picture, as addresses name it. */
+/** A version of a picture, as in addresses. */
 const VERSION = '0123456789ab';
 const DOMAIN: Record<Name, string> = { alma: 'alma.example.org', boaz: 'boaz.example.org' };
 
@@ -29,7 +29,7 @@ const worlds = {} as Record<Name, World>;
 /** The two web processes. */
 let processes: string[] = [];
 
-/** Asks a process for a page by a host's name. */
+/** Requests a page from a process by a host's name. */
 const at = (origin: string, host: string, path: string, locale = 'en') =>
   new Browser(origin, `${host}:${house.port}`).page(path, {
     headers: { 'Accept-Language': locale },
@@ -86,7 +86,7 @@ beforeAll(async () => {
   processes = [house.origin, (await startOther(house, { PUBLIC_URL: house.origin })).origin];
 }, 120_000);
 
-/** Everything that is asked of a host: each site's own addresses among them, wherever they are asked. */
+/** Returns every path that is requested on a host, including each site's own addresses. */
 function everyPath(): string[] {
   const both = NAMES.flatMap((name) => {
     const { studio, picture, shown } = worlds[name];
@@ -97,12 +97,12 @@ function everyPath(): string[] {
   const told = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/?draft=1', '/?preview=1', '/?site=boaz'];
   return [...shared, ...told, ...both];
 }
-/** What only one of them may show. */
+/** Returns texts that only one of the sites may show. */
 const marksOf = (name: Name) =>
   new RegExp(`(PUBLISHED|ABOUT|ONLY|PUBLIC|LISTED|STUDIO|PICTURE)-${name}|only-${name}`);
 
 describe('one site’s things', () => {
-  test('are on its own hosts, in every process', async () => {
+  test('are served on its own hosts, in every process', async () => {
     for (const origin of processes)
       for (const name of NAMES)
         for (const host of hostsOf(name)) {
@@ -118,7 +118,7 @@ describe('one site’s things', () => {
         }
   });
 
-  test('are never on another’s, nor on the platform’s, nor on one of nobody, whatever is asked in whatever order', async () => {
+  test('are never served on another’s hosts, the platform’s or unknown ones, in any order of requests', async () => {
     for (const round of [1, 2])
       for (const [index, path] of everyPath().entries())
         for (const name of NAMES) {
@@ -133,14 +133,14 @@ describe('one site’s things', () => {
         }
     for (const host of STRANGE)
       for (const path of everyPath().filter((one) => !one.startsWith('/_site/'))) {
-        // What stands in Next's place says the address it was asked for.
+        // The page that replaces Next in this test contains the requested address.
         const text = (await at(house.origin, host, path)).text.replace(/<title>\/.*?<\/title>/, '');
         for (const name of NAMES)
           expect(`${host} ${path}: ${marksOf(name).exec(text)?.[0]}`).toBe(`${host} ${path}: undefined`);
       }
   }, 120_000);
 
-  test('that are drafts, or of projects that are closed, are nowhere', async () => {
+  test('that are drafts, or of closed projects, are served nowhere', async () => {
     for (const host of [...hostsOf('alma'), ...hostsOf('boaz'), ...STRANGE])
       for (const path of everyPath()) {
         const { text } = await at(house.origin, host, path);
@@ -148,7 +148,7 @@ describe('one site’s things', () => {
       }
   }, 120_000);
 
-  test('do not come by a host somebody only says', async () => {
+  test('are not served for a forged host header', async () => {
     const ask = (host: string, more: Record<string, string>) =>
       askHost(`${house.origin}/`, host, { method: 'GET', headers: new Headers(more) }).then((answer) =>
         answer.text(),
@@ -169,7 +169,7 @@ describe('one site’s things', () => {
     expect(await ask('BOAZ.localhost.', {})).toContain('PUBLISHED-boaz');
   });
 
-  test('an inquiry stays with whom it was sent to', async () => {
+  test('an inquiry stays with the site it was sent to', async () => {
     const written = { name: 'Noa', email: 'noa@guests.test', message: 'INQUIRY-alma', block: 'ask' };
     await new Browser(house.origin, `alma.localhost:${house.port}`).post('/inquiries', written);
     expect(await sql('select account_id as account from site_inquiries')).toEqual([
@@ -196,19 +196,19 @@ describe('within two seconds every process shows', () => {
         )
         .toBe(true);
   };
-  /** Both have the page in memory before it changes. */
+  /** Both processes have cached the page before it changes. */
   const warm = async (host: string, path: string) => {
     for (const origin of processes) await at(origin, host, path);
   };
 
-  test('what was published, and the other site as it was', async () => {
+  test('a published page, and the other site unchanged', async () => {
     await warm('alma.localhost', '/');
     await makeSite(worlds.alma.studio.account, 'alma', pagesOf('alma', 'NEW-WORDS'));
     await everywhere('alma.localhost', '/', (text) => text.includes('NEW-WORDS'));
     await everywhere('boaz.localhost', '/', (text) => text.includes('PUBLISHED-boaz'));
   });
 
-  test('a project that closed as gone, and its cover', async () => {
+  test('a closed project and its cover as gone', async () => {
     const { shown } = worlds.alma;
     await warm('alma.localhost', '/clients');
     await sql('update events set archived_at = now() where id = $1', [shown.id]);
@@ -226,7 +226,7 @@ describe('within two seconds every process shows', () => {
     await everywhere('alma.localhost', '/about', (text) => text.includes('RENAMED'));
   });
 
-  test('a domain that was taken away as nobody’s', async () => {
+  test('a removed domain as unknown', async () => {
     await warm('alma.example.org', '/about');
     await sql('update site_domains set verified_at = null where host = $1', ['alma.example.org']);
     await everywhere(
@@ -236,7 +236,7 @@ describe('within two seconds every process shows', () => {
     );
   });
 
-  test('a site under another name, and nothing under the former, not even for whoever takes it', async () => {
+  test('a site under its new name, and nothing under the former, even after another site takes it', async () => {
     await warm('alma.localhost', '/about');
     await sql(`update accounts set site_name = 'alma2' where id = $1`, [worlds.alma.studio.account]);
     await everywhere('alma2.localhost', '/about', (text) => text.includes('ABOUT-alma'));

@@ -9,7 +9,7 @@ export interface WrittenBlock {
   settings?: object;
 }
 
-/** A document of these pages, by what their addresses end with. */
+/** Returns a document of these pages, by the end of their addresses. */
 export const documentOf = (pages: Record<string, WrittenBlock[]>, more: object = {}) =>
   documentShape.parse({
     template: 'quiet',
@@ -22,7 +22,7 @@ export const documentOf = (pages: Record<string, WrittenBlock[]>, more: object =
     ...more,
   });
 
-/** Publishes a site of these pages for an account, by this name; one that is there becomes this. Gives the site's id. */
+/** Publishes a site of these pages for an account, under this name; replaces an existing one. Returns the site's id. */
 export async function makeSite(
   account: string,
   name: string,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await drawPicture(picture);
 });
 
-test('a picture is drawn in widths it has, three formats and a card, never enlarged', async () => {
+test('a picture is rendered in widths up to its own, three formats and a card, never enlarged', async () => {
   const [row] = await sql(
     'select state, width::int, height::int, widths, tint from site_pictures where id = $1',
     [picture],
@@ -68,13 +68,13 @@ test('a picture is drawn in widths it has, three formats and a card, never enlar
   expect((await at('alma', address('1600.jpg'))).status).toBe(404);
 });
 
-test('it answers on its own site and where that is worked on, and on nobody else’s', async () => {
+test('a picture is served on its own site and in its builder, and not on another site', async () => {
   expect((await at('', address('480.jpg'))).status).toBe(200);
   expect((await at('boaz', address('480.jpg'))).status).toBe(404);
   expect((await at('nobody', address('480.jpg'))).status).toBe(404);
 });
 
-test('what cannot be decoded is refused, and holds nothing up', async () => {
+test('an undecodable picture is refused, and blocks no others', async () => {
   await storage().put(sentKey(account, 'cd'.repeat(32)), Buffer.from('no picture'), {
     contentType: 'image/jpeg',
   });
@@ -88,10 +88,10 @@ test('what cannot be decoded is refused, and holds nothing up', async () => {
   expect(await sql('select state from site_pictures where id = $1', [id])).toEqual([{ state: 'refused' }]);
 });
 
-test('its files stay while its row does, and are swept after it', async () => {
+test('its files remain while its row exists, and are swept afterwards', async () => {
   expect(await sweepStorage(Date.now() + LATER)).toBe(0);
   await sql('delete from site_pictures where id = $1', [picture]);
-  // Three widths in three formats, the card, and what was sent.
+  // Three widths in three formats, the card, and the upload.
   expect(await sweepStorage(Date.now() + LATER)).toBe(11);
   expect((await at('alma', address('480.jpg'))).status).toBe(404);
 });

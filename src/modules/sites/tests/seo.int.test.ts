@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('a site', () => {
-  test('names its pages in each language for search engines, with when they changed', async () => {
+  test('lists its pages in each language for search engines, with the time of their change', async () => {
     const { status, text, headers } = await ask('/sitemap.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(text.match(/<loc>/g)).toHaveLength(8);
@@ -67,13 +67,13 @@ describe('a site', () => {
     expect(text).toContain('hreflang="x-default"');
   });
 
-  test('says where programs may look', async () => {
+  test('allows crawlers according to its setting', async () => {
     const { text } = await ask('/robots.txt');
     expect(text).toContain('Allow: /\n');
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  test('feeds its public projects, and none that are closed or only listed', async () => {
+  test('has a feed of its public projects, without closed or listed ones', async () => {
     const { text, headers } = await ask('/feed.xml?locale=en');
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(text).toContain('<title>Studio &lt;Alma&gt;</title>');
@@ -84,7 +84,7 @@ describe('a site', () => {
     expect((await ask('/')).text).toContain(`type="application/atom+xml" href="${origin}/feed.xml"`);
   });
 
-  test('tells whose it is, and rates itself only by what was really written', async () => {
+  test('names its owner, and a rating from real reviews only', async () => {
     const read = async () => dataOf((await ask('/?locale=en')).text)[0];
     expect(await read()).toMatchObject({
       '@type': 'ProfessionalService',
@@ -101,7 +101,7 @@ describe('a site', () => {
       .toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
   });
 
-  test('tells the questions of a page and the way to it; nothing in them ends their element', async () => {
+  test('has structured questions and breadcrumbs, whose text cannot end their element', async () => {
     const { text } = await ask('/questions?locale=en');
     const [way, faq] = dataOf(text);
     expect(way).toMatchObject({
@@ -115,9 +115,9 @@ describe('a site', () => {
     });
   });
 
-  test('that is not to be found says so everywhere', async () => {
+  test('hidden from search engines, says so everywhere', async () => {
     await makeSite(account, 'alma', PAGES, { seo: { indexed: false } });
-    // Each page is kept until the change is heard, or was not kept at all: one that is new says nothing of the others.
+    // A cached page is replaced when its process is notified of the change, each at its own time.
     const text = (path: string) => expect.poll(async () => (await ask(path)).text, { timeout: 2000 });
     await text('/robots.txt').toBe('User-agent: *\nDisallow: /\n');
     await text('/sitemap.xml').not.toContain('<loc>');
@@ -138,7 +138,7 @@ test('a host without a site has none of these, and the platform has its own', as
   expect((await new Browser(house.origin).page('/sitemap.xml')).text).not.toContain('alma');
 });
 
-test('has an icon: the first letter of its name, the platform’s own mark there; no address for one is missing', async () => {
+test('has an icon: the first letter of its name, or the platform’s own; no icon address is missing', async () => {
   const { text } = await ask('/');
   expect(text).toContain('<link rel="icon" href="/icon.svg">');
   for (const path of ['/icon.svg', '/favicon.ico']) {

@@ -5,7 +5,7 @@ import type { PlanShown, PlansData } from '../platform/plans';
 
 const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 
-/** The platform's price list. Choosing a period changes what is seen by style alone. */
+/** The platform's price list. Choosing a period works with CSS alone. */
 export function PlansView({ title, text, currency, saving, plans }: PlansData) {
   const t = useT('sites');
   return (

@@ -17,7 +17,7 @@ import { TextView } from './blocks/TextView';
 import { TutorialsView } from './blocks/TutorialsView';
 import { PlansView } from './PlansView';
 
-/** The views of the sites' blocks, by the blocks' ids. */
+/** The views of the sites' blocks, by block id. */
 export const sitesPages = {
   'sites.plans': PlansView,
   'sites.cover': CoverView,

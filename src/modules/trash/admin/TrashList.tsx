@@ -12,7 +12,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import css from './trash.module.css';
 
-/** A deleted project, and until when (ISO 8601) it can be brought back. */
+/** A deleted project, and until when (ISO 8601) it can be restored. */
 interface Deleted {
   id: string;
   name: string;
@@ -21,10 +21,10 @@ interface Deleted {
   until: string;
 }
 
-/** A gallery or a product of a project that is there. */
+/** A deleted gallery or product of an existing project. */
 type Part = Deleted & { kind: 'galleries' | 'products'; event: string; project: string };
 
-/** Photographs of one project: which of them come back is chosen there. */
+/** Deleted photographs of one project; the user chooses there which to restore. */
 interface Photos {
   event: string;
   project: string;
@@ -33,7 +33,7 @@ interface Photos {
   until: string;
 }
 
-/** Things of a feature, under its heading. */
+/** Deleted things of a feature, under its heading. */
 interface OfFeature {
   feature: string;
   title: string;
@@ -42,7 +42,7 @@ interface OfFeature {
 
 const KINDS = ['galleries', 'products'] as const;
 
-/** What was deleted, each with the way back. */
+/** Deleted things, each with a button to restore it. */
 export function TrashList({
   projects,
   parts,
@@ -61,7 +61,7 @@ export function TrashList({
   const router = useRouter();
   const { busy, act } = useAct();
   const [back, setBack] = useState<{ name: string; href: string | null } | null>(null);
-  /** `href`: where it is from now on; null where its feature has no page for one. */
+  /** `href`: its page after restoring; null if its feature has no such page. */
   const bringBack = (path: string, name: string, href: string | null) =>
     act(async () => {
       tellOver(await call(path, { method: 'POST' }));

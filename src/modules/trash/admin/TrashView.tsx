@@ -8,7 +8,7 @@ import { TrashList } from './TrashList';
 const iso = <T extends { until: Date }>(rows: T[]) =>
   rows.map((row) => ({ ...row, until: row.until.toISOString() }));
 
-/** What was deleted and can be brought back: to each person what they may delete. */
+/** What can be restored, limited to what the user may delete. */
 export async function TrashView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!hasTrash(person)) notFound();

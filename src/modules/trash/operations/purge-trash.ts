@@ -2,19 +2,19 @@ import { TRASH_DAYS } from '@/core/constants';
 import { pool, transaction } from '@/core/db/pool';
 import { clearOut, type Dependent, readDependents } from '@/modules/trash/dependents';
 
-/** Hours something stays after it can no longer be brought back, so that nobody argues about the last minute. */
+/** Hours between the end of the restore period and the purge, as a tolerance. */
 const GRACE_HOURS = 1;
-/** Rows one transaction removes. */
+/** Rows that one transaction deletes. */
 const BATCH = 500;
 
-/** What lies in the trash by itself, the largest first: what goes with a project needs no turn of its own. */
+/** Nouns that are purged on their own, largest first: parts of a purged project need no own turn. */
 const NOUNS = ['events', 'galleries', 'products', 'media', 'presets', 'reviews'] as const;
 export type Purged = Record<(typeof NOUNS)[number], number>;
 
 /**
- * Removes for good what was deleted more than thirty days ago, with all that hangs on it, in small transactions that hold
- * nobody up. Each asks again, under a lock, whether its noun is still in the trash: what was brought back meanwhile is
- * left alone. Files go by themselves (`sweepStorage`) once no row names them. `now`: for tests. Gives how many went.
+ * Purges what was deleted more than thirty days ago, with all dependents, in small transactions that block no others.
+ * Each checks under a lock that its noun is still in the trash, so restored ones are skipped. `sweepStorage` removes
+ * their files once no row references them. `now`: for tests. Returns how many were purged.
  */
 export async function purgeTrash(now = new Date()): Promise<Purged> {
   const before = new Date(now.getTime() - (TRASH_DAYS * 24 + GRACE_HOURS) * 3_600_000);
@@ -35,14 +35,14 @@ async function listOld(noun: (typeof NOUNS)[number], before: Date): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Removes one thing, piece by piece; false where it is not in the trash any more, or somebody holds it. */
+/** Purges one thing in batches; false if it is not in the trash any more, or another transaction has locked it. */
 async function purgeOne(
   noun: (typeof NOUNS)[number],
   id: string,
   before: Date,
   dependents: Dependent[],
 ): Promise<boolean> {
-  // From the first piece on nobody can bring it back, whatever their clock says: never half of it.
+  // From the first batch on it cannot be restored, whatever a process's clock shows, so never a half of it.
   const doomed = await pool().query(
     `update ${noun} set deleted_at = 'epoch'
       where id = (select id from ${noun} where id = $1 and deleted_at < $2 for update skip locked)`,

@@ -14,7 +14,7 @@ import css from './webhooks.module.css';
 
 const FILTERS: Shown[] = ['all', 'failed', 'waiting', 'delivered'];
 
-/** The log: each message with its tries; one, or all that were given up, sent again. */
+/** The delivery log: each message with its attempts; resends one, or all failed ones. */
 export function Deliveries(given: { webhook: WebhookView; first: DeliveryView[]; sent: number }) {
   const t = useTranslations('admin-webhooks');
   const call = useCall();

@@ -11,7 +11,7 @@ import css from './webhooks.module.css';
 
 const TONES = { delivered: 'live', failed: 'bad', waiting: 'yours' } as const;
 
-/** One message: what it says and each try, where it is opened. */
+/** One message of the log; opened, with its content and each attempt. */
 export function Delivery({
   delivery,
   disabled,

@@ -6,7 +6,7 @@ import ui from '@/ui/admin/ui.module.css';
 import { useHappenings } from './HappeningWords';
 import css from './webhooks.module.css';
 
-/** Chooses what a webhook is told: everything, or these. */
+/** Chooses the events of a webhook: all, or some. */
 export function EventFields({
   events,
   errors,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext } from 'react';
 import { HAPPENING_NAMES, isHappening } from '@/core/events/happenings';
 
-/** Something that happens in a feature, and what people call it. */
+/** A feature's event, with its label. */
 export interface OwnHappening {
   name: string;
   label: string;
@@ -12,12 +12,12 @@ export interface OwnHappening {
 
 const Own = createContext<readonly OwnHappening[]>([]);
 
-/** Lets the screens of webhooks know what happens in features. */
+/** Provides the screens of webhooks with the events of features. */
 export function HappeningWords({ own, children }: { own: readonly OwnHappening[]; children: ReactNode }) {
   return <Own.Provider value={own}>{children}</Own.Provider>;
 }
 
-/** Names of all that can happen, and how each is called; a name of a feature that is gone stands for itself. */
+/** Returns the names of all events, and their labels; an event of a removed feature is labeled by its name. */
 export function useHappenings(): { names: readonly string[]; word: (name: string) => string } {
   const own = useContext(Own);
   const t = useTranslations('admin-webhooks');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { WebhookView } from '@/modules/webhooks/repo';
 import ui from '@/ui/admin/ui.module.css';
 
-/** How a webhook fares, in a word. */
+/** State of a webhook. */
 export function HookChip({ webhook }: { webhook: WebhookView }) {
   const t = useTranslations('admin-webhooks.state');
   const state = stateOf(webhook);

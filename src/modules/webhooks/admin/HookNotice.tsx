@@ -5,7 +5,7 @@ import type { WebhookView } from '@/modules/webhooks/repo';
 import { Moment } from '@/ui/admin/Moment';
 import css from './webhooks.module.css';
 
-/** What is wrong with a webhook, and what mends it; nothing where nothing is. */
+/** Shows what is wrong with a webhook, and the fix; nothing for a working one. */
 export function HookNotice({ webhook }: { webhook: WebhookView }) {
   const t = useTranslations('admin-webhooks.notice');
   const { disabled_at, disabled_why, failing_since } = webhook;

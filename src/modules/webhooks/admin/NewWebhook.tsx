@@ -10,7 +10,7 @@ import { useCall } from '@/ui/admin/use-call';
 import { EventFields } from './EventFields';
 import { SecretDialog } from './SecretDialog';
 
-/** Asks where to and what, then shows the secret, this once. `onClose` gets the new one's id where there is one. */
+/** Asks for address and events, then shows the secret once. `onClose` gets the new webhook's id, if one was created. */
 export function NewWebhook({ onClose }: { onClose: (made: string | null) => void }) {
   const t = useTranslations('admin-webhooks');
   const call = useCall();

@@ -6,7 +6,7 @@ import { CopyButton } from '@/ui/admin/CopyButton';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import css from './webhooks.module.css';
 
-/** Shows a secret, this once. */
+/** Shows a secret once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('admin-webhooks');
   return (

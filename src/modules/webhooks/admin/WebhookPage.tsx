@@ -16,7 +16,7 @@ import { SecretDialog } from './SecretDialog';
 import { WebhookSettings } from './WebhookSettings';
 import css from './webhooks.module.css';
 
-/** One webhook: how it fares, its messages, what it is told, its secret, and its end. */
+/** One webhook: state, delivery log, settings, secret, and deletion. */
 export function WebhookPage({ webhook, deliveries }: { webhook: WebhookView; deliveries: DeliveryView[] }) {
   const t = useTranslations('admin-webhooks');
   const call = useCall();

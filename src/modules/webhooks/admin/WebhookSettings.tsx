@@ -13,7 +13,7 @@ import { useCall } from '@/ui/admin/use-call';
 import { EventFields } from './EventFields';
 import css from './webhooks.module.css';
 
-/** Where to, and what. Sends only what was changed. */
+/** Address and events of a webhook. Sends only what was changed. */
 export function WebhookSettings({ webhook }: { webhook: WebhookView }) {
   const t = useTranslations('admin-webhooks');
   const call = useCall();

@@ -9,7 +9,7 @@ import { HappeningWords } from './HappeningWords';
 import { ownHappenings } from './own-happenings';
 import { WebhookPage } from './WebhookPage';
 
-/** One webhook: what it is told, and what became of each message. */
+/** One webhook: its settings and its delivery log. */
 export async function WebhookView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, , id] = (view.params?.segments as string[] | undefined) ?? [];

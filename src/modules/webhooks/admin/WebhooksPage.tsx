@@ -15,7 +15,7 @@ import { HookChip } from './HookChip';
 import { NewWebhook } from './NewWebhook';
 import css from './webhooks.module.css';
 
-/** What a webhook is told, as one line. */
+/** The events of a webhook, as one line. */
 function EventWords({ events }: { events: string[] }) {
   const t = useTranslations('admin-webhooks');
   const { word } = useHappenings();
@@ -24,7 +24,7 @@ function EventWords({ events }: { events: string[] }) {
   return format.list(events.map(word));
 }
 
-/** Each webhook with how it fares; a new one shows its secret once. */
+/** Each webhook with its state; the secret of a new one is shown once. */
 export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {
   const t = useTranslations('admin-webhooks');
   const router = useRouter();

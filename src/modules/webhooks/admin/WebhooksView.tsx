@@ -8,7 +8,7 @@ import { HappeningWords } from './HappeningWords';
 import { ownHappenings } from './own-happenings';
 import { WebhooksPage } from './WebhooksPage';
 
-/** Where the account is told what happens; the owner's alone. */
+/** The page of an account's webhooks, owner only. */
 export async function WebhooksView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account || allow(person.role, 'webhook.manage') === 'none') notFound();

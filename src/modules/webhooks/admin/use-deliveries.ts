@@ -8,9 +8,9 @@ import { useCall } from '@/ui/admin/use-call';
 
 export type Shown = DeliveryState | 'all';
 
-/** Messages a page of the log has. */
+/** Messages per page of the log. */
 const PAGE = 50;
-/** Milliseconds between two looks while something is on its way. */
+/** Polling interval in milliseconds while messages are being delivered. */
 const LOOK = 2000;
 
 interface Answer {
@@ -18,13 +18,13 @@ interface Answer {
   deliveries: DeliveryView[];
 }
 
-/** Something will happen within a minute: worth looking again. */
+/** Whether an attempt is due within a minute, which polling waits for. */
 const soon = ({ state, next_at }: DeliveryView) =>
   state === 'waiting' && (!next_at || Date.parse(next_at) < Date.now() + 60_000);
 
 /**
- * The log of a webhook, read anew while messages are on their way and whenever `sent` counts on. An answer to an older
- * question than the last is let go.
+ * Returns the log of a webhook, reloaded while messages are being delivered and whenever `sent` increases. Ignores
+ * outdated responses.
  */
 export function useDeliveries({
   webhook: start,
@@ -61,16 +61,16 @@ export function useDeliveries({
   );
 
   useEffect(() => setWebhook(start), [start]);
-  // How it fares stands over the whole page, which the server draws.
+  // State that the server-rendered parts of the page also show.
   const fares = ({ failing_since, disabled_at, last_delivered_at }: WebhookView) =>
     [failing_since, disabled_at, last_delivered_at].map(Boolean).join();
   const changed = fares(webhook) !== fares(start);
   useEffect(() => {
     if (changed) router.refresh();
   }, [changed, router]);
-  // Nothing is asked for what the page came with.
+  // The first page came with the server's response.
   const came = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that was sent is a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also reloads after a message was sent
   useEffect(() => {
     if (came.current) came.current = false;
     else void read(null);

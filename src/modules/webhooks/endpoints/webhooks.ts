@@ -23,7 +23,7 @@ const events = z.array(z.string().max(60)).max(100);
 const theirs = async (context: RequestContext, id: string) =>
   (await enterThing(context, id, auth, findWebhook)).thing;
 
-/** Where an account is told what happens, and what became of it. The owner's. */
+/** An account's webhooks and their delivery log. Owner only. */
 export const webhookEndpoints = [
   defineEndpoint({
     id: 'studio.webhooks',

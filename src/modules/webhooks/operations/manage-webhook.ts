@@ -26,19 +26,19 @@ const hostOf = (url: string) => new URL(url).host;
 function urlOf(typed: string): string {
   const { webhookHosts } = env();
   const url = readWebhookUrl(typed, webhookHosts);
-  // What a public name leads to is looked at when something is sent; the rest is known now.
+  // A public name is resolved and checked when sending; private hosts are known now.
   const inside = url && isPrivateHost(new URL(url).hostname) && !webhookHosts.includes(hostOf(url));
   if (!url || inside) throw new KeepersError('INVALID_INPUT', {}, { url: 'WEBHOOK_ADDRESS' });
   return url;
 }
 
-/** Makes a webhook. Its secret is given out now and never again. Throws INVALID_INPUT, WEBHOOK_LIMIT_REACHED. */
+/** Creates a webhook. Its secret is returned only now. Throws INVALID_INPUT, WEBHOOK_LIMIT_REACHED. */
 export async function createWebhook(account: string, wish: unknown): Promise<{ id: string; secret: string }> {
   const { url: typed, events } = parseInput(webhookSchema(ownHappeningNames()), wish);
   const url = urlOf(typed);
   const [id, secret] = [uuidv7(), newWebhookSecret()];
   await transaction(async (sql) => {
-    // Two who add one at once wait for each other here, so that both are counted.
+    // Serializes concurrent calls, so that both are counted.
     await sql.query('select 1 from accounts where id = $1 for update', [account]);
     const { rows } = await sql.query<{ count: number }>(
       'select count(*)::int as count from webhooks where account_id = $1',
@@ -56,14 +56,14 @@ export async function createWebhook(account: string, wish: unknown): Promise<{ i
 }
 
 /**
- * Changes where and what is told, or switches it off and on again. Switched on it begins anew; what was given up meanwhile
- * is sent again only when asked.
+ * Changes a webhook's address and events, or switches it off or on. Switching on resets its failures; messages given up
+ * meanwhile are resent only on request.
  */
 export async function changeWebhook(
   webhook: WebhookView,
   wish: { url?: string; events?: unknown; enabled?: boolean },
 ): Promise<void> {
-  // What a feature said that is gone by now may stay asked for: it comes back with it.
+  // Events of a removed feature may stay subscribed: they return with it.
   const own = [...ownHappeningNames(), ...webhook.events];
   const { url: typed, events } = parseInput(webhookSchema(own), {
     url: wish.url ?? webhook.url,
@@ -88,7 +88,7 @@ export async function changeWebhook(
   });
 }
 
-/** Takes a webhook away with its log; again changes nothing. */
+/** Deletes a webhook with its log. Idempotent. */
 export async function removeWebhook(webhook: WebhookView): Promise<void> {
   await transaction(async (sql) => {
     const { rowCount } = await sql.query('delete from webhooks where id = $1', [webhook.id]);
@@ -101,7 +101,10 @@ export async function removeWebhook(webhook: WebhookView): Promise<void> {
   });
 }
 
-/** Gives a webhook another secret. The former one signs beside it for a day, so that nothing is refused meanwhile. */
+/**
+ * Replaces a webhook's secret. The former one also signs for a day, so that receivers can switch without refusing
+ * messages.
+ */
 export async function renewWebhookSecret(webhook: WebhookView): Promise<{ secret: string }> {
   const secret = newWebhookSecret();
   await transaction(async (sql) => {
@@ -118,7 +121,7 @@ export async function renewWebhookSecret(webhook: WebhookView): Promise<{ secret
   return { secret };
 }
 
-/** Sends a message that says nothing, to see that it arrives. Throws WEBHOOK_OFF, RATE_REACHED. */
+/** Sends a test message. Throws WEBHOOK_OFF, RATE_REACHED. */
 export async function tryWebhook(webhook: WebhookView): Promise<{ delivery: string }> {
   requireOn(webhook);
   await takeRate('webhook', webhook.account_id);
@@ -133,8 +136,8 @@ export async function tryWebhook(webhook: WebhookView): Promise<{ delivery: stri
 }
 
 /**
- * Sends messages again, under the ids they had: one, whatever became of it, or all that were given up. One that waits is
- * tried now. Gives how many. Throws WEBHOOK_OFF, RATE_REACHED, NOT_FOUND where the one is not there.
+ * Resends messages under their former ids: one in any state, or all that were given up. A waiting one is tried now.
+ * Returns how many. Throws WEBHOOK_OFF, RATE_REACHED, NOT_FOUND for an unknown one.
  */
 export async function replayDeliveries(webhook: WebhookView, one: string | null): Promise<{ count: number }> {
   requireOn(webhook);

@@ -27,12 +27,12 @@ test.each([
   expect(readWebhookUrl(typed)).toBe(kept);
 });
 
-test('without TLS only where the installation names the host, port included', () => {
+test('without TLS only for hosts in the installation’s settings, including the port', () => {
   expect(readWebhookUrl('http://n8n:5678/in', ['n8n:5678'])).toBe('http://n8n:5678/in');
   expect(readWebhookUrl('http://n8n:5679/in', ['n8n:5678'])).toBeNull();
 });
 
-test('what an answer means', () => {
+test('failure reason of a response', () => {
   expect([200, 204, 301, 307, 400, 404, 410, 500].map(troubleOfStatus)).toEqual([
     undefined,
     undefined,
@@ -47,7 +47,7 @@ test('what an answer means', () => {
 
 test.each([
   ['127.0.0.1 is not on the public internet', 'inside'],
-  ['a.test is asked over https only', 'insecure'],
+  ['a.test is called over https only', 'insecure'],
   ['a.test: ENOTFOUND', 'inside'],
   ['a.test: EAI_AGAIN', 'inside'],
   ['a.test: ECONNREFUSED', 'refused'],
@@ -59,7 +59,7 @@ test.each([
   expect(troubleOfFault(said)).toBe(trouble);
 });
 
-test('what is asked for is known, once, and everything is everything', () => {
+test('subscribed events are known, unique, and “all” includes every one', () => {
   const events = (...names: string[]) =>
     webhookSchema(['notes.asked']).safeParse({ url: 'https://a.test', events: names }).data?.events;
   expect(events('selection.completed', 'selection.completed')).toEqual(['selection.completed']);

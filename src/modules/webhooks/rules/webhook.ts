@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { HAPPENING_NAMES } from '@/core/events/happenings';
 
-/** How many webhooks one account may have. */
+/** Maximum number of webhooks per account. */
 export const WEBHOOKS_MAX = 10;
-/** Days the log of what was sent is kept. */
+/** Days for which the delivery log is kept. */
 export const LOG_DAYS = 30;
-/** Hours a secret that was replaced signs beside the new one. */
+/** Hours for which a replaced secret signs beside the new one. */
 export const FORMER_HOURS = 24;
-/** What asks for everything that happens, today's and what comes later. */
+/** Subscribes to all events, present and future. */
 export const EVERYTHING = '*';
-/** The name of the message a person sends to try a webhook. */
+/** Name of the event of a test message. */
 export const TEST_NAME = 'webhook.test';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds between one try and the next: eleven tries within twenty-eight hours. */
+/** Seconds between two attempts: eleven attempts within twenty-eight hours. */
 const PAUSES = [
   5,
   30,
@@ -28,13 +28,13 @@ const PAUSES = [
   12 * HOUR,
 ] as const;
 
-/** Seconds until the next try after `tries` that failed; null where it was the last. */
+/** Returns seconds until the next attempt after `tries` failures; null after the last. */
 export const pauseAfter = (tries: number): number | null => PAUSES[tries - 1] ?? null;
 
-/** What became of a message. */
+/** State of a message. */
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
-/** Why a try failed. */
+/** Reasons of a failed attempt. */
 export const WEBHOOK_TROUBLES = [
   'status',
   'redirect',
@@ -42,7 +42,7 @@ export const WEBHOOK_TROUBLES = [
   'inside',
   'insecure',
   'timeout',
-  /** Of lines written before November 2026; such a failure is `inside` now. */
+  /** In rows from before November 2026; such a failure is `inside` now. */
   'no_such_host',
   'refused',
   'certificate',
@@ -51,7 +51,7 @@ export const WEBHOOK_TROUBLES = [
 ] as const;
 export type WebhookTrouble = (typeof WEBHOOK_TROUBLES)[number];
 
-/** One try, as the log keeps it. `answer` is the beginning of what was answered. */
+/** One attempt, as the log stores it. `answer` is the beginning of the response. */
 export interface Attempt {
   at: string;
   ms: number;
@@ -60,7 +60,7 @@ export interface Attempt {
   answer?: string;
 }
 
-/** What an answer's status means: nothing is wrong with 2xx; redirects are not followed; 410 says never again. */
+/** Returns the failure reason of a status: none for 2xx; redirects are not followed; 410 means never again. */
 export function troubleOfStatus(status: number): WebhookTrouble | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 410) return 'gone';
@@ -68,7 +68,7 @@ export function troubleOfStatus(status: number): WebhookTrouble | undefined {
 }
 
 const WORDS: [pattern: RegExp, trouble: WebhookTrouble][] = [
-  // One answer for both: the log must not say which names an inner network has.
+  // The same reason for both: the log must not reveal which names an internal network has.
   [/not on the public internet|ENOTFOUND|EAI_/, 'inside'],
   [/over https only|No web address/, 'insecure'],
   [/says too much/, 'too_long'],
@@ -77,13 +77,13 @@ const WORDS: [pattern: RegExp, trouble: WebhookTrouble][] = [
   [/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|EPROTO|ERR_SSL/, 'certificate'],
 ];
 
-/** Why nobody answered, from what the asking said of it. */
+/** Returns the failure reason of a network error, from its message. */
 export const troubleOfFault = (said: string): WebhookTrouble =>
   WORDS.find(([pattern]) => pattern.test(said))?.[1] ?? 'unreachable';
 
 /**
- * An address messages can be sent to, as it is kept; null where it is none: https without a name and password in it. Hosts
- * in `named` (the installation's own setting) may be spoken to without TLS.
+ * Returns the normalized address of a webhook; null if it is invalid: it must be https without credentials. Hosts in
+ * `named` (the installation's settings) may be called without TLS.
  */
 export function readWebhookUrl(typed: string, named: readonly string[] = []): string | null {
   const url = URL.parse(typed.trim());
@@ -93,7 +93,7 @@ export function readWebhookUrl(typed: string, named: readonly string[] = []): st
   return url.href;
 }
 
-/** What a person says of a webhook; `own` are names of what happens in features. */
+/** Schema of a webhook's settings; `own` are names of features' events. */
 export const webhookSchema = (own: readonly string[] = []) =>
   z.strictObject({
     url: z.string().trim().min(1).max(1000),

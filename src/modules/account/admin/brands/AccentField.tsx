@@ -9,7 +9,7 @@ import css from './brands.module.css';
 
 const HOUSE = '#7a5c3e';
 
-/** A brand's accent: picked or typed, with a word on how well it can be read. */
+/** A brand's accent color, picked or typed, with a note on its contrast. */
 export function AccentField({
   value: typed,
   errors,

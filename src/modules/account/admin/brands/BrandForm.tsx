@@ -11,7 +11,7 @@ import { AccentField } from './AccentField';
 import type { BrandWords } from './brand-words';
 import css from './brands.module.css';
 
-/** A brand's words. */
+/** The form of a brand's texts. */
 export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
   const t = useTranslations('admin-studio.brands');
   const { values, errors, set } = changes;

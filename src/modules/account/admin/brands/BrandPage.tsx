@@ -23,14 +23,14 @@ import { WatermarkCard } from './WatermarkCard';
 interface Props {
   brand: BrandRow;
   photos: SamplePhoto[];
-  /** Photographs that are drawn anew when the mark changes. */
+  /** Photographs that are rendered again when the watermark changes. */
   marked: number;
-  /** Brands of the account. */
+  /** Number of the account's brands. */
   brands: number;
   mayRemove: boolean;
 }
 
-/** A brand: what it is called, how it looks to clients (seen beside the form as it is typed), its watermark. */
+/** A brand's page: its texts, a live preview of what clients see, and its watermark. */
 export function BrandPage({ brand, photos, marked, brands, mayRemove }: Props) {
   const t = useTranslations('admin-studio.brands');
   const changes = useBrandWords(brand);

@@ -6,7 +6,7 @@ import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
 import type { BrandWords } from './brand-words';
 import css from './brands.module.css';
 
-/** How clients meet the brand: on a gallery's cover, and in their mailbox. Follows what is typed. */
+/** Preview of the brand on a gallery's cover and in a mail. Updates as the user types. */
 export function BrandPreview({
   brand,
   shown,

@@ -9,7 +9,7 @@ import { countMarkedPhotos, listSamplePhotos } from '@/modules/account/queries/b
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { BrandPage } from './BrandPage';
 
-/** One brand: its words, its look, its watermark. Not there and not theirs look the same. */
+/** One brand: texts, look, watermark. A missing brand and another account's give the same page. */
 export async function BrandView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, id = ''] = (view.params?.segments as string[] | undefined) ?? [];

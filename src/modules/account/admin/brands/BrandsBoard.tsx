@@ -13,7 +13,7 @@ import { Page } from '@/ui/admin/Page';
 import { useCall } from '@/ui/admin/use-call';
 import css from './brands.module.css';
 
-/** An account's brands as cards, and one more where there is room. */
+/** An account's brands as cards, with a card to add one while the limit allows it. */
 export function BrandsBoard({ brands, limit }: { brands: BrandRow[]; limit: number }) {
   const t = useTranslations('admin-studio.brands');
   const words = useTranslations('errors');

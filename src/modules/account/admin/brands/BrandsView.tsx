@@ -7,7 +7,7 @@ import { listBrands } from '@/modules/account/brands/repo';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { BrandsBoard } from './BrandsBoard';
 
-/** The names under which an account works. */
+/** The page of an account's brands. */
 export async function BrandsView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account || allow(person.role, 'brand.read') === 'none') notFound();

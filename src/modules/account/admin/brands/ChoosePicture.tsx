@@ -7,16 +7,16 @@ import { Button } from '@/ui/admin/Button';
 import css from './watermark.module.css';
 
 interface Props {
-  /** What is chosen: names the texts (`admin.logo`) and, for tests, the input. */
+  /** Which picture: part of the message keys (`admin.logo`) and, for tests, the name of the input. */
   what: 'logo' | 'watermark';
-  /** There is one already. */
+  /** Whether a picture is already set. */
   has: boolean;
   busy: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
-/** Chooses a brand's picture, another one, or none. */
+/** Lets the user choose, replace or remove a brand's picture. */
 export function ChoosePicture({ what, has, busy, onChoose, onRemove }: Props) {
   const t = useTranslations(`admin.${what}`);
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { ChoosePicture } from './ChoosePicture';
 import { readBase64 } from './mark-view';
 import css from './watermark.module.css';
 
-/** The brand's logo, which its galleries show in place of its name. `logo` names the picture, null: none. */
+/** The brand's logo, which its galleries show in place of its name. `logo` is the file's name, null without one. */
 export function LogoCard({
   brand,
   logo,

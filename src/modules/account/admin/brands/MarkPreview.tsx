@@ -9,7 +9,7 @@ import css from './watermark.module.css';
 const NONE = { id: '', src: '', width: 1500, height: 1000 };
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** How the mark stands on her photographs, by the same rule they are drawn by. */
+/** Preview of the watermark on the account's photographs, placed by the same rule as in rendering. */
 export function MarkPreview({
   picture,
   wish,
@@ -27,7 +27,7 @@ export function MarkPreview({
   return (
     <div className={css.trial}>
       <div className={css.stage}>
-        {/* The photograph's own sides: they are not mirrored. */}
+        {/* Sides of the photograph itself: not mirrored in RTL. */}
         <div
           className={css.preview}
           dir="ltr"

@@ -4,7 +4,7 @@ import { WATERMARK_POSITIONS, type WatermarkPosition } from '@media/rules/waterm
 import { useTranslations } from 'next-intl';
 import css from './watermark.module.css';
 
-/** In the order of a picture's places: three rows of three, then the band below. */
+/** In the order of the picture's positions: three rows of three, then the band below. */
 const ORDER: WatermarkPosition[] = [
   'top_left',
   'top_center',
@@ -18,7 +18,7 @@ const ORDER: WatermarkPosition[] = [
   ...WATERMARK_POSITIONS.filter((position) => position === 'bottom_full_width'),
 ];
 
-/** Where the mark stands: a small picture of a picture. Its sides are those of the photograph, in every language. */
+/** Picks the watermark's position on a schematic picture. Sides are the photograph's, in every language. */
 export function PositionPicker({
   value,
   disabled,

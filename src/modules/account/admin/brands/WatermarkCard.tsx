@@ -21,11 +21,13 @@ interface Props {
   brand: string;
   mark: MarkView;
   photos: SamplePhoto[];
-  /** Photographs that are drawn anew when it changes. */
+  /** Photographs that are rendered again when it changes. */
   marked: number;
 }
 
-/** The brand's watermark, tried on her own photographs; kept, and her galleries drawn anew, when she says so. */
+/**
+ * The brand's watermark, previewed on the account's photographs; saved, and galleries rendered again, on confirmation.
+ */
 export function WatermarkCard({ brand, mark, photos, marked }: Props) {
   const t = useTranslations('admin.watermark');
   const own = useTranslations('admin-studio.mark');

@@ -7,10 +7,10 @@ import type { BrandFields } from '@/modules/account/rules/brand';
 import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
 
-/** A brand's typed fields as its form shows them. */
+/** A brand's text fields, as its form shows them. */
 export type BrandWords = BrandFields;
 
-/** What is typed of a brand, kept where two people type at once. */
+/** State of a brand's text fields, saved with conflict detection between two users. */
 export function useBrandWords(brand: BrandRow) {
   const t = useTranslations('admin-studio.brands');
   const saved = useTranslations('admin')('settings.saved');

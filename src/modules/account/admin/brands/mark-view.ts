@@ -1,6 +1,6 @@
 import type { WatermarkPosition } from '@media/rules/watermark';
 
-/** A brand's mark as the wire gives it; `image` names the picture, null where there is none. Sizes in px. */
+/** A brand's watermark on the wire; `image` is the file's name, null without one. Sizes in px. */
 export interface MarkView {
   image: string | null;
   width: number | null;
@@ -11,7 +11,7 @@ export interface MarkView {
 
 const MOST = 5 * 1024 * 1024;
 
-/** A chosen file as a `data:` address, or null where the server would refuse it for its size. */
+/** Returns a chosen file as a `data:` URL, or null if it exceeds the server's size limit. */
 async function readData(file: File): Promise<string | null> {
   if (file.size > MOST) return null;
   return new Promise<string>((resolve, reject) => {
@@ -22,13 +22,13 @@ async function readData(file: File): Promise<string | null> {
   });
 }
 
-/** A chosen file as base64, or null where the server would refuse it for its size. */
+/** Returns a chosen file as base64, or null if it exceeds the server's size limit. */
 export async function readBase64(file: File): Promise<string | null> {
   const data = await readData(file);
   return data?.slice(data.indexOf(',') + 1) ?? null;
 }
 
-/** A picture that was chosen and not sent yet. */
+/** A picture that was chosen and not uploaded yet. */
 export interface ChosenMark {
   data: string;
   base64: string;
@@ -36,7 +36,7 @@ export interface ChosenMark {
   height: number;
 }
 
-/** Looks at a chosen file; null for what no browser can draw, or is too large. */
+/** Reads a chosen file; null if no browser can render it, or it is too large. */
 export async function lookAtMark(file: File): Promise<ChosenMark | null> {
   const data = await readData(file);
   if (!data) return null;

@@ -16,9 +16,9 @@ interface Props {
   nouns: AuditNoun[];
   noun: string | null;
   project: string | null;
-  /** The last entry of this page, where there are older ones. */
+  /** The last entry of this page, if older ones exist. */
   older: string | null;
-  /** This is not the newest page. */
+  /** Whether this is not the newest page. */
   paged: boolean;
 }
 
@@ -28,7 +28,7 @@ function addressOf(asked: Record<string, string | null>): string {
   return `/admin/settings/history${query.size ? `?${query}` : ''}`;
 }
 
-/** The history as lines, the newest first, with the nouns it can be narrowed to. */
+/** The history as a list, newest first, with a filter by noun. */
 export function HistoryList({ entries, nouns, noun, project, older, paged }: Props) {
   const t = useTranslations('admin-history');
   return (

@@ -8,7 +8,7 @@ import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { HistoryList } from './HistoryList';
 
-/** Who did what, and when, in the account. The owner's alone. */
+/** The account's history. Owner only. */
 export async function HistoryView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (allow(person.role, 'history.read') === 'none' || !person.account) notFound();

@@ -9,7 +9,7 @@ import { Page, Section } from '@/ui/admin/Page';
 import { ProfileForm } from './ProfileForm';
 import { StudioForm } from './StudioForm';
 
-/** Light, dark, or as the machine is; kept in this browser. */
+/** Theme choice: light, dark or the system's; stored in this browser. */
 function ThemeChoice() {
   const t = useTranslations('admin-studio.account');
   const { autoMode, setTheme, theme } = useTheme();
@@ -25,7 +25,7 @@ function ThemeChoice() {
   );
 }
 
-/** A person's own facts, how the admin looks to them, and the studio's facts for whoever may change them. */
+/** The user's profile and theme, and the studio's settings for users who may change them. */
 export function AccountPage({
   email,
   profile,
@@ -38,7 +38,7 @@ export function AccountPage({
   profile: ProfileFields;
   account: AccountFields | null;
   countries: Choice[];
-  /** Where the platform is reached: sites' names stand before it. */
+  /** The platform's host: sites' names are its subdomains. */
   platform: string;
   mayChange: boolean;
 }) {

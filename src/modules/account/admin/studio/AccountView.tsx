@@ -8,7 +8,7 @@ import { readAccount, readProfile } from '@/modules/account/queries/account-repo
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { AccountPage } from './AccountPage';
 
-/** Everybody's own facts, and for the owner the studio's. */
+/** The user's own profile, and for the owner the studio's settings. */
 export async function AccountView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const mayStudio = person.account !== null && allow(person.role, 'account.update') !== 'none';

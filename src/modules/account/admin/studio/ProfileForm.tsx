@@ -11,7 +11,7 @@ import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
 import css from '../brands/brands.module.css';
 
-/** A person's name and the language the admin speaks with them. */
+/** The user's name and the language of their admin. */
 export function ProfileForm({ profile }: { profile: ProfileFields }) {
   const t = useTranslations('admin-studio.account');
   const words = useTranslations('admin');
@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: ProfileFields }) {
     standing,
     send: async (changed, seen) => {
       await call('/api/x/studio/profile', { method: 'PUT', body: { profile: changed, seen } });
-      // The whole admin is drawn anew in it.
+      // Reloads the whole admin in the new language.
       if (changed.locale) switchLanguage(changed.locale);
     },
     label: (field) => t(`field.${field}`),

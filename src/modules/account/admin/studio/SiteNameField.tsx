@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SITE_NAME_MAX, siteOrigin } from '@/core/text/site-name';
 import { TextField } from '@/ui/admin/Field';
 
-/** The name a studio's site is reached by, and where that is as soon as it is kept. */
+/** The subdomain of a studio's site, and its address once it is saved. */
 export function SiteNameField({
   value,
   kept,
@@ -14,7 +14,7 @@ export function SiteNameField({
 }: {
   value: string;
   kept: string | null;
-  /** Where the platform is reached. */
+  /** The platform's host. */
   platform: string;
   errors?: string[];
   onChange: (name: string) => void;

@@ -13,7 +13,7 @@ import { ZoneField } from '@/ui/admin/ZoneField';
 import css from '../brands/brands.module.css';
 import { SiteNameField } from './SiteNameField';
 
-/** The studio's facts, the owner's to change. */
+/** The studio's settings, which the owner may change. */
 export function StudioForm({
   account,
   countries,

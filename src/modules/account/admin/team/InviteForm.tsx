@@ -13,7 +13,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useTellSent } from '@/ui/admin/use-tell-sent';
 
-/** Invites an assistant by their address, in their language. */
+/** Invites an assistant by mail address, in a chosen language. */
 export function InviteForm() {
   const t = useTranslations('admin-studio.team');
   const locale = useLocale();

@@ -26,7 +26,7 @@ interface Props {
 
 const TEAM = '/api/x/studio/team';
 
-/** The people of a studio: who is in, who is invited, what an assistant may. */
+/** A studio's team: members, invitations, and the permissions of an assistant. */
 export function TeamPage({ members, waiting, rights, me }: Props) {
   const t = useTranslations('admin-studio.team');
   const call = useCall();

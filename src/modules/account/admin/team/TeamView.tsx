@@ -7,7 +7,7 @@ import { listMembers, listTeamInvitations } from '@/modules/account/team/repo';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { TeamPage } from './TeamPage';
 
-/** Who works in the account; the owner's alone. What an assistant may is told as the table says it now. */
+/** The team page, owner only. An assistant's permissions are read from the permission table. */
 export async function TeamView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account || allow(person.role, 'team.invite') === 'none') notFound();

@@ -2,11 +2,11 @@ import { dayText } from '@/ui/admin/times';
 import { defineCard } from '../define-card';
 import { NeedCard } from '../NeedCard';
 
-/** Days before its end a project is spoken of. */
+/** Days before a project's expiry from which the card lists it. */
 const SOON_DAYS = 14;
 const SHOWN = 3;
 
-/** Projects whose links stop soon, the next one first. */
+/** Projects that close soon, the next one first. */
 export const expiringCard = defineCard({
   name: 'projects.expiring',
   permission: 'project.update',

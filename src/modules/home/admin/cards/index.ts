@@ -4,7 +4,7 @@ import { expiringCard } from './expiring';
 import { mailsCard, unsentCard } from './mails';
 import { interruptedCard, refusedCard } from './uploads';
 
-/** Every card of Home in its order: what features know comes first, it is somebody else's work that waits. */
+/** Every card of Home in order: those of features first, because clients wait for their answers. */
 export const homeCards = (): DashboardCard[] => [
   ...featureAdmins.flatMap((feature) => feature.cards ?? []),
   expiringCard,

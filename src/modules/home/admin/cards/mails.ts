@@ -4,11 +4,13 @@ import { NeedCard } from '../NeedCard';
 
 const SHOWN = 3;
 
-/** A card of the owner's messages of the last two weeks that `where` selects (SQL over `mails`), the newest first. */
+/**
+ * Returns a card of the owner's messages of the last two weeks that `where` selects (SQL over `mails`), newest first.
+ */
 const mailCard = (card: {
   name: string;
   where: string;
-  /** False: nothing is read, and there is no card. */
+  /** False: no query and no card. */
   applies?: () => boolean;
   title: (t: CardQuestion['t'], count: number) => string;
   button: (t: CardQuestion['t']) => { label: string; href: string };
@@ -41,7 +43,7 @@ const mailCard = (card: {
     Card: NeedCard,
   });
 
-/** Messages that did not arrive and were not sent again. */
+/** Messages that did not arrive and were not resent. */
 export const mailsCard = mailCard({
   name: 'mails.undelivered',
   where: `state in ('failed', 'bounced') and again_id is null`,
@@ -49,7 +51,7 @@ export const mailsCard = mailCard({
   button: (t) => ({ label: t('admin-home.card.mend'), href: '/admin/outbox?state=trouble' }),
 });
 
-/** Messages that no mail server took, because none is set. */
+/** Messages that were not sent, because no mail server is configured. */
 export const unsentCard = mailCard({
   name: 'mails.unsent',
   where: `state = 'outbox'`,

@@ -10,14 +10,14 @@ interface Row {
   gallery: string;
   gallery_name: string;
   photos: number;
-  /** Over all galleries. */
+  /** Total over all galleries. */
   count: number;
 }
 
 const COUNTED = `e.id, e.name, g.id as gallery, g.name as gallery_name, count(*)::int as photos,
   (sum(count(*)) over ())::int as count`;
 
-/** Its gallery and project, where they are not in the trash or the archive. */
+/** SQL joins to gallery and project, excluding those in the trash or the archive. */
 const openPlaces = (of: 'm' | 'u') => `
   join galleries g on g.id = ${of}.gallery_id and g.deleted_at is null
   join events e on e.id = ${of}.event_id and e.deleted_at is null and e.archived_at is null`;
@@ -42,7 +42,7 @@ async function draw(asked: CardQuestion, rows: Row[], words: Record<'title' | 'a
   };
 }
 
-/** Photographs of the last month that arrived and could not be read: to be sent again, or taken away. */
+/** Rejected photographs of the last month: to be uploaded again, or deleted. */
 export const refusedCard = defineCard({
   name: 'uploads.refused',
   permission: 'upload.read',
@@ -64,7 +64,7 @@ export const refusedCard = defineCard({
   Card: NeedCard,
 });
 
-/** Uploads nobody is sending any more: an hour after they began, until they are swept away. */
+/** Interrupted uploads: listed from an hour after they began until the sweep deletes them. */
 export const interruptedCard = defineCard({
   name: 'uploads.interrupted',
   permission: 'upload.read',

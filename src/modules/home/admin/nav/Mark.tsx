@@ -1,4 +1,4 @@
-/** The mark of Keepers: a photograph, kept. */
+/** The logo of Keepers. */
 export function Mark() {
   return (
     <svg

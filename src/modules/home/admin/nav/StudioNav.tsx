@@ -6,7 +6,7 @@ import { linksFor } from './links-for';
 import { NavFrame } from './NavFrame';
 import { NAV_GROUPS } from './nav-entry';
 
-/** The admin's navigation: the studio, its screens, the language, the way out. */
+/** The admin's navigation: the studio, its screens, language, signing out. */
 export async function StudioNav() {
   const person = await studioPerson();
   if (!person) return null;

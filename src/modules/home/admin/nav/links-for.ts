@@ -2,7 +2,7 @@ import type { StudioPerson } from '@/modules/access/enter-studio';
 import { allow } from '@/modules/access/table';
 import type { NavEntry } from './nav-entry';
 
-/** Those lines (of the navigation, or of the search) that lead somewhere for this person. */
+/** Returns the entries (of the navigation, or of the search) that this user may open. */
 export function linksFor<E extends Pick<NavEntry, 'permission' | 'ofAccount' | 'shown'>>(
   person: Pick<StudioPerson, 'role' | 'account'>,
   entries: readonly E[],

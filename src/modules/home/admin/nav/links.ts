@@ -25,7 +25,7 @@ import { featuresWithSettings } from '@/core/features/feature-settings';
 import { featureAdmins } from '@/registry/admin';
 import type { NavEntry } from './nav-entry';
 
-/** A screen for whoever runs the installation. */
+/** A screen for operators. */
 const operator = (name: string, icon: NavEntry['icon']): NavEntry => ({
   group: 'operator',
   href: `/admin/operator/${name}`,
@@ -52,7 +52,7 @@ const OPERATOR: NavEntry[] = [
   },
 ];
 
-/** The core's lines of the navigation, in their order. A line comes with its screen, never before it. */
+/** The core's entries of the navigation, in order. */
 const CORE: NavEntry[] = [
   { group: 'studio', href: '/admin', label: 'admin.nav.home', icon: House, permission: 'admin.enter' },
   {
@@ -169,7 +169,7 @@ const CORE: NavEntry[] = [
   ...OPERATOR,
 ];
 
-/** Every line there is: the core's, then what features add through `FeatureAdmin.nav`. */
+/** All entries: the core's, then those that features add through `FeatureAdmin.nav`. */
 export const NAV_LINKS: NavEntry[] = [
   ...CORE,
   ...featureAdmins.flatMap(({ id, nav = [], screens = [] }) => [

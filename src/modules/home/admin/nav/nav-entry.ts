@@ -1,30 +1,30 @@
 import type { ComponentType } from 'react';
 
-/** The parts of the navigation, in their order: the day's work, what the studio is, and the whole installation. */
+/** The groups of the navigation, in order: daily work, the studio, the whole installation. */
 export const NAV_GROUPS = ['studio', 'profile', 'operator'] as const;
 /** One of `NAV_GROUPS`. */
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
-/** One line of the navigation. Whose permission does not reach it never sees it. */
+/** One entry of the navigation, shown only to users with its permission. */
 export interface NavEntry {
   group: NavGroup;
   /** Its address: `/admin/clients`. Addresses below it belong to it. */
   href: string;
-  /** Message key, with its namespace: `admin.nav.clients`. It is the screen's title too. */
+  /** Message key, with its namespace: `admin.nav.clients`. It is also the screen's title. */
   label: string;
   /** An icon of lucide-react. */
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  /** The permission the screen itself asks for. */
+  /** The permission of the screen itself. */
   permission: string;
-  /** Shown only to whoever works in an account of their own; an operator without one has no use for it. */
+  /** Shown only to users with an account; an operator without one has no use for it. */
   ofAccount?: boolean;
-  /** Whether there is anything behind it now; always, where nothing is said. */
+  /** Whether to show it now; always by default. */
   shown?: () => boolean;
   /** Other addresses that belong to it. */
   owns?: string[];
 }
 
-/** The line an address belongs to: the longest address it lies below, or null. Home owns only itself. */
+/** Returns the entry of an address: the one with the longest matching prefix, or null. Home matches only itself. */
 export function entryOf<E extends Pick<NavEntry, 'href' | 'owns'>>(
   entries: readonly E[],
   path: string,

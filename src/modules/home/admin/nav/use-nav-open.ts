@@ -5,13 +5,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { keepNavChoice, NAV_BESIDE, navChoice } from './nav-choice';
 
 /**
- * Whether the navigation is open, and the call that opens or closes it. Beside the page the choice is kept in a cookie;
- * as a layer over the page it begins closed and closes with each page. The layout itself is CSS (`custom.css`), which
- * needs neither script nor hydration.
+ * Returns whether the navigation is open, and a setter. Beside the page the choice is stored in a cookie; as a layer
+ * over the page it starts closed and closes with each navigation. The layout itself is CSS (`custom.css`), which needs
+ * neither script nor hydration.
  */
 export function useNavOpen(): { open: boolean; layer: boolean; setOpen: (open: boolean) => void } {
   const path = usePathname();
-  // What the server rendered for a wide window; the effect reads the window.
+  // The server rendered for a wide window; the effect measures the real one.
   const [beside, setBeside] = useState(true);
   const [kept, setKept] = useState(true);
   const [shown, setShown] = useState(false);

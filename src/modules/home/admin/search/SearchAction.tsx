@@ -7,7 +7,7 @@ import { linksFor } from '../nav/links-for';
 import { COMMANDS } from './commands';
 import { SearchButton } from './SearchButton';
 
-/** The search over every screen of the admin, Payload's own included: a button in the header, and Ctrl-K or Cmd-K. */
+/** The search on every screen of the admin, including Payload's own: a button in the header, and Ctrl-K or Cmd-K. */
 export async function SearchAction() {
   const person = await studioPerson();
   if (!person) return null;

@@ -8,7 +8,7 @@ import type { Screen } from './options';
 import { SearchPalette } from './SearchPalette';
 import css from './search.module.css';
 
-/** The button in the header; Ctrl-K or Cmd-K does the same wherever one is, in every keyboard layout. */
+/** The button in the header; Ctrl-K or Cmd-K opens the same anywhere, in every keyboard layout. */
 export function SearchButton({ screens, person }: { screens: Screen[]; person: string }) {
   const t = useTranslations('admin-home.search');
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function SearchButton({ screens, person }: { screens: Screen[]; person: s
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden />
-        {/* A name of its own beside other words on the button would be one thing to see and another to say. */}
+        {/* No `aria-label`: it would differ from the visible text, which voice control users say. */}
         <span className={ui.visuallyHidden}>{t('open')}</span>
         <span className={css.buttonText} aria-hidden>
           {t('short')}

@@ -23,7 +23,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One line of the search: a link, so that it opens in another tab as links do. */
+/** One search result as a link, so that it can be opened in another tab. */
 export function SearchLine({ id, option, chosen, onPoint, onOpen }: Props) {
   const Icon = ICONS[option.kind];
   const click = (event: MouseEvent) => {

@@ -13,7 +13,7 @@ interface Props {
   onForget: (() => void) | null;
 }
 
-/** What stands below the list: that it is looked for, that nothing was found or it failed, and the keys. */
+/** The status below the results: searching, no results, failed, and the keys. */
 export function SearchNote({ state, count, text, onAgain, onForget }: Props) {
   const t = useTranslations('admin-home.search');
   return (

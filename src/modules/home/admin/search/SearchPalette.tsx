@@ -21,7 +21,7 @@ interface Props {
 
 const LIST = 'search-list';
 
-/** The search itself: a field and its list in a modal. The focus stays in the field; arrows choose, Enter opens. */
+/** The search dialog: a field and its results. The focus stays in the field; arrows choose, Enter opens. */
 export function SearchPalette({ screens, person, onClose }: Props) {
   const t = useTranslations('admin-home.search');
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function SearchPalette({ screens, person, onClose }: Props) {
     router.push(option.href);
   };
   const hear = (event: KeyboardEvent) => {
-    // While letters are being composed the keys are the keyboard's.
+    // During IME composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -114,7 +114,7 @@ export function SearchPalette({ screens, person, onClose }: Props) {
               option.kind === kind ? [{ option, index }] : [],
             );
             return lines.length === 0 ? null : (
-              // biome-ignore lint/a11y/useSemanticElements: a list of choices is parted by groups, not by fieldsets
+              // biome-ignore lint/a11y/useSemanticElements: a listbox groups options by role, not by fieldsets
               <div key={kind} role="group" aria-labelledby={`${LIST}-of-${kind}`}>
                 <p className={css.kind} id={`${LIST}-of-${kind}`} role="presentation">
                   {t(`kind.${kind}`)}

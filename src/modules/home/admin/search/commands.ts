@@ -1,6 +1,6 @@
 import type { NavEntry } from '../nav/nav-entry';
 
-/** What the search offers beside the screens of the navigation: things to begin. */
+/** Actions in the search, besides the screens of the navigation. */
 export const COMMANDS: Pick<NavEntry, 'href' | 'label' | 'permission' | 'ofAccount'>[] = [
   { href: '/admin/projects/new', label: 'admin.projects.new', permission: 'project.create', ofAccount: true },
   { href: '/admin/trash', label: 'admin.trash.title', permission: 'photo.delete' },

@@ -8,7 +8,7 @@ const screens = [
 ];
 const hrefs = (text: string) => screenOptions(screens, text).map(({ href }) => href);
 
-test('screens are found by words of their name, with a letter wrong too; all of them before anything is typed', () => {
+test('finds screens by words of their name, even with a wrong letter; all of them without a text', () => {
   expect(hrefs('')).toHaveLength(3);
   expect(hrefs('project')).toEqual(['/admin/projects/new', '/admin/projects']);
   expect(hrefs('new pro')).toEqual(['/admin/projects/new']);
@@ -23,11 +23,11 @@ test.each([
   [0, -1, 3, 2],
   [1, 1, 3, 2],
   [0, 1, 0, -1],
-] as const)('from line %i by %i among %i one comes to %i', (at, step, count, to) => {
+] as const)('from %i a step of %i among %i leads to %i', (at, step, count, to) => {
   expect(moveBy(at, step, count)).toBe(to);
 });
 
-test('every kind leads to its screen', () => {
+test('every kind has a link to its screen', () => {
   const found = {
     projects: [{ id: 'p', name: 'P', date: '2025-01-02', location: null, archived: false, src: null }],
     people: [{ id: 'c', name: 'C', email: null }],

@@ -5,7 +5,7 @@ import type { SearchView } from '@/modules/home/queries/present-search';
 export const KINDS = ['recent', 'projects', 'people', 'galleries', 'photos', 'screens'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A line of the search. `about` stands small beside its name, `src` is a small picture. */
+/** A search result. `about` is small text beside its name, `src` a thumbnail. */
 export interface Option {
   kind: Kind;
   href: string;
@@ -21,7 +21,7 @@ export interface Screen {
 
 const SCREENS = 5;
 
-/** The screens whose name has the words typed; where nothing is typed, all of them. */
+/** Returns the screens whose name contains the typed words; all without a text. */
 export function screenOptions(screens: readonly Screen[], text: string): Option[] {
   const option = ({ href, label }: Screen): Option => ({ kind: 'screens', href, title: label });
   const words = searchWords(text);
@@ -30,7 +30,7 @@ export function screenOptions(screens: readonly Screen[], text: string): Option[
   return bestOf(known, words, SCREENS).map(option);
 }
 
-/** What the server found as lines; `day` writes a date. */
+/** Converts the server's results; `day` formats a date. */
 export function foundOptions(found: SearchView, day: (date: string) => string): Option[] {
   const { projects, people, galleries, photos } = found;
   return [
@@ -63,7 +63,7 @@ export function foundOptions(found: SearchView, day: (date: string) => string): 
   ];
 }
 
-/** The line an arrow leads to from `at` (-1: none) among `count`; it goes round. */
+/** Returns the index an arrow key leads to from `at` (-1: none) among `count`; wraps around. */
 export function moveBy(at: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (at < 0) return step === 1 ? 0 : count - 1;

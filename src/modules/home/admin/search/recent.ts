@@ -8,7 +8,7 @@ const isOption = (one: unknown): one is Option => {
   return KINDS.includes(kind as never) && typeof title === 'string' && !!href?.startsWith('/admin');
 };
 
-/** What this person opened from the search last, in this browser; nothing where it keeps nothing. */
+/** Returns the results this user opened last in this browser; empty without storage. */
 export function readRecent(person: string): Option[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place(person)) ?? '[]');
@@ -20,7 +20,7 @@ export function readRecent(person: string): Option[] {
   }
 }
 
-/** Puts what is opened before the others; null forgets them all. */
+/** Adds an opened result in front; null clears all. */
 export function keepRecent(person: string, opened: Option | null): void {
   try {
     if (!opened) {
@@ -34,6 +34,6 @@ export function keepRecent(person: string, opened: Option | null): void {
       JSON.stringify([{ kind, href, title, about }, ...rest].slice(0, MOST)),
     );
   } catch {
-    // A browser that keeps nothing still searches.
+    // The search also works without storage.
   }
 }

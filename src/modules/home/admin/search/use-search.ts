@@ -4,21 +4,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { SEARCH_LENGTH, searchWords } from '@/core/text/fold-words';
 import type { SearchView } from '@/modules/home/queries/present-search';
 
-/** After the last key: a word is typed faster. */
+/** Debounce after the last key. */
 const PAUSE_MS = 120;
 
 export type SearchState = 'idle' | 'asking' | 'found' | 'failed';
 
 /**
- * What the server finds for a text as it is typed. The last answer stays until the next one is there, so that lines do
- * not flicker; an answer that comes late is thrown away. `again` asks once more after a failure.
+ * Searches on the server as the user types. The last response stays until the next one, so that results do not flicker;
+ * outdated responses are ignored. `again` retries after a failure.
  */
 export function useSearch(text: string) {
   const [found, setFound] = useState<SearchView | null>(null);
   const [state, setState] = useState<SearchState>('idle');
   const [turn, setTurn] = useState(0);
   const wanted = searchWords(text).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the search
   useEffect(() => {
     if (!wanted) {
       setFound(null);

@@ -14,7 +14,7 @@ const tiles = [0, 1, 2, 3, 4, 5].map((n) => (
   />
 ));
 
-/** Small drawings, one stroke and one tone, that mean the same in both directions. */
+/** Small line drawings that work in both reading directions. */
 const DRAWINGS: Record<Sketch, ReactNode> = {
   form: (
     <>
@@ -84,7 +84,7 @@ const DRAWINGS: Record<Sketch, ReactNode> = {
   ),
 };
 
-/** What a step looks like, roughly; its words stand beside it. */
+/** A schematic picture of a step, beside its text. */
 export function StepSketch({ kind }: { kind: Sketch }) {
   return (
     <svg className={css.sketch} viewBox="0 0 160 100" aria-hidden="true">

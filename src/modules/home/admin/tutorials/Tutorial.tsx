@@ -11,11 +11,11 @@ import css from './tutorials.module.css';
 /** Long enough to read a step. */
 const STEP_MS = 3500;
 
-/** The key of a step's text. */
+/** Returns the message key of a step's text. */
 const stepKey = (id: TutorialId, index: number) =>
   `${id}.steps.${index + 1}` as `${TutorialId}.steps.${1 | 2 | 3}`;
 
-/** A walk-through: its steps with their drawings, which light up one after the other while it plays, silently. */
+/** A tutorial: its steps with their drawings, highlighted one after the other while it plays. */
 export function Tutorial({ tutorial }: { tutorial: (typeof TUTORIALS)[number] }) {
   const t = useTranslations('admin-home.tutorials');
   const { id, href, steps } = tutorial;
@@ -44,8 +44,8 @@ export function Tutorial({ tutorial }: { tutorial: (typeof TUTORIALS)[number] })
       </header>
       <ol className={css.steps} data-playing={at !== null || undefined}>
         {steps.map((kind, index) => (
-          // The steps of a walk-through never change their places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing may come twice
+          // The steps of a tutorial are constant.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing may occur twice
           <li key={index} className={css.step} data-lit={index === at || undefined}>
             <StepSketch kind={kind} />
             <p>{t(stepKey(id, index))}</p>

@@ -5,7 +5,7 @@ import { Tutorial } from './Tutorial';
 import { TUTORIALS } from './tutorials';
 import css from './tutorials.module.css';
 
-/** All walk-throughs below each other; an address with a hash leads to one. */
+/** All tutorials below each other; an address with a fragment opens one. */
 export function TutorialsPage() {
   const t = useTranslations('admin-home.tutorials');
   return (

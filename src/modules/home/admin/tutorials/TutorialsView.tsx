@@ -3,7 +3,7 @@ import { translator } from '@/core/i18n/translate';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { TutorialsPage } from './TutorialsPage';
 
-/** Every walk-through on one page. */
+/** The page of all tutorials. */
 export async function TutorialsView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const label = translator(person.locale)('admin-home.tutorials.title');

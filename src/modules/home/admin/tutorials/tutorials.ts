@@ -1,4 +1,4 @@
-/** What a step is drawn as. */
+/** The kinds of drawings of a step. */
 export const SKETCHES = [
   'form',
   'drop',
@@ -14,7 +14,7 @@ export const SKETCHES = [
 ] as const;
 export type Sketch = (typeof SKETCHES)[number];
 
-/** The walk-throughs: their steps, one drawing each. Words are `admin-home.tutorials.<id>.title|text|steps.<number>`. */
+/** The tutorials: their steps, one drawing each. Texts are `admin-home.tutorials.<id>.title|text|steps.<number>`. */
 export const TUTORIALS = [
   { id: 'start', href: '/admin/projects/new', steps: ['form', 'drop', 'product', 'mail'] },
   { id: 'photos', href: '/admin/projects', steps: ['drop', 'grid', 'done'] },

@@ -16,7 +16,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { NewDevice } from './NewDevice';
 
-/** Each program with when it was last heard of; a token is shown once, when it is made. */
+/** Lists programs with their last use; a token is shown once, when it is created. */
 export function DevicesPage({ devices, me, server }: { devices: DeviceView[]; me: string; server: string }) {
   const t = useTranslations('admin-studio.devices');
   const call = useCall();

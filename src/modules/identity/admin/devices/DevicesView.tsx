@@ -8,7 +8,7 @@ import { mayEndDevice } from '@/modules/identity/rules/device';
 import { requireStudio, StudioPage } from '../studio-page';
 import { DevicesPage } from './DevicesPage';
 
-/** Programs that may upload and read selections: a person's own; the owner sees everybody's. */
+/** Programs that may upload and read selections: the user's own; the owner sees those of the whole account. */
 export async function DevicesView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account || allow(person.role, 'device.create') === 'none') notFound();

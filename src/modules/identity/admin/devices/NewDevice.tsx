@@ -11,7 +11,7 @@ import ui from '@/ui/admin/ui.module.css';
 import { useCall } from '@/ui/admin/use-call';
 import css from './devices.module.css';
 
-/** Names a program, then shows its token, this once. */
+/** Names a new program, then shows its token once. */
 export function NewDevice({ server, onClose }: { server: string; onClose: () => void }) {
   const t = useTranslations('admin-studio.devices');
   const call = useCall();

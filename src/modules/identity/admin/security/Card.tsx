@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './security.module.css';
 
-/** One part of the screen: what it is, what can be done, and what there is of it. */
+/** A section of the screen: title, actions and content. */
 export function Card({
   title,
   text,

@@ -8,13 +8,13 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import css from './security.module.css';
 
-/** A code app's secret, shown once. */
+/** The secret of an authenticator app, shown once. */
 export interface NewCodes {
   secret: string;
   qr: string;
 }
 
-/** The picture to scan, and the first code, which turns the app on. */
+/** Shows the QR code and asks for the first code, which activates the app. */
 export function CodesDialog({
   codes,
   onClose,

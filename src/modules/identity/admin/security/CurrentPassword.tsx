@@ -1,6 +1,6 @@
 import { TextField } from '@/ui/admin/Field';
 
-/** The password somebody signs in with, asked before what guards the account changes. */
+/** Field for the current password, required before security settings change. */
 export function CurrentPassword({
   label,
   value,

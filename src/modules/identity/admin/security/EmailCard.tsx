@@ -13,7 +13,7 @@ import { CurrentPassword } from './CurrentPassword';
 import { NoPassword } from './NoPassword';
 import { useOwnPassword } from './own-password';
 
-/** The address one signs in with, and how to take another. */
+/** The address a user signs in with, and the form to change it. */
 export function EmailCard({ email }: { email: string }) {
   const t = useTranslations('admin-security');
   const [open, setOpen] = useState(false);

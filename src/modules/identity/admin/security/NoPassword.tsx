@@ -6,7 +6,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useTellSent } from '@/ui/admin/use-tell-sent';
 
-/** Somebody who came by another site has no password to prove themselves by: a link to choose one is sent. */
+/** For a user of social sign-in, who has no password to confirm with: sends a link to set one. */
 export function NoPassword({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('admin-security');
   const sent = useTranslations('account.screens.forgotten')('sentText');

@@ -17,7 +17,7 @@ const FIELDS = [
   { name: 'password_confirmation', text: 'again', autoComplete: 'new-password' },
 ] as const;
 
-/** Another password; every other browser is signed out by it. */
+/** Changes the password, which signs out every other browser. */
 export function PasswordCard() {
   const t = useTranslations('admin-security');
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const save = async () => {
     if (await act(() => call('/users/password', { method: 'PUT', body: values }))) {
       onClose();
-      // The list below has lost the browsers this signed out.
+      // Refreshes the list of sessions below, from which the other browsers are gone.
       location.reload();
     }
   };

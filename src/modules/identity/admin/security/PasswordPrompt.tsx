@@ -9,7 +9,7 @@ import { CurrentPassword } from './CurrentPassword';
 import { NoPassword } from './NoPassword';
 import { useOwnPassword } from './own-password';
 
-/** Asks for the password before something that guards the account changes; `named`: and what to call it. */
+/** Asks for the password before a security setting changes; `named`: also for a name of the new factor. */
 export function PasswordPrompt({
   title,
   text,

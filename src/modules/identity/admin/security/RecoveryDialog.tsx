@@ -6,7 +6,7 @@ import { CopyButton } from '@/ui/admin/CopyButton';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import css from './security.module.css';
 
-/** New recovery codes, this once. */
+/** Shows new recovery codes once. */
 export function RecoveryDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('admin-security');
   return (

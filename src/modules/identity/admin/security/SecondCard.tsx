@@ -13,7 +13,7 @@ import { PasswordPrompt } from './PasswordPrompt';
 import { RecoveryDialog } from './RecoveryDialog';
 import css from './security.module.css';
 
-/** A person's second step, as the server lists it. */
+/** A user's second factor in the server's list. */
 export interface Second {
   factors: { id: string; kind: 'passkey' | 'codes'; name: string | null; created_at: string }[];
   recovery: number;
@@ -21,7 +21,7 @@ export interface Second {
 
 type Wish = 'passkey' | 'codes' | 'recovery' | { remove: string };
 
-/** What signing in asks for after the password: passkeys, a code app, recovery codes. */
+/** A user's second factors: passkeys, authenticator app, recovery codes. */
 export function SecondCard({ second }: { second: Second }) {
   const t = useTranslations('admin-security');
   const [shown, setShown] = useState(second);

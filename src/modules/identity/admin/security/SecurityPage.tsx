@@ -11,7 +11,7 @@ import { type Second, SecondCard } from './SecondCard';
 import { SessionsCard } from './SessionsCard';
 import { type Social, SocialCard } from './SocialCard';
 
-/** The way to one's own data: taking it along, and its end. */
+/** Links to exporting and erasing one's own data. */
 function DataCard() {
   const t = useTranslations('admin-data');
   return (
@@ -21,7 +21,7 @@ function DataCard() {
   );
 }
 
-/** One's own ways in. */
+/** The user's ways of signing in. */
 export function SecurityPage({
   email,
   password,
@@ -31,12 +31,12 @@ export function SecurityPage({
   refused,
 }: {
   email: string;
-  /** Whether there is one. */
+  /** Whether the user has a password. */
   password: boolean;
   sessions: SessionLine[];
   second: Second;
   social: Social;
-  /** Why tying another place did not work. */
+  /** Why linking an identity failed. */
   refused: string | null;
 }) {
   const t = useTranslations('admin-security');

@@ -8,7 +8,7 @@ import { listSessions } from '@/modules/identity/sessions';
 import { requireStudio, StudioPage } from '../studio-page';
 import { SecurityPage } from './SecurityPage';
 
-/** How somebody signs in, and where they are signed in now: one's own, whatever one's role. */
+/** The user's ways of signing in and current sessions, for every role. */
 export async function SecurityView(view: AdminViewServerProps) {
   const studio = await requireStudio();
   const { user, sessionId, locale } = studio;

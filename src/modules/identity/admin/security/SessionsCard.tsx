@@ -12,7 +12,7 @@ import { useCall } from '@/ui/admin/use-call';
 import { Card } from './Card';
 import css from './security.module.css';
 
-/** Every browser one is signed in with; each, or all others at once, can be signed out. */
+/** Every browser the user is signed in with; signs out each, or all others at once. */
 export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
   const t = useTranslations('admin-security');
   const [lines, setLines] = useState(sessions);

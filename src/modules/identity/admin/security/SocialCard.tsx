@@ -11,7 +11,7 @@ import { Card } from './Card';
 import { PasswordPrompt } from './PasswordPrompt';
 import css from './security.module.css';
 
-/** The other places somebody can sign in by, as the server lists them. */
+/** Providers in the server's list: linked ones and those that can be linked. */
 export interface Social {
   identities: {
     id: string;
@@ -25,7 +25,7 @@ export interface Social {
 
 type Wish = { tie: string; name: string } | { untie: string; name: string };
 
-/** Places one can sign in by beside the password: tied, and untied, with the password. Nothing where there are none. */
+/** Links and unlinks sign-in providers, confirmed with the password. Renders nothing without providers. */
 export function SocialCard({ social, refused }: { social: Social; refused: string | null }) {
   const t = useTranslations('admin-security');
   const [shown, setShown] = useState(social);

@@ -3,13 +3,13 @@
 import type { Call } from '@/ui/admin/use-call';
 import { ApiError } from '@/ui/api/call-api';
 
-/** Whether this browser can make a passkey here: never for a bare address, or without https outside this machine. */
+/** Whether this browser can create a passkey here: not on an IP address, nor without https except on localhost. */
 export function canMakePasskeys(): boolean {
   if (typeof window === 'undefined' || !window.isSecureContext || !window.PublicKeyCredential) return false;
   return !/^[\d.]+$|:/.test(location.hostname);
 }
 
-/** Makes a passkey in this browser and keeps it. Throws `ApiError`, also where the person said no. */
+/** Creates a passkey in this browser and saves it. Throws `ApiError`, also if the user declines. */
 export async function makePasskey(
   call: Call,
   password: string,

@@ -8,10 +8,13 @@ import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
 import { SettingInput } from './SettingInput';
 
-/** Texts of a namespace that is known only when it is rendered; the architecture test checks that they exist. */
+/** Texts of a namespace known only at render time; the architecture test checks that they exist. */
 type NamedTexts = { (key: string): string; has: (key: string) => boolean };
 
-/** One feature's settings, made from its schema; names and help are the feature's own words (`settings.…`). */
+/**
+ * The form of a feature's settings, generated from its schema; labels and help are the feature's own messages
+ * (`settings.…`).
+ */
 export function FeatureForm({
   feature,
   fields,

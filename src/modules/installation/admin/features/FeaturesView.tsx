@@ -7,7 +7,7 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { Page } from '@/ui/admin/Page';
 import { FeatureForm } from './FeatureForm';
 
-/** The settings of every feature that has some, each a form made from what it asks. */
+/** The settings of every feature that has some, each as a generated form. */
 export async function FeaturesView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const { account, role } = person;

@@ -3,7 +3,7 @@
 import type { SettingField, SettingValue } from '@/core/features/settings-form';
 import { AreaField, CheckField, SelectField, TextField } from '@/ui/admin/Field';
 
-/** One field of a generated form, by its kind. `onChange` gets what the setting holds, not what the input says. */
+/** One field of a generated form, by its kind. `onChange` gets the setting's value, not the input's. */
 export function SettingInput({
   field,
   words,
@@ -42,7 +42,7 @@ export function SettingInput({
         min={field.min ?? undefined}
         max={field.max ?? undefined}
         value={String(value ?? '')}
-        // Nothing yet is a text, which the server answers with the field's mistake.
+        // An empty field is sent as a text, so that the server returns the field's error.
         onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
       />
     );

@@ -14,7 +14,7 @@ import { useCall } from '@/ui/admin/use-call';
 import { LIMIT_FIELDS, LimitFields, readLimits } from './LimitFields';
 import css from './operator.module.css';
 
-/** An account's plan, its own limits, and whether it is on. */
+/** An account's plan, its own limits, and whether it is switched on. */
 export function AccountDialog({ account, onClose }: { account: AccountLine; onClose: () => void }) {
   const t = useTranslations('admin-operators');
   const call = useCall();

@@ -13,7 +13,7 @@ import { bytesText } from './bytes-text';
 import css from './operator.module.css';
 import { Page } from './Page';
 
-/** Every account: whose it is, what it has and uses, and whether it is on. */
+/** Every account: owner, plan and use, and whether it is switched on. */
 export function AccountsPage({ found }: { found: Awaited<ReturnType<typeof listAccounts>> }) {
   const t = useTranslations('admin-operators.accounts');
   const address = useAddress();

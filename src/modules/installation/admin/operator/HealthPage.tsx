@@ -12,7 +12,7 @@ import { Page } from './Page';
 const ICONS = { ok: CircleCheck, look: CircleAlert, broken: CircleX };
 const ORDER = { broken: 0, look: 1, ok: 2 };
 
-/** What the doctor found: what is wrong first, each with its mend. */
+/** The doctor's findings: failures first, each with its fix. */
 export function HealthPage({ findings }: { findings: Told[] }) {
   const t = useTranslations('admin-operators');
   const router = useRouter();

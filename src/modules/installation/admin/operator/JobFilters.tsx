@@ -10,7 +10,7 @@ import type { useAddress } from '@/ui/admin/use-address';
 import { cx } from '@/ui/primitives/class-names';
 import { useQueueName } from './use-queue-name';
 
-/** Which part of the queue is looked at, and which kind of work. */
+/** Filters of the jobs: by state and by queue. */
 export function JobFilters({ found, address }: { found: JobPage; address: ReturnType<typeof useAddress> }) {
   const t = useTranslations('admin-operators.jobs');
   const nameOf = useQueueName();

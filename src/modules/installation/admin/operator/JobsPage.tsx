@@ -18,7 +18,7 @@ import css from './operator.module.css';
 import { Page } from './Page';
 import { useQueueName } from './use-queue-name';
 
-/** What is done in the background: what failed and why, what runs, what waits. */
+/** Background jobs: failed ones with the reason, running and waiting ones. */
 export function JobsPage({ found }: { found: JobPage }) {
   const t = useTranslations('admin-operators.jobs');
   const address = useAddress();

@@ -5,10 +5,10 @@ import type { PlanValues } from '@/modules/money/plans';
 import { TextField } from '@/ui/admin/Field';
 import type { FieldErrors } from '@/ui/admin/use-act';
 
-/** What a plan, or one account's copy of it, limits. */
+/** The limits of a plan, or of one account's copy of it. */
 export const LIMIT_FIELDS = ['project_limit', 'max_photos_per_project', 'sales_commission_percent'] as const;
 
-/** The limits as typed; empty is no limit. */
+/** Reads the typed limits; empty is no limit. */
 export function readLimits(form: HTMLFormElement): PlanValues {
   const data = new FormData(form);
   const number = (name: string) => {

@@ -9,7 +9,7 @@ import { PARTS } from './parts';
 
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
-/** One of the screens for whoever runs the installation; to everybody else there is nothing here. */
+/** One of the operators' screens; not found for other users. */
 export async function OperatorView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, name = ''] = (view.params?.segments as string[] | undefined) ?? [];
@@ -22,14 +22,14 @@ export async function OperatorView(view: AdminViewServerProps) {
   );
 }
 
-/** What the address asks a list for. */
+/** Filters of a list, from the address. */
 export interface Asked {
   word: (name: string) => string;
   page: number;
   all: AdminViewServerProps['searchParams'];
 }
 
-/** Loads what a part shows, and draws it. */
+/** Loads a screen's data and renders it. */
 export type LoadPart = (asked: Asked, person: StudioPerson) => Promise<ReactNode>;
 
 function asked({ searchParams }: AdminViewServerProps): Asked {

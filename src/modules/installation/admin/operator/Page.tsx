@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import ui from '@/ui/admin/ui.module.css';
 import css from './operator.module.css';
 
-/** The frame of an operators' screen: its name, a word about it, what can be done. */
+/** The frame of an operators' screen: title, description, actions. */
 export function Page({
   title,
   help,

@@ -16,7 +16,7 @@ import { Page } from './Page';
 
 const PRICES = ['monthly_usd', 'monthly_ils'] as const;
 
-/** Prices as typed, in cents and agorot. */
+/** Reads the typed prices, in cents and agorot. */
 function readPrices(form: HTMLFormElement): Record<string, number> {
   const data = new FormData(form);
   return Object.fromEntries(PRICES.map((name) => [name, Math.round(Number(data.get(name)) * 100)]));
@@ -24,11 +24,11 @@ function readPrices(form: HTMLFormElement): Record<string, number> {
 
 interface Props {
   plans: Record<PlanId, PlanNow>;
-  /** How many accounts have each. */
+  /** How many accounts have each plan. */
   taken: Record<string, number>;
 }
 
-/** What each plan gives to accounts that take it from now on. */
+/** The limits and prices of each plan for accounts that choose it from now on. */
 export function PlansPage({ plans, taken }: Props) {
   const t = useTranslations('admin-operators.plans');
   return (

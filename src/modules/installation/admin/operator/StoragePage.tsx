@@ -13,7 +13,7 @@ import { bytesText } from './bytes-text';
 import css from './operator.module.css';
 import { Page } from './Page';
 
-/** How much room there is, who uses it, and what the nightly sweep took away. */
+/** Storage space, its use by account, and what the nightly sweep deleted. */
 export function StoragePage({ use }: { use: StorageView }) {
   const t = useTranslations('admin-operators.storage');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import type { TextGaps } from './compare-texts';
 import css from './operator.module.css';
 import { Page } from './Page';
 
-/** Texts one language has and another lacks, by their keys. */
+/** Keys of texts that one language has and another lacks. */
 export function TranslationsPage({ found }: { found: TextGaps }) {
   const t = useTranslations('admin-operators.translations');
   const whole = LOCALES.every((locale) => found.missing[locale].length === 0);

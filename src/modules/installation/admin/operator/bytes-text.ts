@@ -2,7 +2,7 @@ import { apart } from '@/core/text/apart';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size as people read it: `3.4 GB`. */
+/** Formats a size: `3.4 GB`. */
 export function bytesText(bytes: number, locale: string): string {
   const step = Math.min(UNITS.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
   const value = bytes / 1000 ** step;
@@ -12,6 +12,6 @@ export function bytesText(bytes: number, locale: string): string {
     unitDisplay: 'short',
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   }).format(value);
-  // "MB" after a number would stand before it in a line that runs from the right.
+  // In an RTL line, the unit would be shown before its number without an isolate.
   return locale === 'he' ? apart(text) : text;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareTexts } from './compare-texts';
 
-test('says which language lacks which text', () => {
+test('lists which language lacks which text', () => {
   const texts = { en: { a: { b: 'x', c: 'y' } }, he: { a: { b: 'x' }, d: 'z' } };
   expect(compareTexts([], (locale) => texts[locale])).toEqual({
     texts: 3,
@@ -9,7 +9,7 @@ test('says which language lacks which text', () => {
   });
 });
 
-test('a key the screens ask for and no language has is missing in each', () => {
+test('a key that screens use and no language has is missing in each', () => {
   const texts = { en: { a: 'x' }, he: { a: 'x' } };
   expect(compareTexts(['a', 'option.listed'], (locale) => texts[locale]).missing).toEqual({
     en: ['option.listed'],

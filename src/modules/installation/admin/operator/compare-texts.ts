@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
 
-/** What the message files of a language lack that another has. */
+/** Texts that a language lacks and another has. */
 export interface TextGaps {
-  /** Texts there are in all. */
+  /** Total number of texts. */
   texts: number;
   missing: Record<Locale, string[]>;
 }
@@ -15,8 +15,8 @@ function keysOf(tree: unknown, path: string[] = []): string[] {
 }
 
 /**
- * Compares the texts of all languages, the core's and every feature's, with each other and with the keys the screens ask
- * for (`asked`): what no language has is missing in each.
+ * Compares the texts of all languages, the core's and every feature's, with each other and with the keys that screens
+ * use (`asked`): a key that no language has is missing in each.
  */
 export function compareTexts(
   asked: readonly string[],

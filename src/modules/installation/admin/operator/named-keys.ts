@@ -5,7 +5,7 @@ import { COMMANDS } from '@/modules/home/admin/search/commands';
 import { featureAdmins } from '@/registry/admin';
 
 /**
- * Keys of texts that data names where the type check cannot follow: entries of the navigation and the search, features'
+ * Returns message keys in data, which the type check cannot follow: entries of the navigation and the search, features'
  * tabs, settings and domain events. A feature from another package brings its own.
  */
 export function namedKeys(): string[] {

@@ -30,7 +30,10 @@ const jobs: LoadPart = async ({ word, page }) => {
   return <JobsPage found={await listJobs({ filter, queue: word('queue') || null, page })} />;
 };
 
-/** Who was written to. Subjects of studios' messages name their people and projects, so only Keepers' own are shown. */
+/**
+ * The recipients of messages. Subjects of studios' messages contain names of people and projects, so only Keepers' own
+ * are shown.
+ */
 const mails: LoadPart = async ({ all }) => {
   const found = await listMails(null, { ...mailQuestion(all), project: null });
   const lines = found.mails.map((mail) => ({

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 
-/** A queue in words, where it has some. */
+/** Returns the label of a queue, or its name without one. */
 export function useQueueName() {
   const t = useTranslations('admin-operators.jobs');
   return (queue: string) => {

@@ -6,7 +6,7 @@ import css from './messages.module.css';
 
 const NAMES: Record<Locale, string> = { en: 'English', he: 'עברית' };
 
-/** Which language is looked at. */
+/** Tabs to choose the language of a message. */
 export function LanguageTabs({ value, onChange }: { value: Locale; onChange: (locale: Locale) => void }) {
   const t = useTranslations('admin-clients.msg');
   return (

@@ -15,7 +15,7 @@ import css from './messages.module.css';
 
 const AREAS: readonly MessageField[] = ['text', 'whatsapp'];
 
-/** The parts of a message in one language, each with what may be inserted where one writes. */
+/** The fields of a message in one language, each with its placeholders. */
 export function MessageFields({
   fields,
   locale,

@@ -22,13 +22,13 @@ import { MailPreview, WhatsappPreview } from './MessagePreview';
 import css from './messages.module.css';
 import { useDrawn } from './use-drawn';
 
-/** One message in one language: its words beside what its reader will see. */
+/** One message in one language, with a preview beside it. */
 export function MessageForm({
   template,
   onDirty,
 }: {
   template: TemplateView;
-  /** Hears whether anything is not saved. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (dirty: boolean) => void;
 }) {
   const t = useTranslations('admin-clients.msg');

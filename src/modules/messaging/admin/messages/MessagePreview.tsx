@@ -7,7 +7,7 @@ import ui from '@/ui/admin/ui.module.css';
 import css from './messages.module.css';
 import type { Drawn } from './use-drawn';
 
-/** A mail as its reader sees it, with the brand's look. */
+/** Preview of a mail, in the brand's look. */
 export function MailPreview({ drawn, locale }: { drawn: Drawn | null; locale: Locale }) {
   const t = useTranslations('admin-clients.msg');
   const waiting = useTranslations('admin')('loading');
@@ -30,7 +30,7 @@ export function MailPreview({ drawn, locale }: { drawn: Drawn | null; locale: Lo
   );
 }
 
-/** The same message as it stands in WhatsApp. */
+/** Preview of the same message in WhatsApp. */
 export function WhatsappPreview({ drawn, locale }: { drawn: Drawn | null; locale: Locale }) {
   return (
     <div className={css.phone}>

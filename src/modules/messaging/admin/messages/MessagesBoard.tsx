@@ -12,7 +12,7 @@ import { LanguageTabs } from './LanguageTabs';
 import { MessageForm } from './MessageForm';
 import css from './messages.module.css';
 
-/** All messages by kind and language; one is edited beside its preview. */
+/** All messages by kind and language; the chosen one is edited beside its preview. */
 export function MessagesBoard({ templates, locale: own }: { templates: TemplateView[]; locale: Locale }) {
   const t = useTranslations('admin-clients.msg');
   const leaving = useTranslations('admin-project.leave');
@@ -21,7 +21,7 @@ export function MessagesBoard({ templates, locale: own }: { templates: TemplateV
   const template = templates.find((one) => one.kind === kind && one.locale === locale);
   const [dirty, setDirty] = useState(false);
   const [ask, question] = useConfirm();
-  /** Another message is looked at: what is not saved is given up only when that is meant. */
+  /** Asks for confirmation before switching messages discards unsaved changes. */
   const leave = async (go: () => void) => {
     const words = { title: leaving('title'), text: leaving('text'), accept: leaving('accept') };
     if (!dirty || (await ask({ ...words, cancel: leaving('stay'), danger: true }))) go();

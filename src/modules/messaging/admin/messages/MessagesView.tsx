@@ -5,7 +5,7 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { listTemplates } from '@/modules/messaging/queries/messages-repo';
 import { MessagesBoard } from './MessagesBoard';
 
-/** The account's words for its messages. */
+/** The account's message templates. */
 export async function MessagesView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account) notFound();

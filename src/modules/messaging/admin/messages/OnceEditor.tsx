@@ -12,12 +12,12 @@ import { MailPreview } from './MessagePreview';
 import css from './messages.module.css';
 import { useDrawn } from './use-drawn';
 
-/** Words of one message by language, over the account's. */
+/** Texts for one message by language, which override the account's. */
 export type Once = Partial<Record<Locale, OwnWords>>;
 
 const MAIL_FIELDS: readonly MessageField[] = ['subject', 'heading', 'text', 'button'];
 
-/** One message before it goes out: seen as its reader will, and edited for this once. */
+/** Previews one message before it is sent, and edits it for this one time. */
 export function OnceEditor({
   kind,
   languages = LOCALES,
@@ -29,7 +29,7 @@ export function OnceEditor({
   errors,
 }: {
   kind: MessageKind;
-  /** The languages it may be read in. */
+  /** The languages of its readers. */
   languages?: readonly Locale[];
   templates: TemplateView[];
   once: Once;

@@ -6,17 +6,17 @@ import type { MessageKind, MessageWords } from '@/modules/messaging/rules/messag
 import { useCall } from '@/ui/admin/use-call';
 import { useSoon } from '@/ui/admin/use-soon';
 
-/** A message as the server draws it: its mail, and its text for WhatsApp. */
+/** A message as rendered by the server: its mail, and its text for WhatsApp. */
 export interface Drawn {
   subject: string;
   html: string;
   whatsapp: string;
 }
 
-/** Quiet after a letter before the message is drawn anew, ms. */
+/** Debounce of the preview after the last keystroke, in ms. */
 const PAUSE = 350;
 
-/** The message with these words, in the brand's look; follows what is typed. Null until it was drawn the first time. */
+/** Renders the message with these texts in the brand's look, and follows typing. Null until the first result. */
 export function useDrawn(message: {
   kind: MessageKind;
   locale: Locale;
@@ -27,7 +27,7 @@ export function useDrawn(message: {
   const call = useCall();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const asked = JSON.stringify(message);
-  // What cannot be drawn is said beside its field when it is saved; the last good drawing stays.
+  // Errors are shown beside the field on saving; until then the last valid preview remains.
   useSoon(asked, drawn ? PAUSE : 0, async (signal) => {
     const body = JSON.parse(asked) as object;
     setDrawn(await call<Drawn>('/api/x/studio/message_preview', { method: 'POST', body, signal }));

@@ -22,13 +22,13 @@ export const MAIL_TONES: Record<MailState, string | undefined> = {
 interface Props {
   found: MailPage;
   projects: { id: string; name: string }[];
-  /** Whether there is a mail server. */
+  /** Whether a mail server is configured. */
   server: boolean;
-  /** Whether a message may be opened and read: the account's own owner may, whoever runs the installation may not. */
+  /** Whether messages may be opened: the account's owner may, an operator may not. */
   open: boolean;
 }
 
-/** Messages, newest first: what did not arrive stands out, with its reason and the way to mend it. */
+/** Messages, newest first; those that did not arrive are highlighted, with the reason and the fix. */
 export function MailList({ found, projects, server, open }: Props) {
   const t = useTranslations('admin-operators.outbox');
   const address = useAddress();

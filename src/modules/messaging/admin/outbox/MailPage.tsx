@@ -10,7 +10,7 @@ import { MAIL_TONES } from './MailList';
 import css from './outbox.module.css';
 import { SendAgain } from './SendAgain';
 
-/** A message's head, what became of it, and its words as a page (in a frame that may do nothing) or as plain text. */
+/** A message's headers, its delivery state, and its content as HTML (in a sandboxed frame) or plain text. */
 export function MailPage({ mail, server }: { mail: WholeMail; server: boolean }) {
   const t = useTranslations('admin-operators.outbox');
   const [plain, setPlain] = useState(mail.html === null);
@@ -62,7 +62,7 @@ export function MailPage({ mail, server }: { mail: WholeMail; server: boolean })
   );
 }
 
-/** Why it is not there yet, or will not be, and what to do about it. */
+/** Why the message is not delivered yet, or will not be, and the fix. */
 function Trouble({ mail, server }: { mail: WholeMail; server: boolean }) {
   const t = useTranslations('admin-operators');
   if (mail.state === 'outbox' && server)

@@ -15,7 +15,7 @@ import { MailList } from './MailList';
 
 type Searched = AdminViewServerProps['searchParams'];
 
-/** What the address asks an outbox for; whatever makes no sense is left out. */
+/** Reads the outbox's filters from the address; invalid values are ignored. */
 export function mailQuestion(asked: Searched): MailQuestion {
   const word = (name: string) => (typeof asked?.[name] === 'string' ? asked[name] : '');
   const project = word('project');
@@ -27,10 +27,10 @@ export function mailQuestion(asked: Searched): MailQuestion {
   };
 }
 
-/** Every message the studio sends; without a mail server this is where they stay. The owner's alone. */
+/** All messages of the studio; without a mail server they stay here. Owner only. */
 export async function OutboxView(view: AdminViewServerProps) {
   const person = await requireStudio();
-  // Whoever runs the installation and works in no account has a list of their own, without anybody's words.
+  // An operator without an account has a separate list, without the texts of messages.
   if (allow(person.role, 'mail.read') === 'none' || !person.account) notFound();
   const t = translator(person.locale);
   const [found, projects] = await Promise.all([

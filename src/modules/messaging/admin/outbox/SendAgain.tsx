@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@/ui/admin/Button';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 
-/** Sends what did not arrive as a new message; where that was done already, the way to the new one. */
+/** Sends a message that did not arrive as a new one; if that was done already, links to the new one. */
 export function SendAgain({ mail, open, small }: { mail: MailLine; open: boolean; small?: boolean }) {
   const t = useTranslations('admin-operators.outbox');
   const call = useCall();

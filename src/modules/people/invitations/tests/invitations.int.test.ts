@@ -40,7 +40,7 @@ async function grantOf(actor: Entered, url: string) {
 }
 
 describe('inviting', () => {
-  test('gives a link that lets that person in, and keeps only its hash', async () => {
+  test('returns a link that opens the project for that person, and stores only its hash', async () => {
     const actor = await entered();
     const made = await createInvitation(actor, { name: 'Maya', phone: '+972541234567', locale: 'he' });
     expect(made.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/i\/[\w-]{43}$/);
@@ -56,7 +56,7 @@ describe('inviting', () => {
     expect(whatsapp.searchParams.get('text')).toContain(made.url);
   });
 
-  test('reads a national number by the time zone of the studio', async () => {
+  test('reads a national number by the studio’s time zone', async () => {
     const actor = await entered();
     await pool().query(
       `update accounts set time_zone = 'Asia/Jerusalem', locale = 'en', country_code = null where id = $1`,
@@ -66,7 +66,7 @@ describe('inviting', () => {
     expect(new URL(made.whatsapp).pathname).toBe('/972521234567');
   });
 
-  test('is listed as not sent while there is no mail server, until the link is handed out', async () => {
+  test('is listed as not sent without a mail server, until the link is shared', async () => {
     const actor = await entered();
     const made = await createInvitation(actor, { name: 'Maya', email: 'unsent@example.test', send: true });
     expect(await listPeople(actor.event.id)).toMatchObject([{ id: made.id, unsent: true }]);
@@ -74,14 +74,14 @@ describe('inviting', () => {
     expect(await listPeople(actor.event.id)).toMatchObject([{ state: 'invited', unsent: false }]);
   });
 
-  test('publishes a draft, so that the link opens something', async () => {
+  test('publishes a draft, so that the link opens it', async () => {
     const actor = await entered();
     expect(actor.event.published_at).toBeNull();
     await createInvitation(actor, { name: 'Maya' });
     expect((await findEvent(actor.event.id))?.published_at).not.toBeNull();
   });
 
-  test('mails the link where asked, in the client’s language', async () => {
+  test('mails the link on request, in the client’s language', async () => {
     const actor = await entered();
     const made = await createInvitation(actor, {
       name: 'Maya',
@@ -107,7 +107,7 @@ describe('inviting', () => {
     });
   });
 
-  test('knows a client by address, however many invite them at once', async () => {
+  test('identifies a client by address under concurrent invitations', async () => {
     const actor = await entered();
     const wishes = ['maya@example.com', 'Maya@Example.com', 'MAYA@example.com'].map((email) =>
       createInvitation(actor, { name: 'Maya', email }),
@@ -118,7 +118,7 @@ describe('inviting', () => {
     expect(await count('invitations', 'event_id', actor.event.id)).toBe(1);
   });
 
-  test('refuses before anything is written', async () => {
+  test('refuses invalid input before writing anything', async () => {
     const actor = await entered();
     const refused = createInvitation(actor, { name: 'Maya', send: true });
     await expect(refused).rejects.toMatchObject({ code: 'CLIENT_EMAIL_MISSING' });
@@ -151,7 +151,7 @@ describe('inviting', () => {
 });
 
 describe('renewing', () => {
-  test('kills the old address, opens a new one, and lets those inside stay', async () => {
+  test('revokes the old address, opens a new one, and keeps existing sessions', async () => {
     const actor = await entered();
     const first = await createInvitation(actor, { name: 'Maya', email: 'maya@example.com' });
     const inside = await grantOf(actor, first.url);
@@ -166,7 +166,7 @@ describe('renewing', () => {
     expect(await count('mails', 'event_id', actor.event.id)).toBe(1);
   });
 
-  test('without an address nothing is mailed and the old link lives', async () => {
+  test('without an address nothing is mailed and the old link stays valid', async () => {
     const actor = await entered();
     const made = await createInvitation(actor, { name: 'Maya' });
     await expect(renewInvitation(actor, made.id, { send: true })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('renewing', () => {
 });
 
 describe('revoking', () => {
-  test('ends the link and everyone who came by it; again changes nothing', async () => {
+  test('revokes the link and the grants made by it; a repetition changes nothing', async () => {
     const actor = await entered();
     const made = await createInvitation(actor, { name: 'Maya', role: 'guest' });
     const other = await createInvitation(actor, { name: 'Dan' });
@@ -200,7 +200,7 @@ describe('revoking', () => {
     await expect(renewInvitation(actor, made.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('an invitation of another project is not there', async () => {
+  test('an invitation of another project is not found', async () => {
     const actor = await entered();
     const made = await createInvitation(actor, { name: 'Maya' });
     const stranger = await entered();

@@ -19,7 +19,7 @@ import { useKnownClients } from './use-known-clients';
 
 const EXAMPLE = 'Maya Levi <maya@example.com>, dan@example.com';
 
-/** Gives many people a place at once: chosen among the account's clients, or pasted. Nothing is sent yet. */
+/** Adds several people at once: chosen from the account's clients, or pasted. Sends nothing. */
 export function AddPeople({ project, onClose }: { project: PeopleProject; onClose: () => void }) {
   const t = useTranslations('admin-clients.add');
   const common = useTranslations('common');

@@ -14,7 +14,7 @@ import { PeopleList } from './PeopleList';
 import { PublishPanel } from './PublishPanel';
 import type { PeopleProject } from './project-context';
 
-/** Opening the project, its code and link, and its people: inviting them and what became of it. */
+/** Publishing the project, its code and link, and its participants with their invitations. */
 export function ClientsTab(props: {
   project: PeopleProject;
   code: string;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/admin/Button';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 
-/** Details of a client are missing: the message goes without them, or they are filled in first. */
+/** For a client with missing details: sends the message without them, or lets the user fill them in first. */
 export function DetailsMissing({
   text,
   onSend,

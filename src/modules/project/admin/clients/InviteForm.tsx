@@ -27,11 +27,11 @@ import { type PeopleProject, wireOf } from './project-context';
 const FIELDS = ['name', 'email', 'phone', 'role', 'locale', ...MESSAGE_FIELD_NAMES];
 const EMPTY = { name: '', email: '', phone: '', role: 'client', locale: '' };
 
-/** Whether a chosen client's addresses are still the ones that are known. */
+/** Whether a chosen client's addresses are unchanged in the form. */
 const same = (known: ClientLine | null, { email, phone }: typeof EMPTY) =>
   known !== null && email === (known.email ?? '') && phone === (known.phone ?? '');
 
-/** Invites somebody by a link of their own: by mail at once, or to be sent by WhatsApp or any other way. */
+/** Invites a person by a personal link: by mail, or to be sent by WhatsApp or otherwise. */
 export function InviteForm({
   project,
   onMade,

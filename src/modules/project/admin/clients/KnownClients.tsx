@@ -9,7 +9,7 @@ import { useKnownClients } from './use-known-clients';
 
 const MOST = 6;
 
-/** A name, with the account's own clients offered as one types: arrows and Enter, or a touch. */
+/** A name field that suggests the account's own clients: arrows and Enter, or a tap. */
 export function KnownClients({
   value,
   errors,

@@ -8,18 +8,18 @@ import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import ui from '@/ui/admin/ui.module.css';
 import css from './clients.module.css';
 
-/** A personal link, to be handed on. */
+/** A personal link to send. */
 export interface MadeLink {
   id: string;
   url: string;
   whatsapp: string;
-  /** Whether WhatsApp knows whom to write to. */
+  /** Whether WhatsApp knows the recipient's number. */
   addressed: boolean;
   qr?: string;
   name: string;
 }
 
-/** Hands the link on: by WhatsApp, copied, or held before a camera. */
+/** Sends the link by WhatsApp, copies it, or shows its QR code. */
 export function LinkReady({ made, onClose }: { made: MadeLink; onClose: () => void }) {
   const t = useTranslations('admin-clients');
   const { name } = made;

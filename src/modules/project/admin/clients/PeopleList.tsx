@@ -15,7 +15,7 @@ import { PersonRow } from './PersonRow';
 import { type PeopleProject, wireOf } from './project-context';
 import { SendDialog, type Sending } from './SendDialog';
 
-/** Everyone of the project, what became of them, and what can be done with many at once. */
+/** The project's participants with their state, and actions for several at once. */
 export function PeopleList({
   project,
   people,

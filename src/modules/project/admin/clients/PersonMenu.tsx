@@ -13,7 +13,7 @@ import { useUndo } from '@/ui/admin/use-undo';
 import type { MadeLink } from './LinkReady';
 import { type PeopleProject, wireOf } from './project-context';
 
-/** What is done with one person more rarely: another link, other rights, a password, the end of it and its undoing. */
+/** Less frequent actions for one participant: new link, role, password, revoking and its undo. */
 export function PersonMenu({
   project,
   person,

@@ -18,7 +18,7 @@ import type { MadeLink } from './LinkReady';
 import { PersonMenu } from './PersonMenu';
 import { type PeopleProject, wireOf } from './project-context';
 
-/** One person of the project: who, where they stand, and what one does next with them. */
+/** One participant of the project: name, state, and the next action. */
 export function PersonRow({
   project,
   person,

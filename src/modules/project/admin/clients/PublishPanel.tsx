@@ -11,7 +11,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { PublishDialog } from '../publish/PublishDialog';
 
-/** Opens the project to its people, or closes it again; says what happens before it does. */
+/** Publishes the project, or closes it again, after showing what will happen. */
 export function PublishPanel({
   event,
   published,

@@ -25,10 +25,10 @@ import css from './clients.module.css';
 import { DetailsMissing } from './DetailsMissing';
 import { type PeopleProject, wireOf } from './project-context';
 
-/** A message about to go out: which, and to whom. */
+/** A message to be sent, and its recipients. */
 export interface Sending {
   kind: MessageKind;
-  /** Without it the people are meant one by one. */
+  /** Without it, the recipients are chosen one by one. */
   audience?: Audience;
   people: PersonView[];
 }
@@ -40,7 +40,7 @@ interface Result {
 
 const TITLES = { not_invited: 'inviteTitle', not_finished: 'remindTitle', everybody: 'writeTitle' } as const;
 
-/** Shows a message before it goes out, lets it be edited for this once, and says afterwards who did not get it. */
+/** Previews a message, lets the user edit it for this one time, and lists afterwards who did not get it. */
 export function SendDialog({
   project,
   sending,

@@ -7,7 +7,7 @@ import { listPeople } from '@/modules/people/queries/clients-repo';
 import type { Tab } from '../tab';
 import { ClientsTab } from './ClientsTab';
 
-/** Who is invited, and the ways in. */
+/** Loads the clients tab: participants, code and link. */
 export const clientsTab: Tab = async ({ entered: { event } }) => {
   const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
   const [people, arrivals, visitors, templates, qr] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Locale } from '@/core/i18n/locale';
 import type { TemplateView } from '@/modules/messaging/queries/messages-repo';
 
-/** What the tab's parts know of the project whose people they show. */
+/** The project, as the parts of its clients tab need it. */
 export interface PeopleProject {
   id: string;
   name: string;
@@ -9,5 +9,5 @@ export interface PeopleProject {
   templates: TemplateView[];
 }
 
-/** The wire's address of a project. */
+/** Returns the address of a project's endpoints. */
 export const wireOf = (project: Pick<PeopleProject, 'id'>): string => `/api/x/studio/projects/${project.id}`;

@@ -5,11 +5,11 @@ import type { ClientLine } from '@/modules/people/queries/account-clients-repo';
 import { useCall } from '@/ui/admin/use-call';
 import { useSoon } from '@/ui/admin/use-soon';
 
-/** Quiet after a letter before the list is asked, ms. */
+/** Debounce of the search, in ms. */
 const PAUSE = 150;
 const NONE: ClientLine[] = [];
 
-/** The account's clients that match what is typed; none while nothing is asked for (null). */
+/** Returns the account's clients that match the typed text; none for null. */
 export function useKnownClients(q: string | null): ClientLine[] {
   const call = useCall();
   const [found, setFound] = useState(NONE);

@@ -15,7 +15,7 @@ import css from './design.module.css';
 import { LayoutSketch } from './LayoutSketch';
 import { Preview } from './Preview';
 
-/** Layout, colour and order of a project; every choice shows at once in the gallery beside them, and counts when saved. */
+/** Layout, color and order of a project; each choice shows at once in the preview, and applies when saved. */
 export function DesignTab({ event, name, saved }: { event: string; name: string; saved: Design }) {
   const t = useTranslations('admin');
   const call = useCall();
@@ -79,7 +79,7 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
   );
 }
 
-/** One of a few values, each shown by a small picture of it. */
+/** A choice of one value, each shown as a thumbnail. */
 function Looks<T extends string>({
   name,
   legend,

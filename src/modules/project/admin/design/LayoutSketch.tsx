@@ -3,7 +3,7 @@ import css from './design.module.css';
 
 type Box = [x: number, y: number, w: number, h: number];
 
-/** Each layout in a few strokes, on a field of 48 × 34. */
+/** Each layout as boxes on a field of 48 × 34. */
 const SKETCHES: Record<Layout, Box[]> = {
   vertical: [
     [0, 0, 18, 10],
@@ -39,7 +39,7 @@ const SKETCHES: Record<Layout, Box[]> = {
   ],
 };
 
-/** A layout in a few strokes: decoration, its name stands beside it. */
+/** A layout's thumbnail: decorative, since its name is beside it. */
 export function LayoutSketch({ layout }: { layout: Layout }) {
   return (
     <svg className={css.sketch} viewBox="0 0 48 34" aria-hidden="true">

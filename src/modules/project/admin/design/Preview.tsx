@@ -6,17 +6,17 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { type Design, designSearch } from '@/modules/project/rules/design-preview';
 import css from './design.module.css';
 
-/** Screens the gallery is shown on, px. */
+/** Screen sizes of the preview, in px. */
 const SCREENS = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 780 } } as const;
 type Screen = keyof typeof SCREENS;
 
-/** Past the cover. A `#photos` in the address would scroll the page around the frame, too. */
+/** Scrolls past the cover. A `#photos` in the address would also scroll the page around the frame. */
 function showPhotographs({ contentWindow }: HTMLIFrameElement): void {
   const photos = contentWindow?.document.getElementById('photos');
   if (photos) contentWindow?.scrollBy({ top: photos.getBoundingClientRect().top, behavior: 'instant' });
 }
 
-/** The gallery itself in a frame, as its people would see it with this design. */
+/** The gallery in a frame, as clients would see it with this design. */
 export function Preview({ event, name, design }: { event: string; name: string; design: Design }) {
   const t = useTranslations('admin');
   const [screen, setScreen] = useState<Screen>('desktop');
@@ -31,7 +31,7 @@ export function Preview({ event, name, design }: { event: string; name: string; 
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address reloads the frame
   useEffect(() => setLoads(true), [src, screen]);
   const { width, height } = SCREENS[screen];
   const scale = room > 0 ? Math.min(1, room / width) : 0;

@@ -1,7 +1,7 @@
 import type { Tab } from '../tab';
 import { DesignTab } from './DesignTab';
 
-/** How a project's gallery looks, with the gallery itself beside it. */
+/** Loads the design tab, with a preview of the gallery. */
 export const designTab: Tab = async ({ entered: { event } }) => {
   const { layout, layout_color, sort_by } = event;
   return {

@@ -12,7 +12,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import css from './details.module.css';
 
-/** The project's code: read aloud, copied, or replaced by a new one. */
+/** The project's code, to copy or replace by a new one. */
 export function CodeCard({ event, code, link }: { event: string; code: string; link: string }) {
   const ways = useTranslations('admin-project.publish');
   const own = useTranslations('admin-project.code');

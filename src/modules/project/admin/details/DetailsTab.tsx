@@ -22,7 +22,7 @@ import { useSettingWords } from './use-setting-words';
 
 type Text = 'name' | 'location' | 'date' | 'time';
 
-/** All fields and options of a project in groups, in plain words. Only what was changed is sent. */
+/** All fields and options of a project in groups. Sends only what was changed. */
 export function DetailsTab({
   event,
   settings,
@@ -34,7 +34,7 @@ export function DetailsTab({
   settings: ProjectSettings;
   brands: { id: string; name: string }[];
   facts: SettingFacts;
-  /** The card with the project's code, drawn among who sees it. */
+  /** The card with the project's code, rendered in the access group. */
   code: ReactNode;
 }) {
   const t = useTranslations('admin');

@@ -6,10 +6,10 @@ import { isTimeZone } from '@/core/time/time-zones';
 import { dayIn, endOfDay } from '@/core/time/zone-time';
 import { TextField } from '@/ui/admin/Field';
 
-/** A whole year: while one types, a date field speaks of the year 2 and 20. */
+/** A complete year: while a user types, a date field reports the years 2 and 20. */
 const WHOLE = /^[2-9]\d{3}-\d\d-\d\d$/;
 
-/** The last day a project is open; it closes when that day ends where the project is. */
+/** The last day a project is open; it closes at the end of that day in the project's time zone. */
 export function ExpiryField({
   value,
   zone,

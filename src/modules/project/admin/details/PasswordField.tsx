@@ -5,14 +5,14 @@ import { Button } from '@/ui/admin/Button';
 import { TextField } from '@/ui/admin/Field';
 import css from './details.module.css';
 
-/** The project's selection password: only whether there is one can be seen, never its words. */
+/** The project's selection password: shows only whether there is one, never the password. */
 export function PasswordField({
   standing,
   value,
   onChange,
   errors,
 }: {
-  /** A sign of the password there is, or null. */
+  /** A fingerprint of the current password, or null. */
   standing: string | null;
   value: string | null;
   onChange: (password: string | null) => void;

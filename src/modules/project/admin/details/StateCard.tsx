@@ -14,7 +14,7 @@ import { useReopen } from '../head/use-reopen';
 import { PublishDialog } from '../publish/PublishDialog';
 import css from './state.module.css';
 
-/** How far a project has come, step by step, each with the one thing that moves it on or back. */
+/** The steps of a project, each with the action that advances or reverts it. */
 export function StateCard({ project, moments }: { project: string; moments: ProjectMoments }) {
   const t = useTranslations('admin-project.state');
   const publish = useTranslations('admin.publish');

@@ -10,7 +10,7 @@ import { DetailsTab } from './DetailsTab';
 import css from './details.module.css';
 import { StateCard } from './StateCard';
 
-/** Everything of a project that can be set, and the way to its brand. */
+/** Loads the details tab: all settings of a project, and the link to its brand. */
 export const detailsTab: Tab = async ({ entered: { event } }) => {
   const [settings, mark, brands, products] = await Promise.all([
     readSettings(event.id),

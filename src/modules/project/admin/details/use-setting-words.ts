@@ -16,7 +16,7 @@ const isSwitch = (field: string): field is EventSwitch => Object.hasOwn(EVENT_SW
 
 const LANGUAGES: Record<string, string> = { en: 'English', he: 'עברית' };
 
-/** A project's settings in the person's words: the name of each, and what a value of it means. */
+/** Returns the labels of a project's settings, and of their values, in the user's language. */
 export function useSettingWords(brands: { id: string; name: string }[]) {
   const t = useTranslations('admin');
   const own = useTranslations('admin-project.details');

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { usePhotoNews } from '../photos/use-photo-news';
 
-/** Reads the page again when photographs change: on the page while a project has no cover, for the first that can be it. */
+/** Reloads the page when photographs change, while the project has no cover, to show the first one that can be it. */
 export function AwaitCover({ project }: { project: string }) {
   const router = useRouter();
   usePhotoNews(project, () => router.refresh());

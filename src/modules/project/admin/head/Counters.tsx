@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ProjectCounter } from '@/modules/project/project-counters';
 import css from './head.module.css';
 
-/** What a project's people did so far, each number with what it counts. */
+/** Counters of what participants did, each with its label. */
 export function Counters({ counters }: { counters: ProjectCounter[] }) {
   const t = useTranslations();
   const locale = useLocale();

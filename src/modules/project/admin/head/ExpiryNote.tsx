@@ -10,10 +10,10 @@ import { dayText } from '@/ui/admin/times';
 import { ExtendDialog } from './ExtendDialog';
 import css from './head.module.css';
 
-/** Days before its last one from which a project's end stands out. */
+/** Days before the last one from which the date is highlighted. */
 const SOON = 14;
 
-/** Until when a project is open, and the way to keep it open longer; nothing where it never closes. */
+/** A project's last day, with the action to extend it; nothing if it never closes. */
 export function ExpiryNote({ project, head, ask }: { project: string; head: ProjectHeadView; ask: boolean }) {
   const t = useTranslations('admin-project.expiry');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import css from './head.module.css';
 
-/** Keeps a project open longer: by a press, or until a day. */
+/** Extends a project by a number of days, or until a date. */
 export function ExtendDialog({
   project,
   expires,
@@ -46,7 +46,7 @@ export function ExtendDialog({
       );
       toast.success(t('done', { day: dayText(dayIn(expires_at, zone), locale) }));
       onClose();
-      // Without the question of the mail's link, which would come again.
+      // Removes the parameter of the mail's link, so that a reload does not open the dialog again.
       router.replace(location.pathname);
       router.refresh();
     });

@@ -12,7 +12,7 @@ import { ExtendDialog } from './ExtendDialog';
 import { useProgress } from './use-progress';
 import { useReopen } from './use-reopen';
 
-/** The one thing to do next with this project, as one button; nothing where it is somebody else's turn. */
+/** The next step for this project as one button; nothing while the client has to act. */
 export function NextAction({ project, head }: { project: ProjectCardView; head: ProjectHeadView }) {
   const t = useTranslations('admin-project.next');
   const [asking, setAsking] = useState<'publish' | 'extend' | null>(null);

@@ -7,7 +7,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useUndo } from '@/ui/admin/use-undo';
 
-/** Says how far the work on a project is, with a notice that takes it back. */
+/** Sets the progress of the work on a project, with an undo notice. */
 export function useProgress(project: string) {
   const t = useTranslations('admin-project.next');
   const call = useCall();

@@ -25,7 +25,7 @@ interface ReopenedTo {
   by_code: number;
 }
 
-/** Who gets a message, who is to be written to by WhatsApp, and who cannot be reached. */
+/** Lists who gets a mail, who has to be sent a WhatsApp message, and who cannot be reached. */
 function ReopenedTo({ project }: { project: string }) {
   const t = useTranslations('admin-project.state');
   const { found } = useRead<ReopenedTo>(`/api/x/studio/projects/${project}/reopening`);
@@ -59,8 +59,8 @@ function ReopenedTo({ project }: { project: string }) {
 }
 
 /**
- * `[ask, dialog]`: opens a completed selection again, with a few words to the clients where she writes some; the dialog
- * goes into the page. `onDone`: what else wants reading anew.
+ * `[ask, dialog]`: reopens a completed selection, with an optional message to the clients; render `dialog` in the page.
+ * `onDone`: additional data to reload.
  */
 export function useReopen(project: string, onDone?: () => Promise<unknown>): [() => void, ReactNode] {
   const t = useTranslations('admin-project.state');

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether what lies above an element has been scrolled out of sight: put the ref on an empty element under it. */
+/** Returns whether the content above an element is scrolled out of sight: put the ref on an empty element below it. */
 export function useStuck(): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);

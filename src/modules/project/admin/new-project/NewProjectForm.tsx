@@ -16,7 +16,7 @@ import { Steps } from './Steps';
 
 const FIELDS = ['name', 'date', 'location', 'language', 'layout', 'word', 'gallery'] as const;
 
-/** Asks what a project needs; everything but the name may be left out. Goes on to its photographs. */
+/** The form of a new project; everything but the name is optional. Continues with its photographs. */
 export function NewProjectForm({ own, examples }: { own: PresetView[]; examples: PresetView[] }) {
   const t = useTranslations('admin');
   const words = useTranslations('admin-projects.preset');

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** What the project begins with: nothing, one of the studio's presets, or an example. */
+/** The start of the project: empty, one of the studio's presets, or an example. */
 export function PresetChoice({ own, examples, chosen, onChoose }: Props) {
   const t = useTranslations('admin-projects.preset');
   const option = ({

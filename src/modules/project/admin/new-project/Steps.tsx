@@ -7,7 +7,7 @@ import css from './new-project.module.css';
 
 const STEPS = ['name', 'photos', 'products', 'clients'] as const;
 
-/** The way from nothing to an invitation in four steps; done ones have a tick. `at` counts from 0. */
+/** The four steps from creating a project to its invitation; completed ones have a check mark. `at` counts from 0. */
 export function Steps({
   at,
   project,

@@ -10,7 +10,7 @@ import { Reading } from '@/ui/admin/Reading';
 import { useRead } from '@/ui/admin/use-read';
 import css from './dialogs.module.css';
 
-/** How a photograph was taken, and what it is. */
+/** A photograph's file and camera data. */
 export function AboutDialog({
   event,
   photo,
@@ -31,7 +31,7 @@ export function AboutDialog({
   );
 }
 
-/** What is known, line by line; what the camera did not say is left out. */
+/** The known facts as a list; missing ones are omitted. */
 export function AboutList({ about }: { about: PhotoAbout }) {
   const t = useTranslations('admin-photos.about');
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function AboutList({ about }: { about: PhotoAbout }) {
     iso ? `ISO ${iso}` : null,
     focal_length ? t('millimetres', { length: focal_length }) : null,
   ].filter(Boolean);
-  // The camera's clock, as it stood: no zone is known, none is shown.
+  // The camera's local time without a time zone, since none is recorded.
   const taken = about.captured_at
     ? format.dateTime(new Date(`${about.captured_at.slice(0, 19)}Z`), {
         dateStyle: 'long',

@@ -23,7 +23,7 @@ import { bottomBar } from '@/ui/admin/bottom-bar';
 import css from './bar.module.css';
 import { type Actions, MOST_FILES } from './use-actions';
 
-/** What can be done with the chosen photographs; nothing while none is chosen. */
+/** Actions for the selected photographs; nothing without a selection. */
 export function ChoiceBar({
   chosen,
   actions,
@@ -36,7 +36,7 @@ export function ChoiceBar({
   onNone: () => void;
 }) {
   const t = useTranslations('admin-photos');
-  // The running uploads stand in the same corner.
+  // The panel of running uploads uses the same corner.
   const lifted = useUploads().totals.files > 0;
   const count = chosen.length;
   const shut = chosen.every((photo) => photo.hidden);

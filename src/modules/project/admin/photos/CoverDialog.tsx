@@ -15,7 +15,7 @@ import type { PhotoActs } from './use-photo-acts';
 const STEP = 0.03;
 const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
-/** Makes a photograph the cover of its project or gallery, and says what of it must stay in sight. */
+/** Makes a photograph the cover of its project or gallery, and sets its focal point. */
 export function CoverDialog({
   event,
   photo,
@@ -42,7 +42,7 @@ export function CoverDialog({
     setChosen(true);
   };
   const click = (press: MouseEvent<HTMLButtonElement>) => {
-    // A key's click has no place.
+    // A click by keyboard has no coordinates.
     if (press.detail === 0) return;
     const box = press.currentTarget.getBoundingClientRect();
     set((press.clientX - box.left) / box.width, (press.clientY - box.top) / box.height);

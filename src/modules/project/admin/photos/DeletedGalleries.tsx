@@ -11,7 +11,7 @@ import { useCall } from '@/ui/admin/use-call';
 import { useTellOver } from '../use-tell-over';
 import css from './photos.module.css';
 
-/** Galleries that can be brought back with everything in them; nothing where there are none. */
+/** Deleted galleries that can be restored with their content; nothing without any. */
 export function DeletedGalleries({ event, onBack }: { event: string; onBack: () => Promise<void> }) {
   const t = useTranslations('admin-photos');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useDrag } from './drag-store';
 import css from './grid.module.css';
 
-/** How many photographs are under the pointer, beside it. */
+/** The number of dragged photographs, shown beside the pointer. */
 export function DragGhost() {
   const t = useTranslations('admin-photos');
   const count = useDrag((drag) => drag?.medias.length ?? 0);

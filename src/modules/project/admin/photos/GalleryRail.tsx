@@ -25,7 +25,7 @@ import { TRASH } from './trash-place';
 import { useGalleryActs } from './use-gallery-acts';
 import type { Rail } from './use-rail';
 
-/** The project's galleries: which one is shown, their order and counts; photographs are dropped on them. */
+/** The project's galleries: selection, order and counts; drop targets for photographs. */
 export function GalleryRail({
   event,
   rail,

@@ -10,7 +10,7 @@ import { FILTERS, type Filter } from './arrange-photos';
 import css from './photos.module.css';
 import { TILE_SIZES } from './use-tile-size';
 
-/** Over the grid: find, narrow, order, enlarge. */
+/** Tools above the grid: search, filter, sort, zoom. */
 export function GridTools({
   counts,
   filter,
@@ -31,7 +31,7 @@ export function GridTools({
   search: string;
   onSearch: (search: string) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** Null where there is nothing to order. */
+  /** Null if there is nothing to sort. */
   sortBy: SortBy | null;
   onSort: (sortBy: SortBy) => void;
   size: number;

@@ -24,7 +24,7 @@ const KEYS = [
   ['search', '/'],
 ] as const;
 
-/** Every key of the grid, with what it does. */
+/** All keyboard shortcuts of the grid. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin-photos.keys');
   return (

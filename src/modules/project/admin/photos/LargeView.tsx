@@ -10,8 +10,8 @@ import { pictureOf } from './photo-address';
 import css from './preview.module.css';
 
 /**
- * One photograph of a list over the whole screen; arrows, Home and End go on, Space and Escape close. `about` stands
- * beside its name, `foot` below the picture; `onKey` hears every other key and says whether it was one.
+ * A photograph of a list in full screen; arrows, Home and End navigate, Space and Escape close. `about` is shown beside
+ * its name, `foot` below the picture; `onKey` gets every other key and returns whether it handled it.
  */
 export function LargeView({
   event,
@@ -47,7 +47,7 @@ export function LargeView({
   useEffect(() => {
     if (!photo) onClose();
   }, [photo, onClose]);
-  // The neighbours are there before they are asked for.
+  // Preloads the neighbors.
   useEffect(() => {
     for (const next of [after, before]) {
       const src = next && pictureOf(event, next, 'medium', token);

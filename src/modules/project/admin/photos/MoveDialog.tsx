@@ -6,7 +6,7 @@ import type { RailGallery } from '@/modules/project/queries/galleries-repo';
 import { Dialog } from '@/ui/admin/Dialog';
 import css from './dialogs.module.css';
 
-/** Which gallery photographs go to: one click on it. */
+/** Moves photographs to another gallery with one click. */
 export function MoveDialog({
   count,
   from,

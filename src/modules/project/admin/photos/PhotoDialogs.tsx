@@ -11,7 +11,7 @@ import type { PhotoActs } from './use-photo-acts';
 import type { PhotoList } from './use-photo-list';
 import type { Rail } from './use-rail';
 
-/** The dialog that is open over the grid, if one is. */
+/** The open dialog of the grid, if any. */
 export function PhotoDialogs({
   event,
   cover,

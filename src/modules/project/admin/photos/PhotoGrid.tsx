@@ -11,7 +11,7 @@ import { TileGrid } from './TileGrid';
 import { useGridPointer } from './use-grid-pointer';
 import { useWindow } from './use-window';
 
-/** Photographs to look at, choose and put in order: thousands of them, of which the page holds what is on the screen. */
+/** A grid to view, select and sort thousands of photographs; renders only the visible rows. */
 export function PhotoGrid({
   event,
   photos,
@@ -29,17 +29,17 @@ export function PhotoGrid({
   event: string;
   photos: readonly StudioPhoto[];
   token: string;
-  /** Wanted width of a tile, px. */
+  /** Preferred width of a tile, in px. */
   size: number;
   label: string;
   choice: Choice;
   choose: (next: Choice) => void;
-  /** Whether photographs may be put elsewhere in what is seen. */
+  /** Whether photographs can be moved in the current view. */
   arranges: boolean;
   onOpen: (id: string) => void;
   onPlace: (medias: string[], before: string | null) => void;
   onMove: (medias: string[], gallery: string) => void;
-  /** Every other key; says whether it was one of ours. */
+  /** Called with every other key; returns whether it handled it. */
   onKey: (event: KeyboardEvent) => boolean;
 }) {
   const grid = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function PhotoGrid({
     const page = Math.max(1, Math.floor(innerHeight / pitch) - 1);
     const step = stepOf(key.key, columns, page, rtl);
     const command = key.ctrlKey || key.metaKey;
-    // Who came by Tab stands on a tile that is not chosen yet.
+    // A tile that was reached by Tab is focused but not selected yet.
     const on = (key.target as HTMLElement).closest<HTMLElement>('[data-photo]')?.dataset.photo;
     const at = active < 0 && on ? order.indexOf(on) : active;
     if (step !== null && key.altKey) {
@@ -137,12 +137,12 @@ export function PhotoGrid({
   );
 }
 
-/** Where what is dragged would go. */
+/** Marks where the dragged photographs would be dropped. */
 function DropMark({ lay: { columns, tile, pitch } }: { lay: Geometry }) {
   const place = useDrag((drag) => drag?.place ?? null);
   if (place === null) return null;
   const column = place % columns;
-  // After the last tile of a line rather than before the first of the next, which may not be there.
+  // After the last tile of a row rather than before the first of the next, which may not exist.
   const style = {
     insetInlineStart: column * (tile + GAP) - GAP / 2 - 2,
     insetBlockStart: Math.floor(place / columns) * pitch,

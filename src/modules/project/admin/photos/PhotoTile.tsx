@@ -15,11 +15,11 @@ interface TileProps {
   token: string;
   column: number;
   chosen: boolean;
-  /** Whether Tab comes to this one. */
+  /** Whether this tile is the tab stop of the grid. */
   here: boolean;
 }
 
-/** One photograph of the grid with its state. It listens to nothing itself: the grid hears for all of its tiles. */
+/** One photograph of the grid with its state. Has no event handlers: the grid handles events of all its tiles. */
 export const PhotoTile = memo(function PhotoTile({ event, photo, token, column, chosen, here }: TileProps) {
   const t = useTranslations('admin-photos');
   const errors = useTranslations('errors');

@@ -37,7 +37,7 @@ import { usePhotoNews } from './use-photo-news';
 import { useRail } from './use-rail';
 import { useTileSize } from './use-tile-size';
 
-/** Galleries at the side, the chosen one's photographs to look at, choose, order and send, and what is done with them. */
+/** The photos tab: galleries at the side, and the chosen one's photographs to view, select, sort and upload. */
 export function PhotosTab({
   event,
   given,
@@ -51,7 +51,7 @@ export function PhotosTab({
   first: PackedGallery | null;
   sortBy: SortBy;
   cover: string | null;
-  /** Whether this person may delete galleries. */
+  /** Whether this user may delete galleries. */
   mayDelete: boolean;
 }) {
   const t = useTranslations('admin-photos');
@@ -99,19 +99,19 @@ export function PhotosTab({
     complete: list.complete,
     go,
     open: (id) => {
-      // No filter may stand before it.
+      // A filter could hide the photograph.
       go(at);
       actions.open(id);
     },
   });
   const gone = !gallery && !inTrash ? rail.galleries[0]?.id : undefined;
   useEffect(() => {
-    // Somebody else deleted the gallery.
+    // Another user deleted the gallery.
     if (gone) go(gone);
   }, [gone, go]);
   const dialog = actions.opened !== null || actions.question !== null;
   useEffect(() => {
-    // A dialog that is closed leaves the focus nowhere: the keys go on from the photograph.
+    // Closing a dialog leaves no element focused: return the focus to the active photograph, so that keys work.
     if (!dialog && choice.active && document.activeElement === document.body)
       document.getElementById(`photo-${choice.active}`)?.focus();
   }, [dialog, choice.active]);

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { LargeView } from './LargeView';
 import type { Actions } from './use-actions';
 
-/** One photograph over the whole screen; every key of the grid does here what it does there. */
+/** One photograph in full screen, with the same keys as in the grid. */
 export function Preview({
   actions,
   ...view

@@ -27,7 +27,7 @@ import { useDrag } from './drag-store';
 import css from './rail.module.css';
 import type { GalleryActs } from './use-gallery-acts';
 
-/** One gallery of the rail: its cover, name and count, and what is done with it. */
+/** One gallery of the list: cover, name, count and actions. */
 export function RailItem({
   event,
   gallery,

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 
-/** Gives one photograph other bytes: its name, place, picks and comments stay. */
+/** Replaces the file of a photograph: name, position, picks and comments stay. */
 export function ReplaceDialog({
   photo,
   onClose,

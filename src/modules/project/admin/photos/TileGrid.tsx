@@ -6,9 +6,9 @@ import { GAP, type Geometry } from './grid-geometry';
 import css from './tile-grid.module.css';
 
 /**
- * A grid of tiles of one size, of which the page holds the rows [from, to). `tile(place, column)` draws the one at a
- * place; columns count from 1. The row of `focused` (a place, -1 for none) stays when it is scrolled away: keys go on from it.
- * A tile that has the focus keeps it where another width puts it into another row.
+ * A virtual grid of equal tiles, of which rows [from, to) are rendered. `tile(place, column)` renders the one at a
+ * position; columns count from 1. The row of `focused` (a position, -1 for none) stays rendered when scrolled out of
+ * sight, so that keys continue from it. A focused tile keeps the focus when a new width moves it to another row.
  */
 export function TileGrid({
   lay,
@@ -36,7 +36,7 @@ export function TileGrid({
   if (kept >= 0 && (kept < from || kept >= to)) rows.push(kept);
   const within = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // The row it stood in is drawn anew, and the focus with nobody: a blur would have been heard.
+    // The row was rendered again and the focus was lost without a blur event.
     if (within.current && document.activeElement === document.body)
       within.current
         .querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')

@@ -6,7 +6,7 @@ import { cx } from '@/ui/primitives/class-names';
 import { pictureOf } from './photo-address';
 import css from './tile-picture.module.css';
 
-/** A tile's picture, or its colour with `missing` while there is none; `badges` stand in its corner. */
+/** A tile's picture, or its color with `missing` while there is none; `badges` are in its corner. */
 export function TilePicture({
   event,
   photo,
@@ -20,7 +20,7 @@ export function TilePicture({
   photo: StudioPhoto;
   token: string;
   missing?: ReactNode;
-  /** Each in a span of its own; screen readers hear the tile's words instead. */
+  /** Each in its own span; screen readers read the tile's label instead. */
   badges: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -25,7 +25,7 @@ describe('photographs are', () => {
     photo('c', { position: 2.25, name: 'IMG_100.jpg', captured_at: '2026-01-01' }),
   ];
 
-  test('sorted by hand, naturally by name, and by time with the unknown last either way', () => {
+  test('sorted manually, naturally by name, and by time with unknown times last in both directions', () => {
     expect(ids(sortPhotos(photos, 'manual'))).toBe('bca');
     expect(ids(sortPhotos(photos, '-manual'))).toBe('acb');
     expect(ids(sortPhotos(photos, 'name'))).toBe('bac');
@@ -33,13 +33,13 @@ describe('photographs are', () => {
     expect(ids(sortPhotos(photos, '-captured_at'))).toBe('acb');
   });
 
-  test('found by the beginning or the middle of their names, whatever the case', () => {
+  test('found by the beginning or the middle of their names, in any case', () => {
     expect(ids(narrow(photos, 'all', 'IMG_10'))).toBe('ac');
     expect(ids(narrow(photos, 'all', ' 9 img'))).toBe('b');
     expect(ids(narrow(photos, 'all', '8'))).toBe('');
   });
 
-  test('narrowed to what somebody did with them, and counted', () => {
+  test('filtered by what clients did with them, and counted', () => {
     const some = [
       photo('a', { picks: 2, hidden: true }),
       photo('b', { private: true }),
@@ -59,7 +59,7 @@ describe('photographs are', () => {
   });
 });
 
-test('what was moved goes back stretch by stretch, from the end', () => {
+test('an undone move restores each run, from the end', () => {
   expect(runsOf(['a', 'b', 'c', 'd', 'e'], new Set(['b', 'c', 'e']))).toEqual([
     { medias: ['e'], before: null },
     { medias: ['b', 'c'], before: 'd' },

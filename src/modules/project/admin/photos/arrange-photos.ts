@@ -2,7 +2,7 @@ import type { StudioPhoto } from '@media/rules/packed-photos';
 import { naturalSortKey } from '@/core/text/natural-sort';
 import { parseSortBy, type SortBy } from '@/modules/access/rules/sort';
 
-/** What the grid may be narrowed to. */
+/** The filters of the grid. */
 export const FILTERS = ['all', 'picked', 'hidden', 'withdrawn', 'refused', 'processing'] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -15,7 +15,7 @@ const PASSES: Record<Filter, (photo: StudioPhoto) => boolean> = {
   processing: (photo) => photo.state === 'processing',
 };
 
-/** How many photographs each filter shows. */
+/** Returns how many photographs each filter shows. */
 export function countFilters(photos: readonly StudioPhoto[]): Record<Filter, number> {
   const counts = { all: photos.length, picked: 0, hidden: 0, withdrawn: 0, refused: 0, processing: 0 };
   for (const photo of photos)
@@ -23,7 +23,7 @@ export function countFilters(photos: readonly StudioPhoto[]): Record<Filter, num
   return counts;
 }
 
-/** Those whose names hold every word of the search, wherever in the name; case and spaces around do not count. */
+/** Returns the photographs whose names contain every word of the search, ignoring case and spaces around it. */
 export function narrow(photos: readonly StudioPhoto[], filter: Filter, search: string): StudioPhoto[] {
   const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   return photos.filter((photo) => {
@@ -35,7 +35,10 @@ export function narrow(photos: readonly StudioPhoto[], filter: Filter, search: s
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Photographs in the order of a `sort_by`, as the database gives them; without a capture time last either way. */
+/**
+ * Returns photographs in the order of a `sort_by`, as the database sorts them; without a capture time last in both
+ * directions.
+ */
 export function sortPhotos(photos: readonly StudioPhoto[], sortBy: SortBy): StudioPhoto[] {
   const { field, reverse } = parseSortBy(sortBy);
   const keyOf = {
@@ -44,7 +47,7 @@ export function sortPhotos(photos: readonly StudioPhoto[], sortBy: SortBy): Stud
     captured_at: (photo: StudioPhoto) => photo.captured_at,
     uploaded_at: (photo: StudioPhoto) => photo.uploaded_at,
   }[field];
-  // Keys are made once: making them for each comparison takes a third of a second for five thousand names.
+  // Sort keys are computed once: computing them per comparison takes a third of a second for five thousand names.
   return photos
     .map((photo) => ({ photo, key: keyOf(photo) }))
     .sort((a, b) => {
@@ -55,15 +58,15 @@ export function sortPhotos(photos: readonly StudioPhoto[], sortBy: SortBy): Stud
     .map(({ photo }) => photo);
 }
 
-/** A stretch of photographs that stood together, and the one that followed it. */
+/** Consecutive photographs that were moved, and the one that followed them. */
 export interface Run {
   medias: string[];
   before: string | null;
 }
 
 /**
- * How moved photographs are put back where they stood: stretch by stretch from the end, each before what followed it.
- * `order`: as everything stood before.
+ * Returns the runs that restore moved photographs: from the end, each before its former follower. `order`: the former
+ * order of all.
  */
 export function runsOf(order: readonly string[], moved: ReadonlySet<string>): Run[] {
   const runs: Run[] = [];

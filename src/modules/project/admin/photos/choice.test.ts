@@ -6,7 +6,7 @@ const order = ['a', 'b', 'c', 'd', 'e'];
 const chosen = (choice: { chosen: ReadonlySet<string> }) => [...choice.chosen].join('');
 
 describe('choosing', () => {
-  test('a range goes from where it began, in either direction, again and again', () => {
+  test('a range extends from its start, in either direction, repeatedly', () => {
     const begun = only('c');
     const down = range(begun, order, 'e');
     expect(chosen(down)).toBe('cde');
@@ -15,13 +15,13 @@ describe('choosing', () => {
     expect(chosen(range(NOTHING, order, 'b'))).toBe('b');
   });
 
-  test('one more and one less', () => {
+  test('adding and removing one', () => {
     expect(chosen(toggle(toggle(only('a'), 'b'), 'a'))).toBe('b');
   });
 });
 
 describe('the arrows', () => {
-  test('go with the reading direction', () => {
+  test('follow the reading direction', () => {
     expect([stepOf('ArrowRight', 4, 3, false), stepOf('ArrowRight', 4, 3, true)]).toEqual([1, -1]);
     expect([
       stepOf('ArrowDown', 4, 3, true),
@@ -44,7 +44,7 @@ describe('the arrows', () => {
 describe('tiles', () => {
   const lay = layTiles(1000, 180, 5000);
 
-  test('fill the width, and few rows of thousands are drawn', () => {
+  test('tiles fill the width, and few rows of thousands are rendered', () => {
     expect(lay.columns).toBe(5);
     expect(lay.columns * lay.tile + (lay.columns - 1) * GAP).toBeCloseTo(1000);
     const { from, to } = rowsBetween(lay, 20_000, 20_900);
@@ -55,7 +55,7 @@ describe('tiles', () => {
     expect(layTiles(320, 400, 3).columns).toBe(2);
   });
 
-  test('are dropped between two others, and caught by a rectangle', () => {
+  test('tiles are dropped between two others, and selected by a rectangle', () => {
     expect(dropPlace(lay, 5, lay.pitch + 5, 5000)).toBe(5);
     expect(dropPlace(lay, lay.tile * 0.9, 5, 5000)).toBe(1);
     expect(dropPlace(lay, 999, 1e9, 5000)).toBe(5000);

@@ -1,4 +1,4 @@
-/** What is chosen in the grid, which tile has the focus, and where a range began. */
+/** The selection of the grid, the focused tile, and the start of a range. */
 export interface Choice {
   chosen: ReadonlySet<string>;
   active: string | null;
@@ -7,17 +7,17 @@ export interface Choice {
 
 export const NOTHING: Choice = { chosen: new Set(), active: null, anchor: null };
 
-/** One photograph alone. */
+/** Selects one photograph alone. */
 export const only = (id: string): Choice => ({ chosen: new Set([id]), active: id, anchor: id });
 
-/** One more, or one less; a range goes on from it. */
+/** Adds or removes one; the next range starts from it. */
 export function toggle(choice: Choice, id: string): Choice {
   const chosen = new Set(choice.chosen);
   if (!chosen.delete(id)) chosen.add(id);
   return { chosen, active: id, anchor: id };
 }
 
-/** Everything from where the range began to this one, instead of what was chosen or (`add`) besides it. */
+/** Selects everything from the range's start to this one, instead of or (`add`) in addition to the selection. */
 export function range(choice: Choice, order: readonly string[], to: string, add = false): Choice {
   const end = order.indexOf(to);
   const began = choice.anchor === null ? end : order.indexOf(choice.anchor);
@@ -28,13 +28,13 @@ export function range(choice: Choice, order: readonly string[], to: string, add 
   return { chosen, active: to, anchor: order[start] ?? to };
 }
 
-/** These photographs, or (`add`) these besides. */
+/** Selects these photographs, or (`add`) adds them. */
 export const these = (choice: Choice, ids: Iterable<string>, add = false): Choice => ({
   ...choice,
   chosen: new Set(add ? [...choice.chosen, ...ids] : ids),
 });
 
-/** Steps of the arrow keys and their like, in tiles. */
+/** Returns the step of a navigation key, in tiles. */
 export function stepOf(key: string, columns: number, page: number, rtl: boolean): number | null {
   const forward = rtl ? -1 : 1;
   const steps: Record<string, number> = {
@@ -50,7 +50,7 @@ export function stepOf(key: string, columns: number, page: number, rtl: boolean)
   return steps[key] ?? null;
 }
 
-/** Where a step leads from a position; the first step of all lands on the first tile. Up and down keep their column. */
+/** Returns the position after a step; the very first step goes to the first tile. Up and down keep their column. */
 export function stepTo(at: number, step: number, count: number, columns: number): number {
   if (at < 0) return 0;
   if (!Number.isFinite(step)) return step < 0 ? 0 : count - 1;

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** Photographs on their way under a finger or pointer, in px of the window. */
+/** The photographs being dragged, with coordinates in px of the window. */
 export interface Drag {
   medias: string[];
   x: number;
   y: number;
-  /** The gallery they are over. */
+  /** The gallery under the pointer. */
   gallery: string | null;
-  /** The place in the grid they would go to. */
+  /** The position in the grid where they would be dropped. */
   place: number | null;
 }
 
 let drag: Drag | null = null;
 const listeners = new Set<() => void>();
 
-/** Says what is dragged now; apart from React's state, because the pointer moves sixty times a second. */
+/** Sets the drag state, outside React's state, because the pointer moves sixty times a second. */
 export function setDrag(next: Drag | null): void {
   drag = next;
   for (const listener of listeners) listener();
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** A part of what is dragged; whoever reads little draws little. */
+/** Returns a part of the drag state; a component re-renders only when its part changes. */
 export function useDrag<T extends string | number | boolean | null>(pick: (drag: Drag | null) => T): T {
   return useSyncExternalStore(
     subscribe,

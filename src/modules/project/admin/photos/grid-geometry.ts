@@ -1,22 +1,22 @@
-/** Room between tiles, and a tile's line of words, in px. */
+/** The gap between tiles, and the height of a caption, in px. */
 export const GAP = 10;
 const CAPTION = 30;
-/** A tile's picture is nearly square: both ways of holding a camera fit. */
+/** A tile's picture is nearly square, for landscape and portrait alike. */
 const TALL = 0.82;
-/** The fewest columns, also on a phone. */
+/** Minimum number of columns, also on a phone. */
 const LEAST_COLUMNS = 2;
 
-/** How tiles of one size lie in a width. All lengths in px. */
+/** The geometry of equal tiles in a width. All lengths in px. */
 export interface Geometry {
   columns: number;
   rows: number;
-  /** A tile's width, and from one row's top to the next. */
+  /** A tile's width, and the distance from one row's top to the next. */
   tile: number;
   pitch: number;
   height: number;
 }
 
-/** Lays `count` tiles of about `wanted` px into a width; `caption`: px of the words below each picture. */
+/** Returns the geometry for `count` tiles of about `wanted` px; `caption`: px of the text below each picture. */
 export function layTiles(width: number, wanted: number, count: number, caption = CAPTION): Geometry {
   const columns = Math.max(LEAST_COLUMNS, Math.floor((width + GAP) / (wanted + GAP)));
   const tile = Math.max(1, (width - GAP * (columns - 1)) / columns);
@@ -25,22 +25,22 @@ export function layTiles(width: number, wanted: number, count: number, caption =
   return { columns, rows, tile, pitch, height: Math.max(0, rows * pitch - GAP) };
 }
 
-/** Rows that are drawn for what is on the screen: `top` and `bottom` in px from the grid's own top. */
+/** Returns the rows to render for the visible area: `top` and `bottom` in px from the grid's own top. */
 export function rowsBetween({ rows, pitch }: Geometry, top: number, bottom: number, spare = 3) {
   const from = Math.max(0, Math.min(rows, Math.floor(top / pitch) - spare));
-  // Some are there even where the grid is below the screen: the Tab key must find a tile.
+  // Renders some even if the grid is below the screen, because the Tab key needs a tile to focus.
   const to = Math.min(rows, Math.max(from + spare, Math.ceil(bottom / pitch) + spare));
   return { from, to };
 }
 
-/** The place before which a tile dropped at a point goes; `x` from the side where lines begin. */
+/** Returns the position before which a tile dropped at a point goes; `x` from the inline start. */
 export function dropPlace({ columns, tile, pitch }: Geometry, x: number, y: number, count: number): number {
   const row = Math.max(0, Math.floor(y / pitch));
   const column = Math.max(0, Math.min(columns, Math.round(x / (tile + GAP))));
   return Math.max(0, Math.min(count, row * columns + column));
 }
 
-/** Positions of the tiles a rectangle touches; `x` from the side where lines begin. */
+/** Returns the positions of the tiles that a rectangle touches; `x` from the inline start. */
 export function tilesWithin(
   { columns, tile, pitch }: Geometry,
   box: { x1: number; y1: number; x2: number; y2: number },

@@ -8,10 +8,10 @@ import { MarkMissing } from '../watermark/MarkMissing';
 import { PhotosTab } from './PhotosTab';
 import { TRASH } from './trash-place';
 
-/** Photographs the page comes with; of a longer gallery the rest is asked for at once. */
+/** Number of photographs in the first response; the rest of a longer gallery is requested at once. */
 const FIRST = 150;
 
-/** The galleries of the project and the beginning of the chosen one. */
+/** Loads the photos tab: the galleries of the project and the beginning of the chosen one. */
 export const photosTab: Tab = async ({ person, entered: { event, viewer }, search }) => {
   const [galleries, bare] = await Promise.all([listRail(event.id), brandWithoutMark(event.id)]);
   const inTrash = search.gallery === TRASH && allow(viewer.role, 'photo.delete') !== 'none';

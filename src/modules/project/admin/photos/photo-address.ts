@@ -1,7 +1,7 @@
 import type { StudioPhoto } from '@media/rules/packed-photos';
 import type { PictureSize } from '@/core/photo/photo-sizes';
 
-/** Where a photograph's picture is fetched from, or null while it is not drawn. `token` is the list's. */
+/** Returns the address of a photograph's picture, or null until it is rendered. `token` is the list's. */
 export function pictureOf(
   event: string,
   photo: Pick<StudioPhoto, 'id' | 'version' | 'thumbs' | 'state'>,

@@ -1,2 +1,2 @@
-/** The project's trash, where a gallery is named in the address and in the rail. */
+/** Used in place of a gallery's id, in the address and in the list, for the project's trash. */
 export const TRASH = 'trash';

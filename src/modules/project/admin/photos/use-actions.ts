@@ -8,15 +8,15 @@ import type { Choice } from './choice';
 import type { PhotoActs } from './use-photo-acts';
 import type { Rail } from './use-rail';
 
-/** A dialog over photographs. */
+/** A dialog for photographs. */
 export type Opened =
   | { what: 'preview'; id: string }
   | { what: 'move' | 'cover' | 'about' | 'replace'; photos: StudioPhoto[] };
 
-/** Most originals that are fetched one by one. */
+/** Limit of originals that are downloaded one by one. */
 export const MOST_FILES = 12;
 
-/** What the bar, the keys and the preview all do, with what is chosen or under the focus. */
+/** The actions shared by the bar, the keys and the preview, on the selected or focused photographs. */
 export function useActions({
   event,
   acts,
@@ -46,7 +46,7 @@ export function useActions({
   const ids = (photos: StudioPhoto[]) => photos.map(({ id }) => id);
   const drawn = (photos: StudioPhoto[]) => photos.filter(({ state }) => state !== 'refused');
 
-  /** After photographs went the focus goes to what stands there now. */
+  /** After photographs were removed, focuses the one now at their position. */
   const leave = (gone: StudioPhoto[]) => {
     const away = new Set(ids(gone));
     const at = order.findIndex(({ id }) => away.has(id));
@@ -92,7 +92,7 @@ export function useActions({
     drawn(subject(one))
       .slice(0, MOST_FILES)
       .forEach(({ id }, nr) => {
-        // Browsers keep one download of several that begin in the same moment.
+        // Browsers keep only one of several downloads that start at the same moment.
         setTimeout(() => fetchFile(`/events/${event}/medias/${id}/download?size=original`), nr * 400);
       });
   };
@@ -122,12 +122,12 @@ export function useActions({
     download,
     leave,
     mayMove: rail.galleries.length > 1,
-    /** Looks at one photograph large; the grid goes on from it afterwards. */
+    /** Opens one photograph in full screen; the grid continues from it afterwards. */
     open: (id: string) => {
       choose({ ...choice, active: id, anchor: id });
       setOpened({ what: 'preview', id });
     },
-    /** Carries out what a key stands for; says whether it was one. */
+    /** Runs the action of a key; returns whether the key has one. */
     press: (key: string, withCommand: boolean, one?: StudioPhoto): boolean => {
       const act = withCommand ? undefined : byKey[key.toLowerCase()];
       if (!act || subject(one).length === 0) return false;

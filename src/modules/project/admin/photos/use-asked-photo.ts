@@ -5,8 +5,8 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
 /**
- * Opens the photograph the address names (`?gallery=…&photo=…`, a result of the search), once it is there; then the
- * address names it no more, so that the same result can be followed again. One that is gone is passed over.
+ * Opens the photograph in the address (`?gallery=…&photo=…`, a search result) once it is loaded, then removes it from
+ * the address, so that the same result can be opened again. Ignores a deleted one.
  */
 export function useAskedPhoto({
   at,
@@ -17,10 +17,10 @@ export function useAskedPhoto({
   open,
 }: {
   at: string;
-  /** Galleries there are. */
+  /** Whether a gallery exists. */
   known: (gallery: string) => boolean;
   photos: readonly StudioPhoto[];
-  /** All of the gallery's photographs are here. */
+  /** Whether all of the gallery's photographs are loaded. */
   complete: boolean;
   go: (gallery: string) => void;
   open: (id: string) => void;
@@ -40,7 +40,7 @@ export function useAskedPhoto({
     done.current = photo;
     const url = new URL(location.href);
     url.searchParams.delete('photo');
-    // Without Next's own state, so that it learns of the address: else it would go on naming the photograph.
+    // Without Next's own state, so that Next notices the new address: otherwise it would keep the photograph.
     history.replaceState(null, '', url);
     if (there) latest.current.open(photo);
   }, [photo, gallery, at, photos, complete]);

@@ -13,8 +13,8 @@ import type { Rail } from './use-rail';
 const UNDO_MS = 10_000;
 
 /**
- * What is done with a gallery: seen at once, sent one after another, and put right where the server refuses. A second change
- * waits for the first one's answer; it is never dropped.
+ * Gallery actions: shown at once (optimistic), sent one after another, and reverted if the server refuses. A second
+ * change waits for the first one's response; none is dropped.
  */
 export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string) => void) {
   const t = useTranslations('admin-photos');
@@ -26,7 +26,7 @@ export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string)
   latest.current = rail;
   const base = `/api/x/studio/projects/${event}/galleries`;
   const run = (work: () => Promise<unknown>) => rail.inTurn(() => act(work));
-  /** Shows a change; returns what sends it. */
+  /** Shows a change; returns the function that sends it. */
   const change = (id: string, body: Partial<Pick<RailGallery, 'name' | 'private' | 'cover'>>) => {
     rail.show((galleries) => galleries.map((one) => (one.id === id ? { ...one, ...body } : one)));
     return () => call(`${base}/${id}`, { method: 'PUT', body });

@@ -5,21 +5,21 @@ import { type Choice, only, range, these, toggle } from './choice';
 import { currentDrag, setDrag } from './drag-store';
 import { dropPlace, type Geometry, tilesWithin } from './grid-geometry';
 
-/** How far a pointer goes before it is no click any more, px; how long a finger rests until it chooses, ms. */
+/** Distance after which a press is a drag, in px; duration after which a touch selects, in ms. */
 const DRAG_PX = 6;
 const SCROLL_PX = 10;
 const HOLD_MS = 450;
-/** How near to the edge of the window the page begins to scroll under what is dragged, px. */
+/** Distance from the window's edge at which dragging scrolls the page, in px. */
 const EDGE_PX = 90;
 
-/** What the pointer's work needs to know of the grid, and whom it tells. */
+/** What pointer handling needs from the grid, and its callbacks. */
 export interface GridHands {
   lay: Geometry;
   order: readonly string[];
   choice: Choice;
   choose: (next: Choice) => void;
   open: (id: string) => void;
-  /** Whether photographs may be put elsewhere in what is seen. */
+  /** Whether photographs can be moved in the current view. */
   arranges: boolean;
   place: (medias: string[], before: string | null) => void;
   move: (medias: string[], gallery: string) => void;
@@ -30,7 +30,7 @@ interface Press {
   y: number;
   id: string | null;
   touch: boolean;
-  /** The page's scroll when it began: a lasso is held fast to the photographs. */
+  /** The page's scroll position at the start, because a lasso is anchored to the photographs. */
   scrolled: number;
   mode: 'press' | 'held' | 'drag' | 'lasso';
   before: Choice;
@@ -39,7 +39,7 @@ interface Press {
 const idAt = (target: EventTarget | null, mark: string, key: string) =>
   target instanceof Element ? (target.closest<HTMLElement>(mark)?.dataset[key] ?? null) : null;
 
-/** Clicks, ranges, the lasso, dragging, and the long press of a finger, for a grid and all tiles in it. */
+/** Pointer handling of a grid and its tiles: clicks, ranges, the lasso, dragging, and long touches. */
 export function useGridPointer(
   grid: RefObject<HTMLElement | null>,
   lasso: RefObject<HTMLElement | null>,
@@ -202,7 +202,7 @@ export function useGridPointer(
       quiet = true;
       end();
     };
-    // A finger that has chosen drags: the page must not scroll away under it.
+    // After a long touch the finger drags: the page must not scroll.
     const still = (event: TouchEvent) => {
       if (press && press.mode !== 'press') event.preventDefault();
     };

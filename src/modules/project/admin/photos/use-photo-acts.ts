@@ -26,8 +26,8 @@ interface Around {
 }
 
 /**
- * What is done with photographs, one or many: seen at once, said with Undo (also by Ctrl-Z), and put right where the
- * server refuses.
+ * Actions on one or many photographs: shown at once (optimistic), with Undo (also Ctrl-Z), and reverted if the server
+ * refuses.
  */
 export function usePhotoActs(around: Around) {
   const t = useTranslations('admin-photos');
@@ -206,7 +206,9 @@ export function usePhotoActs(around: Around) {
 
 export type PhotoActs = ReturnType<typeof usePhotoActs>;
 
-/** What the list looks like while the server is told: the moved get places before their follower. */
+/**
+ * Returns the list as it will look once the server has saved: moved photographs get positions before their follower.
+ */
 function placed(
   photos: readonly StudioPhoto[],
   order: readonly string[],

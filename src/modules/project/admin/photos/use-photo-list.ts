@@ -15,25 +15,25 @@ interface Held {
   token: string;
 }
 
-/** A gallery's photographs as the page holds them: all of them, because searching and choosing shall not wait. */
+/** A gallery's photographs in the page's memory: all of them, so that search and selection need no request. */
 export interface PhotoList {
   photos: readonly StudioPhoto[];
-  /** Nothing is there yet to be shown. */
+  /** Nothing has been loaded yet. */
   loading: boolean;
-  /** All of them are here, not only the first. */
+  /** Whether all are loaded, not only the first. */
   complete: boolean;
   failed: boolean;
   token: string;
   reload: () => Promise<void>;
-  /** Reads what news told of. */
+  /** Reloads the photographs that an event names. */
   hear: (news: PhotoNews) => void;
-  /** Shows a change before the server has answered. */
+  /** Shows a change before the server has responded. */
   show: (change: (photos: readonly StudioPhoto[]) => StudioPhoto[]) => void;
 }
 
 const held = (found: PackedGallery): Held => ({ ...found, photos: unpackPhotos(found.packed) });
 
-/** Loads a gallery, or the project's trash; `first` is what the page came with, all of it or its beginning. */
+/** Loads a gallery, or the project's trash; `first` is the page's initial data, all of it or its beginning. */
 export function usePhotoList(
   event: string,
   gallery: string,
@@ -51,7 +51,7 @@ export function usePhotoList(
     gallery === TRASH
       ? `/api/x/studio/projects/${event}/photos/trash`
       : `/api/x/studio/galleries/${gallery}/photos`;
-  // An act that ends after another gallery was chosen reads the one that is shown then.
+  // An action that ends after the user switched galleries reloads the current one.
   const latest = useRef({ address, gallery });
   latest.current = { address, gallery };
   const read = useCallback(
@@ -108,7 +108,7 @@ export function usePhotoList(
 
 const NONE: readonly StudioPhoto[] = [];
 
-/** What was asked about is as `fresh` says: changed, new, or gone. */
+/** Merges the requested photographs from `fresh`: changed, new, or gone. */
 function merge(photos: StudioPhoto[], about: Set<string>, fresh: Map<string, StudioPhoto>): StudioPhoto[] {
   const kept = photos.flatMap((photo) => {
     if (!about.has(photo.id)) return [photo];

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { LiveConnection } from '@/ui/gallery/live';
 
 const TOGETHER_MS = 600;
-/** More than these are cheaper to read all together. */
+/** Above this number, reloading all is cheaper. */
 const MANY = 100;
 
-/** What became known of a project's photographs: some that changed, or that everything wants reading. */
+/** A change of a project's photographs: some of them, or all. */
 export type PhotoNews = { medias: string[] } | 'all';
 
-/** Hears what happens to a project's photographs, gathered over a moment; after a lost line everything wants reading. */
+/** Subscribes to changes of a project's photographs, in batches; after a lost connection, all are reloaded. */
 export function usePhotoNews(event: string, onNews: (news: PhotoNews) => void): void {
   const told = useRef(onNews);
   told.current = onNews;

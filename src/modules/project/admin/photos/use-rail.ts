@@ -4,17 +4,17 @@ import { useCallback, useRef, useState } from 'react';
 import type { RailGallery } from '@/modules/project/queries/galleries-repo';
 import { useCall } from '@/ui/admin/use-call';
 
-/** The project's galleries as the rail holds them. */
+/** The project's galleries, as their list holds them. */
 export interface Rail {
   galleries: readonly RailGallery[];
   token: string;
   refresh: () => Promise<void>;
   show: (change: (galleries: readonly RailGallery[]) => RailGallery[]) => void;
-  /** Runs a change after those before it, and asks again after the last; throws what `work` throws. */
+  /** Runs changes one after another, and reloads after the last; throws what `work` throws. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Holds the galleries with their counts; asks again where it is told to, the newest answer counts. */
+/** Holds the galleries with their counts; reloads on events, and keeps the newest response. */
 export function useRail(event: string, given: { galleries: RailGallery[]; token: string }): Rail {
   const call = useCall();
   const [state, setState] = useState(given);
@@ -22,7 +22,7 @@ export function useRail(event: string, given: { galleries: RailGallery[]; token:
   const changes = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const refresh = useCallback(async () => {
-    // What is read before the last change has been answered does not hold it yet.
+    // A response from before the last change was saved does not include it yet.
     if (changes.current > 0) return;
     const turn = ++asked.current;
     const found = await call<typeof given>(`/api/x/studio/projects/${event}/galleries`).catch(() => null);
@@ -34,7 +34,7 @@ export function useRail(event: string, given: { galleries: RailGallery[]; token:
   const inTurn = useCallback<Rail['inTurn']>(
     (work) => {
       changes.current++;
-      // Nor do answers that are on their way.
+      // Also ignores responses that are in flight.
       asked.current++;
       const done = last.current.then(work).finally(() => {
         changes.current--;

@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useState } from 'react';
 
-/** Widths a tile may be asked for, px. */
+/** Widths of a tile, in px. */
 export const TILE_SIZES = { least: 110, most: 380, usual: 170, phone: 130 };
 const KEY = 'keepers-photo-tiles';
 
-/** The size of tiles this person likes on this browser. */
+/** Returns the tile size that the user chose in this browser. */
 export function useTileSize(): [number, (size: number) => void] {
   const [size, setSize] = useState(TILE_SIZES.usual);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type Geometry, layTiles, rowsBetween } from './grid-geometry';
 
-/** The rows of a long grid that are drawn, how tiles lie, and the way to bring one to the screen. */
+/** The rendered rows of a long grid, its geometry, and a function to scroll to a tile. */
 export interface GridWindow {
   lay: Geometry;
   from: number;
@@ -12,12 +12,12 @@ export interface GridWindow {
 }
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-/** What lies over the grid at the top, and what the bar at the bottom covers, in px. */
+/** Height of the bars that cover the grid at the top and at the bottom, in px. */
 const COVERED = { top: 130, bottom: 110 };
 
 /**
- * Follows the page's scrolling: a grid of five thousand has some sixty tiles in the page. `wanted`: px of a tile;
- * `caption`: px of the words below each picture.
+ * Follows the page's scrolling: a grid of five thousand renders some sixty tiles. `wanted`: px of a tile; `caption`: px
+ * of the text below each picture.
  */
 export function useWindow(
   ref: RefObject<HTMLElement | null>,

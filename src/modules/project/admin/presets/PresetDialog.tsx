@@ -19,13 +19,13 @@ import css from './presets.module.css';
 
 type Parts = Pick<PresetView, 'name' | 'galleries' | 'products' | 'settings'>;
 
-/** A preset, or one that is not stored yet. */
+/** A preset, or one that is not saved yet. */
 export type PresetDraft = Parts & { id: string | null };
 
 const PRESETS = '/api/x/studio/presets';
 const MOST_PHOTOS = 100_000;
 
-/** Everything a preset holds, in one form. A new one is stored by Save alone; of a stored one only changes are sent. */
+/** The form of a preset. A new one is created on Save; of an existing one, only changes are sent. */
 export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose: () => void }) {
   const t = useTranslations('admin-projects.presets');
   const admin = useTranslations('admin');
@@ -92,7 +92,7 @@ export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose
         <fieldset className={css.products}>
           <legend>{t('field.products')}</legend>
           {values.products.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: products of a preset have nothing but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: products of a preset have no id, only a position
             <div key={index} className={css.product}>
               <input
                 className={ui.input}
@@ -164,7 +164,7 @@ export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose
   );
 }
 
-/** Empty lines name no gallery. */
+/** Removes empty lines from the galleries. */
 function clean(changed: Partial<Parts>): Partial<Parts> {
   if (!changed.galleries) return changed;
   return { ...changed, galleries: changed.galleries.map((line) => line.trim()).filter(Boolean) };

@@ -19,7 +19,7 @@ import css from './presets.module.css';
 const PATH = '/api/x/studio/presets';
 const NOTHING: PresetDraft = { id: null, name: '', galleries: [], products: [], settings: {} };
 
-/** Presets of kinds of shoots: made from an example or from a project, changed, deleted with the way back. */
+/** Presets for kinds of shoots: created from an example or a project, changed, deleted with undo. */
 export function PresetsPage({ own, examples }: { own: PresetView[]; examples: PresetView[] }) {
   const t = useTranslations('admin-projects.presets');
   const call = useCall();

@@ -6,7 +6,7 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { listStarts } from '@/modules/project/queries/presets-repo';
 import { PresetsPage } from './PresetsPage';
 
-/** The studio's presets, and the examples to begin one with. */
+/** The studio's presets, and the examples to start from. */
 export async function PresetsView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account || allow(person.role, 'preset.manage') === 'none') notFound();

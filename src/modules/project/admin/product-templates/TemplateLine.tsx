@@ -12,7 +12,7 @@ import { RuleFields } from '../products/RuleFields';
 import type { Line } from './template-lines';
 import css from './templates.module.css';
 
-/** A product of a template: its name and numbers in a line, its further rules below, closed until they are wanted. */
+/** A product of a template: name and numbers in a line, further rules collapsed below. */
 export function TemplateLine({
   line,
   nr,
@@ -22,10 +22,10 @@ export function TemplateLine({
   onRemove,
 }: {
   line: Line;
-  /** Its place, from 1. */
+  /** Its number, from 1. */
   nr: number;
   lines: Line[];
-  /** By the names of its own fields. */
+  /** By field name. */
   errors: FieldErrors;
   onChange: (what: Partial<Line>) => void;
   onRemove: () => void;
@@ -84,7 +84,7 @@ function LineRules({
   const set = Boolean(line.extra_price) || line.among !== null || line.from_favourites || line.after !== '';
   const wrong = ['extra_price', 'among', 'closes_after'].some((field) => errors[field]);
   const [open, setOpen] = useState(set);
-  // Itself, and those that are chosen among its picks, would lead round.
+  // The product itself, and products chosen among its picks, would make a cycle.
   const round = new Set([
     line.key,
     ...amongIts(

@@ -16,7 +16,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { TemplateDialog } from './TemplateDialog';
 
-/** Templates with what is in them; one that is removed leaves every project as it is. */
+/** Product templates with their content; deleting one leaves every project unchanged. */
 export function TemplatesPage({ templates }: { templates: TemplateView[] }) {
   const t = useTranslations('admin-studio.products');
   const call = useCall();

@@ -6,7 +6,7 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { listTemplates } from '@/modules/project/queries/templates-repo';
 import { TemplatesPage } from './TemplatesPage';
 
-/** Products an account uses again and again. */
+/** The page of an account's product templates. */
 export async function TemplatesView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account || allow(person.role, 'template.read') === 'none') notFound();

@@ -14,11 +14,11 @@ const items = [
   { name: 'Cover', minphotos: null, maxphotos: 1, among: 0 },
 ];
 
-test('a template goes into its form and comes out of it as it was', () => {
+test('a template survives the round trip through its form', () => {
   expect(itemsOf(linesOf(items))).toEqual(items);
 });
 
-test('a cascade follows its line where another is taken out, and ends with it', () => {
+test('a cascade follows its line when another is removed, and ends when its own is', () => {
   const lines = [emptyLine('x'), ...linesOf(items)].map((line) => ({ ...line, name: line.name || 'Print' }));
   expect(itemsOf(lines)[2]?.among).toBe(1);
   expect(itemsOf(lines.slice(1))[1]?.among).toBe(0);
@@ -27,6 +27,6 @@ test('a cascade follows its line where another is taken out, and ends with it', 
   );
 });
 
-test('a line nobody filled says a name alone', () => {
+test('an empty line contains a name alone', () => {
   expect(itemsOf([emptyLine('a')])).toEqual([{ name: '', minphotos: null, maxphotos: null }]);
 });

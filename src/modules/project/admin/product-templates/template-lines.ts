@@ -1,25 +1,25 @@
 import type { ProductItem } from '@/modules/project/rules/product-rules';
 import type { CommonRules } from '../products/RuleFields';
 
-/** A product of a template as its form holds it; `among` is the key of another line. */
+/** A product of a template in its form; `among` is the key of another line. */
 export interface Line extends CommonRules {
   key: string;
   name: string;
   min: string;
   max: string;
-  /** Days after the project is opened. */
+  /** Days after the project is published. */
   after: string;
 }
 
 const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-/** A line with nothing in it. */
+/** Returns an empty line. */
 export const emptyLine = (key: string): Line => ({
   ...{ key, name: '', min: '', max: '', after: '' },
   ...{ extra_price: null, among: null, from_favourites: false },
 });
 
-/** A template's products as lines, by their places. */
+/** Returns a template's products as lines, keyed by position. */
 export const linesOf = (items: readonly ProductItem[]): Line[] =>
   items.map((item, at) => ({
     key: String(at),
@@ -32,7 +32,7 @@ export const linesOf = (items: readonly ProductItem[]): Line[] =>
     from_favourites: item.from_favourites ?? false,
   }));
 
-/** Lines as a template's products; what is not said is left out. */
+/** Returns lines as a template's products; empty values are omitted. */
 export const itemsOf = (lines: readonly Line[]): ProductItem[] =>
   lines.map((line) => {
     const among = lines.findIndex(({ key }) => key === line.among);

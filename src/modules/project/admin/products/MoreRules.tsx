@@ -14,7 +14,7 @@ import { RuleFields } from './RuleFields';
 
 type Rules = Omit<NewProduct, 'name' | 'minphotos' | 'maxphotos'>;
 
-/** The words a product's rules are told with, for its line and for a choice between two people's. */
+/** Returns the texts of a product's rules, for its line and for the conflict dialog. */
 export function useRuleWords(products: readonly { id: string; name: string }[]) {
   const t = useTranslations('admin-studio.products');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function useRuleWords(products: readonly { id: string; name: string }[]) 
   return { say, all: (rules: Rules) => Object.values(say).flatMap((one) => one(rules) ?? []) };
 }
 
-/** A product's further rules, closed until one is wanted or set: price of extras, days of picking, a cascade. */
+/** A product's further rules, collapsed unless one is set: price of extras, days of picking, a cascade. */
 export function MoreRules({
   values,
   product,
@@ -54,7 +54,7 @@ export function MoreRules({
   const told = all(values);
   const wrong = ['extra_price', 'opens_on', 'closes_on', 'among'].some((field) => errors[field]);
   const [open, setOpen] = useState(told.length > 0);
-  // Itself, and those that are chosen among its picks, would lead round.
+  // The product itself, and products chosen among its picks, would make a cycle.
   const round = new Set(product ? [product.id, ...amongIts(products, product.id).map(({ id }) => id)] : []);
   const others = products.filter(({ id }) => !round.has(id));
   const day = (field: 'opens_on' | 'closes_on') => (

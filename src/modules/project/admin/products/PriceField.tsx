@@ -18,7 +18,7 @@ export function PriceField({
   label: string;
   help: string;
   value: Money | null;
-  /** Before one is chosen. */
+  /** The initial currency. */
   currency: Currency;
   errors?: string[] | undefined;
   onChange: (price: Money | null) => void;

@@ -12,7 +12,7 @@ import { useChanges } from '@/ui/admin/use-changes';
 import { MoreRules, useRuleWords } from './MoreRules';
 import { useMaking } from './use-making';
 
-/** What a product's form holds: its name and its rules; null is none. */
+/** The fields of a product's form: name and rules; null is none. */
 type Fields = NewProduct & Record<string, unknown>;
 
 const EMPTY: Fields = {
@@ -27,8 +27,8 @@ const EMPTY: Fields = {
 };
 
 /**
- * Names a product and says how many photographs it takes; its further rules stand below, closed until they are wanted. Of one that is there only what was changed is sent; where
- * somebody else changed the same meanwhile, the person chooses.
+ * A product's name, limits and, collapsed, further rules. Of an existing product only changes are sent; on a conflict
+ * with another user's change the user chooses.
  */
 export function ProductDialog({
   path,
@@ -39,7 +39,7 @@ export function ProductDialog({
 }: {
   path: string;
   product: StudioProductView | null;
-  /** All of the project. */
+  /** All products of the project. */
   products: StudioProductView[];
   onClose: () => void;
   onDone: () => void;
@@ -99,7 +99,7 @@ export function ProductDialog({
   );
   const submit = () => {
     if (!product) return void make();
-    // Sending closes the dialog itself; so does nothing to send.
+    // A successful save closes the dialog; so does saving without changes.
     void save().then((saved) => saved && onClose());
   };
   return (

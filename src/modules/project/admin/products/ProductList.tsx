@@ -31,7 +31,7 @@ interface Acts {
   onRemove: (product: StudioProductView) => void;
 }
 
-/** Products in their order, moved by their handle with mouse, finger or keys; taken back where the move is refused. */
+/** Products in order, sorted by their handle with mouse, touch or keys; reverted if the server refuses. */
 export function ProductList({
   products,
   onOrder,

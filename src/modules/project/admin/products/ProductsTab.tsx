@@ -18,7 +18,7 @@ import css from './products.module.css';
 import { Templates } from './Templates';
 import { useOrder } from './use-order';
 
-/** The project's products with their limits; removing one asks first and can be undone. */
+/** The project's products with their limits; deleting one needs a confirmation and can be undone. */
 export function ProductsTab({
   event,
   products,

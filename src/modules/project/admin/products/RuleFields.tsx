@@ -8,15 +8,18 @@ import type { FieldErrors } from '@/ui/admin/use-act';
 import { PriceField } from './PriceField';
 import css from './products.module.css';
 
-/** The rules a product and a line of a template have in common. */
+/** The rules that products and lines of a template have in common. */
 export interface CommonRules {
   extra_price: Money | null;
-  /** What its photographs are chosen among, by whatever names the others. */
+  /** The product among whose picks its own are chosen, by id or line key. */
   among: string | null;
   from_favourites: boolean;
 }
 
-/** Their fields: price of extras, days (`children`: a project knows them, a template counts them), cascade, a start. */
+/**
+ * Their fields: price of extras, days (`children`: dates in a project, numbers of days in a template), cascade, start
+ * from favorites.
+ */
 export function RuleFields({
   values,
   others,
@@ -26,9 +29,9 @@ export function RuleFields({
   children,
 }: {
   values: CommonRules;
-  /** Products this one may be chosen among. */
+  /** Products that this one may be chosen among. */
   others: readonly { id: string; name: string }[];
-  /** Of prices that stand beside it. */
+  /** The currency of the project's other prices. */
   currency: Currency | undefined;
   errors: FieldErrors;
   onChange: (change: Partial<CommonRules>) => void;

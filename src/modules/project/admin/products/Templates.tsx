@@ -21,7 +21,7 @@ interface Props {
   templates: TemplateView[];
 }
 
-/** Adds the products of a template, and keeps this project's as one. */
+/** Adds the products of a template, and saves this project's as one. */
 export function Templates({ event, products, templates }: Props) {
   const t = useTranslations('admin-studio.products');
   const words = useTranslations('admin');
@@ -42,7 +42,7 @@ export function Templates({ event, products, templates }: Props) {
   const keep = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const name = String(new FormData(submitted.currentTarget).get('name') ?? '');
-    // Days belong to this project; a cascade is kept by the place of the other product.
+    // Dates belong to this project; a cascade is saved as the position of the other product.
     const items = products.map(({ name, minphotos, maxphotos, extra_price, among, from_favourites }) => {
       const place = products.findIndex(({ id }) => id === among);
       return {

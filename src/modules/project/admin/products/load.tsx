@@ -3,7 +3,7 @@ import { listTemplates } from '@/modules/project/queries/templates-repo';
 import type { Tab } from '../tab';
 import { ProductsTab } from './ProductsTab';
 
-/** What the client chooses photographs for. */
+/** Loads the products tab. */
 export const productsTab: Tab = async ({ entered: { event } }) => {
   const [products, templates] = await Promise.all([
     listStudioProducts(event.id),

@@ -14,7 +14,7 @@ const FIELDS = [
   'from_favourites',
 ];
 
-/** Makes a product of what the form holds. */
+/** Creates a product from the form. */
 export function useMaking(path: string, body: object, onDone: () => void) {
   const call = useCall();
   const { busy, errors, act } = useAct(FIELDS);

@@ -10,8 +10,8 @@ import { useCall } from '@/ui/admin/use-call';
 import { ApiError } from '@/ui/api/call-api';
 
 /**
- * `[order, dialog]`: puts products in order, and gives whether they are. Where somebody else ordered them meanwhile, both
- * orders are shown and the person chooses.
+ * `[order, dialog]`: saves the order of products, and returns whether it did. If another user changed it meanwhile,
+ * shows both orders and lets the user choose.
  */
 export function useOrder(
   event: string,
@@ -22,7 +22,7 @@ export function useOrder(
   const call = useCall();
   const router = useRouter();
   const act = useActs();
-  // The order the server has, as far as this person knows: an order that waits builds on the one before it.
+  // The server's order, as far as known: a queued order builds on the one before it.
   const stored = useRef<string[]>([]);
   const waiting = useRef(0);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useOrder(
         setClash({ mine: ids, theirs: theirs.map(String) });
       } finally {
         waiting.current -= 1;
-        // The server's order is shown in any case, but not while a later one waits: that one would jump back.
+        // Shows the server's order in any case, but not while a later one is queued: the list would jump back.
         if (waiting.current === 0) router.refresh();
       }
     });

@@ -32,16 +32,16 @@ interface Props {
   count: number;
   total: number;
   progress: Progress | null;
-  /** One is being prepared or asked about: no other can begin. */
+  /** An action is being prepared or confirmed: no other can start. */
   busy: boolean;
-  /** Acts this person may do here. */
+  /** Whether the user may do an action here. */
   may: (act: BulkAct) => boolean;
   onAct: (act: BulkAct) => void;
   onAll: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the chosen projects; in their place a bar while it is under way. */
+/** Actions for the selected projects; replaced by a progress bar while one runs. */
 export function BulkBar({ count, total, progress, busy, may, onAct, onAll, onClear }: Props) {
   const t = useTranslations('admin-projects.bulk');
   return (

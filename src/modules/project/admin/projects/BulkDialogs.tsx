@@ -15,7 +15,7 @@ interface Asked<Wish> {
   onWish: (wish: Wish) => void;
 }
 
-/** Asks which brand the chosen projects shall wear. */
+/** Chooses a brand for the selected projects. */
 export function BrandDialog({
   brands,
   onClose,
@@ -43,10 +43,10 @@ export function BrandDialog({
 
 const SPANS = ['30', '90', '365'] as const;
 
-/** What the end of the chosen projects shall be: so many days more, one day for all, or none. */
+/** A new expiry of the selected projects: additional days, one date for all, or none. */
 export type ExpiryWish = { days: number } | { to: NonNullable<BulkItem['to']> | null };
 
-/** Asks for how long the chosen projects stay open. */
+/** Chooses how long the selected projects stay open. */
 export function ExpiryDialog({ onClose, onWish }: Asked<ExpiryWish>) {
   const t = useTranslations('admin-projects.bulk');
   const [way, setWay] = useState<string>(SPANS[0]);
@@ -54,7 +54,7 @@ export function ExpiryDialog({ onClose, onWish }: Asked<ExpiryWish>) {
   const submit = () => {
     if (way === 'none') return onWish({ to: null });
     if (way !== 'day') return onWish({ days: Number(way) });
-    // The whole of that day, where the photographer is.
+    // The end of that day in the photographer's time zone.
     if (day) onWish({ to: new Date(`${day}T23:59:59`).toISOString() });
   };
   return (
@@ -89,7 +89,7 @@ export function ExpiryDialog({ onClose, onWish }: Asked<ExpiryWish>) {
   );
 }
 
-/** Names each project that was left as it is, and why; where the plan was full, with the ways out. */
+/** Lists each project that was not changed, with the reason; for a full plan with the possible fixes. */
 export function RefusedDialog({
   refused,
   done,

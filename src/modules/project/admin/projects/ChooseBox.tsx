@@ -12,7 +12,7 @@ interface Props {
   onChoose: Choose;
 }
 
-/** Chooses a project for what is done with many: with Shift, all from the last one on. */
+/** Selects a project for bulk actions: with Shift, all since the last one. */
 export function ChooseBox({ id, name, index, chosen, onChoose }: Props) {
   const t = useTranslations('admin-projects.bulk');
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks how the new project is called, makes it with this one's settings, and goes there. */
+/** Asks for the new project's name, creates it with this one's settings, and opens it. */
 export function CopyDialog({ project, path, onClose }: Props) {
   const t = useTranslations('admin.shelf');
   const call = useCall();
@@ -36,7 +36,7 @@ export function CopyDialog({ project, path, onClose }: Props) {
   );
 }
 
-/** Asks how a preset with this project's settings is called, and keeps it. */
+/** Asks for a preset's name, and saves this project's settings as one. */
 export function KeepPresetDialog({ project, path, onClose }: Props) {
   const t = useTranslations('admin-projects.preset');
   const admin = useTranslations('admin');

@@ -14,7 +14,7 @@ import ui from '@/ui/admin/ui.module.css';
 import css from './filters.module.css';
 import type { Put } from './use-filter';
 
-/** Milliseconds after the last letter until the list is asked. */
+/** Debounce of the search, in milliseconds. */
 const TYPING_MS = 180;
 
 interface Props {
@@ -25,14 +25,14 @@ interface Props {
   onView: (view: ProjectView) => void;
 }
 
-/** Search, brand, days and order; on a phone all but the search wait behind a button. */
+/** Search, brand, dates and order; on a phone all but the search are behind a button. */
 export function FilterBar({ filter, put, brands, view, onView }: Props) {
   const t = useTranslations('admin-projects.filter');
   const admin = useTranslations('admin.projects');
   const [words, setWords] = useState(filter.q);
   const [open, setOpen] = useState(false);
   const sent = useRef(filter.q);
-  // Back and a kept filter change the words, too.
+  // Going back or loading a saved filter also changes the search text.
   useEffect(() => {
     if (filter.q === sent.current) return;
     sent.current = filter.q;
@@ -43,7 +43,7 @@ export function FilterBar({ filter, put, brands, view, onView }: Props) {
     const timer = setTimeout(() => {
       const first = sent.current === '';
       sent.current = words.trim();
-      // One step back for a word, not one for each letter.
+      // One history entry for a search, not one for each letter.
       put({ q: words.trim() }, first ? 'step' : 'replace');
     }, TYPING_MS);
     return () => clearTimeout(timer);

@@ -13,7 +13,7 @@ interface Props {
   put: Put;
 }
 
-/** Whose turn it is, and the phases, each with its count; choosing one shows it alone. */
+/** Filters by turn and phase, each with its count. */
 export function PhaseChips({ counts, filter, put }: Props) {
   const t = useTranslations('admin');
   const of = (phase: Phase) => counts[phase] ?? 0;

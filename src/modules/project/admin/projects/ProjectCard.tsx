@@ -15,12 +15,12 @@ interface Props {
   project: ProjectCardView;
   eager: boolean;
   chosen: boolean;
-  /** The box that chooses it, and its menu. */
+  /** Its checkbox, and its menu. */
   box: ReactNode;
   menu: ReactNode;
 }
 
-/** A project: its cover, where it stands, and how far the picking is. The whole card leads in. */
+/** A project with cover, phase and selection progress. The whole card is a link. */
 export function ProjectCard({ project, eager, chosen, box, menu }: Props) {
   const t = useTranslations('admin');
   const locale = useLocale();

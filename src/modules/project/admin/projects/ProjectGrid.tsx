@@ -13,7 +13,7 @@ import table from './table.module.css';
 import type { Choose } from './use-choosing';
 import type { ProjectList } from './use-project-list';
 
-/** Drawn before anything is measured. */
+/** Number of items rendered before measuring. */
 const START = 24;
 
 interface Props {
@@ -29,7 +29,10 @@ const columnsOf = (list: HTMLElement): number => {
   return style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1;
 };
 
-/** The projects near the window; the others are only room. Arrow keys go from box to box, with Shift they choose. */
+/**
+ * Renders the projects near the viewport and reserves the height of the others. Arrow keys move between checkboxes,
+ * with Shift they select.
+ */
 export function ProjectGrid({ list, view, canDelete, chosen, onChoose }: Props) {
   const ref = useRef<HTMLUListElement>(null);
   const { total, at, want } = list;

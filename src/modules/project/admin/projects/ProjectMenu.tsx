@@ -16,13 +16,13 @@ import css from './projects.module.css';
 interface Props {
   project: ProjectCardView;
   canDelete: boolean;
-  /** It stands on the project's cover. */
+  /** Whether it is on top of the project's cover. */
   onPicture?: boolean;
-  /** Something has changed: the list wants reading anew. */
+  /** Called after a change: the list must be reloaded. */
   onChange: () => Promise<void>;
 }
 
-/** What can be done with a whole project: made again, put away, deleted and brought back. */
+/** Actions for a whole project: duplicate, archive, delete, restore. */
 export function ProjectMenu({ project, canDelete, onPicture, onChange }: Props) {
   const t = useTranslations('admin.shelf');
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface Props {
   menu: ReactNode;
 }
 
-/** The names over the columns of the table. */
+/** The column headings of the table. */
 export function ProjectRowHead() {
   const t = useTranslations('admin-projects.column');
   return (
@@ -33,7 +33,7 @@ export function ProjectRowHead() {
   );
 }
 
-/** A project in one line. */
+/** A project as a row of the table. */
 export function ProjectRow({ project, chosen, box, menu }: Props) {
   const t = useTranslations('admin');
   const locale = useLocale();

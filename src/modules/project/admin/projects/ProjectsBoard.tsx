@@ -26,17 +26,17 @@ interface Props {
   /** The first page of the address `query`. */
   first: ProjectListView;
   query: string;
-  /** Whether there is any project at all. */
+  /** Whether the account has any project. */
   any: boolean;
   habits: { view: ProjectView; filters: SavedFilter[] };
   brands: { id: string; name: string }[];
   canCreate: boolean;
   canDelete: boolean;
-  /** How many things in the trash this person may bring back. */
+  /** How many things in the trash the user may restore. */
   deleted: number;
 }
 
-/** Every project as a cover or a line, found by filters that are the address, and changed many at a time. */
+/** All projects as covers or a table, with filters in the address, and bulk actions. */
 export function ProjectsBoard(props: Props) {
   const { first, brands, canCreate, canDelete, deleted } = props;
   const t = useTranslations('admin.projects');
@@ -45,11 +45,11 @@ export function ProjectsBoard(props: Props) {
   const list = useProjectList(first, query, filter, props.query);
   const { at, idsOf, reload, total } = list;
   const router = useRouter();
-  // Archived ones are counted, not shown at first.
+  // Archived ones are counted, but not shown by default.
   const none = !query && Object.values(list.counts).every((count) => count === 0);
   const stale = none && props.any;
   useEffect(() => {
-    // The last one was deleted here: how many are in the trash is the page's to say.
+    // After the last one was deleted: reload the page, which counts the trash.
     if (stale) router.refresh();
   }, [stale, router]);
   const [view, setView] = useState(props.habits.view);
@@ -69,7 +69,7 @@ export function ProjectsBoard(props: Props) {
   });
   const look = (next: ProjectView) => {
     setView(next);
-    // Not remembered is no reason to say anything: the list is shown as asked.
+    // A failure is ignored: the list is shown as chosen, only not remembered.
     call('/api/x/studio/projects/view', { method: 'PUT', body: { view: next } }).catch(() => undefined);
   };
   const may = (act: BulkAct) =>

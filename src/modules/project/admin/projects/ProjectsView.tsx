@@ -10,7 +10,7 @@ import { countTrashFor } from '@/modules/project/queries/read-trash';
 import { narrows, readFilter, writeFilter } from '@/modules/project/rules/project-list';
 import { ProjectsBoard } from './ProjectsBoard';
 
-/** All projects, as the address asks for them. */
+/** The page of all projects, filtered by its address. */
 export async function ProjectsView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const asked = Object.entries(view.searchParams ?? {}).filter(([, value]) => typeof value === 'string');

@@ -15,12 +15,12 @@ const PATH = '/api/x/studio/project-filters';
 
 interface Props {
   kept: SavedFilter[];
-  /** The list's address now; '' keeps nothing. */
+  /** The list's current query; '' for the unfiltered list. */
   query: string;
   onGo: (query: string) => void;
 }
 
-/** Looks at the list that this person keeps under a name; the one that is shown can be kept. */
+/** Loads the user's saved filters, and saves the current one. */
 export function SavedFilters({ kept, query, onGo }: Props) {
   const t = useTranslations('admin-projects.saved');
   const admin = useTranslations('admin');

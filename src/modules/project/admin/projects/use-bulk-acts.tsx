@@ -14,7 +14,7 @@ interface Around {
   chosen: ReadonlySet<string>;
   brands: { id: string; name: string }[];
   nameOf: (id: string) => string | undefined;
-  /** What was done has changed the list; those refused stay chosen. */
+  /** Called when the list has changed; refused projects stay selected. */
   onDone: (refused: string[]) => Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ interface Weight {
   picks: number;
 }
 
-/** Everything between a button of the bar and its outcome: questions first, then the work, then what came of it. */
+/** Bulk actions from the button to the result: confirmation, progress, refusals. */
 export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
   progress: Progress | null;
   busy: boolean;
@@ -46,7 +46,7 @@ export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
     await onDone(answer.refused.map(({ id }) => id));
     if (answer.refused.length > 0) setTold(answer);
     const back = undoOf(act, answer.done);
-    // What undoes is not undone itself.
+    // An undo cannot itself be undone.
     if (!back || act === 'restore') return;
     const undo = async () => {
       const undone = await run(back.act, back.items);

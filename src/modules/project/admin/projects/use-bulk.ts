@@ -5,7 +5,7 @@ import type { BulkAct, BulkAnswer, BulkItem } from '@/modules/project/rules/bulk
 import { useCall } from '@/ui/admin/use-call';
 import { ApiError, isLeaving } from '@/ui/api/call-api';
 
-/** Projects sent at once: small enough that the bar moves. */
+/** Projects per request: small enough for a smooth progress bar. */
 const PIECE = 20;
 
 export interface Progress {
@@ -13,7 +13,7 @@ export interface Progress {
   total: number;
 }
 
-/** Does one thing with many projects, piece by piece; `progress` while it is under way. */
+/** Runs an action on many projects in batches, with `progress`. */
 export function useBulk(): {
   progress: Progress | null;
   run: (act: BulkAct, items: BulkItem[], days?: number) => Promise<BulkAnswer>;
@@ -34,7 +34,7 @@ export function useBulk(): {
             whole.refused.push(...answer.refused);
           } catch (error) {
             if (!(error instanceof ApiError) || isLeaving(error)) throw error;
-            // This piece did not go through; what was done before stays done, and is told.
+            // Reports the failed batch as refused; earlier batches stay done.
             const { code, message } = error;
             whole.refused.push(...piece.map(({ id }) => ({ id, code, message, name: null })));
           }

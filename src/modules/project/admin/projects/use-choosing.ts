@@ -2,12 +2,12 @@
 
 import { useCallback, useRef, useState } from 'react';
 
-/** How an item is chosen: alone, or (`range`) with all between it and the last one. */
+/** Selects an item alone, or (`range`) with all between it and the last one. */
 export type Choose = (index: number, id: string, range: boolean) => void;
 
 /**
- * Many chosen out of a long list. A range reaches over what is not in the page: `all` gives every id of the list in its
- * order. `loaded` gives one that is there.
+ * A multiple selection in a long list. A range includes items that are not loaded: `all` returns every id of the list
+ * in order. `loaded` returns a loaded one.
  */
 export function useChoosing(
   loaded: (index: number) => { id: string } | undefined,
@@ -51,7 +51,7 @@ export function useChoosing(
       ),
     [all],
   );
-  /** Leaves only these chosen. */
+  /** Keeps only these selected. */
   const keep = useCallback((ids: string[]) => setChosen(new Set(ids)), []);
   return { chosen, choose, chooseAll, clear, keep };
 }

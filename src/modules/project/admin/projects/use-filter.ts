@@ -4,10 +4,10 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { type ProjectFilter, readFilter, writeFilter } from '@/modules/project/rules/project-list';
 
-/** How a filter gets into the address: as a step one can go back from, or in place of the last one. */
+/** How a filter changes the address: as a new history entry, or replacing the last one. */
 export type Put = (change: Partial<ProjectFilter>, how?: 'step' | 'replace') => void;
 
-/** The list's filter, which is the address: it can be sent to somebody, and Back works. */
+/** The list's filter, stored in the address, so that it can be shared and Back works. */
 export function useFilter(): { filter: ProjectFilter; query: string; put: Put; go: (query: string) => void } {
   const params = useSearchParams();
   const query = writeFilter(readFilter(new URLSearchParams(params.toString())));

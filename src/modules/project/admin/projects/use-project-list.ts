@@ -21,7 +21,7 @@ const held = (query: string, first: ProjectListView): Held => ({
 
 const PATH = '/api/x/studio/projects';
 
-/** The list as far as it was looked at: pages come when somebody scrolls there. */
+/** The loaded part of the list: further pages load on scrolling. */
 export function useProjectList(first: ProjectListView, query: string, filter: ProjectFilter, from: string) {
   const call = useCall();
   const [list, setList] = useState<Held>(() => held(from, first));
@@ -37,11 +37,11 @@ export function useProjectList(first: ProjectListView, query: string, filter: Pr
       call<ProjectListView>(`${PATH}?${of}${of ? '&' : ''}offset=${page * PROJECT_PAGE}`),
     [call],
   );
-  /** Reads the list anew, as it is asked for by then; what is shown stays until it is there. */
+  /** Reloads the list with the current filter; the old content stays until the response. */
   const reload = useCallback(async () => {
     const of = latest.current;
     const mine = ++turn.current;
-    // An answer that comes after a later one's question shows what is no longer so.
+    // Ignores a response to an outdated request.
     const stale = () => turn.current !== mine || latest.current !== of;
     setBusy(true);
     setFailed(false);
@@ -64,7 +64,7 @@ export function useProjectList(first: ProjectListView, query: string, filter: Pr
     () => phasesShown(filter).reduce((sum, phase) => sum + (list.counts[phase] ?? 0), 0),
     [filter, list.counts],
   );
-  /** Asks for the pages that hold these places, once each. */
+  /** Requests the pages that contain these positions, once each. */
   const want = useCallback(
     (fromIndex: number, to: number) => {
       if (list.query !== query) return;

@@ -6,7 +6,7 @@ import css from './publish.module.css';
 
 const LANGUAGES = { en: 'English', he: 'עברית' } as const;
 
-/** Everyone of a project, with a tick for whoever is written to; who cannot be says why. */
+/** Participants of a project with a checkbox for each recipient; those who cannot be mailed show the reason. */
 export function Addressees({
   people,
   chosen,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { InvitationPreview } from '@/modules/project/queries/publish-preview';
 import css from './publish.module.css';
 
-/** The invitations as they will be read, one for each language and kind of people. */
+/** Previews of the invitations, one for each language and role. */
 export function Letters({ letters }: { letters: InvitationPreview[] }) {
   const t = useTranslations('admin-project.publish');
   return (

@@ -20,7 +20,7 @@ interface Sent {
   skipped: { name: string; email: string | null }[];
 }
 
-/** Opens a project to its people: says who is written to and how, and sends it at once or later. */
+/** Publishes a project: shows the recipients and messages, and sends now or later. */
 export function PublishDialog({ project, onClose }: { project: string; onClose: () => void }) {
   const t = useTranslations('admin.publish');
   const own = useTranslations('admin-project.publish');
@@ -47,7 +47,7 @@ export function PublishDialog({ project, onClose }: { project: string; onClose: 
     act(async () => {
       await call(`${path}/publishing`, { method: 'PUT', body: { published: true } });
       if (people.length > 0) {
-        // The list has shown whose name is missing.
+        // The list already shows which names are missing.
         const body = { kind: 'invitation', people, without_details: true };
         const { sent, skipped } = await call<Sent>(`${path}/messages`, { method: 'POST', body });
         tellSent(own('sent', { count: sent }));

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/ui/admin/Button';
 import { Section } from '@/ui/admin/Page';
 
-/** Leads from a project to its brand, where logo, watermark and colour are chosen. */
+/** Links from a project to its brand, with logo, watermark and color. */
 export function BrandLink({ brand, name }: { brand: string; name: string }) {
   const t = useTranslations('admin-studio.brands');
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import css from './missing.module.css';
 
-/** Says that a project asks for a watermark its brand does not have, and leads to where one is chosen. */
+/** Notice for a project with watermarks whose brand has none, with a link to set one. */
 export function MarkMissing({ brand }: { brand: string }) {
   const t = useTranslations('admin.watermark');
   return (

@@ -7,10 +7,10 @@ import { useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
 import css from '../styles/dialogs.module.css';
 
-/** Blocks no page is given by hand. */
+/** Blocks that cannot be added by hand. */
 const OWN = new Set(['sites.missing']);
 
-/** What can be put on a page, each with a name, a line about it and a small drawing. */
+/** The blocks that can be added to a page, each with name, description and thumbnail. */
 export function AddBlock({ onAdd, onClose }: { onAdd: (type: string) => void; onClose: () => void }) {
   const t = useT('sites.builder');
   const words = useBlockWords();

@@ -5,7 +5,7 @@ import type { SiteChange } from '../../rules/compare-sites';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/dialogs.module.css';
 
-/** What would change for visitors, in words. */
+/** Lists what publishing would change for visitors. */
 export function Changes({ changes, first }: { changes: SiteChange[]; first: boolean }) {
   const t = useT('sites.builder.publish');
   const { language } = useBuilder();

@@ -11,7 +11,7 @@ import { Upload } from './Upload';
 
 const WAYS = ['projects', 'upload', 'site'] as const;
 
-/** Choosing pictures: from her projects, from the computer, or of those the site has. At most `most`. */
+/** Chooses at most `most` pictures: from projects, by upload, or from the site's own. */
 export function ChoosePictures({
   most,
   without = [],
@@ -19,7 +19,7 @@ export function ChoosePictures({
   onClose,
 }: {
   most: number;
-  /** Those that are there already. */
+  /** Ids to exclude because they are in use already. */
   without?: string[];
   onChosen: (ids: string[]) => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ export interface Choice {
   picture: ReactNode;
 }
 
-/** Pictures to choose some of, in the order they are pressed; one is chosen by a press alone. */
+/** A grid to choose several pictures in the order they are tapped; with a limit of one, a tap chooses it. */
 export function Choosing({
   choices,
   chosen,

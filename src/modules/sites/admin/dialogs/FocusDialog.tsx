@@ -21,7 +21,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 2],
 };
 
-/** Where a picture's heart lies, so that no cut leaves it out, and what it shows, for those who cannot see it. */
+/** Sets a picture's focal point, which no crop may cut, and its alternative text. */
 export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('sites.builder.picture');
   const call = useCall();

@@ -22,7 +22,7 @@ interface Props {
   onChosen: (ids: string[]) => void;
 }
 
-/** Photographs of her projects: first which project, then which photographs. */
+/** Chooses photographs from projects: first the project, then its photographs. */
 export function FromProjects({ most, onChosen }: Props) {
   const t = useT('sites.builder.choose');
   const read = useRead<{ projects: SourceProject[] }>('/api/x/sites/projects');
@@ -63,7 +63,7 @@ export function FromProjects({ most, onChosen }: Props) {
   );
 }
 
-/** The photographs of one project, and whether its clients agreed to be shown. */
+/** The photographs of one project, and whether its clients agreed to their publication. */
 function OfProject({
   most,
   project,

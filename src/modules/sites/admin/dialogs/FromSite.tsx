@@ -7,7 +7,7 @@ import { useBuilder } from '../state/builder-context';
 import css from '../styles/shared.module.css';
 import { Choosing } from './Choosing';
 
-/** Pictures the site has already. */
+/** Chooses from the pictures that the site already has. */
 export function FromSite({
   most,
   without,

@@ -10,11 +10,11 @@ import { useCall } from '@/ui/admin/use-call';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/dialogs.module.css';
 
-/** A moment as the browser's own field takes it: this place's time, to the minute. */
+/** Formats a time for a `datetime-local` field: local time, to the minute. */
 const fieldTime = (at: Date) =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** Publishing at a time: what stands now is kept for it; and taking that back. */
+/** Schedules publishing of the current state, or cancels it. */
 export function Later({
   busy,
   act,

@@ -6,7 +6,7 @@ import { useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
 import dialogs from '../styles/dialogs.module.css';
 
-/** The sections visitors do not see because they are still a template's; nothing where there is none. */
+/** Lists the sample sections that visitors do not see; renders nothing without any. */
 export function LeftOut() {
   const t = useT('sites.builder.sample');
   const words = useBlockWords();

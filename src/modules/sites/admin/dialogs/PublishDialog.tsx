@@ -18,7 +18,7 @@ import { Later } from './Later';
 import { LeftOut } from './LeftOut';
 
 const NAME_MAX = 63;
-/** A name for an address made of a studio's, where its letters allow. */
+/** Suggests a site name from the studio's name, if its letters allow. */
 const nameOf = (studio: string) =>
   studio
     .normalize('NFKD')
@@ -26,7 +26,7 @@ const nameOf = (studio: string) =>
     .replace(/[^a-z0-9]+/g, '')
     .slice(0, NAME_MAX);
 
-/** What visitors will see that they do not see now, and the button for it; afterwards the address. */
+/** Lists the changes and publishes them; afterwards shows the address. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useT('sites.builder.publish');
   const call = useCall();

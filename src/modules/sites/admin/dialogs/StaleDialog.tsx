@@ -7,7 +7,10 @@ import { compareSites } from '../../rules/compare-sites';
 import { useBuilder } from '../state/builder-context';
 import { Changes } from './Changes';
 
-/** Somebody else changed the site meanwhile: whose state is worked on from here. The other stays one step back. */
+/**
+ * After a conflict with another user's save: chooses which state to continue with. The other one remains as an undo
+ * step.
+ */
 export function StaleDialog() {
   const t = useT('sites.builder.stale');
   const { kept, document, take } = useBuilder();

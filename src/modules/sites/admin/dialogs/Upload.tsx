@@ -12,7 +12,7 @@ import shared from '../styles/shared.module.css';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic';
 
-/** Pictures from the computer or the phone: dropped here, or chosen. */
+/** Uploads pictures, dropped or chosen. */
 export function Upload({ most, onChosen }: { most: number; onChosen: (ids: string[]) => void }) {
   const t = useT('sites.builder.choose');
   const { addPictures, query } = useBuilder();
@@ -46,7 +46,7 @@ export function Upload({ most, onChosen }: { most: number; onChosen: (ids: strin
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        // The browser shows that nothing can be dropped while files are sent.
+        // Dropping is disabled during an upload, and the cursor shows it.
         if (busy) event.dataTransfer.dropEffect = 'none';
         else setOver(true);
       }}

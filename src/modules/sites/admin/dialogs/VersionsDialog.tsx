@@ -14,7 +14,7 @@ import { useBuilder } from '../state/builder-context';
 import dialogs from '../styles/dialogs.module.css';
 import shared from '../styles/shared.module.css';
 
-/** What the site was at some time; working on from there keeps what is worked on now as a version. */
+/** Former versions of the site; restoring one first saves the draft as a version. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const t = useT('sites.builder.versions');
   const call = useCall();

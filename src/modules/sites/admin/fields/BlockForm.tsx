@@ -102,7 +102,7 @@ function Field({ type, list, field, value, onChange }: Asked) {
   }
 }
 
-/** The form of a block, or of one of its list, made from what its settings are. */
+/** The form of a block, or of an item of its list, generated from its settings. */
 export function BlockForm({
   type,
   list = '',

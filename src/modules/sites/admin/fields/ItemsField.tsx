@@ -11,11 +11,11 @@ import type { FormField, Words } from '../state/parts';
 import { useBlockWords } from '../state/use-block-words';
 import css from '../styles/fields.module.css';
 
-/** Settings by their names. */
+/** Settings by name. */
 export type Values = Record<string, unknown>;
 type ItemsForm = Extract<FormField, { kind: 'items' }>;
 
-/** What one of a list is called: its first words. */
+/** Returns an item's label: its first text. */
 function titleOf(fields: FormField[], item: Values, language: 'en' | 'he'): string {
   for (const { kind, name } of fields) {
     const words = item[name] as Words | undefined;
@@ -25,7 +25,7 @@ function titleOf(fields: FormField[], item: Values, language: 'en' | 'he'): stri
   return '';
 }
 
-/** A list of things with fields of their own: moved, added, copied and taken away; one is open at a time. */
+/** A list of items with own fields: sort, add, duplicate and remove; one is open at a time. */
 export function ItemsField({
   type,
   field,
@@ -38,7 +38,7 @@ export function ItemsField({
   field: ItemsForm;
   label: string;
   value: Values[];
-  /** The fields of one. */
+  /** Renders the fields of an item. */
   form: (values: Values, onChange: (name: string, value: unknown) => void) => ReactNode;
   onChange: (value: Values[]) => void;
 }) {

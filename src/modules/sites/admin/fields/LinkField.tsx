@@ -15,7 +15,7 @@ export interface LinkValue {
 }
 
 const TARGET = /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ()-]+)$/;
-/** An address as people type it: without its beginning. */
+/** Completes a typed address that lacks its scheme. */
 const complete = (typed: string): string => {
   const text = typed.trim();
   if (text === '' || TARGET.test(text)) return text;
@@ -23,7 +23,7 @@ const complete = (typed: string): string => {
   return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(text) ? `https://${text}` : text;
 };
 
-/** Where something leads: nowhere, a page of the site, or any address. */
+/** The target of a link: none, a page of the site, or any address. */
 export function TargetField({
   label,
   value,
@@ -32,7 +32,7 @@ export function TargetField({
 }: {
   label: string;
   value: string;
-  /** Whether it may lead nowhere. */
+  /** Whether no target is allowed. */
   empty?: boolean;
   onChange: (to: string) => void;
 }) {
@@ -82,7 +82,7 @@ export function TargetField({
   );
 }
 
-/** A button or link: what it says, and where it leads. */
+/** A button or link: its label and its target. */
 export function LinkField({
   label,
   value,

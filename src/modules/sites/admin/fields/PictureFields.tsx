@@ -59,7 +59,7 @@ export function PictureField({
   );
 }
 
-/** Some of the site's pictures, in their order. */
+/** Several of the site's pictures, in order. */
 export function PicturesField({
   label,
   value,

@@ -17,7 +17,7 @@ const MARKS: [Mark, typeof Bold][] = [
   ['link', LinkIcon],
 ];
 
-/** Paragraphs in Markdown, with buttons for what is needed most. */
+/** Paragraphs in Markdown, with buttons for the common marks. */
 export function ProseField({
   label,
   value = {},

@@ -6,13 +6,13 @@ import type { StudioPicture } from '../../rules/studio-site';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/shared.module.css';
 
-/** Where a small version of a picture is; null while none is drawn. */
+/** Returns the address of a picture's smallest size; null while none is rendered. */
 export function thumbOf({ base, widths }: StudioPicture): string | null {
   const width = widths[0];
   return base && width ? `${base}/${width}.jpg` : null;
 }
 
-/** One of the site's pictures, small; what it is waiting for where it cannot be seen. */
+/** A thumbnail of one of the site's pictures, or why it cannot be shown yet. */
 export function Thumb({ id }: { id: string }) {
   const t = useT('sites.builder.picture');
   const { pictures, language } = useBuilder();

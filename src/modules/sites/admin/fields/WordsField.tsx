@@ -9,7 +9,7 @@ import css from '../styles/fields.module.css';
 export const DIRECTION = { en: 'ltr', he: 'rtl' } as const;
 export const NAMES = { en: 'English', he: 'עברית' } as const;
 
-/** The languages of the site, beside a field: which one is written, and which still want words. */
+/** The site's languages beside a field: which one is edited, and which have no text yet. */
 export function LanguageMark({ value }: { value: Words }) {
   const { document, language, setLanguage } = useBuilder();
   const t = useT('sites.builder');
@@ -33,7 +33,7 @@ export function LanguageMark({ value }: { value: Words }) {
   );
 }
 
-/** Words in the language that is written, on one line or several; the other language is a press away. */
+/** A text in the edited language, on one line or several; a button switches to the other language. */
 export function WordsField({
   label,
   value = {},

@@ -1,10 +1,10 @@
-/** What a button does to chosen words. */
+/** The Markdown mark that a button applies to the selected text. */
 export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
 const ROUND = { bold: '**', italic: '*' } as const;
 const BEFORE = { heading: '## ', list: '- ' } as const;
 
-/** A Markdown text with the chosen stretch marked, or freed of the mark it has; and what is chosen afterwards. */
+/** Returns a Markdown text with the selection marked, or with its mark removed, and the new selection. */
 export function markText(
   text: string,
   [start, end]: [number, number],

@@ -10,7 +10,7 @@ import { useBlockWords } from '../state/use-block-words';
 import panels from '../styles/panels.module.css';
 import shared from '../styles/shared.module.css';
 
-/** The form of the block that was chosen. */
+/** The form of the selected block. */
 export function BlockPanel() {
   const t = useT('sites.builder');
   const words = useBlockWords();

@@ -9,10 +9,10 @@ import { ChoosePictures } from '../dialogs/ChoosePictures';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/panels.module.css';
 
-/** Most pictures that are laid out at once. */
+/** Maximum number of pictures that are placed at once. */
 const MOST = 24;
 
-/** Of a site that shows no picture yet: one step that fills all its pages. */
+/** For a site without pictures: fills all its pages in one step. */
 export function FillPictures() {
   const t = useT('sites.builder.fill');
   const { document, change, parts: known } = useBuilder();

@@ -12,7 +12,7 @@ import css from '../styles/fields.module.css';
 
 const MOST = 12;
 
-/** Links in their order: the menu's, the footer's. */
+/** An ordered list of links, for menu and footer. */
 export function LinksField({
   value,
   onChange,

@@ -11,10 +11,10 @@ import fields from '../styles/fields.module.css';
 import panels from '../styles/panels.module.css';
 import shared from '../styles/shared.module.css';
 
-/** Below this words in a colour are hard to read (WCAG AA). */
+/** Below this contrast, text is hard to read (WCAG AA). */
 const READABLE = 4.5;
 
-/** What the site looks like: its template, colours, type, accent, name and logo. The content stays with each change. */
+/** The site's look: template, colors, type, accent, name and logo. Changing them keeps the content. */
 export function LookPanel() {
   const t = useT('sites.builder.look');
   const { document, parts: known, language, change } = useBuilder();
@@ -118,7 +118,7 @@ export function LookPanel() {
   );
 }
 
-/** The colours of a palette, side by side. */
+/** The colors of a palette, side by side. */
 function Swatches({ colours }: { colours: Record<string, string> }) {
   return (
     <span className={fields.swatches} aria-hidden="true">
@@ -126,7 +126,7 @@ function Swatches({ colours }: { colours: Record<string, string> }) {
         .filter((colour) => /^#[0-9a-f]{3,8}$/i.test(colour))
         .slice(0, 5)
         .map((colour, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: colours in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the colors are not reordered
           <i key={`${at}${colour}`} style={{ background: colour }} />
         ))}
     </span>

@@ -12,7 +12,7 @@ import { PictureField } from '../fields/PictureFields';
 import { WordsField } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';
 
-/** Settings of a page of the site: each change is made at once, and the builder's undo reverts it. */
+/** Settings of a page of the site: each change applies at once, and the builder's undo reverts it. */
 export function PageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('sites.builder.page');
   const { document, change } = useBuilder();
@@ -34,7 +34,7 @@ export function PageDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-/** Settings of a new page, which `onAdd` receives; leaving the dialog adds nothing. */
+/** Settings of a new page, passed to `onAdd`; closing the dialog adds nothing. */
 export function NewPageDialog({
   start,
   onAdd,
@@ -62,7 +62,7 @@ export function NewPageDialog({
   );
 }
 
-/** The dialog of a page's name, address and how it is shown elsewhere; `children` are its buttons. */
+/** A page's name, address and search engine fields; `children` are the dialog's buttons. */
 function PageFields({
   title,
   page,

@@ -15,7 +15,7 @@ import { useBlockWords } from '../state/use-block-words';
 import css from '../styles/panels.module.css';
 import { FillPictures } from './FillPictures';
 
-/** The blocks of the page that is worked on, in their order. */
+/** The blocks of the current page, in order. */
 export function PagePanel() {
   const t = useT('sites.builder');
   const words = useBlockWords();

@@ -12,7 +12,7 @@ import shared from '../styles/shared.module.css';
 
 const FROM = /^\/[^\s?#]*$/;
 
-/** Addresses that were given up, and where each leads now. */
+/** Former addresses, and the target of each. */
 export function RedirectsField() {
   const t = useT('sites.builder.site');
   const { document, change } = useBuilder();

@@ -15,7 +15,7 @@ import { SitePanel } from './SitePanel';
 const TABS = { page: FileText, pages: Files, look: Palette, site: Settings } as const;
 type Tab = keyof typeof TABS;
 
-/** What the site is made of: the page's blocks and the chosen one's form, its pages, its look, and the rest. */
+/** The builder's panels: the page's blocks with the selected one's form, pages, look, and settings. */
 export function SidePanel() {
   const t = useT('sites.builder');
   const { document, page, setPage, block, setBlock, language } = useBuilder();

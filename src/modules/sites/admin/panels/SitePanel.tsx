@@ -27,7 +27,7 @@ function Part({ title, onOpen, children }: { title: string; onOpen?: () => void;
   );
 }
 
-/** What belongs to the whole site: menu, footer, search engines, languages, what stands where nothing does. */
+/** Settings of the whole site: menu, footer, search engines, languages, the not-found page. */
 export function SitePanel() {
   const t = useT('sites.builder.site');
   const { document, change, setPage, setLanguage } = useBuilder();

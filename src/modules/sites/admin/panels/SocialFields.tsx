@@ -13,7 +13,7 @@ const OWN: Partial<Record<keyof Social, string>> = {
   tiktok: 'https://tiktok.com/@',
   whatsapp: 'https://wa.me/',
 };
-/** An address of what people type: a whole one, one without its beginning, or a name alone. */
+/** Returns the address for what people type: a full address, one without scheme, or a user name. */
 function complete(network: keyof Social, typed: string): string | null {
   const text = typed.trim();
   if (text === '') return '';
@@ -27,7 +27,7 @@ function complete(network: keyof Social, typed: string): string | null {
   return URL.canParse(whole) && new URL(whole).hostname.includes('.') ? whole : null;
 }
 
-/** Where else the studio is, one address for each network. */
+/** The studio's profiles, one address for each network. */
 export function SocialFields({ value, onChange }: { value: Social; onChange: (value: Social) => void }) {
   const t = useT('sites.builder.site');
   const [typed, setTyped] = useState<Record<string, string>>(value as Record<string, string>);

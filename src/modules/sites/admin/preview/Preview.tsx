@@ -9,7 +9,7 @@ import type { Device } from './devices';
 import { DEVICES } from './devices';
 import { usePreview } from './use-preview';
 
-/** How large a place is, in CSS pixels. */
+/** Measures an element, in CSS pixels. */
 function useSize(place: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {

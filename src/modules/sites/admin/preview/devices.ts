@@ -1,3 +1,3 @@
-/** What the preview is as wide as, in CSS pixels. */
+/** Widths of the preview, in CSS pixels. */
 export const DEVICES = { desktop: 1280, tablet: 820, phone: 390 } as const;
 export type Device = keyof typeof DEVICES;

@@ -5,10 +5,10 @@ import { pathOf } from '../../rules/slug';
 import { useBuilder } from '../state/builder-context';
 import { ownHeaders } from '../state/send-file';
 
-/** Milliseconds of quiet before the page is drawn anew. */
+/** Debounce in milliseconds before the page is rendered again. */
 const QUIET_MS = 150;
 
-/** Keeps the page in the frame as it is worked on, and hears what is pressed in it. */
+/** Renders the draft into the frame, and handles clicks in it. */
 export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
   const { document, pictures, page, language, block, query, setBlock, setPage, setLanguage, undo, redo } =
     useBuilder();
@@ -16,12 +16,12 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
   const [ready, setReady] = useState(false);
   const html = useRef<string | null>(null);
   const tell = useCallback(
-    // The frame has no origin: there is none to name.
+    // The sandboxed frame has an opaque origin, so no target origin can be named.
     (message: object) => frame.current?.contentWindow?.postMessage(message, '*'),
     [frame],
   );
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more for the same, and pictures may be others now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` renders once more, and pictures may have changed
   useEffect(() => {
     const stop = new AbortController();
     const draw = async () => {

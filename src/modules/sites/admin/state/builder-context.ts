@@ -6,16 +6,16 @@ import type { EditedSite } from './use-site';
 
 export type Language = 'en' | 'he';
 
-/** What every part of the builder may know and do. */
+/** State and actions shared by every part of the builder. */
 export interface Builder extends EditedSite {
   parts: SiteParts;
-  /** The language that is written and looked at. */
+  /** The language that is edited and previewed. */
   language: Language;
   setLanguage: (language: Language) => void;
-  /** The page that is worked on, by its id; `missing` is what is shown where nothing stands. */
+  /** The id of the current page; `missing` is the not-found page. */
   page: string;
   setPage: (id: string) => void;
-  /** The block whose form is open, by its id. */
+  /** The id of the block whose form is open. */
   block: string | null;
   setBlock: (id: string | null) => void;
 }
@@ -23,13 +23,13 @@ export interface Builder extends EditedSite {
 const Context = createContext<Builder | null>(null);
 export const BuilderProvider = Context.Provider;
 
-/** The builder around a component. */
+/** Returns the builder of the surrounding provider; throws outside one. */
 export function useBuilder(): Builder {
   const found = useContext(Context);
-  if (!found) throw new Error('useBuilder stands outside the builder');
+  if (!found) throw new Error('useBuilder was called outside the builder');
   return found;
 }
 
-/** The part a block is made by; null where its feature is gone. */
+/** Returns the definition of a block; null if its feature was removed. */
 export const partOf = ({ parts }: Pick<Builder, 'parts'>, type: string): PartBlock | null =>
   parts.blocks.find(({ id }) => id === type) ?? null;

@@ -1,9 +1,9 @@
-/** Former and later states of something that is edited. */
+/** Undo and redo states of an edited value. */
 export interface History<T> {
   past: readonly T[];
   now: T;
   future: readonly T[];
-  /** What the last change was to: another of the same kind soon after is the same step. */
+  /** The target of the last change: another change of it soon after belongs to the same step. */
   last: { key: string; at: number } | null;
 }
 
@@ -13,7 +13,7 @@ const TOGETHER_MS = 1200;
 
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], last: null });
 
-/** One step further; with the `key` of the last one, and soon after it, it joins that one. */
+/** Adds a step; with the `key` of the last one, and soon after it, merges into that step. */
 export function step<T>(history: History<T>, now: T, key: string | null, at: number): History<T> {
   const { past, last } = history;
   if (now === history.now) return history;
@@ -26,14 +26,14 @@ export function step<T>(history: History<T>, now: T, key: string | null, at: num
   };
 }
 
-/** One step back; the same where there is none. */
+/** Goes one step back; returns the same without one. */
 export function undo<T>({ past, now, future, ...rest }: History<T>): History<T> {
   const before = past.at(-1);
   if (before === undefined) return { past, now, future, ...rest };
   return { past: past.slice(0, -1), now: before, future: [now, ...future], last: null };
 }
 
-/** The step that was taken back, once more. */
+/** Repeats the step that was undone. */
 export function redo<T>({ past, now, future, ...rest }: History<T>): History<T> {
   const [next] = future;
   if (next === undefined) return { past, now, future, ...rest };

@@ -5,14 +5,14 @@ export type { Words } from '../../rules/compare-sites';
 /** A field of a block's form. */
 export type FormField = SiteField;
 
-/** A block that may be put on a page. */
+/** A block that can be added to a page. */
 export interface PartBlock {
   id: string;
   form: FormField[];
   starter: Record<string, unknown>;
-  /** What it begins with is invented: it is put down as a sample. */
+  /** Its starter text is invented, so it is added as a sample. */
   sample: boolean;
-  /** What holds where nothing was chosen. */
+  /** Settings that apply if nothing was chosen. */
   defaults: Record<string, unknown>;
 }
 
@@ -27,7 +27,7 @@ export interface PartTemplate {
   types: string[];
 }
 
-/** What sites are made of. */
+/** The templates and blocks for sites. */
 export interface SiteParts {
   templates: PartTemplate[];
   blocks: PartBlock[];

@@ -1,17 +1,17 @@
 import type { StudioPicture } from '../../rules/studio-site';
 
-/** What became of a file: the picture it is now, or why it is none. */
+/** Result of an upload: the new picture, or why it was refused. */
 export type SentFile = { ids: string[]; pictures: Record<string, StudioPicture> } | { message: string };
 
 const token = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
 
-/** What every call of our own carries. */
+/** Headers of every request to our endpoints. */
 export const ownHeaders = (): Record<string, string> => ({
   'Accept-Language': document.documentElement.lang,
   'X-CSRF-Token': token(),
 });
 
-/** Sends a file as it stands. Never throws for a refusal: it says why. */
+/** Sends a file unchanged. Does not throw for a refusal but returns its reason. */
 export async function sendFile(path: string, file: File): Promise<SentFile> {
   const address = new URL(path, location.href);
   address.searchParams.set('name', file.name);

@@ -6,16 +6,18 @@ import type { SiteDocument } from '../../rules/document';
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'stale';
 
-/** What stands where somebody else was quicker. */
+/** The current document and revision, after another user saved first. */
 export interface Standing {
   document: SiteDocument;
   revision: number;
 }
 
-/** Milliseconds of quiet before a change is kept. */
+/** Debounce in milliseconds before a change is saved. */
 const QUIET_MS = 800;
 
-/** Keeps a document a moment after its last change; what is saved, and what to do where that was refused. */
+/**
+ * Saves a document shortly after its last change; returns the save state, and the current document after a conflict.
+ */
 export function useAutosave(document: SiteDocument, began: number, path: string) {
   const call = useCall();
   const latest = useRef(document);
@@ -72,7 +74,7 @@ export function useAutosave(document: SiteDocument, began: number, path: string)
     return () => removeEventListener('online', again);
   }, [save]);
 
-  /** From now on this is what is kept, under this revision. */
+  /** From now on this document is the saved one, under this revision. */
   const settle = useCallback((at: number, stands: SiteDocument | null) => {
     revision.current = at;
     if (stands) {

@@ -11,8 +11,8 @@ const plain = (name: string) => {
 };
 
 /**
- * What blocks, their fields and their choices are called: by the feature's own words (`<feature>.blocks.<name>.…`), else by
- * those shared by all blocks, else by their name.
+ * Returns the labels of blocks, their fields and choices: the feature's own messages (`<feature>.blocks.<name>.…`),
+ * else those shared by all blocks, else the name.
  */
 export function useBlockWords() {
   const t = useT();

@@ -5,17 +5,17 @@ import type { StudioSite } from '../../rules/studio-site';
 import { ownHeaders } from './send-file';
 import type { EditedSite } from './use-site';
 
-/** Milliseconds between looks while pictures are being drawn. */
+/** Polling interval in milliseconds while pictures are being rendered. */
 const LOOK_MS = 1500;
 
-/** While pictures are being drawn, looks whether they are there. */
+/** Polls pictures that are being rendered until they are ready. */
 export function usePictureNews({ pictures, addPictures, query }: EditedSite): void {
   const waiting = Object.entries(pictures)
     .filter(([, { state }]) => state === 'processing')
     .map(([id]) => id)
     .join(' ');
   const [looked, setLooked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looked` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looked` starts the next poll
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(async () => {
@@ -28,7 +28,7 @@ export function usePictureNews({ pictures, addPictures, query }: EditedSite): vo
         );
         if (ready.length > 0) addPictures(Object.fromEntries(ready));
       } catch {
-        // It is asked again.
+        // The next poll retries.
       } finally {
         setLooked((now) => now + 1);
       }

@@ -7,10 +7,10 @@ import type { StudioPicture, StudioSite } from '../../rules/studio-site';
 import * as history from './history';
 import { useAutosave } from './use-autosave';
 
-/** What is known around the document. */
+/** Facts about the site besides the document. */
 export type SiteFacts = Omit<StudioSite, 'document' | 'revision' | 'pictures'>;
 
-/** The site that is edited: its document with undo, its pictures, its keeping. */
+/** State of the edited site: its document with undo, its pictures, its saving. */
 export function useSite(read: StudioSite & { document: SiteDocument }, query: string) {
   const { document: first, revision, pictures: own, ...rest } = read;
   const [steps, setSteps] = useState(() => history.begin(first));
@@ -24,7 +24,7 @@ export function useSite(read: StudioSite & { document: SiteDocument }, query: st
     [],
   );
   const { settle } = kept;
-  /** Works on from what stands at the server; what was here is one step back. */
+  /** Continues with the server's document; the local one remains as an undo step. */
   const take = useCallback(
     (there: { document: SiteDocument; revision: number }) => {
       settle(there.revision, there.document);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     makeProject(studio, { options: { name, ...options } });
   shown = await make(alma, 'Dana & Omer', { available_public: true, date: '2027-03-26' });
   listed = await make(alma, 'Noa & Gil', { listed: true });
-  closed = await make(alma, 'Somebody else', {});
+  closed = await make(alma, 'A private project', {});
   theirs = await make(boaz, 'Of another studio', { available_public: true });
   const blocks = {
     '': [],
@@ -45,14 +45,14 @@ beforeEach(async () => {
 });
 
 describe('the clients page', () => {
-  test('shows public projects with covers, listed ones locked without any, and nobody else’s', async () => {
+  test('shows public projects with covers, listed ones locked without one, and no other studio’s', async () => {
     const { text } = await page();
     expect(text).toContain(`href="${house.origin}/events/${shown.id}"`);
     expect(text).toMatch(/Dana &amp; Omer[\s\S]*March 26, 2027/);
     expect(text).toContain(`/covers/${shown.id}/picture.jpg?v=v1`);
     expect(text).toMatch(/Noa &amp; Gil[\s\S]*With a code/);
     expect(text).not.toContain(`/covers/${listed.id}`);
-    expect(text).not.toMatch(/Somebody else|Of another studio/);
+    expect(text).not.toMatch(/A private project|Of another studio/);
     expect((await page('boaz')).text).not.toMatch(/Dana|Noa/);
   });
 
@@ -62,7 +62,7 @@ describe('the clients page', () => {
     `expires_at = now() - interval '1 minute'`,
     'deleted_at = now()',
     'available_public = false',
-  ])('a project with %s goes from it and so does its cover', async (set) => {
+  ])('a project with %s disappears with its cover', async (set) => {
     const cover = () => at('alma').get(`/covers/${shown.id}/picture.jpg`);
     expect((await cover()).status).toBe(200);
     const [before] = await sql(
@@ -80,7 +80,7 @@ describe('the clients page', () => {
     await expect.poll(async () => (await page()).text, { timeout: 2000 }).toContain('Dana');
   });
 
-  test('a cover is never a photograph guests do not see', async () => {
+  test('a cover is never a photograph that guests may not see', async () => {
     const cover = async () => (await at('alma').get(`/covers/${shown.id}/picture.jpg`)).text;
     const [first, second] = shown.medias;
     await change(shown.id, `cover_id = '${second}'`);
@@ -93,7 +93,7 @@ describe('the clients page', () => {
     await change(shown.id, 'cover_id = null');
   });
 
-  test('a cover is on its own studio’s host alone', async () => {
+  test('a cover is served only on its own studio’s host', async () => {
     const statuses = await Promise.all(
       ['boaz', '', 'nobody'].map(
         async (name) => (await at(name).get(`/covers/${shown.id}/picture.jpg`)).status,
@@ -104,7 +104,7 @@ describe('the clients page', () => {
       expect((await at('alma').get(`/covers/${id}/picture.jpg`)).status).toBe(404);
   });
 
-  test('goes on at numbers behind its address, as far as there are projects', async () => {
+  test('continues at numbered addresses, as far as there are projects', async () => {
     expect((await page('alma', '/clients/2')).status).toBe(404);
     await sql(
       `insert into events (id, account_id, unique_id, name, code, brand_id, locale, layout, layout_color, sort_by, upload_resolution, listed, published_at, created_at, updated_at)
@@ -122,7 +122,7 @@ describe('the clients page', () => {
   });
 });
 
-describe('looking for a project', () => {
+describe('searching for a project', () => {
   test('finds the studio’s own by name or code, public or listed', async () => {
     for (const q of ['dana & omer', 'Dana', ` ${shown.code.toLowerCase()} `])
       expect((await search(q)).json).toEqual({ path: `/events/${shown.id}` });
@@ -130,7 +130,7 @@ describe('looking for a project', () => {
   });
 
   test.each([
-    ['one that is neither', () => 'Somebody else'],
+    ['one that is neither', () => 'A private project'],
     ['its code', () => closed.code],
     ['another studio’s', () => 'Of another studio'],
     ['another studio’s code', () => theirs.code],
@@ -140,12 +140,12 @@ describe('looking for a project', () => {
     expect([answer.status, answer.json.code]).toEqual([422, 'WRONG_PROJECT_CODE']);
   });
 
-  test('on the platform’s host finds by the whole name alone', async () => {
+  test('on the platform’s host finds only by the complete name', async () => {
     expect((await search('of another studio', '')).json).toEqual({ path: `/events/${theirs.id}` });
     expect((await search('another', '')).status).toBe(422);
   });
 
-  test('is held up after many wrong ones', async () => {
+  test('is limited after many wrong attempts', async () => {
     const visitor = at('alma');
     await visitor.get('/csrf');
     const codes: unknown[] = [];
@@ -154,7 +154,7 @@ describe('looking for a project', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
   });
 
-  test('works as a plain form: it leads there, or the page says what is wrong', async () => {
+  test('works as a plain form: redirects to the project or shows the error', async () => {
     const send = (q: string) =>
       at('alma').send('POST', '/events/search', { form: { q, block: 'all' }, headers: html, csrf: false });
     const found = await send('dana');
@@ -168,14 +168,14 @@ describe('looking for a project', () => {
   });
 });
 
-describe('the way in by a code, from a site', () => {
+describe('entering by a code from a site', () => {
   const enter = (json: object, name = 'alma') => at(name).post('/client_access', json);
   const arrive = async (path: string, who = new Browser(house.origin)) => {
     const answer = await who.page(path.replace(house.origin, ''));
     return { who, answer };
   };
 
-  test('leads over to the gallery once, as a client', async () => {
+  test('redirects to the gallery once, as a client', async () => {
     const { json } = await enter({ code: listed.code });
     const path = String(json.path);
     expect(path).toMatch(new RegExp(`^${house.origin}/events/${listed.id}\\?t=client\\.`));
@@ -188,7 +188,7 @@ describe('the way in by a code, from a site', () => {
     expect((await again.who.get(`/events/${listed.id}`)).status).toBe(401);
   });
 
-  test('keeps somebody who is in already, and makes a guest a client', async () => {
+  test('keeps an existing grant, and makes a guest a client', async () => {
     const who = await new Browser(house.origin).enter(listed.code, { guest: true });
     const before = who.cookies.get(`kg_${listed.id.replaceAll('-', '')}`);
     await arrive(String((await enter({ code: listed.code })).json.path), who);
@@ -200,7 +200,7 @@ describe('the way in by a code, from a site', () => {
     ).toEqual({ role: 'client' });
   });
 
-  test('is good for its project, its role and a minute', async () => {
+  test('is valid for its project, its role and a minute', async () => {
     const path = String((await enter({ code: listed.code, guest: 'true' })).json.path);
     expect(path).toContain('?t=guest.');
     const wrong = [
@@ -217,7 +217,7 @@ describe('the way in by a code, from a site', () => {
     expect((await arrive(path)).answer.headers.get('set-cookie')).toContain('kg_');
   });
 
-  test('is there for the site’s own projects alone', async () => {
+  test('works only for the site’s own projects', async () => {
     expect((await enter({ code: theirs.code })).json.code).toBe('WRONG_PROJECT_CODE');
     expect((await enter({ event: theirs.id, guest: true })).json.code).toBe('WRONG_PROJECT_CODE');
     expect((await enter({ event: shown.id, guest: true })).json.path).toBe(
@@ -226,14 +226,14 @@ describe('the way in by a code, from a site', () => {
     expect((await enter({ code: 'WRONG222' })).status).toBe(422);
   });
 
-  test('asks whoever must sign in to do so over there', async () => {
+  test('redirects a client who must sign in to the platform', async () => {
     await change(listed.id, 'force_selection_login = true');
     const { answer } = await arrive(String((await enter({ code: listed.code })).json.path));
     expect(answer.headers.get('location')).toBe(`/users/sign_up?i=${listed.id}&c=${listed.code}`);
     await change(listed.id, 'force_selection_login = false');
   });
 
-  test('works as a plain form, and says on its page what is wrong', async () => {
+  test('works as a plain form, and shows errors on its page', async () => {
     const send = (code: string) =>
       at('alma').send('POST', '/client_access', { form: { code, block: 'in' }, headers: html, csrf: false });
     expect((await send(listed.code)).headers.get('location')).toContain(`/events/${listed.id}?t=client`);
@@ -244,14 +244,14 @@ describe('the way in by a code, from a site', () => {
     );
   });
 
-  test('says who is closed, with the studio’s name', async () => {
+  test('names the studio of a closed project', async () => {
     await change(listed.id, `expires_at = now() - interval '1 minute'`);
     expect((await enter({ code: listed.code })).json.code).toBe('PROJECT_EXPIRED');
     await change(listed.id, 'expires_at = null');
   });
 });
 
-test('more photographs do not make a listed project’s any more visible', async () => {
+test('more photographs do not make a listed project’s visible', async () => {
   await makeMedia({ account: alma.account, event: listed.id, gallery: listed.gallery }, 'SECRET.JPG');
   expect((await page()).text).not.toContain('SECRET');
 });

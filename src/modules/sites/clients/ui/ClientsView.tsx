@@ -45,7 +45,7 @@ function Card({ project }: { project: ProjectCard }) {
   );
 }
 
-/** The studio's public projects with their covers, a way to find one, and more of them by the address. */
+/** The studio's public projects with their covers, a search form, and paging by address. */
 export function ClientsView({ title, text, search, projects, part, parts: count }: ClientsData) {
   const t = useT('sites.clients');
   const { id } = useBlock();

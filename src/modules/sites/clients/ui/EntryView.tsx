@@ -3,7 +3,7 @@ import { Field, FormWrong } from '../../inquiries/ui/Field';
 import { Prose, Title, useBlock, usePage } from '../../page/page-parts';
 import type { EntryData } from '../blocks';
 
-/** The way into a project by its code, as client or to look only. */
+/** A form to enter a project by its code, as client or guest. */
 export function EntryView({ title, text, button }: EntryData) {
   const t = useT('sites.entry');
   const { id, form } = useBlock();

@@ -18,7 +18,7 @@ interface RowProps {
   onChange: (found: StudioDomains) => void;
 }
 
-/** One domain: whether it is proved, what is missing, and what can be done with it. */
+/** One domain: whether it is verified, what is missing, and its actions. */
 export function DomainRow({ domain, all, onChange }: RowProps) {
   const t = useT('sites.domains.admin');
   const call = useCall();

@@ -10,7 +10,7 @@ import type { StudioDomains } from '../present-domains';
 import { DomainRow } from './DomainRow';
 import css from './domains.module.css';
 
-/** Domains of the studio's own: adding one, what has to be set for it, and which one is the main address. */
+/** The studio's domains: adding one, the DNS records it needs, and the choice of the main address. */
 export function DomainsBoard() {
   const t = useT('sites.domains.admin');
   const call = useCall();

@@ -4,7 +4,7 @@ import { useTranslations as useT } from 'next-intl';
 import { CopyButton } from '@/ui/admin/CopyButton';
 import css from './domains.module.css';
 
-/** Records to be set where a domain was bought, each piece to be copied. */
+/** DNS records to set at the domain's registrar, each part with a copy button. */
 export function RecordTable({ records }: { records: { type: string; name: string; value: string }[] }) {
   const t = useT('sites.domains.admin');
   if (records.length === 0) return null;

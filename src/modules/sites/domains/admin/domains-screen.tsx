@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { DomainsBoard } from './DomainsBoard';
 
-/** `/admin/x/sites/domains`: domains of the studio's own, for its owner. */
+/** `/admin/x/sites/domains`: the studio's domains, for its owner. */
 export const domainsScreen = {
   name: 'domains',
   label: 'sites.domains.title',

@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('adding a domain', () => {
-  test('says which record proves it, and where it has to lead', async () => {
+  test('says which record verifies it, and where its DNS must point', async () => {
     names.addresses.set('photos.example.com', ['203.0.113.7']);
     const { status, json } = await add(' https://WWW.Alma.example.org/about ');
     expect(status).toBe(201);
@@ -92,7 +92,7 @@ describe('adding a domain', () => {
     expect((await show('www.alma.example.org')).status).toBe(404);
   });
 
-  test('in Hebrew letters is kept in those DNS knows', async () => {
+  test('in Hebrew letters is stored in its ASCII form', async () => {
     await add('סטודיו.com');
     expect((await list()).domains).toMatchObject([
       { shown: 'סטודיו.com', host: expect.stringMatching(/^xn--.+\.com$/) },
@@ -118,7 +118,7 @@ describe('adding a domain', () => {
     expect((await list()).domains).toEqual([]);
   });
 
-  test('refuses one that another has proved, and the eleventh', async () => {
+  test('refuses one that another account has verified, and the eleventh', async () => {
     await prove('boaz.com', other);
     expect((await add('boaz.com')).status).toBe(422);
     for (let i = 0; i < 10; i++) expect((await add(`alma${i}.com`)).status).toBe(201);
@@ -128,7 +128,7 @@ describe('adding a domain', () => {
 });
 
 describe('looking', () => {
-  test('finds the record, among others and in pieces, and the site stands there at once', async () => {
+  test('finds the record, among others and in pieces, and serves the site at once', async () => {
     await add('alma.com');
     const { value } = (await list()).domains[0]?.record ?? { value: '' };
     expect(await look('alma.com')).toMatchObject({ proved: false, trouble: 'missing' });
@@ -142,7 +142,7 @@ describe('looking', () => {
     expect((await show('alma.photos.example.com')).text).toContain('Words of alma');
   });
 
-  test('another’s proof proves nothing', async () => {
+  test('the proof of another account verifies nothing', async () => {
     await add('alma.com');
     await add('alma.com', other);
     const theirs = (await list(other)).domains[0]?.record.value ?? '';
@@ -157,13 +157,13 @@ describe('looking', () => {
       .toContain('Words of boaz');
   });
 
-  test('a name server that says nothing takes nothing away', async () => {
+  test('an unresponsive name server withdraws nothing', async () => {
     await prove('alma.com');
     names.texts.set('_keepers.alma.com', null);
     expect(await look('alma.com')).toMatchObject({ proved: true, trouble: 'unreachable', lost: null });
   }, 60_000);
 
-  test('a proof that is gone three days takes the domain away, and says so once', async () => {
+  test('a record missing for three days withdraws the domain, with one notice', async () => {
     await prove('alma.com');
     const id = await idOf('alma.com');
     await owner.put(`/api/x/sites/domains/${id}`, { main: true });
@@ -185,7 +185,7 @@ describe('looking', () => {
     await expect.poll(async () => (await show('alma.com')).status, { timeout: 2000 }).toBe(404);
   });
 
-  test('one that comes back in time is as if it had never gone', async () => {
+  test('a record that returns in time leaves the domain verified', async () => {
     const before = await prove('alma.com');
     const kept = new Map(names.texts);
     names.texts.clear();
@@ -194,7 +194,7 @@ describe('looking', () => {
     expect(await look('alma.com')).toMatchObject({ proved: true, lost: null, record: before?.record });
   });
 
-  test('is done by itself where it is time, and by hand only so often', async () => {
+  test('runs by itself when due, and by hand only so often', async () => {
     await add('alma.com');
     await add('later.com');
     await sql(
@@ -215,7 +215,7 @@ describe('the main domain', () => {
   const setMain = async (host: string, main = true) =>
     owner.put(`/api/x/sites/domains/${await idOf(host)}`, { main });
 
-  test('is where every other host of the site leads, path and query kept, and never to itself', async () => {
+  test('gets redirects from every other host of the site, with path and query, and none from itself', async () => {
     await prove('alma.com');
     await prove('www.alma.com');
     expect((await setMain('alma.com')).status).toBe(200);
@@ -236,7 +236,7 @@ describe('the main domain', () => {
     expect((await show('ALMA.com.', '/about')).status).toBe(200);
   });
 
-  test('leads nowhere else, whatever the path says', async () => {
+  test('redirects nowhere else, whatever the path contains', async () => {
     await prove('alma.com');
     await setMain('alma.com');
     for (const path of ['//evil.com/x', '/\\evil.com', '/@evil.com', '/%2f%2fevil.com']) {
@@ -246,7 +246,7 @@ describe('the main domain', () => {
     }
   });
 
-  test('takes no writes along: forms are answered where they were sent', async () => {
+  test('redirects no writes: forms are answered on the host they were sent to', async () => {
     await prove('alma.com');
     await setMain('alma.com');
     const answer = await on('alma.photos.example.com').post('/events/search', { q: 'nothing' });
@@ -254,7 +254,7 @@ describe('the main domain', () => {
     expect((await on('alma.photos.example.com').get('/csrf')).status).toBe(200);
   });
 
-  test('is one, is a proved one, and can be none', async () => {
+  test('is a single verified domain, and optional', async () => {
     await prove('alma.com');
     await prove('alma.net');
     await add('alma.org');
@@ -270,7 +270,7 @@ describe('the main domain', () => {
     await expect.poll(async () => (await show('alma.com')).status, { timeout: 2000 }).toBe(200);
   });
 
-  test('that is taken away lets the others stand by themselves again', async () => {
+  test('removed, leaves the other hosts without a redirect', async () => {
     await prove('alma.com');
     await setMain('alma.com');
     await expect
@@ -284,8 +284,8 @@ describe('the main domain', () => {
   });
 });
 
-describe('who may', () => {
-  test('is the owner alone; to others nothing is there', async () => {
+describe('authorization', () => {
+  test('is the owner’s alone; others get not found', async () => {
     await add('alma.com');
     const id = await idOf('alma.com');
     const nothing = await other.delete('/api/x/sites/domains/0199aaaa-0000-7000-8000-000000000000');
@@ -305,9 +305,9 @@ describe('who may', () => {
   });
 });
 
-describe('names that are nobody’s', () => {
+describe('names of no site', () => {
   test.each(['unknown.com', 'evilphotos.example.com', 'nobody.photos.example.com', 'a.b.photos.example.com'])(
-    '%s: a clear page, of nobody',
+    '%s: a plain error page that names no studio',
     async (host) => {
       for (const path of ['/', '/about', '/admin', '/users/sign_in', '/reviews']) {
         const answer = await show(host, path);
@@ -333,11 +333,11 @@ describe('names that are nobody’s', () => {
   });
 });
 
-describe('whether a certificate may be made', () => {
+describe('certificate requests', () => {
   const ask = (domain: string, headers: Record<string, string> = {}, more = '') =>
     new Browser(house.origin).get(`/_site/certificate?domain=${domain}${more}`, { headers });
 
-  test('is yes for the platform, sites and proved domains alone', async () => {
+  test('are allowed for the platform, sites and verified domains alone', async () => {
     await prove('alma.com');
     await add('unproved.com');
     await expect.poll(async () => (await ask('alma.com')).status, { timeout: 2000 }).toBe(200);
@@ -358,7 +358,7 @@ describe('whether a certificate may be made', () => {
     for (const [name, status] of names) expect([name, (await ask(name)).status]).toEqual([name, status]);
   });
 
-  test('is said to this machine’s own proxy, not to whom it speaks for', async () => {
+  test('are answered to this machine’s own proxy, not to clients behind it', async () => {
     for (const name of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via'])
       expect((await ask('photos.example.com', { [name]: 'someone' })).status).toBe(404);
     expect((await ask('photos.example.com', { Via: 'x' }, '&secret=wrong')).status).toBe(404);

@@ -1,15 +1,15 @@
 import { createSocket } from 'node:dgram';
 import { type Answer, decode, encode, type Packet } from 'dns-packet';
 
-/** A name server of this machine, over UDP: it knows what a test tells it, and nothing else. */
+/** A local name server over UDP, which serves only a test's records. */
 export interface NameServer {
-  /** As `DNS_SERVERS` takes it. */
+  /** In the format of `DNS_SERVERS`. */
   address: string;
-  /** Texts by name; `null`: it does not answer for that name. */
+  /** TXT records by name; `null`: no response for that name. */
   texts: Map<string, (string | string[])[] | null>;
   /** IPv4 addresses by name. */
   addresses: Map<string, string[]>;
-  /** Names it was asked for, in order. */
+  /** Queried names, in order. */
   asked: string[];
   close: () => Promise<void>;
 }

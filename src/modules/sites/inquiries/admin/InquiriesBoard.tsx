@@ -13,7 +13,7 @@ import css from './inquiries.module.css';
 
 const PARTS: InboxPart[] = ['all', 'new'];
 
-/** What visitors wrote to the studio over its site, the newest first. */
+/** Inquiries of the studio's visitors, newest first. */
 export function InquiriesBoard() {
   const t = useT('sites.contact.admin');
   const [{ part, page }, setAsked] = useState<{ part: InboxPart; page: number }>({ part: 'all', page: 1 });

@@ -21,7 +21,7 @@ const dayWords = (day: string, locale: string) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** One inquiry: who wrote what, the way to answer, whether it was read, and the way to delete it, which can be undone. */
+/** One inquiry: sender and text, reply link, read state, and deleting with undo. */
 export function InquiryRow({ inquiry, patch, reload }: RowProps) {
   const t = useT('sites.contact.admin');
   const locale = useLocale();
@@ -80,7 +80,7 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
         {message}
       </p>
       <div className={css.acts}>
-        {/* Whoever answers has read it. */}
+        {/* Replying marks it as read. */}
         <a className={css.answer} href={answer} onClick={() => void mark(true)}>
           {t('answer')}
         </a>

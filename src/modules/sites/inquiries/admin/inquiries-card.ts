@@ -4,7 +4,7 @@ import { NeedCard } from '@/modules/home/admin/NeedCard';
 const SHOWN = 3;
 const SCREEN = '/admin/x/sites/inquiries';
 
-/** Inquiries nobody of the studio has read yet. */
+/** Card of the start page for unread inquiries. */
 export const inquiriesCard = defineCard({
   name: 'sites.inquiries',
   permission: 'inquiry.read',

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { InquiriesBoard } from './InquiriesBoard';
 
-/** `/admin/x/sites/inquiries`: what visitors wrote over the contact form. */
+/** `/admin/x/sites/inquiries`: inquiries from the contact form. */
 export const inquiriesScreen = {
   name: 'inquiries',
   label: 'sites.contact.admin.title',

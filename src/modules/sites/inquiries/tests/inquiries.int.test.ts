@@ -36,7 +36,7 @@ beforeAll(async () => {
   const contact = [{ id: 'ask', type: 'sites.contact', settings: { thanks: { en: 'Until soon!' } } }];
   await makeSite(alma.account, 'alma', { '': [], contact });
   await makeSite(boaz.account, 'boaz', { '': [{ id: 'words', type: 'sites.text' }] });
-  // Notices go to the account's address, answers of visitors to the brand's.
+  // Notices go to the account's address, replies of visitors to the brand's.
   await sql(`update brands set contact_email = 'alma@studio.test' where account_id = $1`, [alma.account]);
   await sql(`update accounts set contact_email = 'alma@studio.test' where id = $1`, [alma.account]);
 });
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('writing to a studio', () => {
-  test('is kept, told to the studio with answers going to the visitor, and confirmed without a word of it', async () => {
+  test('is saved, mailed to the studio with the visitor as reply address, and confirmed without its text', async () => {
     const answer = await at('alma').post('/inquiries', { ...WORDS, ticket: early() });
     expect([answer.status, answer.json]).toEqual([201, { sent: true }]);
     expect(await kept()).toEqual([
@@ -75,14 +75,14 @@ describe('writing to a studio', () => {
     expect(confirmed?.reply_to).toBe('alma@studio.test');
   });
 
-  test('is confirmed in the visitor’s language, and told in the studio’s', async () => {
+  test('is confirmed in the visitor’s language, and mailed in the studio’s', async () => {
     await at('alma').post('/inquiries?locale=he', WORDS);
     const [told, confirmed] = await mails();
     expect([told?.locale, confirmed?.locale]).toEqual(['en', 'he']);
     expect(confirmed?.subject).toMatch(/הגיעה/);
   });
 
-  test('goes to the owner where the studio named no address', async () => {
+  test('goes to the owner if the studio has no contact address', async () => {
     await sql('update accounts set contact_email = null');
     await sql('update brands set contact_email = null');
     await at('alma').post('/inquiries', WORDS);
@@ -90,7 +90,7 @@ describe('writing to a studio', () => {
     await sql(`update brands set contact_email = 'alma@studio.test' where account_id = $1`, [alma.account]);
   });
 
-  test('is closed where no page asks for it, on hosts nobody has, and while the studio is switched off', async () => {
+  test('is refused without a form on the site, on unknown hosts, and while the studio is switched off', async () => {
     expect((await at('boaz').post('/inquiries', WORDS)).status).toBe(404);
     expect((await at('nobody').post('/inquiries', WORDS, { csrf: false })).status).toBe(404);
     expect((await at('').post('/inquiries', WORDS)).status).toBe(404);
@@ -120,7 +120,7 @@ describe('without script', () => {
   const send = (form: object, who = at('alma')) =>
     who.send('POST', '/inquiries', { form: form as never, headers: html, csrf: false });
 
-  test('the page’s form leads back to its page, at the thanks', async () => {
+  test('the page’s form redirects to its page, at the thanks', async () => {
     const page = await at('alma').page('/contact');
     expect(page.text).toMatch(/<form [^>]*action="\/inquiries" method="post"/);
     expect(page.text).toMatch(/id="sent-ask"[^>]*>Until soon!/);
@@ -130,7 +130,7 @@ describe('without script', () => {
     expect(await kept()).toMatchObject([{ phone: null, day: null }]);
   });
 
-  test('a refused form is its page again, with what was typed, kept by nobody', async () => {
+  test('a refused form renders its page again, with the input, and saves nothing', async () => {
     const answer = await send({ ...WORDS, email: 'noa', message: '"><b>bold' });
     expect(answer.status).toBe(422);
     expect(answer.text).toMatch(/<title>Page contact/);
@@ -142,12 +142,12 @@ describe('without script', () => {
     expect((await at('alma').page('/contact')).text).not.toContain('Noa Bar');
   });
 
-  test('a form that names no block of the site is still a page of the site', async () => {
+  test('a form without a block of the site still renders a page of the site', async () => {
     const answer = await send({ ...WORDS, block: 'none', email: 'noa' });
     expect([answer.status, /value="Noa Bar"/.test(answer.text)]).toEqual([422, true]);
   });
 
-  test('somebody who is signed in on the platform writes without a token, too', async () => {
+  test('a user signed in on the platform needs no token either', async () => {
     const visitor = at('alma');
     visitor.cookies.set('keepers-token', 'something');
     expect((await send(WORDS, visitor)).status).toBe(303);
@@ -166,13 +166,13 @@ describe('without script', () => {
 });
 
 describe('programs', () => {
-  test('fill in what people do not see: they hear thanks, and nothing is kept or sent', async () => {
+  test('that fill in the hidden field get thanks, and nothing is saved or sent', async () => {
     const answer = await at('alma').post('/inquiries', { ...WORDS, website: 'https://buy.test' });
     expect(answer.status).toBe(201);
     expect([await kept(), await mails()]).toEqual([[], []]);
   });
 
-  test('come at once: after a few, work is asked for, and a solution is good once', async () => {
+  test('that send at once need a proof of work after a few, and each is valid once', async () => {
     const one = (n: number, more: object = {}) =>
       at('alma').post('/inquiries', { ...WORDS, email: `n${n}@guests.test`, ...more });
     for (let i = 0; i < 3; i++) expect((await one(i)).status).toBe(201);
@@ -187,7 +187,7 @@ describe('programs', () => {
     expect(await kept()).toHaveLength(5);
   });
 
-  test('write for one mailbox only so often, and over one site only so much', async () => {
+  test('are limited per mailbox and per site', async () => {
     const ticket = early();
     for (let i = 0; i < RATES.inquirer.most; i++)
       expect((await at('alma').post('/inquiries', { ...WORDS, ticket })).status).toBe(201);
@@ -198,7 +198,7 @@ describe('programs', () => {
     expect(other.json.code).toBe('RATE_REACHED');
   });
 
-  test('get a ticket that says when it was given', async () => {
+  test('get a ticket with the time of its issue', async () => {
     const { ticket } = (await at('alma').get('/inquiries/ticket')).json;
     expect(String(ticket)).toMatch(/^\d{13}\.[\w-]{22}$/);
   });
@@ -207,7 +207,7 @@ describe('programs', () => {
 describe('the inbox', () => {
   const signIn = (email: string) => new Browser(house.origin).signIn(email, PASSWORD);
 
-  test('shows the studio’s own, marks, deletes and brings back', async () => {
+  test('shows the studio’s own, marks, deletes and restores', async () => {
     await at('alma').post('/inquiries', WORDS);
     const owner = await signIn(alma.ownerEmail);
     const list = async (part = 'all') => (await owner.get(`/api/x/sites/inquiries?part=${part}`)).json;
@@ -227,7 +227,7 @@ describe('the inbox', () => {
     expect(await list()).toMatchObject({ inquiries: [{ read: true }] });
   });
 
-  test('is an assistant’s too, and nobody else’s', async () => {
+  test('is open to assistants, and to no other account', async () => {
     await at('alma').post('/inquiries', WORDS);
     const assistant = await signIn((await makeUser({ account: alma.account, role: 'assistant' })).email);
     expect((await assistant.get('/api/x/sites/inquiries')).json).toMatchObject({ counts: { all: 1 } });

@@ -5,7 +5,7 @@ import { Field, FormWrong } from './Field';
 
 const FIELDS = ['name', 'email', 'phone', 'day', 'message'];
 
-/** A form visitors write to the studio with: whole without script, answered in place with it. */
+/** The contact form: works without script, responds in place with it. */
 export function ContactView({ title, text, phone, day, button, thanks }: ContactData) {
   const t = useT('sites.contact');
   const { id } = useBlock();
@@ -14,7 +14,7 @@ export function ContactView({ title, text, phone, day, button, thanks }: Contact
     <div className="narrow contact">
       <Title>{title}</Title>
       <Prose html={text} className="lead" />
-      {/* Where a form without script comes back to: shown only then. */}
+      {/* Target of a form sent without script, visible only then. */}
       <p className="sent" id={`sent-${id}`} role="status" tabIndex={-1} dir="auto">
         {thanks || t('thanks')}
       </p>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useBlock } from '../../page/page-parts';
 
-/** A field of a site's form: its name in words above it, what is wrong with it below, what was typed kept. */
+/** A field of a site's form: label above, error below, input preserved. */
 export function Field({
   name,
   label,
@@ -12,7 +12,7 @@ export function Field({
   name: string;
   label: string;
   area?: boolean;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optional?: string | undefined;
 } & InputHTMLAttributes<HTMLInputElement>) {
   const { id, form } = useBlock();
@@ -46,7 +46,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a form as a whole; scripts write there, too. */
+/** Errors of a form as a whole; scripts write there, too. */
 export function FormWrong({ fields }: { fields: readonly string[] }) {
   const { form } = useBlock();
   const other = Object.entries(form?.errors ?? {}).find(([name]) => !fields.includes(name));

@@ -1,4 +1,4 @@
-/** A style as text, made by src/cli/launcher/dialog-styles.mjs. */
+/** CSS as text, built by src/cli/launcher/dialog-styles.mjs. */
 declare module '*.css?text' {
   const text: string;
   export default text;

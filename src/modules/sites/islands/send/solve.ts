@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
-/** Does the work a program that sends to everybody would not, and gives the token that shows it. Takes a second or two. */
+/** Computes a proof of work, which slows down spam, and returns its token. Takes a second or two. */
 export async function solveCaptcha(): Promise<string> {
   const answer = await fetch('/captcha', { headers: { Accept: 'application/json' } });
   const { challenge } = (await answer.json()) as { challenge: Challenge };

@@ -1,4 +1,4 @@
-/** A button without words, as it is called; `press` is what it does. */
+/** Creates an icon button with an accessible label; `press` handles clicks. */
 export function makeButton(className: string, label: string, press: () => void): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';

@@ -1,7 +1,7 @@
 import type { ColumnsData as Data } from '../../blocks/columns';
 import { ItemTitle, Picture, Prose, SiteLink, Title } from '../../page/page-parts';
 
-/** Words, with pictures or without, in columns. */
+/** Texts in columns, with or without pictures. */
 export function ColumnsView({ title, columns }: Data) {
   return (
     <div className="wide">

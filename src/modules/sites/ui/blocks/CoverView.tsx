@@ -2,7 +2,7 @@ import { cx } from '@/ui/primitives/class-names';
 import type { CoverData as Data } from '../../blocks/cover';
 import { Picture, SiteLink, Title } from '../../page/page-parts';
 
-/** A picture over the whole width with the name of what begins here: the first thing seen. */
+/** A full-width picture with a title: the opening of a page. */
 export function CoverView({ picture, title, text, button, height, align }: Data) {
   return (
     <div className={cx('cover', `cover-${height}`, `at-${align}`, !picture && 'cover-bare')}>

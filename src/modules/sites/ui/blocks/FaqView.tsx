@@ -1,7 +1,7 @@
 import type { FaqData as Data } from '../../blocks/faq';
 import { Prose, Title } from '../../page/page-parts';
 
-/** Questions that are often asked; each opens by itself, without script. */
+/** Frequently asked questions; each expands without script. */
 export function FaqView({ title, questions }: Data) {
   return (
     <div className="narrow">

@@ -1,7 +1,7 @@
 import type { FeaturedData as Data } from '../../blocks/featured';
 import { ItemTitle, Picture, SiteLink, Title } from '../../page/page-parts';
 
-/** Chosen work, each with a picture, a name and where it leads; only what clients agreed to be shown. */
+/** Featured work, each with a picture, a name and a link. */
 export function FeaturedView({ title, works }: Data) {
   return (
     <div className="wide">

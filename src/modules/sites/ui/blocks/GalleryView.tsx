@@ -9,11 +9,11 @@ const SIZES = {
   grid: '(min-width: 48rem) 33vw, 50vw',
   strip: '(min-width: 48rem) 50vw, 85vw',
 };
-/** How many times wider than high a row is: on large screens, and on small ones. */
+/** Aspect ratio of a row: on large screens, and on small ones. */
 const WIDE_ROW = 3.6;
 const SMALL_ROW = 1.9;
 
-/** Photographs of a project, or from anywhere, as a gallery; opened large by a tap. */
+/** A gallery of photographs, from a project or elsewhere, with a lightbox. */
 export function GalleryView({ title, pictures, layout, large }: Data) {
   const t = useT('sites');
   const classOf = useClasses(pictures, layout);
@@ -23,7 +23,7 @@ export function GalleryView({ title, pictures, layout, large }: Data) {
     'data-previous': t('layout.previous'),
     'data-next': t('layout.next'),
   };
-  // Without links in it, a strip is moved by the keyboard only where it can be focused.
+  // Without links in it, a strip must be focusable to scroll by keyboard.
   const reach = layout === 'strip' && !large ? { tabIndex: 0 } : {};
   return (
     <div className={layout === 'strip' ? 'wide wide-strip' : 'wide'}>
@@ -51,7 +51,7 @@ export function GalleryView({ title, pictures, layout, large }: Data) {
   );
 }
 
-/** Asks for the rules that hold the pictures' shapes and their parts of rows; gives each picture's class. */
+/** Adds the rules for the pictures' shapes and their shares of rows; returns each picture's class. */
 function useClasses(pictures: Data['pictures'], layout: Data['layout']): (index: number) => string {
   const { rule } = usePage();
   const shapes = pictures.map(({ width, height }) => width / height);

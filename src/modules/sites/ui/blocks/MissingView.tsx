@@ -2,7 +2,7 @@ import { useTranslations as useT } from 'next-intl';
 import type { MissingData as Data } from '../../blocks/missing';
 import { Title } from '../../page/page-parts';
 
-/** What stands where nothing is: drawn by the site itself. */
+/** The content of the not-found page, which the site renders itself. */
 export function MissingView({ title, text }: Data) {
   const t = useT('sites');
   return (

@@ -7,7 +7,7 @@ const SIZES = {
   text: '(min-width: 48rem) 44rem, 100vw',
 };
 
-/** One picture, with a line below it where one is wished. */
+/** One picture with an optional caption. */
 export function PictureView({ picture, caption, width }: Data) {
   if (!picture) return null;
   return (

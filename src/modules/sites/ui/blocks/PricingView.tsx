@@ -1,7 +1,7 @@
 import type { PricingData as Data } from '../../blocks/pricing';
 import { ItemTitle, Prose, SiteLink, Title } from '../../page/page-parts';
 
-/** A price list: what each costs, and what is in it. */
+/** A price list: packages with price and content. */
 export function PricingView({ title, text, packages, note }: Data) {
   return (
     <div className="wide">

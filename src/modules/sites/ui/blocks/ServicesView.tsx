@@ -1,7 +1,7 @@
 import type { ServicesData as Data } from '../../blocks/services';
 import { ItemTitle, Picture, Prose, SiteLink, Title } from '../../page/page-parts';
 
-/** What she offers, one beside the other. */
+/** The studio's services, side by side. */
 export function ServicesView({ title, text, services }: Data) {
   return (
     <div className="wide">

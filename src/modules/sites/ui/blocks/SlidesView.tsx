@@ -3,7 +3,7 @@ import { cx } from '@/ui/primitives/class-names';
 import type { SlidesData as Data } from '../../blocks/slides';
 import { Picture, SiteLink, Title } from '../../page/page-parts';
 
-/** Large pictures one after the other, moved by hand. */
+/** A slideshow of large pictures, moved by hand. */
 export function SlidesView({ slides }: Data) {
   const t = useT('sites');
   const words = { 'data-previous': t('layout.previous'), 'data-next': t('layout.next') };

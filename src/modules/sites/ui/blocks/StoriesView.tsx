@@ -1,7 +1,7 @@
 import type { StoriesData as Data } from '../../blocks/stories';
 import { Picture, Title } from '../../page/page-parts';
 
-/** What clients told, in their words, chosen by hand. */
+/** Testimonials of clients, entered by hand. */
 export function StoriesView({ title, stories }: Data) {
   return (
     <div className="wide">

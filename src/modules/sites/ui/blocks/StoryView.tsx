@@ -2,7 +2,7 @@ import { cx } from '@/ui/primitives/class-names';
 import type { StoryData as Data } from '../../blocks/story';
 import { Picture, Prose, SiteLink, Title } from '../../page/page-parts';
 
-/** A picture beside words: who she is, how a day with her goes. */
+/** A picture beside text, for example about the photographer. */
 export function StoryView({ picture, title, text, button, side }: Data) {
   return (
     <div className={cx('wide', 'beside', `picture-${side}`, !picture && 'beside-bare')}>

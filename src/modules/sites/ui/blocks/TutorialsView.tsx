@@ -1,7 +1,7 @@
 import type { TutorialsData as Data } from '../../blocks/tutorials';
 import { ItemTitle, Picture, Prose, SiteLink, Title } from '../../page/page-parts';
 
-/** Things explained: a picture, a few words, and where to see it. */
+/** Tutorials: a picture, a few words, and a link. */
 export function TutorialsView({ title, tutorials }: Data) {
   return (
     <div className="wide">
