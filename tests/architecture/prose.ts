@@ -1,5 +1,9 @@
 import ts from 'typescript';
 
+/** The beginning of a statement in a string. */
+const SQL =
+  /^\s*(?:select\s[\s\S]*\s(?:from|as)\s|insert into\s|update\s\S+(?:\s\w+)?\s+set\s|delete from\s|with\s+\w+(?:\s*\([^)]*\))?\s+as\s|(?:create|alter|drop)\s+(?:or replace\s+)?(?:unique\s+)?(?:table|index|function|trigger|role)\s)/;
+
 const SCRIPT = /\.(tsx?|[cm]?js)$/;
 
 /** Replaces every character but whitespace with `fill`, so that positions and line numbers stay. */
@@ -27,11 +31,17 @@ function scriptSpans(file: string, text: string): [number, number][] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
   const literals: [number, number][] = [];
   const prose: [number, number][] = [];
+  /** Parts of templates that are SQL: their columns are no words. */
+  const statements = new Set<ts.Node>();
   const visit = (node: ts.Node) => {
     if (ts.isLiteralExpression(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node)) {
       const span: [number, number] = [node.getStart(source), node.end];
       literals.push(span);
-      if (!ts.isRegularExpressionLiteral(node) && /\s/.test(node.text)) prose.push(span);
+      const isProse = /\s/.test(node.text) && !statements.has(node) && !SQL.test(node.text);
+      if (isProse && !ts.isRegularExpressionLiteral(node)) prose.push(span);
+    } else if (ts.isTemplateExpression(node) && SQL.test(node.head.text)) {
+      for (const part of [node.head, ...node.templateSpans.map(({ literal }) => literal)])
+        statements.add(part);
     } else if (ts.isJsxText(node)) {
       literals.push([node.pos, node.end]);
       prose.push([node.pos, node.end]);

@@ -107,12 +107,14 @@ describe('the check of words', () => {
       'const log = `The database is away: ${reason}`;',
       'const view = <p>Nobody picked</p>;',
       'const code = `tell`; // the value of `tell`',
+      "query('select told from mails'); test('select whoever is left', () => {});",
     ];
     expect(linesOf('x.tsx', script.join('\n'))).toEqual([
       'x.tsx:1 "Whoever"',
       'x.tsx:3 "wish"',
       'x.tsx:4 "is away"',
       'x.tsx:5 "Nobody"',
+      'x.tsx:7 "whoever"',
     ]);
   });
 
