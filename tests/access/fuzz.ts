@@ -179,7 +179,7 @@ export interface Valid {
   query: string;
 }
 
-/** The endpoint's path with its ids, each through `change` (by its place). */
+/** The endpoint's path with its ids, each passed through `change` (with its index). */
 function pathTo(door: Door, ids: Valid['ids'], change: (own: string, name: string, at: number) => string) {
   let n = 0;
   return door.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
@@ -233,7 +233,7 @@ function placesIn(value: unknown, at: (string | number)[] = []): (string | numbe
   return at.length > 0 ? [at, ...inner] : inner;
 }
 
-/** Every place of a request that could be hostile. */
+/** Every place of a request that takes a hostile value. */
 export function placesOf(door: Door, { body, query }: Valid, names: readonly string[] = []): Place[] {
   const inPath = [...door.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ in: 'path' as const, name }));
   const inQuery = [...new Set([...new URLSearchParams(query).keys(), 'locale'])];
@@ -245,7 +245,7 @@ export function placesOf(door: Door, { body, query }: Valid, names: readonly str
   ];
 }
 
-/** Values no store, schema or parser may fall over, beside the random ones. */
+/** Values that break stores, schemas or parsers, in addition to the random ones. */
 export const NASTY: readonly unknown[] = [
   'a\u0000b',
   '{\ud800}',
@@ -268,7 +268,7 @@ export const NASTY: readonly unknown[] = [
   ...ODD,
 ];
 
-/** The body once more, with one place changed. */
+/** The body with one place changed. */
 function changed(body: object, path: (string | number)[], value: unknown): object {
   const copy = structuredClone(body);
   let at = copy as Record<string | number, unknown>;

@@ -37,7 +37,7 @@ const addressOf = (path: string) =>
     (_all, _name: string, pattern?: string) => pattern?.slice(1, -1).split('|')[0] ?? NOBODYS,
   );
 
-/** Every way of writing there is, by its address; those that share one share the largest limit among them. */
+/** Every write route by its address; routes that share one share their largest limit. */
 const writing = [...webEndpoints, ...uploadEndpoints].filter((endpoint) => endpoint.method !== 'GET');
 const routes = [...new Set(writing.map(({ path }) => path))].map((path) => {
   const same = writing.filter((endpoint) => endpoint.path === path);

@@ -36,7 +36,7 @@ const OPEN = [
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',
   'phone.worker',
-  // What is public on a photographer's own host; on the platform's nothing of it answers.
+  // Public routes of a photographer's own host; on the platform's host they answer 404.
   'reviews.leave',
   'reviews.picture',
   // By a signed link: unsubscribes, or withdraws one's own review.

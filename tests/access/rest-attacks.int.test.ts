@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const TENANTS = PEOPLE.filter((person) => person !== 'operator');
-/** Every collection there is, the features' too, as Payload knows them. */
+/** Every collection, the features' included, as Payload knows them. */
 const slugs = () => Object.keys(payload().collections);
 const ours = () => slugs().filter((slug) => !slug.startsWith('payload-'));
 

@@ -39,7 +39,7 @@ async function makeSide(): Promise<Side> {
   };
 }
 
-/** What a run of the steps left behind, in words that do not depend on ids and moments. */
+/** The result of a run of the steps, without ids and times. */
 async function traceOf(slug: string, noun: Noun, side: Side, way: Way) {
   const { account, id } = side.project;
   const [{ newest } = { newest: '0' }] = await sql<{ newest: string }>(
@@ -66,7 +66,7 @@ async function traceOf(slug: string, noun: Noun, side: Side, way: Way) {
   };
 }
 
-/** Every domain event there is: none of these nouns causes one, through no way in. */
+/** Every domain event: none of these nouns emits one, by any way. */
 const listeners = Object.keys(HAPPENINGS).map((name) => hear(name));
 async function heard(): Promise<unknown[]> {
   const all: unknown[] = [];

@@ -91,7 +91,7 @@ export interface Noun {
   trash: boolean;
   /** What a new row belongs to. */
   belongs: (side: Side) => Data;
-  /** The steps' words as the record has them. */
+  /** The steps' field names as the record has them. */
   row: (data: Data) => Data;
   /** The studio's own endpoint. */
   own: (side: Side) => Way;

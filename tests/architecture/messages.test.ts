@@ -171,7 +171,7 @@ test('every message is used', () => {
     // What happens in a feature is named where webhooks choose among it: `happeningLabel`.
     if (parts[1] === 'happenings' && parts.length === 3) return true;
     const ending = /[A-Z][a-z]+$/.exec(key)?.[0];
-    // Keys put together where they are used: `form.${name}`, `${key}Title`, and those of each option of a project.
+    // Composed keys: `form.${name}`, `${key}Title`, and those of each option of a project.
     if (ending && endings.has(ending)) return true;
     return parts.some((part, i) => {
       if (words.has(parts.slice(i).join('.'))) return true;

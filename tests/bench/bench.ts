@@ -9,7 +9,7 @@ export interface Bench {
   rounds: number;
   /** How long to fire at a server. */
   round: (warmUp?: boolean) => Round;
-  /** Keepers running over the bench's data folder, as `npm start` starts it; started again where it runs otherwise. */
+  /** Keepers running over the bench's data folder, as `npm start` starts it; restarted if its role differs. */
   house: (options?: HouseOptions) => Promise<House>;
   /** Stops it. */
   closeHouse: () => Promise<void>;

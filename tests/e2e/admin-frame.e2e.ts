@@ -5,7 +5,7 @@ import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** Opens a page of the admin and waits until it is hydrated, its letters are there and its pictures are shown. */
+/** Opens a page of the admin and waits until it is hydrated and its fonts and pictures are loaded. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // Payload sets this class a moment after hydration, when its own frame has settled.
@@ -89,7 +89,7 @@ inBothLanguages('he', (locale) => {
       expect(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(
         true,
       );
-      // Back to how it was, by the notice's own button; then everything of the bar is pressed beside a notice.
+      // Undone by the notice's own button; then every control of the bar is pressed while a notice is shown.
       await notice.getByRole('button', { name: t('admin.shelf.undo') }).click();
       await bar.getByRole('button', { name: t('admin-photos.chooseNone') }).click();
       await expect(bar).toHaveCount(0);

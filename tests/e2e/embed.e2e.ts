@@ -17,7 +17,7 @@ test('a gallery opens in a frame of the site its brand names, and of no other', 
   const house = 'https://galleries.test';
   await page.route(`${house}/**`, async (route) => {
     const url = route.request().url().replace(house, String(world.origins[0]));
-    // A line that stays open has no end that could be handed on.
+    // A live stream has no end, so it is not proxied.
     if (url.endsWith('/live')) await route.fulfill({ status: 204 });
     else await route.fulfill({ response: await route.fetch({ url }) });
   });

@@ -41,7 +41,7 @@ inBothLanguages('he', (locale) => {
           const step = script ? page.getByRole('dialog', { name: title }) : page.getByRole('main');
           await expect(step.getByRole('heading', { name: title })).toBeVisible();
           if (script) await expectStyled(step);
-          // axe is a script of its own: a page without script is looked at where it has one.
+          // axe is a script: pages without script are checked with it enabled.
           if (script) await expectAccessible(page);
           const wide = page.viewportSize()?.width ?? 0;
           const box = await step.boundingBox();

@@ -38,7 +38,7 @@ inBothLanguages('en', (locale) => {
       await tileOf(second).hover();
       await page.getByRole('button', { name: t('hiding.hideNamed', { name }), exact: true }).click();
       await expect(page.getByText(t('hiding.nowHidden'))).toBeVisible();
-      // Under the mouse a notice stays.
+      // A notice stays while the pointer is over it.
       const undo = page.getByRole('button', { name: t('hiding.undo'), exact: true });
       await undo.hover();
       await expect(photos).toHaveCount(5);

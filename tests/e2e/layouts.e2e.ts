@@ -135,7 +135,7 @@ test.describe('ten thousand photographs on a phone', () => {
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
     }
     let seen: string | null = null;
-    // The tiles follow a jump a moment later: what is seen is what stays.
+    // The tiles follow a jump a moment later: wait until they rest.
     await expect
       .poll(async () => {
         const before = seen;

@@ -34,7 +34,7 @@ inBothLanguages('he', (locale) => {
     const stands = async () =>
       (await sql(`select name, location, allow_extra_selection as extra from events where id = '${id}'`))[0];
 
-    // The other changes place and name; this person the name and an option: only the name meets.
+    // The other user changes place and name; this one name and an option: only the name conflicts.
     await other.getByLabel(place).fill('Haifa');
     await other.getByLabel(t('admin.field.name'), { exact: true }).fill('Theirs');
     await other.getByRole('button', { name: t('admin.save'), exact: true }).click();

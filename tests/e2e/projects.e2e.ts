@@ -183,7 +183,7 @@ inBothLanguages('en', (locale) => {
 
     await choose('archive');
     await expect(page.getByText(t('admin.shelf.archived', { name }))).toBeVisible();
-    // Looked for by a word, it is shown in the archive too.
+    // A search finds it in the archive too.
     await expect(card).toContainText(t('admin.phase.archived'));
     expect(await where()).toEqual({ deleted: false, archived: true });
     await choose('unarchive');

@@ -7,7 +7,7 @@ import { wordsIn } from './house/words';
 
 const PAST = '2001-02-03';
 
-/** A text whatever marks of direction and spaces a browser writes amounts with: they differ from Node's. */
+/** A text without the direction marks and spaces in which browsers and Node format amounts differently. */
 const said = (text: string) =>
   new RegExp(
     [...text.replace(/[\u200e\u200f\s]+/g, ' ')]
@@ -45,7 +45,7 @@ inBothLanguages('he', (locale) => {
           name: t('selection.pickFor', { name: `IMG_000${nr}.JPG`, product }),
           exact: true,
         });
-      // By its place: a chip also names the product it is chosen among.
+      // By position: a chip also names the product it depends on.
       const chip = (product: string) =>
         page.locator('.product-chip:not(.favourites-chip)').nth(product === albumName ? 0 : 1);
 
@@ -90,7 +90,7 @@ inBothLanguages('he', (locale) => {
       await expect(heart(4, albumName)).toHaveAttribute('aria-pressed', 'false');
       await expect(chip(coverName)).toContainText('0 / 1');
 
-      // The summary as a page, for where no script has loaded; then the dialog, with a word.
+      // The summary as a page, for browsers without script; then the dialog, with a message.
       const bare = await newPerson({
         locale: locale === 'en' ? 'en-US' : 'he-IL',
         javaScriptEnabled: false,

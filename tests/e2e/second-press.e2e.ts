@@ -72,7 +72,7 @@ test('products reordered during a reorder keep the last order without a conflict
   await page.goto(`/admin/projects/${made.json.id}/products`);
   const rows = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect(rows).toHaveText(['Album', 'Cover', 'Wall']);
-  // What dnd-kit announces; Payload's own lists have a region too, which stays empty.
+  // The live region of dnd-kit; Payload's own lists have one too, which stays empty.
   const said = page.locator('[id^=DndLiveRegion]').filter({ hasText: 'item' });
   const moveDown = async (product: string) => {
     const grip = t('admin-studio.products.move', { name: product });

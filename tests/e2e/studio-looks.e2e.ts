@@ -27,7 +27,7 @@ test('a design appears only in its preview, and for guests once it is saved', as
   await page.getByRole('radio', { name: t('admin.layout_color.dark') }).check();
   await expect(preview.locator('.photo-grid')).toHaveAttribute('data-layout', 'masonry');
   await expect(preview.locator('[data-scheme]').first()).toHaveAttribute('data-scheme', 'dark');
-  // The gallery in the frame is looked at by itself, elsewhere.
+  // Another journey checks the gallery in the frame.
   await expectAccessible(page, 'iframe');
   await look({ layout: 'vertical', scheme: 'light' });
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
@@ -97,7 +97,7 @@ test('a watermark is chosen, refused with its reason, enlarged; a photograph is 
     const tile = page.getByRole('gridcell', { name: 'IMG_0001.JPG' });
     await tile.click();
     await page.keyboard.press('w');
-    // Under the mouse a notice stays.
+    // A notice stays while the pointer is over it.
     const undo = page.getByRole('button', { name: t('admin-photos.undo'), exact: true });
     await undo.hover();
     await expect(tile).toHaveAccessibleName(new RegExp(t('admin-photos.state.withdrawn')));

@@ -91,7 +91,7 @@ test('a failed picture shows a notice and loads on retry', async ({ page, projec
     broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.locator(`[data-pid="${mine.medias[4]}"]`).click();
-  // The slides beside it ask for theirs, too.
+  // The neighboring slides request theirs, too.
   const viewer = page.locator('.pswp__item[aria-hidden=false]');
   await expect(viewer.getByText(t('gallery.viewer.notLoaded'))).toBeVisible();
   broken = false;

@@ -5,7 +5,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON, or null where it is none. */
+  /** The body as JSON, or null if it is not JSON. */
   json: Record<string, never> & { [key: string]: unknown };
 }
 
@@ -30,7 +30,7 @@ function parse(text: string): Answer['json'] {
 const A_PERSONS =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** One browser: its cookies, the token of its pages, its address. It follows no redirect by itself. */
+/** A browser: its cookies, the token of its pages, its address. It does not follow redirects. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   #token: string | null = null;

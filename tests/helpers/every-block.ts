@@ -11,7 +11,7 @@ const PROSE = {
   en: 'The first paragraph, with **weight** and a [link](https://example.com).\n\n- One thing\n- Another\n\nThe last one.',
   he: 'הפסקה הראשונה, עם **הדגשה** ו[קישור](https://example.com).\n\n- דבר אחד\n- דבר שני\n\nוהאחרונה.',
 };
-/** How many there are in a list, and pictures in a gallery. */
+/** The number of entries in a list, and of pictures in a gallery. */
 const ITEMS = 3;
 const PICTURES = 7;
 

@@ -13,7 +13,7 @@ export interface Friend {
   email?: string;
 }
 
-/** What answers in Facebook's place, with its words and its peculiarities. */
+/** A stub for Facebook, with its texts and quirks. */
 export interface FacebookServer {
   url: string;
   /** The user signed in there; null: they cancel. */

@@ -14,7 +14,7 @@ import { addPrintLabs, labProducts, lookAtLab, sendToLab } from '@/modules/money
 
 const LOCALES: Locale[] = ['en', 'he'];
 
-/** What was refused, as words; fails where it was not refused, or by another failure than a refusal. */
+/** The text of a refusal; fails if nothing was refused, or with another error. */
 async function reasonOf(asked: Promise<unknown>): Promise<string> {
   const error = await asked.then(
     () => null,

@@ -62,7 +62,7 @@ function standIn(drawn: DrawnPage[]): NextHandler {
   };
 }
 
-/** Payload leaves its pool open, one connection of it taken for good: its clients are ended one by one. */
+/** Payload leaves its pool open with one connection checked out: its clients are ended one by one. */
 export async function endPayload(payload: BasePayload): Promise<void> {
   const { pool: clients } = payload.db as unknown as { pool: { _clients: { end: () => Promise<void> }[] } };
   await Promise.all(clients._clients.map((client) => client.end()));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A foreign key of one column to another table, with what holds both rows to one tenant where it has that. */
+/** A foreign key of one column to another table, with the column of the tenant if it has one. */
 export interface TenantKey {
   name: string;
   child: string;

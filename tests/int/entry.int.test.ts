@@ -325,7 +325,7 @@ test('deleted projects answer 404, to their own clients and owner too', async ()
   expect((await clientAccess(browser(), { code: gone.code })).status).toBe(422);
 });
 
-// Last: it uses up the tries of everybody who comes without a cookie.
+// Last: it uses up the attempts of all callers without a cookie.
 test('codes tried without a browser session are counted together', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const guess = async (code: string) =>

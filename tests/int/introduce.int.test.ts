@@ -118,7 +118,7 @@ describe('a client who entered by the code', () => {
     expect(await grantsOf(project)).toContainEqual({
       ...{ name: 'Dana Bar', email: 'DANA@people.test', client: null },
     });
-    // Two people in the project, as before; what is Dana's stays hers.
+    // Two people in the project, as before; Dana's picks stay hers.
     const keyOf = async (who: Browser) =>
       ((await who.get(`/events/${project.id}`)).json.person as unknown as { key: string }).key;
     expect(await keyOf(other)).not.toBe(await keyOf(dana));

@@ -57,7 +57,7 @@ describe('picks of photographs in the trash', () => {
     await wish(2);
     expect((await act('restore', 0)).json.over).toEqual([{ name: 'Album', count: 3, maxphotos: 2 }]);
     expect(await count()).toBe(3);
-    // Nothing was taken off; one more is refused until there is a place again.
+    // Nothing was removed; another pick is refused until there is a free place.
     expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
     expect((await wish(2, false)).json.count).toBe(2);
     expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');

@@ -78,7 +78,7 @@ describe('what is counted in one process is counted in all', () => {
       const refused = await browser.post(path, { send: true });
       expect([refused.status, refused.json.code]).toEqual([429, 'RATE_REACHED']);
     }
-    // Nothing of a refused letter happened: the link that was sent last still opens.
+    // A refused mail changes nothing: the last sent link still opens.
     const { rows } = await pool().query('select count(*)::int as count from mails where "to" = $1', [
       'dana@mailbox.test',
     ]);

@@ -57,7 +57,7 @@ async function bytesOf(address: string): Promise<number> {
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** Large pictures of before are refused within a second; the tile stays where it is. */
+/** Former large pictures are refused within a second; the tile stays. */
 async function expectClosed(old: { medium: string; big: string; urlS: string }) {
   const statuses = async () =>
     Promise.all([old.medium, old.big].map(async (at) => (await guest.get(at)).status));

@@ -33,7 +33,7 @@ const me = async (who: Browser) => (await who.get('/users/sessions')).status;
 const identitiesOf = (email: string) =>
   sql('select 1 from identities i join users u on u.id = i.user_id where u.email = $1', [email]);
 
-/** Leaves for the identity server; gives the path it would be sent back to. */
+/** Starts a sign-in at the identity server; returns the path of its redirect. */
 async function away(who: Browser, login: string | null): Promise<string> {
   return atIdentityServer(leadsTo(await who.page('/users/auth/oidc')), login);
 }

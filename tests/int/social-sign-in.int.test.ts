@@ -45,7 +45,7 @@ describe('a new person', () => {
     expect(await userOf(email)).toMatchObject({ hash: null, unconfirmed_since: null, account_id: null });
     expect(await me(who)).toBe(200);
     expect((await who.get('/users/sessions')).json.sessions).toMatchObject([{ way: 'social' }]);
-    // The next time there is nothing to ask.
+    // The second sign-in needs no form.
     const again = browser();
     expect(await bySocial(again, email)).toBe('/');
     expect(await me(again)).toBe(200);
@@ -106,7 +106,7 @@ describe('a new person', () => {
     const who = browser();
     await bySocial(who, email);
     expect((await who.post('/users/social', { ...NEW, email: 'another@people.test' })).status).toBe(200);
-    // What the other place said counts, not what was sent beside it.
+    // The provider's data count, not the fields of the form.
     expect((await userOf(email))?.unconfirmed_since).not.toBeNull();
     expect(await userOf('another@people.test')).toBeUndefined();
   });

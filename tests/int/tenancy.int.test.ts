@@ -18,7 +18,7 @@ const keys = await readKeys(client);
 const tenants = await readTenantColumns(client);
 const tied = keys.filter(({ tie }) => tie) as (TenantKey & { tie: NonNullable<TenantKey['tie']> })[];
 
-/** Single keys that may stay alone, by what they name or where they are; the reasons are in the decision record. */
+/** Foreign keys without a tenant column, by target or source; the decision record gives the reasons. */
 const OF_NO_TENANT = ['accounts', 'users'];
 const ALONE = ['talk_seen.event_id'];
 
@@ -77,7 +77,7 @@ describe.each(tied.map((key) => [`${key.child}.${key.column}`, key] as const))('
     return { own, parent, child };
   }
 
-  /** What the database says to naming this row; nothing of it stays. */
+  /** The database's answer to a reference to this row; rolled back. */
   async function naming(child: string, value: string) {
     await client.query('begin');
     try {

@@ -83,7 +83,7 @@ test('the same for the order: a user who saw another gets a conflict with the cu
   const late = await order(assistant, [c, a, b], ids);
   expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { products: [b, a, c] }]);
   expect((await order(assistant, [c, a, b], [b, a, c])).status).toBe(200);
-  // A product that came meanwhile is no question of order.
+  // A product added meanwhile is no conflict of order.
   await owner.post(api('products'), { name: 'Poster' });
   const blind = await order(owner, [a, b, c], [c, a, b]);
   expect([blind.status, blind.json.code, blind.json.standing]).toEqual([409, 'STALE', undefined]);

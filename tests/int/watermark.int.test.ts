@@ -77,7 +77,7 @@ const UPPER_LEFT = [0.07, 0.07] as const;
 const people = () => [guest, owner];
 const everybodys = () => Promise.all(people().map((who) => shown(who)));
 
-/** Closed within a second, also for who drew them, and not even listed any more; tiles stay. */
+/** Closed within a second, also for the studio, and no longer listed; tiles stay. */
 async function expectClosed(old: { medium: string; big: string; urlS: string }[]) {
   const statuses = () =>
     Promise.all(

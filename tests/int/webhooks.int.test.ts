@@ -37,7 +37,7 @@ beforeEach(async () => {
   receiver.answer = { status: 204 };
 });
 
-/** A webhook of the studio, as its owner makes one. */
+/** A webhook of the studio, as its owner creates one. */
 async function make(url = `http://${host}/in`, events = ['selection.reopened']) {
   const made = await owner.post(WEBHOOKS, { url, events });
   expect(made.status).toBe(201);
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect((await webhook(id))?.failing_since).toBeTruthy();
     receiver.answer = { status: 200 };
     const delivery = line?.id ?? '';
-    // Asked for by an older job it does nothing, by its own it is sent, and not again.
+    // A job of an earlier attempt does nothing; its own job sends it once.
     for (const tries of [0, 1, 1]) await deliverWebhook({ delivery, tries });
     expect(receiver.got).toHaveLength(2);
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -210,7 +210,7 @@ describe('private addresses', () => {
     const { id } = await make('https://nobody.invalid/in');
     await reopen();
     await work();
-    // A name that leads inside (here past the check at saving) and an unknown one look the same in the log.
+    // A name that resolves to a private address (here past the check on saving) and an unknown one look the same in the log.
     const unknown = (await log(id))[0]?.attempts[0];
     await pool().query('update webhooks set url = $1', ['https://localhost:1/in']);
     await deliverWebhook({ delivery: (await log(id))[0]?.id ?? '', tries: 1 });

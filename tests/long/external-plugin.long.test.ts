@@ -49,7 +49,7 @@ function installPackage(): void {
   rmSync(at(packed));
 }
 
-/** Does a line of the guide; gives what it said. Fails where it ends with anything but 0. */
+/** Runs a line of the guide; returns its output. Fails unless it ends with 0. */
 function follow(line: string): string {
   const began = Date.now();
   const env: NodeJS.ProcessEnv = { ...process.env, KEEPERS_DATA: at('.data'), DATABASE_URL: '', VITEST: '' };
@@ -117,7 +117,7 @@ test('removed, it leaves the installation unchanged, the others’ tests green, 
   expect(follow(steps[4] as string)).toContain(`${FEATURE} is taken away`);
   rmSync(at('node_modules', PACKAGE), { recursive: true });
   expect(existsSync(at(FEATURE))).toBe(false);
-  // The names of migrations stay; nothing else of it does.
+  // Only the names of migrations remain.
   expect(registry()).toEqual(before);
   // With its table still there.
   follow('npx vitest run --project int plugins/hiding');

@@ -223,7 +223,7 @@ test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported an
     expect.stringMatching(/^S3_BUCKET: there is no bucket "elsewhere"/),
   ]);
   record({ fault: 'S3: wrong bucket', said: bucket.line, code: bucket.code, survived: 'nothing was begun' });
-  // The stand-in knows its keys by name and takes any secret: a wrong name is what it refuses.
+  // The S3 stub knows its keys by name and accepts any secret: it refuses a wrong name.
   const keys = await runToEnd({
     ...env,
     S3_ACCESS_KEY_ID: 'NOBODY',

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { openHouse } from '../helpers/house';
 
-/** A folder of odd files: `KEEPERS_ODDITIES=/path npm run test:long`. Without it there is nothing to try. */
+/** A folder of odd files: `KEEPERS_ODDITIES=/path npm run test:long`. Without it the tests are skipped. */
 const folder = process.env.KEEPERS_ODDITIES ?? '';
 const house = await openHouse();
 
@@ -33,7 +33,7 @@ const EXPECTED: Record<string, string> = {
   'zip-bomb-small.zip': 'NOT_A_PHOTOGRAPH ZIP',
 };
 
-/** Upright sizes of `big` that the table asks for. */
+/** The upright sizes of `big` that the table expects. */
 const SHOWN: Record<string, [number, number]> = {
   'one-pixel.png': [1, 1],
   'panorama-12000x1000.jpg': [3500, 292],
@@ -94,7 +94,7 @@ async function pictures(media: string, version: string): Promise<Buffer[]> {
   );
 }
 
-/** Sends a file as a browser does; gives its media, or the refusal's words. */
+/** Sends a file as a browser does; returns its media, or the text of the refusal. */
 async function send(
   name: string,
   bytes: Buffer,

@@ -16,7 +16,7 @@ const PREFIX = '/keepers-storage/';
 
 const house = await openHouse();
 const ports = { nginx: await freePort(), caddy: await freePort() };
-// nginx's $host names no port: what people use is said by the setting.
+// nginx's $host has no port: the public address comes from the setting.
 const publicUrl = `http://127.0.0.1:${ports.nginx}`;
 Object.assign(process.env, { TRUST_PROXY: '1', KEEPERS_ACCEL_PREFIX: PREFIX, PUBLIC_URL: publicUrl });
 const sql = sqlOf(house);

@@ -71,7 +71,7 @@ export async function allDrawn(house: Pick<House, 'sql'>, gallery?: string, ms =
   }
 }
 
-/** Starts Keepers over the bench's data folder (made where there is none) and signs its photographer in. */
+/** Starts Keepers over the bench's data folder (created if missing) and signs its photographer in. */
 export async function openHouse({ role = 'all' }: HouseOptions = {}): Promise<House> {
   if (!existsSync(path.join(DATA, 'settings.json'))) freshData();
   const port = await freePort();

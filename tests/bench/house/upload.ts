@@ -19,7 +19,7 @@ function stamp(jpeg: Buffer): Buffer {
   return Buffer.concat([head, words, jpeg.subarray(2)]);
 }
 
-/** `count` photographs, each with its own name and bytes; the files are used again where there are fewer. */
+/** `count` photographs, each with its own name and bytes; files are reused if there are fewer. */
 export function takePhotographs(files: readonly string[], count: number): Photograph[] {
   return Array.from({ length: count }, (_, i) => {
     const file = files[i % files.length] ?? '';

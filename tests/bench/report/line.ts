@@ -1,6 +1,6 @@
 import { median, show } from './stats';
 
-/** What a number must reach: by itself, or as a share of the limit beside it. */
+/** The budget of a number: absolute, or as a share of the limit. */
 export type Must =
   | { atLeast: number }
   | { atMost: number }
@@ -18,12 +18,12 @@ export interface Line {
   note?: string;
 }
 
-/** Ours as a share of the limit, or null where there is none. */
+/** Ours as a share of the limit, or null without one. */
 export function shareOf({ ours, limit }: Line): number | null {
   return limit ? median(ours) / median(limit.rounds) : null;
 }
 
-/** Whether the line's budget is met; null where it has none. */
+/** Whether the line meets its budget; null without one. */
 export function isMet(line: Line): boolean | null {
   const { must, ours } = line;
   if (!must) return null;
@@ -33,7 +33,7 @@ export function isMet(line: Line): boolean | null {
   return (shareOf(line) ?? 0) >= must.share;
 }
 
-/** The budget in words. */
+/** The budget as text. */
 export function wordsOf(must: Must | undefined): string {
   if (!must) return '';
   if ('atLeast' in must) return `≥ ${show(must.atLeast)}`;

@@ -101,5 +101,5 @@ async function measureSites(bench: Bench): Promise<Line[]> {
   ];
 }
 
-/** Home pages of sites in each template, beside the least a page with the same pictures can be. */
+/** Home pages of sites in each template, compared with a minimal page with the same pictures. */
 export const sites: RowGroup = { id: 'sites', run: measureSites };

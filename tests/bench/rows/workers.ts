@@ -8,7 +8,7 @@ import { type Started, startKeepers } from '../house/start-keepers';
 import { takePhotographs, uploadAll } from '../house/upload';
 import type { Line } from '../report/line';
 
-/** Starts workers of one core each, and holds them before they have anything to do. */
+/** Starts workers of one core each, paused before their first job. */
 async function startWorkers(house: House, count: number) {
   const started: Started[] = [];
   for (let core = 0; core < count; core++) {

@@ -29,7 +29,7 @@ export async function lookAtScreen(page: Page): Promise<void> {
         return scrollWidth - clientWidth;
       });
     await expect.poll(beyond, `pixels beyond ${width} at ${page.url()}`).toBeLessThanOrEqual(0);
-    // Mails and galleries in frames are looked at where they are pages of their own.
+    // Mails and galleries in frames are checked as pages of their own.
     await expectAccessible(page, 'iframe');
   }
 }

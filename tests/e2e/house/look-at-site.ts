@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { expectAccessible, type World } from './test';
 
-/** Bytes of scripts a page of a site may load, and letters of its styles. */
+/** The budget of a site's page: bytes of scripts, characters of styles. */
 const SCRIPT_BUDGET = 60_000;
 const STYLE_BUDGET = 40_000;
 

@@ -14,7 +14,7 @@ import { seedSites } from './seed-sites';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
 
-/** The projects of the journeys: one for each, so that they can run beside each other. */
+/** The projects of the journeys: one for each, so that they can run in parallel. */
 const PROJECTS: Record<
   string,
   {

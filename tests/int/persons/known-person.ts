@@ -5,7 +5,7 @@ import type { House } from '../../helpers/house';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../../helpers/studio';
 import { workQueue } from '../../helpers/work-queue';
 
-/** Words no other row bears. */
+/** Words that no other row contains. */
 export const NAME = { first: 'Zebulonia', family: 'Quarkstein' };
 export const WHOLE = `${NAME.first} ${NAME.family}`;
 
@@ -24,7 +24,7 @@ export interface KnownPerson {
 
 let made = 0;
 
-/** A client who signed up, was invited, entered, picked, wrote a note, downloaded, completed, and subscribed to messages. */
+/** A client who signed up, was invited, entered, picked, wrote a note, downloaded, completed, and subscribed. */
 export async function knownPerson(
   house: House,
   whole = WHOLE,
