@@ -127,7 +127,7 @@ module.exports = {
     ),
     rule(
       'features-use-the-kit',
-      'A feature sees the kit’s six doors and itself: nothing else of ours.',
+      'A feature imports the kit’s entry files and itself: nothing else of ours.',
       {
         path: '^plugins/([^/]+)/',
         pathNot: ['^plugins/kit/', TESTS],
@@ -139,13 +139,13 @@ module.exports = {
     ),
     rule(
       'templates-use-one-door',
-      'A site template sees the kit’s door for sites and itself: nothing else of ours.',
+      'A site template imports the kit’s `site` entry files and itself: nothing else of ours.',
       { path: '^site-templates/([^/]+)/' },
       { path: OURS, pathNot: ['^site-templates/$1/', '^plugins/kit/site/(index|parts|wire)\\.ts$'] },
     ),
     rule(
       'the-kit-sees-no-feature',
-      'The kit is the door, not the house behind it.',
+      'The kit is imported by features and never imports one.',
       { path: '^plugins/kit/' },
       {
         path: '^plugins/(?!kit/)',
@@ -171,7 +171,7 @@ module.exports = {
         path: REGISTRY,
       },
     ),
-    rule('no-tests-in-the-house', 'What runs never imports what tests it.', { path: OURS }, { path: TESTS }),
+    rule('no-tests-in-the-house', 'Production code never imports tests.', { path: OURS }, { path: TESTS }),
     rule(
       'declared-packages',
       'Every package that is imported is declared.',

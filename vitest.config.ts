@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'int',
           include: named('.int.test.ts'),
           exclude: [FIXTURES],
-          // Packages are loaded once for all files of a process; whatever is ours begins anew with each.
+          // Packages are loaded once for all files of a process; our own modules are reset for each.
           isolate: false,
           setupFiles: ['tests/helpers/fresh-start.ts'],
         },

@@ -11,7 +11,7 @@ import { makeMedia, makeProject, makeStudio, makeUser } from '../helpers/studio'
 
 const house = await openHouse();
 const sql = sqlOf(house);
-/** Everybody who can sign in, and nobody. */
+/** Every kind of signed-in person, and an anonymous caller. */
 const people: (SignedIn | null)[] = [null];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const tableOf = (slug: string) => slug.replaceAll('-', '_');
 
-/** What the access table says of a collection, written as SQL: the other way to the same answer. */
+/** The rows that the access table allows of a collection, as SQL: an independent way to the same answer. */
 async function idsBySql(person: SignedIn | null, slug: (typeof COLLECTION_SLUGS)[number]): Promise<string[]> {
   const scope = canOnCollection(roleOf(person), slug, 'read');
   if (scope === 'none') return [];
@@ -47,7 +47,7 @@ async function idsBySql(person: SignedIn | null, slug: (typeof COLLECTION_SLUGS)
   return rows.map((row) => row.id);
 }
 
-test('each person gets the same rows of each collection through Payload as the table says in SQL', async () => {
+test('each person reads the same rows of each collection through Payload as by the table in SQL', async () => {
   for (const person of people) {
     for (const slug of COLLECTION_SLUGS) {
       const through = asUser(person as SignedIn)
@@ -63,7 +63,7 @@ test('each person gets the same rows of each collection through Payload as the t
   }
 });
 
-test('no filter anybody can think of shows a row the table does not', async () => {
+test('no filter returns a row that the table refuses', async () => {
   const rows = await sql<{ id: string; name: string; account_id: string }>(
     'select id, name, account_id from events',
   );

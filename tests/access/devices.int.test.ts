@@ -22,7 +22,7 @@ const made = async (who: Browser, name = 'Lightroom on the studio Mac') =>
   (await who.post(DEVICES, { name })).json as unknown as { id: string; token: string };
 
 const bearer = (word: string) => ({ headers: { Authorization: `Bearer ${word}` }, csrf: false });
-/** A program keeps no cookies. */
+/** A program without cookies. */
 const program = (method: string, path: string, word = token, json?: unknown) =>
   new Browser(house.origin).send(method, path, { ...bearer(word), ...(json === undefined ? {} : { json }) });
 
@@ -43,12 +43,12 @@ describe('a device token', () => {
     expect(rows[0]?.hash).toBe(createHash('sha256').update(token).digest('hex'));
   });
 
-  test('wants a name', async () => {
+  test('requires a name', async () => {
     const answer = await world.people.owner.post(DEVICES, { name: '  ' });
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['name']]);
   });
 
-  test('asks which photographs are wanted, and what became of one', async () => {
+  test('reads which photographs are missing, and the state of one', async () => {
     const files = [{ name: 'A.JPG', bytes: 3, sha256: 'a'.repeat(64) }];
     const body = { gallery: world.project.gallery, files };
     const checked = await program('POST', '/api/uploads/check', token, body);
@@ -57,7 +57,7 @@ describe('a device token', () => {
     expect([shown.status, shown.json.state]).toEqual([200, 'ready']);
   });
 
-  test('announces an upload, sends it, and takes it back', async () => {
+  test('creates an upload, sends it, and cancels it', async () => {
     const open = new Browser(house.origin);
     const meta = [`gallery ${btoa(world.project.gallery)}`, `filename ${btoa('A.JPG')}`].join(',');
     const tus = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}` };
@@ -81,7 +81,7 @@ describe('a device token', () => {
     expect((await program('GET', `/events/${world.project.id}/selection.${format}`)).status).toBe(200);
   });
 
-  test("finds nothing of another account's", async () => {
+  test('finds nothing of another account', async () => {
     const { project } = world.other;
     const files = [{ name: 'A.JPG', bytes: 3, sha256: 'a'.repeat(64) }];
     const asked = await Promise.all([
@@ -92,7 +92,7 @@ describe('a device token', () => {
     expect(asked.map((answer) => answer.status)).toEqual([404, 404, 404]);
   });
 
-  test('counts alone: the cookies beside it give it nothing', async () => {
+  test('is the only credential: cookies sent with it add no rights', async () => {
     const { owner } = world.people;
     const path = `/events/${world.project.id}/selection.txt`;
     expect((await owner.get(path)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a device token', () => {
     expect((await owner.get(path, { headers: { Authorization: 'bearer' } })).status).toBe(401);
   });
 
-  test('tells when it was last used', async () => {
+  test('shows when it was last used', async () => {
     const [row] = await sql<{ at: string | null }>(
       'select last_used_at::text as at from device_tokens where id = $1',
       [device],
@@ -109,12 +109,12 @@ describe('a device token', () => {
   });
 });
 
-describe('everywhere else a device token is nothing', () => {
-  // What anybody may send, who has an address that carries its own proof.
+describe('elsewhere a device token is ignored', () => {
+  // Endpoints whose address carries its own proof are open to every caller.
   const OPEN = ['entry.open', 'review.open', 'selection.stop', 'talk.stop'];
   const elsewhere = webEndpoints.filter(({ device, auth }) => !device && !OPEN.includes(String(auth)));
 
-  test('it is taken at uploads and selections alone', () => {
+  test('it is accepted by uploads and selections alone', () => {
     const taken = [...webEndpoints, ...uploadEndpoints].filter((endpoint) => endpoint.device);
     expect([...new Set(taken.map((endpoint) => endpoint.auth))].sort()).toEqual([
       'selection.export',
@@ -153,7 +153,7 @@ describe('everywhere else a device token is nothing', () => {
     },
   );
 
-  test('the admin and the live line', async () => {
+  test('the admin and the live stream', async () => {
     const { headers } = bearer(token);
     expect((await new Browser(house.origin).page('/admin', { headers })).status).toBe(307);
     expect(

@@ -102,9 +102,9 @@ export const rawRequest: fc.Arbitrary<string> = fc
 const QUIET_MS = 2000;
 
 /**
- * Sends bytes over a connection of their own; gives the first line of the answer ('' where the server closed without
- * one, or waits for more). Throws where nothing listens. The sending half stays open: Node drops what it was about to
- * answer to a client that closes it.
+ * Sends bytes over a connection of their own; returns the first line of the answer ('' if the server closed without
+ * one, or waits for more). Throws if nothing listens. The sending half stays open: Node drops a pending answer
+ * when the client closes it.
  */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -127,7 +127,7 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
   });
 }
 
-/** Sends many, some at a time; gives those that were answered with a fault of the server, and how many at all. */
+/** Sends many, some in parallel; returns those that got a server error, and how many were sent. */
 export async function sendAllRaw(
   port: number,
   requests: readonly string[],

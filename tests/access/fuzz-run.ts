@@ -19,7 +19,7 @@ export interface Seen {
 export const nothingSeen = (): Seen => ({ sent: 0, statuses: new Map(), reached: new Set(), faults: [] });
 
 /**
- * Operations no valid request of this world reaches, and what it would take: they get hostile input all the same.
+ * Operations that no valid request of this world reaches, and what each would need: they get hostile input too.
  */
 export const OUT_OF_REACH: Record<string, string> = {
   'mail.bounces': 'a signature over the body',
@@ -34,11 +34,11 @@ export const OUT_OF_REACH: Record<string, string> = {
   'sites.send-picture': 'the bytes of a picture',
 };
 
-/** Who asks, those first who may do most. */
+/** The senders, those with the most rights first. */
 const SENDERS: Person[] = ['owner', 'client', 'guest', 'anonymous', 'operator'];
 /** Inputs after which the world is put back as it was and the endpoint's sample is made again. */
 const TOGETHER = 25;
-/** Answers that say that an input came no further than the entrance. */
+/** Statuses of requests that were refused before the operation. */
 const OUTSIDE = new Set([0, 401, 403, 404, 405, 415]);
 
 const random = fc.oneof(anyName, fc.jsonValue({ maxDepth: 3 }), fc.double(), fc.bigInt().map(String));
@@ -88,7 +88,7 @@ export async function fuzzDoor(
   for (const sender of SENDERS) {
     const outcome = await tryOne(world.people[sender], door, await begin());
     note(outcome);
-    // Two who get through are enough; asking everybody is the matrix's work.
+    // Two senders that get through are enough; the matrix tests all roles.
     if (reaching.length === 2) break;
     if (OUTSIDE.has(outcome.status) && outcome.code !== 'PROJECT_NOT_OPEN') continue;
     reaching.push(world.people[sender]);
@@ -101,7 +101,7 @@ export async function fuzzDoor(
   for (let i = 0; i < count; i += 1) {
     if (i % TOGETHER === TOGETHER - 1) sample = await begin();
     else if (i % 5 === 0) await forgetTries();
-    // Two steps that share no divisor: in time every value comes to every place.
+    // The step is coprime with the number of values, so that in time each place gets each value.
     const place = places[i % places.length];
     const value = values[(i * 31 + seed) % values.length];
     const others = i % 9 === 8 || reaching.length === 0;

@@ -5,7 +5,7 @@ import { makeWorld, type World } from './world';
 /** A world that can be put back as it was, so that no input of a fuzz ends the world of the next. */
 export interface FuzzWorld {
   world: World;
-  /** Puts every row back: what inputs made is gone, what they changed or deleted is as before. */
+  /** Restores every row: removes inserted ones, restores changed and deleted ones. */
   reset: () => Promise<void>;
   /** Forgets counted tries and rates, so that inputs are not all answered with 429. */
   forgetTries: () => Promise<void>;
@@ -13,7 +13,7 @@ export interface FuzzWorld {
 
 const name = (text: unknown) => `"${String(text)}"`;
 
-/** Makes the world and remembers all its rows in a schema of their own. */
+/** Creates the world and copies all its rows to a schema of their own. */
 export async function makeFuzzWorld(house: House): Promise<FuzzWorld> {
   const world = await makeWorld(house);
   // One connection for the whole run, so that the statements are planned once.

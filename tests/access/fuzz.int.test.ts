@@ -13,7 +13,7 @@ import { makeFuzzWorld } from './fuzz-world';
 import type { Person } from './world';
 
 const house = await openHouse();
-// With somewhere to sign in by, or those endpoints would lead nowhere.
+// A configured provider, without which those endpoints answer 404.
 await openSocial(house);
 const sql = sqlOf(house);
 const seen = nothingSeen();
@@ -32,9 +32,9 @@ afterAll(() => console.info(`fuzz: ${seen.sent} requests sent`));
 
 const doors = [...webEndpoints, ...uploadEndpoints];
 
-describe('one place hostile, the rest valid', () => {
+describe('one hostile value among valid ones', () => {
   test.each(doors.map((door) => [door.id, door] as const))(
-    '%s answers without a fault',
+    '%s answers without a server error',
     async (_id, door) => {
       const before = seen.faults.length;
       await fuzzDoor(world, door, RUNS);
@@ -42,20 +42,20 @@ describe('one place hostile, the rest valid', () => {
     },
   );
 
-  test('the valid requests reached every operation but those that say what they need', () => {
+  test('valid requests reached every operation except those listed with a reason', () => {
     const missed = doors.map(({ id }) => id).filter((id) => !seen.reached.has(id));
     expect(missed.sort()).toEqual(Object.keys(OUT_OF_REACH).sort());
   });
 });
 
-test('malformed HTTP never ends in a fault, and the server goes on', async () => {
+test('malformed HTTP causes no server error, and the server keeps running', async () => {
   const { answered, faults } = await sendAllRaw(
     house.port,
     fc.sample(rawRequest, { numRuns: RAW, seed: SEED }),
   );
   seen.sent += RAW;
   expect(faults).toEqual([]);
-  // The others wait for a body that does not come.
+  // The others wait for a body that is never sent.
   expect(answered).toBeGreaterThan(RAW / 2);
   expect(await sendRaw(house.port, 'GET /csrf HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import type { Browser } from '../helpers/browser';
 
-/** One request as somebody hostile, or merely unlucky, would send it. */
+/** One request as a hostile or broken client would send it. */
 export interface Wild {
   params: (string | null)[];
   query: [string, string][];
@@ -103,7 +103,7 @@ const headers = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
-/** What may come in, whoever sends it: addresses, queries, bodies and headers of every kind. */
+/** Addresses, queries, bodies and headers of every kind, as any caller could send them. */
 export const wild: fc.Arbitrary<Wild> = fc.record({
   params: fc.array(fc.option(odd, { freq: 3 }), { minLength: 3, maxLength: 3 }),
   query: fc.array(fc.tuple(fc.constantFrom(...NAMES), odd), { maxLength: 4 }),
@@ -132,15 +132,15 @@ function bodyOf({ kind, text, key, value }: Wild['body'], sample: object): [stri
   return ['application/json', JSON.stringify({ ...sample, [name]: value })];
 }
 
-/** Headers a server must take, written as a client may write them: only visible ASCII goes over the wire. */
+/** Headers a server must accept, as a client may write them: only visible ASCII can be sent. */
 const visible = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '');
 const SLOW_MS = 15_000;
 
-/** What came of one request: its status and code, and what is wrong with the answer, if anything. */
+/** The result of one request: its status and code, and what is wrong with the answer, if anything. */
 export interface Outcome {
   status: number;
   code: string | null;
-  /** A fault of ours, a stack trace, or no answer in 15 s; null where the answer is as it should be. */
+  /** A server error, a stack trace, or no answer in 15 s; null if the answer is right. */
   wrong: string | null;
 }
 
@@ -172,14 +172,14 @@ export async function judge(url: string, sent: RequestInit): Promise<Outcome> {
 }
 
 type Door = Pick<Endpoint, 'method' | 'path'>;
-/** What an endpoint takes: ids for the names in its path, a body, a query. */
+/** A valid request of an endpoint: ids for the names in its path, a body, a query. */
 export interface Valid {
   ids: Record<string, string>;
   body: object;
   query: string;
 }
 
-/** The endpoint's path with its ids, each through `change` (by its place). */
+/** The endpoint's path with its ids, each passed through `change` (with its index). */
 function pathTo(door: Door, ids: Valid['ids'], change: (own: string, name: string, at: number) => string) {
   let n = 0;
   return door.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
@@ -195,7 +195,7 @@ async function headersFor(person: Browser, door: Door, type: string): Promise<Re
 }
 
 /**
- * Sends one wild request as `person`; what an endpoint takes otherwise is in `sample`. Gives what is wrong with the
+ * Sends one wild request as `person`, with `sample` as the valid rest. Returns what is wrong with the
  * answer, or null.
  */
 export async function tryWild(
@@ -217,7 +217,7 @@ export async function tryWild(
   return wrong;
 }
 
-/** A place in a request that takes a value: an id of the path, a name of the query, a field of the body however deep. */
+/** A place of a request for a value: an id of the path, a name of the query, a field of the body at any depth. */
 type Place =
   | { in: 'path'; name: string }
   | { in: 'query'; name: string }
@@ -233,7 +233,7 @@ function placesIn(value: unknown, at: (string | number)[] = []): (string | numbe
   return at.length > 0 ? [at, ...inner] : inner;
 }
 
-/** Every place of a request that could be hostile. */
+/** Every place of a request that takes a hostile value. */
 export function placesOf(door: Door, { body, query }: Valid, names: readonly string[] = []): Place[] {
   const inPath = [...door.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ in: 'path' as const, name }));
   const inQuery = [...new Set([...new URLSearchParams(query).keys(), 'locale'])];
@@ -245,7 +245,7 @@ export function placesOf(door: Door, { body, query }: Valid, names: readonly str
   ];
 }
 
-/** Values no store, schema or parser may fall over, beside the random ones. */
+/** Values that break stores, schemas or parsers, in addition to the random ones. */
 export const NASTY: readonly unknown[] = [
   'a\u0000b',
   '{\ud800}',
@@ -268,7 +268,7 @@ export const NASTY: readonly unknown[] = [
   ...ODD,
 ];
 
-/** The body once more, with one place changed. */
+/** The body with one place changed. */
 function changed(body: object, path: (string | number)[], value: unknown): object {
   const copy = structuredClone(body);
   let at = copy as Record<string | number, unknown>;
@@ -277,7 +277,7 @@ function changed(body: object, path: (string | number)[], value: unknown): objec
   return copy;
 }
 
-/** A body as a form writes it; null where a form cannot say it. */
+/** A body as a form sends it; null if a form cannot express it. */
 function asForm(body: object): string | null {
   const pairs: [string, string][] = [];
   const write = (name: string, value: unknown): boolean => {

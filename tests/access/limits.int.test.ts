@@ -20,7 +20,7 @@ beforeAll(async () => {
   await owner.token();
 });
 
-/** Routes that take more than a megabyte: tables of people and reviews, watermarks, logos, and which of many files are wanted. */
+/** Routes that accept more than a megabyte: tables of people and reviews, watermarks, logos, lists of file names. */
 const LARGE = [
   '/api/uploads/check',
   '/api/x/reviews/table',
@@ -37,7 +37,7 @@ const addressOf = (path: string) =>
     (_all, _name: string, pattern?: string) => pattern?.slice(1, -1).split('|')[0] ?? NOBODYS,
   );
 
-/** Every way of writing there is, by its address; those that share one share the largest limit among them. */
+/** Every write route by its address; routes that share one share their largest limit. */
 const writing = [...webEndpoints, ...uploadEndpoints].filter((endpoint) => endpoint.method !== 'GET');
 const routes = [...new Set(writing.map(({ path }) => path))].map((path) => {
   const same = writing.filter((endpoint) => endpoint.path === path);
@@ -49,7 +49,7 @@ const routes = [...new Set(writing.map(({ path }) => path))].map((path) => {
   };
 });
 
-/** Sends a head and perhaps a beginning of a body, over a line of its own, and gives the answer's first line. */
+/** Sends a head and perhaps the beginning of a body on its own connection, and returns the answer's first line. */
 function halfSend(
   {
     method,
@@ -85,7 +85,7 @@ function halfSend(
 }
 
 describe('bodies', () => {
-  test('no route takes one of any size: the largest is that of a watermark', () => {
+  test('every route limits its body: the largest is that of a watermark', () => {
     const largest = Math.max(...routes.map(({ limit }) => limit));
     expect(largest).toBeLessThanOrEqual(16 * 1024 * 1024);
     const large = routes.filter(({ limit }) => limit > 1024 * 1024).map(({ path }) => path);
@@ -94,7 +94,7 @@ describe('bodies', () => {
   });
 
   test.each(routes.map((route) => [route.path, route] as const))(
-    '%s refuses more than it takes, unread',
+    '%s refuses a larger body without reading it',
     async (path, route) => {
       expect(await halfSend(route, addressOf(path), route.limit + 1, '{')).toBe(
         'HTTP/1.1 413 Payload Too Large',
@@ -114,7 +114,7 @@ describe('bodies', () => {
       );
   });
 
-  test('one that dribbles is given up, at every route', async () => {
+  test('a body that arrives too slowly is aborted, at every route', async () => {
     bodyPatience().ms = 150;
     try {
       for (const route of routes)
@@ -129,13 +129,13 @@ describe('bodies', () => {
 });
 
 describe('time', () => {
-  test('work that does not end is not waited for; what ends in time is', async () => {
+  test('work beyond its time limit gets a refusal; work within it gets its answer', async () => {
     await expect(inTime(new Promise(() => undefined), 0.05)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await inTime(Promise.resolve('done'), 0.05)).toBe('done');
     await expect(inTime(Promise.reject(new Error('its own')), 1)).rejects.toThrow('its own');
   });
 
-  test('every route has an end, and none longer than ten minutes', () => {
+  test('every route has a time limit of at most ten minutes', () => {
     for (const { id, maxSeconds = 60 } of [...webEndpoints, ...uploadEndpoints])
       expect([id, maxSeconds > 0 && maxSeconds <= 600]).toEqual([id, true]);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await makeWorld(house);
 });
 
-/** Doors that are open to everyone on purpose. Each one more is a decision to be written here. */
+/** Endpoints without a permission check. Adding one here is a decision. */
 const OPEN = [
   'api.describe',
   'captcha.challenge',
@@ -31,15 +31,15 @@ const OPEN = [
   // What visitors of a site write to its studio.
   'inquiry.send',
   'inquiry.ticket',
-  // Signed reports of mails that came back; closed where no secret is set.
+  // Signed bounce reports; closed if no secret is set.
   'mail.bounces',
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',
   'phone.worker',
-  // What is public on a photographer's own host; on the platform's nothing of it answers.
+  // Public routes of a photographer's own host; on the platform's host they answer 404.
   'reviews.leave',
   'reviews.picture',
-  // By a link that was signed and sent: it ends such messages, or takes back one's own words.
+  // By a signed link: unsubscribes, or withdraws one's own review.
   'reviews.stop',
   'reviews.visit',
   'reviews.wall',
@@ -47,7 +47,7 @@ const OPEN = [
   'selection.leave',
   'selection.stop',
   'sharing.card',
-  // By another place: what comes back is believed by its state, code and signature alone.
+  // The callback of a social provider, verified by state, code and signature.
   'social.back',
   'social.finish',
   'social.leave',
@@ -75,7 +75,7 @@ const STRANGERS: Person[] = PEOPLE.filter(
 );
 
 const SIGNED_IN: Person[] = [
-  'signed in, nobody here',
+  'signed in, no grant',
   'assistant who left',
   "another account's owner",
   'assistant',
@@ -83,10 +83,10 @@ const SIGNED_IN: Person[] = [
   'operator',
 ];
 
-/** What is about oneself wants a session, whatever its role; nobody else is known there. */
+/** Endpoints about the caller's own account need a session of any role; without one they answer 401. */
 const ONESELF = 'self.manage';
 
-/** What the contract says somebody hears where the table says no. */
+/** The status the contract requires where the table refuses. */
 function refusal(person: Person, sample: Sample): number {
   const said = sample.says?.[person];
   if (said !== undefined) return said;
@@ -111,12 +111,12 @@ async function ask(endpoint: Endpoint, person: Person) {
   return { sample, path, answer };
 }
 
-test('every endpoint names a permission that stands in the table', () => {
+test('every endpoint names a permission of the table', () => {
   const unknown = webEndpoints.filter((endpoint) => !Object.hasOwn(permissionTable(), endpoint.auth));
   expect(unknown.map((endpoint) => `${endpoint.id}: ${endpoint.auth}`)).toEqual([]);
 });
 
-test('the doors that are open to everyone are these', () => {
+test('only these endpoints are open to everyone', () => {
   const open = webEndpoints
     .filter((endpoint) => allow('anonymous', endpoint.auth) !== 'none')
     .map((endpoint) => endpoint.id);
@@ -129,11 +129,11 @@ test('every endpoint has a name of its own', () => {
 });
 
 describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  test('has a sample where it takes a body', () => {
-    expect(endpoint.body && !SAMPLES[id] ? `say in samples.ts how ${id} is asked` : null).toBeNull();
+  test('has a sample if it takes a body', () => {
+    expect(endpoint.body && !SAMPLES[id] ? `add a sample request for ${id} to samples.ts` : null).toBeNull();
   });
 
-  test.each(PEOPLE)('asked by %s', async (person) => {
+  test.each(PEOPLE)('answers %s as the table says', async (person) => {
     const { sample, path, answer } = await ask(endpoint, person);
     const permission = sample.permission ?? endpoint.auth;
     const role = sample.global && person === "another account's owner" ? 'owner' : ROLE_HERE[person];
@@ -141,7 +141,7 @@ describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s',
     const allowed = self ? SIGNED_IN.includes(person) : allow(role, permission) !== 'none';
     const said = `${endpoint.method} ${path} → ${answer.status} ${answer.text.slice(0, 120)}`;
     if (allowed) {
-      // An operator has no account of their own to make a project in.
+      // An operator has no account in which to create a project.
       if (sample.global && person === 'operator') return;
       expect([said, [401, 403, 404, 405].includes(answer.status), answer.status < 500]).toEqual([
         said,
@@ -155,12 +155,12 @@ describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s',
   });
 });
 
-describe('what is not there and what is not theirs', () => {
+describe('missing rows and foreign rows', () => {
   const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
   test.each(guarded.filter((e) => /:id(?!\w)/.test(e.path)).map((e) => [e.id, e] as const))(
-    '%s answers strangers with the same bytes',
+    '%s answers strangers with the same bytes for both',
     async (_id, endpoint) => {
-      // A door that is open on purpose answers strangers what it answers everybody.
+      // An endpoint that is open on purpose answers strangers as it answers everyone.
       if (allow('anonymous', endpoint.auth) !== 'none') {
         expect(OPEN).toContain(endpoint.id);
         return;
@@ -178,8 +178,8 @@ describe('what is not there and what is not theirs', () => {
   );
 });
 
-describe('ids of another account inside an address of the own one', () => {
-  test('reach nothing', async () => {
+describe('ids of another account in an address of the own one', () => {
+  test('reach no row', async () => {
     const { other, people, project } = world;
     const their = Object.values(other.project.products)[0] as string;
     const base = `/api/x/studio/projects/${project.id}`;

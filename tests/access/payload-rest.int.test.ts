@@ -48,13 +48,13 @@ beforeAll(async () => {
 });
 
 const tableOf = (slug: CollectionSlug) => slug.replaceAll('-', '_');
-/** People who stand outside the account, whatever cookies they carry. */
+/** People outside the account, whatever cookies they send. */
 const OUTSIDE: Person[] = [
   'anonymous',
   'guest',
   'client',
   'revoked client',
-  'signed in, nobody here',
+  'signed in, no grant',
   'assistant who left',
   "another account's owner",
 ];
@@ -67,12 +67,12 @@ async function rowsOf(slug: CollectionSlug): Promise<{ id: string; row: string }
   );
 }
 
-describe.each(COLLECTION_SLUGS)("Payload's own door to %s", (slug) => {
-  test('the world has a row of it, or the next tests prove nothing', async () => {
+describe.each(COLLECTION_SLUGS)("Payload's own REST of %s", (slug) => {
+  test('has a row in the world, without which the next tests prove nothing', async () => {
     expect((await rowsOf(slug)).length).toBeGreaterThan(0);
   });
 
-  test.each(OUTSIDE)('gives nothing to, and takes nothing from, %s', async (person) => {
+  test.each(OUTSIDE)('returns nothing to, and accepts nothing from, %s', async (person) => {
     const before = await rowsOf(slug);
     const id = before[0]?.id ?? '';
     const ask = world.people[person];
@@ -108,7 +108,7 @@ describe.each(COLLECTION_SLUGS)("Payload's own door to %s", (slug) => {
     expect(await rowsOf(slug)).toEqual(before);
   });
 
-  test.each(['assistant', 'owner', 'operator'] as const)('gives %s what the table says', async (person) => {
+  test.each(['assistant', 'owner', 'operator'] as const)('answers %s as the table says', async (person) => {
     const scope = canOnCollection(ROLE_HERE[person], slug, 'read');
     const list = await world.people[person].get(`/api/${slug}?limit=500`);
     if (person !== 'operator') {
@@ -121,12 +121,12 @@ describe.each(COLLECTION_SLUGS)("Payload's own door to %s", (slug) => {
   });
 });
 
-describe('what even the own account may not do there', () => {
+describe('requests that are refused to the own account too', () => {
   test.each([
     ['its code', { code: 'MINE2026' }],
     ['its account', { account: null }],
     ['that it is complete', { printselectiondone: true }],
-  ])('an owner does not write %s of a project', async (_what, data) => {
+  ])('an owner cannot write %s of a project', async (_what, data) => {
     const { project, other, people } = world;
     const [before] = await sql('select code, account_id, printselectiondone from events where id = $1', [
       project.id,
@@ -138,7 +138,7 @@ describe('what even the own account may not do there', () => {
     ).toEqual([before]);
   });
 
-  test('an owner makes nobody operator, and moves no user into another account', async () => {
+  test('an owner cannot make a user operator or move one into another account', async () => {
     const { people, studio, other } = world;
     await people.owner.send('PATCH', `/api/users/${studio.owner}`, {
       json: { operator: true, role: 'assistant', account: other.project.account },
@@ -161,11 +161,11 @@ describe('what even the own account may not do there', () => {
     ).toEqual([]);
   });
 
-  test('no row of nobody carries a password, a salt or a hash', async () => {
+  test('no row contains a password, a salt or a hash', async () => {
     const { text, json } = await world.people.operator.get('/api/users?limit=100&depth=2');
     expect(text).toContain('@');
     const users = json.docs as unknown as { operator: boolean; sessions?: unknown[] }[];
-    // Payload shows a person their own sessions, and nobody else's.
+    // Payload shows a user their own sessions only.
     expect(users.filter((user) => user.sessions?.length && !user.operator)).toEqual([]);
     for (const word of ['"hash"', '"salt"', 'reset_password', 'resetPassword']) {
       expect([word, text.includes(word)]).toEqual([word, false]);
@@ -176,7 +176,7 @@ describe('what even the own account may not do there', () => {
   });
 });
 
-describe("Payload's other doors", () => {
+describe("Payload's other routes", () => {
   test.each([
     ['POST', '/api/users/login'],
     ['POST', '/api/users/logout'],
@@ -207,7 +207,7 @@ describe("Payload's other doors", () => {
     }
   });
 
-  test('a method in a header does not open another door', async () => {
+  test('a method in a header does not reach another handler', async () => {
     const { status, json } = await world.people.anonymous.send('POST', '/api/events', {
       headers: { 'X-Payload-HTTP-Method-Override': 'GET' },
       form: { limit: '10' },

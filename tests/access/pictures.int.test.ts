@@ -28,7 +28,7 @@ const addressesOf = async (person: Person, media: string) => {
 };
 
 describe('a list of photographs', () => {
-  test('holds what each may see, and what is hidden or withdrawn from nobody else', async () => {
+  test('lists what each role may see; hidden and withdrawn photographs only for the studio', async () => {
     const { hidden, withdrawn, project } = world;
     const seen = Object.fromEntries(
       await Promise.all(HOLDERS.map(async (p) => [p, (await listOf(p)).medias.map((m) => m.id)])),
@@ -40,7 +40,7 @@ describe('a list of photographs', () => {
   });
 
   test.each(HOLDERS)(
-    'counts for %s as many as it gives, on the page, in keys and in the project',
+    'counts for %s what it lists, on the page, in keys and in the project',
     async (person) => {
       const list = await listOf(person);
       const { json } = await world.people[person].get(`/events/${world.project.id}`);
@@ -56,7 +56,7 @@ describe('a list of photographs', () => {
 });
 
 describe('a picture', () => {
-  test.each(HOLDERS)('opens for %s, whose list it stands in, and for nobody else', async (holder) => {
+  test.each(HOLDERS)('opens for %s, whose list contains it, and for no other person', async (holder) => {
     const media = world.project.medias[0] as string;
     for (const address of await addressesOf(holder, media)) {
       for (const person of PEOPLE) {
@@ -71,7 +71,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that is hidden or withdrawn cannot be had by putting its id into an address one has', async () => {
+  test('that is hidden or withdrawn does not open by its id in another picture’s address', async () => {
     const own = world.project.medias[0] as string;
     for (const [person, media] of [
       ['guest', world.hidden],
@@ -87,7 +87,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of another project cannot be had with a token of this one', async () => {
+  test('of another project does not open with a token of this one', async () => {
     const { project, other, people } = world;
     const own = project.medias[0] as string;
     const [address = ''] = await addressesOf('owner', own);
@@ -100,7 +100,7 @@ describe('a picture', () => {
     expect((await people.owner.get(mixed)).status).toBe(404);
   });
 
-  test('with a token that was bent opens nothing, and is never a fault of ours', async () => {
+  test('with a changed token does not open, and causes no server error', async () => {
     const media = world.project.medias[0] as string;
     const [address = ''] = await addressesOf('client', media);
     const [path = '', token = ''] = address.split('?k=');
@@ -120,7 +120,7 @@ describe('a picture', () => {
     expect((await world.people.client.post(`${path}?k=${token}`, {})).status).not.toBe(200);
   });
 
-  test('that the account withdraws, a client hides, or the trash takes is gone within a second', async () => {
+  test('that is withdrawn, hidden or deleted is gone within a second', async () => {
     const media = world.project.medias[1] as string;
     const asked = { guest: await addressesOf('guest', media), client: await addressesOf('client', media) };
     const expectSoon = (person: 'guest' | 'client', status: number) =>
@@ -154,7 +154,7 @@ describe('a picture', () => {
     await expect.poll(async () => (await again()).status, { timeout: aSecond(), interval: 20 }).toBe(404);
   });
 
-  test('answers ranges, HEAD and a second asking, and belongs to nobody’s cache', async () => {
+  test('answers ranges, HEAD and a repeated request, and is never cached by proxies', async () => {
     const [address = ''] = await addressesOf('client', world.project.medias[0] as string);
     const { client } = world.people;
     const whole = await client.get(address);
@@ -181,7 +181,7 @@ describe('a picture', () => {
 });
 
 describe('an original', () => {
-  test('has no address anybody could guess', async () => {
+  test('has no address', async () => {
     const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [
       world.project.medias[0],
     ]);

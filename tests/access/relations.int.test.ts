@@ -113,7 +113,7 @@ function rightRow(slug: string): Record<string, unknown> {
   return { ...row, ...(slug === 'events' || slug === 'accounts' ? { time_zone: 'UTC' } : {}) };
 }
 
-/** The fields an error names, whichever way it came. */
+/** The fields that an error names, for every kind of caller. */
 const fieldsNamed = (error: unknown) => Object.keys((error as { fields?: object }).fields ?? {});
 
 async function everyRelation(check: (slug: string, relation: Relation) => Promise<void>): Promise<number> {
@@ -132,12 +132,12 @@ async function everyRelation(check: (slug: string, relation: Relation) => Promis
   return tried;
 }
 
-/** A table without an account of its own belongs where its first relation leads: that one decides, others follow. */
+/** A table without an account column belongs to the account of its first relation; the others must match. */
 const decides = (slug: string, relation: Relation) =>
   !relationsOf(slug).some(({ name }) => name === 'account') && relationsOf(slug)[0] === relation;
 
 describe('a row of the own account that refers to a row of another studio', () => {
-  test('is made by no write through the Local API, whichever collection and relation', async () => {
+  test('cannot be written through the Local API, for any collection and relation', async () => {
     const api = asSystem('the test plants as an operation with a fault would');
     const tried = await everyRelation(async (slug, relation) => {
       if (decides(slug, relation)) return;
@@ -149,7 +149,7 @@ describe('a row of the own account that refers to a row of another studio', () =
     expect(tried).toBeGreaterThan(40);
   });
 
-  test("is made by no operator's request, and named by field and code", async () => {
+  test("cannot be written by an operator's request, which is refused with field and code", async () => {
     await everyRelation(async (slug, relation) => {
       if (decides(slug, relation)) return;
       const row = { ...rightRow(slug), [relation.name]: theirs.rows[relation.relationTo] };
@@ -172,7 +172,7 @@ describe('a row of the own account that refers to a row of another studio', () =
     });
   });
 
-  test('is not made by changing a row that is right', async () => {
+  test('cannot result from changing a valid row', async () => {
     const api = asSystem('the test plants as an operation with a fault would');
     await everyRelation(async (slug, relation) => {
       const own = mine.rows[slug];
@@ -180,7 +180,7 @@ describe('a row of the own account that refers to a row of another studio', () =
       const refused = await api
         .update(slug as never, own, { [relation.name]: theirs.rows[relation.relationTo] })
         .catch((error: unknown) => error);
-      // Where the field is not written by anybody after creation, nothing is refused and nothing changes.
+      // A field that cannot be written after creation is ignored: no refusal, no change.
       const column = `${relation.name}_id`;
       const [row] = await sql(`select * from ${slug.replaceAll('-', '_')} where id = $1`, [own]);
       expect([slug, relation.name, row?.[column] === theirs.rows[relation.relationTo]]).toEqual([
@@ -192,7 +192,7 @@ describe('a row of the own account that refers to a row of another studio', () =
     });
   });
 
-  test('nothing was planted', async () => {
+  test('no such row was stored', async () => {
     for (const slug of slugs())
       for (const relation of relationsOf(slug)) {
         if (relation.name === 'account' || !relationsOf(slug).some(({ name }) => name === 'account'))
@@ -214,7 +214,7 @@ describe('a row of the own account that refers to a row of another studio', () =
 describe('relations within one studio', () => {
   const api = () => asSystem('the test writes as an operation would');
 
-  test('of two projects are refused where the row is of one', async () => {
+  test('between two projects are refused if the row belongs to one', async () => {
     const second = await makeProject(mine.studio, { medias: 1 });
     const { account, id: event } = mine.project;
     const planted = { account, event, product: mine.rows.products, media: second.medias[0] };
@@ -228,7 +228,7 @@ describe('relations within one studio', () => {
     expect(fieldsNamed(cover)).toEqual(['cover']);
   });
 
-  test('a product is neither chosen among itself nor in a circle', async () => {
+  test('a product cannot depend on itself or form a cycle', async () => {
     const { account, id: event } = mine.project;
     const [a, b, c] = (await Promise.all(
       ['A', 'B', 'C'].map(async (name) => (await api().create('products', { account, event, name })).id),
@@ -243,7 +243,7 @@ describe('relations within one studio', () => {
     }
   });
 
-  test('what is right is stored: own relations, a client without an account, a row changed elsewhere', async () => {
+  test('valid rows are stored: own relations, a client without an account, a row changed elsewhere', async () => {
     const { account, id: event } = mine.project;
     const person = await makeUser({});
     const client = await api().create('clients', { account, name: 'Dana', user: person.id });
@@ -272,7 +272,7 @@ const setByOperation = (slug: string, name: string) =>
     (field) => field.name === name && Boolean((field as { access?: { update?: unknown } }).access?.update),
   );
 
-describe('fields hold what their names say', () => {
+describe('fields accept only values of their type', () => {
   test.each([
     ['events', { time_zone: 'Nowhere/Bad' }],
     ['events', { date: 'garbage' }],
@@ -329,7 +329,7 @@ describe('fields hold what their names say', () => {
     expect([status, json.doc]).toEqual([200, expect.objectContaining(data)]);
   });
 
-  test('a switch that is emptied becomes what it is by itself, over the Local API and REST', async () => {
+  test('a switch set to null gets its default, over the Local API and REST', async () => {
     const seen: string[] = [];
     for (const { config } of Object.values(payload().collections)) {
       const id = mine.rows[config.slug];

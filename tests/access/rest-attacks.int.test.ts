@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const TENANTS = PEOPLE.filter((person) => person !== 'operator');
-/** Every collection there is, the features' too, as Payload knows them. */
+/** Every collection, the features' included, as Payload knows them. */
 const slugs = () => Object.keys(payload().collections);
 const ours = () => slugs().filter((slug) => !slug.startsWith('payload-'));
 
@@ -34,7 +34,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A refusal as every answer of the REST must be: with a code, and kept by no cache. */
+/** A refusal as every answer of the REST must be: with a code, and not cacheable. */
 function expectRefused(asked: string, { status, json, headers }: Answer, ...statuses: number[]): void {
   expect([asked, status, typeof json?.code, headers.get('cache-control')]).toEqual([
     asked,
@@ -81,7 +81,7 @@ describe('raw rows are for operators alone', () => {
     expect(await countRows()).toEqual(before);
   }, 300_000);
 
-  test("an order through a relation cannot compare another studio's code", async () => {
+  test("sorting through a relation cannot compare another studio's code", async () => {
     for (const query of [
       'sort=event.code',
       'sort=-event.code',
@@ -91,7 +91,7 @@ describe('raw rows are for operators alone', () => {
       expectRefused(query, await stranger.get(`/api/galleries?${query}`), 404);
   });
 
-  test('a token in a header instead of the cookie opens nothing', async () => {
+  test('a session token in a header instead of the cookie is ignored', async () => {
     const token = operator.cookies.get('keepers-token');
     for (const scheme of ['JWT', 'Bearer']) {
       const headers = { Authorization: `${scheme} ${token}` };
@@ -101,8 +101,8 @@ describe('raw rows are for operators alone', () => {
   });
 });
 
-describe("Payload's admin keeps what it asks for by itself", () => {
-  test("its user, without the session's token", async () => {
+describe("requests of Payload's own admin", () => {
+  test("its user is returned without the session's token", async () => {
     for (const person of ['owner', 'assistant', 'operator'] as const) {
       const { status, json, text, headers } = await world.people[person].get('/api/users/me');
       expect([status, (json.user as unknown as { email: string }).email.includes('@')]).toEqual([200, true]);
@@ -115,13 +115,13 @@ describe("Payload's admin keeps what it asks for by itself", () => {
   });
 
   test.each(['depth=2', 'select[hash]=true', 'populate[users][hash]=true', 'joins[x]=1'])(
-    'its user asked with %s is not there',
+    'its user requested with %s answers 404',
     async (query) => {
       expectRefused(query, await world.people.owner.get(`/api/users/me?${query}`), 404);
     },
   );
 
-  test('the state of its navigation, which nothing writes', async () => {
+  test('the state of its navigation is readable, and not writable', async () => {
     const path = '/api/payload-preferences/nav';
     const { owner, assistant, operator, client, anonymous } = world.people;
     expect([(await owner.get(path)).status, (await owner.get(path)).json.value ?? null]).toEqual([200, null]);
@@ -134,7 +134,7 @@ describe("Payload's admin keeps what it asks for by itself", () => {
     expect(await sql('select 1 from payload_preferences')).toEqual([]);
   });
 
-  test('a record is locked by no one, also not in the name of another', async () => {
+  test('a record cannot be locked, not in another user’s name either', async () => {
     const data = {
       document: { relationTo: 'events', value: world.project.id },
       user: { relationTo: 'users', value: world.studio.owner },
@@ -199,7 +199,7 @@ const BAD_QUERIES = [
   'where[or][0][or][0][or][0][name][equals]=x',
 ];
 
-describe("an operator's questions are bounded", () => {
+describe("an operator's queries are limited", () => {
   test.each(BAD_QUERIES)('%s is refused', async (query) => {
     for (const slug of ['events', 'galleries', 'clients', 'users'])
       expectRefused(query.slice(0, 80), await operator.get(`/api/${slug}?${query}`), 422);
@@ -218,7 +218,7 @@ describe("an operator's questions are bounded", () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('no hidden field of any collection can be ordered by, compared or selected', async () => {
+  test('no hidden field of any collection can be sorted by, compared or selected', async () => {
     let tried = 0;
     for (const slug of ours()) {
       for (const field of payload().collections[slug as 'events'].config.flattenedFields) {
@@ -247,7 +247,7 @@ describe("an operator's questions are bounded", () => {
 const NOWHERE = '0199aaaa-0000-7000-8000-000000000000';
 const FAR = '+275760-09-13T00:00:00.000Z';
 
-describe("an operator's mistakes are never a fault of ours", () => {
+describe("an operator's mistakes cause no server error", () => {
   test.each([
     ['a project that is no row', 'galleries', { event: NOWHERE, name: 'x' }],
     ['an id that is none', 'galleries', { event: 'x', name: 'x' }],
@@ -280,11 +280,11 @@ describe("an operator's mistakes are never a fault of ours", () => {
     ['GET', '/api/events/versions'],
     ['GET', '/api/users/init'],
     ['GET', '/api/access'],
-  ])('%s %s is not there', async (method, path) => {
+  ])('%s %s answers 404', async (method, path) => {
     expectRefused(path, await operator.send(method, path), 404);
   });
 
-  test('many rows at once are not changed', async () => {
+  test('bulk changes are refused', async () => {
     for (const method of ['PATCH', 'DELETE'])
       expectRefused(
         method,
@@ -294,7 +294,7 @@ describe("an operator's mistakes are never a fault of ours", () => {
   });
 });
 
-describe('a write that fails in the database', () => {
+describe('a write that the database refuses', () => {
   const said: string[] = [];
   const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.map(String).join(' '))),
@@ -332,7 +332,7 @@ describe('a write that fails in the database', () => {
     expect(log).not.toMatch(/dana|secret wedding|0501234567|params:/i);
   });
 
-  test('an operator who is refused writes no stack', async () => {
+  test('an operator’s refused request logs no stack trace', async () => {
     said.length = 0;
     await operator.post('/api/brands', { account: world.project.account });
     await operator.post('/api/galleries', { account: world.project.account, event: NOWHERE, name: 'x' });
@@ -341,14 +341,14 @@ describe('a write that fails in the database', () => {
   });
 });
 
-describe("what an operator's record views send", () => {
+describe("requests of an operator's record views", () => {
   const question = (slug: string, body: string, as = 'GET', type = 'application/x-www-form-urlencoded') =>
     operator.send('POST', `/api/${slug}`, {
       headers: { 'X-Payload-HTTP-Method-Override': as, 'Content-Type': type },
       body,
     });
 
-  test('a question in a body is answered as a GET request, within the same bounds', async () => {
+  test('a query in a body is answered like a GET request, with the same limits', async () => {
     const asked =
       'depth=0&draft=true&limit=10&page=1&sort=business_name&where[and][0][id][not_in]=&select[business_name]=true';
     const { status, json } = await question('brands', asked.replace('where[and][0][id][not_in]=&', ''));
@@ -371,7 +371,7 @@ describe("what an operator's record views send", () => {
     expectRefused('of one record', await operator.send('PATCH', one, { headers, body: '' }), 405);
   });
 
-  test('a form is taken as the JSON in it, field by field', async () => {
+  test('a form’s JSON is read field by field', async () => {
     const one = `/api/brands/${world.studio.brand}?depth=0&fallback-locale=null`;
     const form = (parts: Record<string, string>) => {
       const body = new FormData();
@@ -391,7 +391,7 @@ describe("what an operator's record views send", () => {
     expectRefused('an unknown field', await form({ _payload: '{"hash":"x"}' }), 422);
   });
 
-  test('what they may do with a record is answered to operators alone', async () => {
+  test('the permissions for a record are returned to operators alone', async () => {
     const path = `/api/brands/access/${world.studio.brand}`;
     const { status, json } = await operator.post(path, { business_name: 'x' });
     expect([status, json.update, Object.hasOwn(json, 'readVersions')]).toEqual([200, true, false]);
@@ -401,7 +401,7 @@ describe("what an operator's record views send", () => {
     for (const person of TENANTS) expectRefused(person, await world.people[person].post(path, {}), 404);
   });
 
-  test('the columns of their own lists are kept, of shown collections alone', async () => {
+  test('the columns of their own lists are stored, for visible collections alone', async () => {
     const path = '/api/payload-preferences/collection-brands';
     expect((await operator.post(path, { value: { limit: 25 } })).status).toBe(200);
     expect((await operator.get(path)).json.value).toEqual({ limit: 25 });

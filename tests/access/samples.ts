@@ -16,17 +16,17 @@ import { TALK_SAMPLES } from './samples/talk';
 import { WEBHOOK_SAMPLES } from './samples/webhooks';
 import type { Person, World } from './world';
 
-/** How one endpoint is asked in the matrix. */
+/** The request by which the matrix calls one endpoint. */
 export interface Sample {
   /** Ids for the names in its path. */
   params?: Record<string, string>;
   body?: object;
   query?: string;
-  /** The permission it really asks, where it is another than its `auth` (a verb that depends on the body). */
+  /** The permission that is checked, where it differs from `auth` (an operation that depends on the body). */
   permission?: string;
-  /** What the contract says in another word than the table's: the status for these people. */
+  /** Statuses that the contract requires for these people instead of the table's. */
   says?: Partial<Record<Person, number>>;
-  /** Not about one project: people of no account are not told it is not there. */
+  /** Not about one project: people without an account get no 404. */
   global?: true;
 }
 
@@ -39,7 +39,7 @@ async function invitationOf({ project, people }: World): Promise<string> {
   return (made.json.id as string | undefined) ?? NOBODYS;
 }
 
-/** A gallery and a photograph of their own, to be taken away. */
+/** A gallery and a photograph of their own, which the endpoint may delete. */
 const galleryOf = async ({ project }: World) =>
   (await createGallery(await eventOf(project.id), { name: 'To go' })).id;
 const photoOf = ({ project }: World) =>
@@ -47,7 +47,7 @@ const photoOf = ({ project }: World) =>
     { account: project.account, event: project.id, gallery: project.gallery },
     `GONE_${uuidv7()}.JPG`,
   );
-/** A client of the studio, who hangs on no project: people of the project alone are told that nobody is there. */
+/** A client of the studio, in no project: people of a project alone get 404. */
 async function clientOf({ people }: World): Promise<Sample> {
   const made = await people.owner.post('/api/x/studio/clients', { name: 'Noa' });
   return { params: { client: (made.json.id as string | undefined) ?? NOBODYS }, says: STRANGERS_THERE };
@@ -56,15 +56,15 @@ async function clientOf({ people }: World): Promise<Sample> {
 const product = async ({ project }: World) =>
   (await createProduct(await eventOf(project.id), { name: 'Print', maxphotos: 3 })).id;
 
-/** A preset of the world's studio: strangers are not told that it is there. */
+/** A preset of the world's studio: strangers get 404. */
 async function ofPreset({ people }: World): Promise<Sample> {
   const made = await people.owner.post('/api/x/studio/presets', { name: 'Old' });
   return { params: { id: String(made.json.id) }, says: STRANGERS_THERE };
 }
 
-/** A guest hears of downloads what the contract says of them, not to sign in. */
+/** Downloads answer a guest 403 by contract, without asking them to sign in. */
 const DOWNLOADS: Sample = { says: { guest: 403 } };
-/** An order is its own person's: for anybody else it is not there. */
+/** An order belongs to its own person: others get 404. */
 const NOT_THEIRS = { guest: 404 };
 
 /** Opens the world's project for downloads; its client places an order. */
@@ -81,7 +81,7 @@ async function openDownloads(id: string): Promise<Sample> {
   return DOWNLOADS;
 }
 
-/** Another project of the same studio, to be taken away; the world's guest and client have no grant there. */
+/** Another project of the same studio, which the endpoint may delete; the world's guest and client cannot enter it. */
 const STRANGERS_THERE = { guest: 404, client: 404 };
 const deviceOf = async ({ people }: World) => {
   const made = await people.assistant.post('/api/x/studio/devices', { name: 'Desktop' });
@@ -112,8 +112,8 @@ const anotherOf = async ({ studio }: World) => (await makeProject(studio, { medi
 const event = { event: { printselectiondone: true } };
 
 /**
- * What an endpoint is asked with, by its id; made anew for each person, so that one who may does not take the ground
- * away from the next. An endpoint with a body that is not here fails the matrix: say how it is asked.
+ * The request of each endpoint, by its id; made for each person, so that one person's allowed request does not change the
+ * rows of the next. An endpoint with a body but without an entry fails the matrix.
  */
 export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<Sample> | Sample> = {
   'studio.mark': () => ({ body: { mark: 'start:skipped', on: true }, global: true }),
@@ -275,7 +275,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   }),
   'studio.change-account': () => ({ body: { account: { phone_number: '1' } }, global: true }),
   'studio.change-feature-settings': () => {
-    // None of the house's own features has any.
+    // No built-in feature has any.
     addFeatureSettings(
       'of-the-matrix',
       defineSettings('of-the-matrix', z.object({ on: z.boolean().default(false) })),

@@ -7,7 +7,7 @@ import { startWeb, type Web } from '../helpers/start-web';
 import { SAMPLES, type Sample } from './samples';
 import { makeWorld, PEOPLE, type Person, type World } from './world';
 
-/** What the gallery's page would be drawn from is asked of its loader: no Next stands behind the front here. */
+/** The data of the gallery's page comes from its loader: there is no Next behind the front here. */
 const asking = vi.hoisted(() => ({ headers: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => asking.headers, cookies: async () => new Map() }));
 
@@ -17,15 +17,15 @@ let world: World;
 let web: Web;
 let media: string;
 
-/** One way to a photograph: what it tells this person, and how. */
+/** One way to a photograph: what it returns to this person, and how. */
 interface Route {
   name: string;
   ask: (person: Person) => Promise<string>;
 }
 let routes: Route[];
-/** How each endpoint is asked, made before anything changes. */
+/** The sample request of each endpoint, made before anything changes. */
 const samples: Record<string, Sample> = {};
-/** Where each person's own list says the pictures are, from before anything changed. */
+/** The picture addresses from each person's own list, read before anything changed. */
 const pictures = new Map<Person, Record<string, string>>();
 
 const fill = (path: string, sample: Sample) => {
@@ -105,7 +105,7 @@ const OUTSIDE = PEOPLE.filter(
 );
 
 interface State {
-  /** What makes it so, and what undoes it; `$1` is the photograph, `$2` the project. */
+  /** The statement that causes it, and the one that undoes it; `$1` is the photograph, `$2` the project. */
   now: string;
   undo: string;
   /** Who sees the photograph no more, by any way. */
@@ -118,7 +118,7 @@ const ofGrants = (change: string) =>
   `update grants set ${change} where $1::uuid is not null and event_id = $2 and (revoked_at is null or revoked_at > now() - interval '1 minute')`;
 const GRANTED: Person[] = ['guest', 'client'];
 
-/** Everything that takes a photograph, or the whole project, away from people who had it. */
+/** Everything that removes a photograph, or the whole project, from people who had access. */
 const STATES: Record<string, State> = {
   hidden: { now: ofMedia('hidden = true'), undo: ofMedia('hidden = false'), gone: ['guest', ...OUTSIDE] },
   withdrawn: {
@@ -167,7 +167,7 @@ async function whoSees(people: readonly Person[]): Promise<string[]> {
   return seen;
 }
 
-/** The ways that still lead there when a second is over; before that, each may be asked again. */
+/** The routes that still answer after a second; before that, each may be requested again. */
 async function leaks(people: readonly Person[], since: number): Promise<string[]> {
   const left: string[] = [];
   for (const route of routes) {
@@ -194,7 +194,7 @@ async function acceptedWrites(people: readonly Person[]): Promise<string[]> {
   return accepted;
 }
 
-test('before anything changes everybody who may see it does, by many ways', async () => {
+test('before any change, everyone who may see it does, by many routes', async () => {
   const seen = await whoSees(PEOPLE);
   const ways = (person: Person) => seen.filter((way) => way.startsWith(`${person} by`)).length;
   for (const person of GRANTED) expect([person, ways(person) >= 7]).toEqual([person, true]);
@@ -207,7 +207,7 @@ test('before anything changes everybody who may see it does, by many ways', asyn
 });
 
 describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, undo, gone }) => {
-  test('is reached by nobody who may not see it, by any way, within a second; the others keep it', async () => {
+  test('is unreachable within a second by every route for people who may not see it; others keep it', async () => {
     const others = PEOPLE.filter((person) => !gone.includes(person) && !STAFF.includes(person));
     const before = await whoSees(others);
     await sql(now, [media, world.project.id]);
@@ -215,7 +215,7 @@ describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, 
     expect(await leaks(gone, since)).toEqual([]);
     expect(await acceptedWrites(gone)).toEqual([]);
     const after = await whoSees(others);
-    // What is hidden is not shared either: its public address is gone for clients too, their own ways are not.
+    // A hidden photograph is not shared either: its public address is gone for clients too, their own routes are not.
     const shared = /by sharing\.(card|share)$/;
     expect(after.filter((way) => !shared.test(way))).toEqual(before.filter((way) => !shared.test(way)));
   });
@@ -232,7 +232,7 @@ describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, 
   });
 });
 
-test('a photograph whose grants were revoked is reached by none of their holders within a second', async () => {
+test('a photograph is unreachable within a second for holders of revoked grants', async () => {
   await sql(ofEvent('allow_sharing = false'), [media, world.project.id]);
   await sql(ofGrants('revoked_at = now()'), [media, world.project.id]);
   const since = Date.now();

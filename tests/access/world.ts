@@ -11,14 +11,14 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Everybody who may stand before a door of one project. */
+/** Everyone who may send a request about one project. */
 export const PEOPLE = [
   'anonymous',
   'guest',
   'client',
   'client of another project',
   'revoked client',
-  'signed in, nobody here',
+  'signed in, no grant',
   'assistant who left',
   "another account's owner",
   'assistant',
@@ -27,14 +27,14 @@ export const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** The role a person has in the project, seen by the permission table; strangers are told apart by `known`. */
+/** The role a person has in the project, for the permission table; `known` distinguishes strangers. */
 export const ROLE_HERE = {
   anonymous: 'anonymous',
   guest: 'guest',
   client: 'client',
   'client of another project': 'anonymous',
   'revoked client': 'anonymous',
-  'signed in, nobody here': 'anonymous',
+  'signed in, no grant': 'anonymous',
   'assistant who left': 'anonymous',
   "another account's owner": 'anonymous',
   assistant: 'assistant',
@@ -52,7 +52,7 @@ export interface World {
   people: Record<Person, Browser>;
 }
 
-/** One project and everybody around it. */
+/** One project and everyone involved. */
 export async function makeWorld(house: House): Promise<World> {
   const sql = sqlOf(house);
   const studio = await makeStudio('Studio of the world');
@@ -73,7 +73,7 @@ export async function makeWorld(house: House): Promise<World> {
     client: await fresh().enter(project.code),
     'client of another project': await fresh().enter(second.code),
     'revoked client': await fresh().enter(project.code),
-    'signed in, nobody here': await signedIn({}),
+    'signed in, no grant': await signedIn({}),
     'assistant who left': await fresh().signIn(left.email, PASSWORD),
     "another account's owner": await fresh().signIn(otherStudio.ownerEmail, PASSWORD),
     assistant: await signedIn({ account: studio.account, role: 'assistant' }),

@@ -39,7 +39,7 @@ async function makeSide(): Promise<Side> {
   };
 }
 
-/** What a run of the steps left behind, in words that do not depend on ids and moments. */
+/** The result of a run of the steps, without ids and times. */
 async function traceOf(slug: string, noun: Noun, side: Side, way: Way) {
   const { account, id } = side.project;
   const [{ newest } = { newest: '0' }] = await sql<{ newest: string }>(
@@ -66,7 +66,7 @@ async function traceOf(slug: string, noun: Noun, side: Side, way: Way) {
   };
 }
 
-/** Every domain event there is: none of these nouns causes one, through no way in. */
+/** Every domain event: none of these nouns emits one, by any way. */
 const listeners = Object.keys(HAPPENINGS).map((name) => hear(name));
 async function heard(): Promise<unknown[]> {
   const all: unknown[] = [];
@@ -75,7 +75,7 @@ async function heard(): Promise<unknown[]> {
 }
 
 describe.each(Object.entries(nouns))('%s', (slug, noun) => {
-  test('written by endpoint, Local API and operator: same refusals, rows, history, events', async () => {
+  test('gets the same refusals, rows, history and events by endpoint, Local API and operator', async () => {
     const traces = [];
     for (const kind of ['own', 'local', 'rest'] as const) {
       const side = await makeSide();
@@ -158,8 +158,8 @@ describe('every other collection is written by operations alone', () => {
   }, 120_000);
 });
 
-describe('what is made and deleted by operations alone', () => {
-  test('a project is neither made, nor deleted, nor brought back by a request', async () => {
+describe('rows that only operations create and delete', () => {
+  test('a request can neither create, delete nor restore a project', async () => {
     const { project } = await makeSide();
     const one = `/api/events/${project.id}`;
     const refused = async (answer: Promise<Answer>) => {
@@ -178,7 +178,7 @@ describe('what is made and deleted by operations alone', () => {
     ]);
   });
 
-  test('what large pictures are drawn by, the cover and what features set stay as they are', async () => {
+  test('a request cannot change picture settings, the cover or fields of features', async () => {
     const { project, second } = await makeSide();
     const columns = `brand_id, add_watermark, upload_resolution, do_not_optimize_my_photos, cover_id, code, selection_mode,
       reviews_requested_at, site_consent_at, published_at, archived_at, printselectiondone`;
@@ -206,8 +206,8 @@ describe('what is made and deleted by operations alone', () => {
   });
 });
 
-describe('what is deleted', () => {
-  test('of a noun with a trash is marked, never deleted by a request', async () => {
+describe('deleting', () => {
+  test('a row of a noun with a trash marks it, and never removes it', async () => {
     const { project } = await makeSide();
     for (const [slug, id] of [
       ['galleries', project.gallery],
@@ -220,7 +220,7 @@ describe('what is deleted', () => {
   });
 });
 
-test('the history says that the operator did it', async () => {
+test('is recorded in the history as the operator’s', async () => {
   const { project } = await makeSide();
   await operator.send('PATCH', `/api/products/${project.products.Album}`, {
     json: { deletedAt: new Date().toISOString() },
@@ -232,7 +232,7 @@ test('the history says that the operator did it', async () => {
   ).toEqual([{ action: 'product.deleted', actor_role: 'operator' }]);
 });
 
-test('people who change other fields of one row at once all get their way', async () => {
+test('concurrent changes of different fields of one row are all stored', async () => {
   const { studio } = await makeSide();
   const path = `/api/brands/${studio.brand}`;
   const first = await pool().connect();

@@ -15,12 +15,12 @@ export interface Side {
 }
 
 export type Data = Record<string, unknown>;
-/** What a write led to, as all ways in can say it: `ok`, or a code with the fields it names. */
+/** The result of a write in a form that all ways share: `ok`, or a code with the fields it names. */
 export type Outcome = string;
 export const said = (code: string, fields: string[]): Outcome =>
   [code, ...[...new Set(fields)].sort()].join(' ');
 
-/** A way a noun is written. `id` is the row's, where there is one; `make` gives it. */
+/** A way to write a noun. `id` is the row's, if it exists; `make` returns it. */
 export interface Way {
   make: (data: Data) => Promise<[Outcome, string | null]>;
   change: (id: string, data: Data) => Promise<Outcome>;
@@ -40,7 +40,7 @@ export const refusalOf = ({ json }: Answer): Outcome => {
 };
 export const outcomeOf = (answer: Answer): Outcome => (answer.status < 300 ? 'ok' : refusalOf(answer));
 
-/** An operator's request to Payload's REST. `row` puts what the steps say in the record's words. */
+/** An operator's request to Payload's REST. `row` maps the fields of the steps to the record's. */
 export const byRest = (operator: Browser, slug: string, noun: Noun, side: Side): Way => ({
   make: async (data) => {
     const answer = await operator.post(`/api/${slug}`, { ...noun.belongs(side), ...noun.row(data) });
@@ -91,11 +91,11 @@ export interface Noun {
   trash: boolean;
   /** What a new row belongs to. */
   belongs: (side: Side) => Data;
-  /** The steps' words as the record has them. */
+  /** The steps' field names as the record has them. */
   row: (data: Data) => Data;
   /** The studio's own endpoint. */
   own: (side: Side) => Way;
-  /** The same writes through each way, with what each must lead to. */
+  /** The same writes through each way, with the expected result. */
   steps: (way: Way, side: Side, note: (step: string, outcome: Outcome) => void) => Promise<void>;
   /** What is compared of the rows that are there in the end. */
   rows: (side: Side) => Promise<unknown[]>;

@@ -10,7 +10,7 @@ const EXPIRES = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
 const ofAccount = ({ project }: Side) => ({ account: project.account });
 const ofProject = ({ project }: Side) => ({ account: project.account, event: project.id });
 
-/** The nouns operators and operations write by the same rules, each with the steps that are compared. `sql` asks the test's database. */
+/** The nouns that operators and operations write by the same rules, with the compared steps. `sql` queries the database. */
 export const writtenNouns = (sql: Sql): Record<string, Noun> => ({
   // Made and deleted by operations: its changes alone are open.
   events: {

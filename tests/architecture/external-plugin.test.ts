@@ -19,8 +19,8 @@ import { walk } from './walk';
 const FOLDER = 'tests/fixtures/external-plugin';
 const sources = walk([FOLDER], /\.tsx?$/).filter(({ file }) => !file.includes('/tests/'));
 
-describe('a stranger’s plugin', () => {
-  test('fits beside ours', () => {
+describe('a third-party plugin', () => {
+  test('is compatible with the built-in features', () => {
     const words = { 'retouch-requests': en } as const;
     const all = {
       features: [...features, config],
@@ -33,7 +33,7 @@ describe('a stranger’s plugin', () => {
     expect(featureProblems(all)).toEqual([]);
   });
 
-  test('reaches nothing but the kit, itself and packages', () => {
+  test('imports only the kit, itself and packages', () => {
     const reached = sources.flatMap(({ text }) =>
       [...text.matchAll(/from '([^']+)'/g)].map(([, from = '']) => from),
     );
@@ -43,7 +43,7 @@ describe('a stranger’s plugin', () => {
     expect([...new Set(strange)]).toEqual([]);
   });
 
-  test('uses every point there is', () => {
+  test('uses every extension point', () => {
     const all = sources.map(({ text }) => text).join('\n');
     const points =
       `permissions collections extend endpoints jobs settings siteBlocks reviewSources paymentMethods printLabs personTables projectCounters happenings on:
@@ -54,7 +54,7 @@ describe('a stranger’s plugin', () => {
     );
   });
 
-  test('stands in the guide as it is', () => {
+  test('appears in the guide word for word', () => {
     const guide = readFileSync('plugins/README.md', 'utf8');
     const shown = [...guide.matchAll(/^`([\w./-]+\.tsx?)`\n\n```tsx?\n([\s\S]*?)\n```$/gm)];
     expect(shown.length).toBeGreaterThan(9);

@@ -21,18 +21,18 @@ const sources = (folders: string[]) =>
 
 describe('collections', () => {
   test.each(collections.map((collection) => [collection.slug, collection] as const))(
-    '%s answers all six of Payload’s access keys itself',
+    '%s defines all six of Payload’s access keys',
     (_slug, { access }) => {
       for (const action of PAYLOAD_ACTIONS)
         expect([action, typeof access?.[action]]).toEqual([action, 'function']);
     },
   );
 
-  test('are the ones the domain names', () => {
+  test('are those that the domain names', () => {
     expect(collections.map(({ slug }) => slug).sort()).toEqual([...COLLECTION_SLUGS].sort());
   });
 
-  test('that people share hold no versions, drafts or localized fields', () => {
+  test('have no versions, drafts or localized fields', () => {
     for (const { slug, versions, fields } of collections) {
       expect([slug, versions ?? false, JSON.stringify(fields).includes('"localized":true')]).toEqual([
         slug,
@@ -43,17 +43,17 @@ describe('collections', () => {
   });
 });
 
-test('every migration that lies there is listed, in order', () => {
+test('every migration file is listed, in order', () => {
   const files = walk(['src/migrations'], /^\d.*\.ts$/).map(({ file }) => file.replace(/^.*\/|\.ts$/g, ''));
   expect(migrations.map(({ name }) => name)).toEqual(files.sort());
 });
 
-test('one snapshot of the schema is kept: the newest, which Payload compares with', () => {
+test('only the newest snapshot of the schema exists, with which Payload compares', () => {
   const snapshots = walk(['src/migrations'], /\.json$/).map(({ file }) => file);
   expect(snapshots).toHaveLength(1);
 });
 
-test('a function of the database is in the file of its name, as a text that can be run again', () => {
+test('each database function is in the file of its name and can be run again', () => {
   for (const { file, text } of walk(['src/migrations/sql/functions'], /./)) {
     const name = file.replace(/^.*\/|\.sql$/g, '');
     const made = [...text.matchAll(/^create( or replace)? (function|trigger) (\w+)/gm)];
@@ -62,13 +62,13 @@ test('a function of the database is in the file of its name, as a text that can 
   }
 });
 
-test('every job has a name of its own', () => {
+test('every job has a unique name', () => {
   const ids = [...jobs, ...servers.flatMap((feature) => feature.jobs)].map(({ id }) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   expect(ids.filter((id) => !/^[a-z-]+\.[a-z-]+$/.test(id))).toEqual([]);
 });
 
-test('core, modules and media name no plugin, the generated registry aside', () => {
+test('core, modules and media name no plugin, except in the generated registry', () => {
   const plugins = features.filter(({ id }) => existsSync(`plugins/${id}/index.ts`));
   const names = `(${plugins.map(({ id }) => id).join('|')})`;
   const named = new RegExp(`@?plugins/${names}\\b|/api/x/${names}/`);
@@ -76,7 +76,7 @@ test('core, modules and media name no plugin, the generated registry aside', () 
   expect(found.filter((line) => !line.startsWith('src/registry/'))).toEqual([]);
 });
 
-test('the features fit together, and with the house', () => {
+test('the features are compatible with each other and with the core', () => {
   expect(featureProblems({ features, servers, views: featureViews, messages, endpoints, jobs })).toEqual([]);
 });
 
@@ -95,26 +95,26 @@ test('nothing past the access rules without a reason', () => {
   expect(found.filter((line) => !line.startsWith('src/core/db/local-api.ts'))).toEqual([]);
 });
 
-test('errors are told apart by their code: there are two of each class', () => {
+test('each error class exists twice, so errors are distinguished by code', () => {
   const found = sources(['src', 'media', 'plugins', 'collections']).flatMap((source) =>
     linesOf(source, /instanceof KeepersError/),
   );
   expect(found).toEqual([]);
 });
 
-describe('everything that has a direction', () => {
+describe('directions', () => {
   const PHYSICAL =
     /(^|[\s{;])(margin|padding|border)-(left|right)\b|(^|[\s{;])(left|right)\s*:|text-align:\s*(left|right)|float:\s*(left|right)/;
   const CLASSES =
     /["'`\s](-?m[lr]|p[lr]|-?left|-?right|border-[lr]|rounded-([lr]|[tb][lr])|text-left|text-right|float-left|float-right)(-[\w.[\]/]+)?["'`\s]/;
 
-  test('is written by start and end in styles', () => {
+  test('are written as start and end in styles', () => {
     const found = walk(['src', 'media', 'plugins'], /\.css$/).flatMap((source) => linesOf(source, PHYSICAL));
-    // The page's own scrollbar stands where the browser puts it, whatever the direction.
+    // The browser places the page's own scrollbar, whatever the direction.
     expect(found.filter((line) => !line.includes('var(--scrollbar'))).toEqual([]);
   });
 
-  test('is written by start and end in classes', () => {
+  test('are written as start and end in classes', () => {
     const found = walk(['src', 'media', 'plugins'], /\.tsx$/).flatMap((source) =>
       linesOf(source, CLASSES).filter((line) => /class(Name)?=|cx\(|buttonClass/.test(line)),
     );
@@ -122,7 +122,7 @@ describe('everything that has a direction', () => {
   });
 });
 
-test('nothing of ours stands too long in one file', () => {
+test('no file is longer than its limit', () => {
   const long = sources(['src', 'media', 'plugins', 'collections'])
     .filter(({ file }) => !/migrations|domain\/(permission|error)-table/.test(file))
     .map(({ file, text }) => [file, text.split('\n').length] as const)
@@ -130,7 +130,7 @@ test('nothing of ours stands too long in one file', () => {
   expect(long).toEqual([]);
 });
 
-test('unit tests that share a process leave no mark on it: no mocked module, no setting', () => {
+test('unit tests that share a process mock no module and change no setting', () => {
   const shared = walk(['src', 'media', 'plugins', 'site-templates', 'tests'], /\.test\.tsx?$/).filter(
     ({ file }) =>
       !/\.(int|long)\.test\.|^tests\/fixtures\//.test(file) && !APART.some((place) => file.startsWith(place)),

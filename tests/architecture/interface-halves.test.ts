@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-/** Features' halves that become part of Next's bundles, for the browser and for what it draws on the server. */
+/** Parts of features that are bundled by Next, for the browser and for server rendering. */
 const HALVES = ['admin', 'ui', 'pages'];
 
-test.each(HALVES)('the %s half of features reaches nothing of the server', async (half) => {
+test.each(HALVES)('the %s half of features imports no server code', async (half) => {
   const { metafile } = await build({
     entryPoints: [`src/registry/${half}.ts`],
     bundle: true,
@@ -18,7 +18,7 @@ test.each(HALVES)('the %s half of features reaches nothing of the server', async
   });
   const files = Object.keys(metafile.inputs);
   expect(files.length).toBeGreaterThan(20);
-  // Types are gone by now: what is left would run there, and Next could not build it.
+  // Types are erased by now: what is left would run there, and Next could not build it.
   expect(
     files.filter((file) => /^plugins\/kit\/server\/|^src\/server\/(database|pages|images)\//.test(file)),
   ).toEqual([]);

@@ -12,7 +12,7 @@ const DOORS = [
   'site/index.ts',
 ];
 const read = (door: string) => readFileSync(path.join(root, 'plugins/kit', door), 'utf8');
-/** What a door lets out, each with the line over it. */
+/** The exports of an entry file, each with the comment above it. */
 const exportsOf = (door: string) =>
   [...read(door).matchAll(/(.*)\nexport (?:type )?(?:\* as (\w+)|\{ (.+?) \}) from/g)].map(
     ([, above = '', star, named = '']) => ({ door, above, name: star ?? named.replace(/^\w+ as /, '') }),
@@ -20,18 +20,18 @@ const exportsOf = (door: string) =>
 const all = DOORS.flatMap(exportsOf);
 
 describe('the kit', () => {
-  test('says everything it lets out on one line, with a line that says why', () => {
+  test('exports each name on one line, with a comment above it', () => {
     for (const door of DOORS)
       expect([door, exportsOf(door).length]).toEqual([door, (read(door).match(/^export /gm) ?? []).length]);
     expect(all.filter(({ name }) => !/^\w+$/.test(name))).toEqual([]);
     expect(all.filter(({ above }) => !/^(\/\*\*)? .*(\.|:) \*\/$/.test(above))).toEqual([]);
   });
 
-  test('lets out some 25 names, the same name for the same thing', () => {
+  test('exports a limited number of names, each with one meaning', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBeLessThanOrEqual(27);
   });
 
-  test('is told of in the guide, name by name', () => {
+  test('has every exported name in the guide', () => {
     const guide = readFileSync(path.join(root, 'plugins/README.md'), 'utf8');
     expect(all.filter(({ name }) => !guide.includes(`\`${name}\``))).toEqual([]);
   });

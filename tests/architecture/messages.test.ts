@@ -28,14 +28,14 @@ interface Element {
   children?: Element[];
 }
 
-/** Names of the arguments a text takes, and of what is counted in it. */
+/** Names of the arguments of a message, and the plurals in it. */
 function argumentsOf(text: string, locale: string): { names: string[]; plurals: Map<string, string[]> } {
   const names = new Set<string>();
   const plurals = new Map<string, string[]>();
   const visit = (elements: Element[]) => {
     for (const { type, value, options, children } of elements) {
       if (type !== 0 && type !== 7 && type !== 8 && value) names.add(value);
-      // Where only the number itself is said there is nothing to bend.
+      // If only the number itself is shown, no word depends on it.
       const bends = options?.other?.value.some((part) => part.type === 0 && /\p{L}/u.test(part.value ?? ''));
       if (type === 6 && value && options && bends) plurals.set(value, Object.keys(options));
       for (const option of Object.values(options ?? {})) visit(option.value);
@@ -49,18 +49,18 @@ function argumentsOf(text: string, locale: string): { names: string[]; plurals: 
 const texts = Object.fromEntries(LOCALES.map((locale) => [locale, flatten(messagesFor(locale) as Tree)]));
 const english = texts.en as Map<string, string>;
 
-test('every file of texts is among them', () => {
+test('every message file is loaded', () => {
   for (const { namespace, locale } of findMessages())
     expect(Object.keys(messagesFor(locale as Locale))).toContain(namespace);
 });
 
-test('every text exists in each language', () => {
+test('every message exists in each language', () => {
   for (const locale of LOCALES)
     expect([...(texts[locale]?.keys() ?? [])].sort()).toEqual([...english.keys()].sort());
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('every text is well formed and takes what the English one takes', () => {
+  test('every message is valid ICU and has the arguments of the English one', () => {
     for (const [key, text] of texts[locale] ?? []) {
       expect([key, argumentsOf(text, locale).names]).toEqual([
         key,
@@ -69,7 +69,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('whatever is counted has the forms this language wants', () => {
+  test('every plural has the forms of the language', () => {
     const wanted = new Intl.PluralRules(locale)
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'many');
@@ -80,7 +80,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('no text is empty, and none was left in the other language', () => {
+  test('no message is empty or left in the other language', () => {
     for (const [key, text] of texts[locale] ?? []) {
       expect([key, text.trim() === text && text !== '']).toEqual([key, true]);
       const letters = text.replace(/\{[^{}]*\}/g, '');
@@ -93,7 +93,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-/** Files that take a key from data, which the type check cannot know: `namedKeys` lists those keys for the operator. */
+/** Files that read a key from data, which the type check cannot know: `namedKeys` lists those keys for the operator. */
 const BY_DATA = [
   'plugins/reviews/operations/import-reviews.ts',
   'plugins/reviews/operations/read-places.ts',
@@ -108,7 +108,7 @@ const BY_DATA = [
   'src/modules/trash/admin/TrashView.tsx',
 ];
 
-/** Code that asks for texts; the lines below `REFUSED` ask for texts there are none of. */
+/** Code that uses messages; the lines below `REFUSED` use messages that do not exist. */
 const PROBE = `
 import { useT } from '@plugins/kit/ui/use-t';
 import { useTranslations } from 'next-intl';
@@ -128,7 +128,7 @@ useTranslations('nowhere');
 useT('selection')('nothing');
 `;
 
-test('a key without a text is refused by the type check, written out or put together', () => {
+test('a key without a message is a type error, literal or composed', () => {
   const file = path.resolve('tests/architecture/probe.ts');
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
@@ -147,14 +147,14 @@ test('a key without a text is refused by the type check, written out or put toge
   expect([...new Set(wrong)]).toEqual(expected);
 }, 300_000);
 
-test('only what reads keys from data steps around the type check', () => {
+test('only files that read keys from data bypass the type check', () => {
   const around = walk(['src', 'media', 'plugins'], /\.tsx?$/)
     .filter(({ file, text }) => !/\.(test|e2e)\./.test(file) && /namedKey\(|NamedTexts/.test(text))
     .map(({ file }) => file);
   expect(around.sort()).toEqual([...BY_DATA].sort());
 });
 
-test('no text is there that nothing says', () => {
+test('every message is used', () => {
   const words = new Set<string>();
   const heads = new Set<string>();
   const endings = new Set<string>();
@@ -166,12 +166,12 @@ test('no text is there that nothing says', () => {
   }
   const said = (key: string): boolean => {
     const parts = key.split('.');
-    // Codes of the catalogue are said by their code, wherever they are thrown.
+    // Error codes are shown by their code, wherever they are thrown.
     if (parts[0] === 'errors') return true;
     // What happens in a feature is named where webhooks choose among it: `happeningLabel`.
     if (parts[1] === 'happenings' && parts.length === 3) return true;
     const ending = /[A-Z][a-z]+$/.exec(key)?.[0];
-    // Keys put together where they are used: `form.${name}`, `${key}Title`, and those of each option of a project.
+    // Composed keys: `form.${name}`, `${key}Title`, and those of each option of a project.
     if (ending && endings.has(ending)) return true;
     return parts.some((part, i) => {
       if (words.has(parts.slice(i).join('.'))) return true;

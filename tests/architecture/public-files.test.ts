@@ -6,7 +6,7 @@ import { walk } from './walk';
 const folders = ['media', ...readdirSync('src/modules').map((name) => `src/modules/${name}`)];
 const ALIASES = { '@/': 'src/', '@media/': 'media/' };
 
-/** The file an import names, from the root and without its ending; null where it is a package or no module's. */
+/** The file an import names, from the root and without its extension; null for packages and other files. */
 function target(from: string, specifier: string): string | null {
   for (const [alias, folder] of Object.entries(ALIASES))
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length);
@@ -22,7 +22,7 @@ const imported = walk(['src', 'media', 'collections'], /\.tsx?$/)
     })),
   );
 
-test.each(folders)('%s lists the files others import, sorted, and no others', (folder) => {
+test.each(folders)('%s lists exactly the files that other modules import, sorted', (folder) => {
   const listed = JSON.parse(readFileSync(path.join(folder, 'public.json'), 'utf8')) as string[];
   expect(listed).toEqual([...new Set(listed)].sort());
   expect(listed.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);

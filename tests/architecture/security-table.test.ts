@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The table's rows: what stands in their first cells, and what answers them. */
+/** The table's rows: the first cells, and the tests that answer them. */
 const rows = readFileSync('tests/security.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (#|class|fault) \|/.test(line))

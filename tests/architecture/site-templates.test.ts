@@ -15,7 +15,7 @@ const begin = (starter: unknown): SiteDocument =>
     ),
   );
 
-/** Everything said in two languages, wherever it stands. */
+/** Every text in two languages, at any depth. */
 function wordsOf(value: unknown): Record<string, string>[] {
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   if (!value || typeof value !== 'object') return [];
@@ -23,16 +23,16 @@ function wordsOf(value: unknown): Record<string, string>[] {
   if (typeof said.en === 'string' || typeof said.he === 'string') return [said as Record<string, string>];
   return Object.values(said).flatMap(wordsOf);
 }
-/** Where links lead, wherever they stand. */
+/** The targets of links, at any depth. */
 const leadsOf = (starter: unknown) =>
   [...JSON.stringify(starter).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
 
-test('there are four voices at least', () => expect(templates.length).toBeGreaterThanOrEqual(4));
+test('there are at least four templates', () => expect(templates.length).toBeGreaterThanOrEqual(4));
 
 describe.each(templates.map((template) => [template.id, template] as const))(
   'the template %s',
   (id, template) => {
-    test('begins with a site: its own, of four pages or more, with a place for a photograph in each kind', () => {
+    test('has a starter site of four pages or more, with a place for each kind of photograph', () => {
       const document = begin(template.starter);
       expect(document.template).toBe(id);
       expect(document.pages.length).toBeGreaterThanOrEqual(4);
@@ -45,7 +45,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       ).toEqual(Array.from({ length: slotsOf(template.starter) }, (_, nr) => nr));
     });
 
-    test('says everything in English and in Hebrew', () => {
+    test('has every text in English and Hebrew', () => {
       const said = wordsOf(template.starter);
       expect(said.length).toBeGreaterThan(40);
       for (const { en = '', he = '' } of said) {
@@ -57,14 +57,14 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       }
     });
 
-    test('leads only to pages that are there', () => {
+    test('links only to existing pages', () => {
       const pages = begin(template.starter).pages.map((page) => `page:${page.id}`);
       const inside = leadsOf(template.starter).filter((to) => to?.startsWith('page:'));
       expect(inside.length).toBeGreaterThan(1);
       for (const to of inside) expect(pages).toContain(to);
     });
 
-    test('puts down blocks the house knows, with settings they take', () => {
+    test('begins with registered blocks and valid settings', () => {
       everyBlock([picture(0)]);
       const known = siteParts().blocks;
       for (const { type, settings } of begin(template.starter).pages.flatMap(({ blocks }) => blocks)) {
@@ -75,7 +75,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       }
     });
 
-    test('has three palettes or more, all of the same colours, and two pairs of type', () => {
+    test('has at least three palettes with the same color names, and two font pairs', () => {
       const palettes = Object.values(template.palettes);
       expect(palettes.length).toBeGreaterThanOrEqual(3);
       expect(Object.keys(template.types).length).toBeGreaterThanOrEqual(2);
@@ -84,7 +84,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       expect(names).toEqual(expect.arrayContaining(['accent', 'ink', 'line', 'on-accent', 'paper', 'soft']));
     });
 
-    test.each(Object.entries(template.palettes))('can be read in the palette %s', (_, palette) => {
+    test.each(Object.entries(template.palettes))('has enough contrast in the palette %s', (_, palette) => {
       const colour = (name: string): Rgb => {
         const found = parseColour(palette[name] ?? '');
         if (!found) throw new Error(`${name} is no colour`);
@@ -103,7 +103,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
   },
 );
 
-test('every block is tried with settings it takes', () => {
+test('every block has a sample with valid settings', () => {
   const written = everyBlock([picture(1), picture(2)]);
   const known = siteParts().blocks;
   expect(written.length).toBeGreaterThan(15);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Files below the folders, by their ending, with what stands in them. Paths are from the root. */
+/** The files below the folders whose names match, with their text. Paths are from the root. */
 export function walk(folders: string[], ending: RegExp): { file: string; text: string }[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

@@ -9,7 +9,7 @@ export interface Bench {
   rounds: number;
   /** How long to fire at a server. */
   round: (warmUp?: boolean) => Round;
-  /** Keepers running over the bench's data folder, as `npm start` starts it; started again where it runs otherwise. */
+  /** Keepers running over the bench's data folder, as `npm start` starts it; restarted if its role differs. */
   house: (options?: HouseOptions) => Promise<House>;
   /** Stops it. */
   closeHouse: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface Bench {
   log: (line: string) => void;
 }
 
-/** Thrown by a group that has nothing to measure here; says why. */
+/** Thrown by a group that cannot measure here; the message gives the reason. */
 export class NothingToMeasure extends Error {}
 
 /** Some lines of the table that are measured together. */

@@ -1,13 +1,13 @@
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Options {
   quick: boolean;
-  /** Goes on with the data of the last run that was kept, and keeps them again. */
+  /** Uses the kept data of the last run, and keeps them again. */
   keep: boolean;
-  /** Ids of the row groups wanted. */
+  /** Ids of the requested row groups. */
   rows: string[];
 }
 
-/** Reads `--quick`, `--keep` and the names of rows; none named means all. Throws where a name is not known. */
+/** Reads `--quick`, `--keep` and the names of rows; none means all. Throws on an unknown name. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const quick = args.includes('--quick');
   const keep = args.includes('--keep');

@@ -10,7 +10,7 @@ import { describeLoad, describeMachine } from './report/machine';
 import { drawTable, drawVerdict } from './report/table';
 import { groups } from './rows';
 
-/** One house at a time; asked for in another role it is closed and started again over the same data. */
+/** One test application at a time; if another role is needed it is closed and started again over the same data. */
 function keepHouse(log: (line: string) => void) {
   let current: { role: string; house: House } | null = null;
   const close = async () => {

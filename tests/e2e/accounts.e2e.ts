@@ -28,7 +28,7 @@ inBothLanguages('en', (locale) => {
     const email = `account-${randomUUID()}@people.test`;
     await inLanguage(page, world.origins[0]);
 
-    await test.step('signs up, is told to confirm, and does', async () => {
+    await test.step('signs up, reads the notice to confirm, and confirms', async () => {
       await page.goto('/users/sign_up?photographer=true');
       await expectAccessible(page);
       await page.locator('input[name=first_name]').fill('Noa');
@@ -199,7 +199,7 @@ inBothLanguages('en', (locale) => {
       await expect(other).toHaveURL(/\/users\/sign_in/);
     });
 
-    await test.step('ties another place, which then lets in, second step and all', async () => {
+    await test.step('links a social provider, and signs in by it with the second factor', async () => {
       const login = `elsewhere-${randomUUID()}@people.test`;
       await page.getByRole('button', { name: t('admin-security.socialTie'), exact: true }).click();
       await prove();
@@ -219,7 +219,13 @@ inBothLanguages('en', (locale) => {
     });
   });
 
-  test(`a client comes in by another place (${locale})`, async ({ page, context, project, world, sql }) => {
+  test(`a client signs in by a social provider (${locale})`, async ({
+    page,
+    context,
+    project,
+    world,
+    sql,
+  }) => {
     const mine = project(`social_${locale}`);
     const login = `client-${randomUUID()}@people.test`;
     await inLanguage(page, world.origins[0]);
@@ -228,7 +234,7 @@ inBothLanguages('en', (locale) => {
       await page.getByRole('button', { name: 'That is me' }).click();
     };
 
-    await test.step('stops there, is told that nothing has changed, and tries again', async () => {
+    await test.step('cancels at the provider, reads that nothing has changed, and tries again', async () => {
       await page.goto(`/events/${mine.id}?c=${mine.code}`);
       await expect(page).toHaveURL(/\/users\/sign_up/);
       await page.getByRole('link', { name: PROVIDER }).click();
@@ -244,7 +250,7 @@ inBothLanguages('en', (locale) => {
       await expect(page).toHaveURL(new RegExp(`/events/${mine.id}`));
     });
 
-    await test.step('is told in the gallery that mail does not reach them, and mends it in the modal', async () => {
+    await test.step('reads in the gallery that mail does not reach them, and corrects the address in the modal', async () => {
       await sql('update users set email_refused_at = now() where email = $1', [login]);
       await page.reload();
       const notice = page.getByRole('complementary', { name: t('account.notice.label') });
@@ -258,7 +264,7 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(page);
     });
 
-    await test.step('as somebody unknown is asked for the code in the modal, and the wish is done', async () => {
+    await test.step('as a stranger enters the code in the modal, and the pending action is done', async () => {
       await page.goto(`/events/${mine.id}`);
       const product = Object.keys(mine.products)[0] ?? '';
       const heart = page.getByRole('button', {

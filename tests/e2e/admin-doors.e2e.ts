@@ -13,7 +13,7 @@ const ROLES: Record<string, Role> = {
   operator: 'operator',
 };
 
-test('every screen of the admin opens to whom the table says, and is not there for anybody else', async ({
+test('every screen of the admin opens for the roles of the table, and is not found for others', async ({
   world,
   project,
   sql,
@@ -48,7 +48,7 @@ test('every screen of the admin opens to whom the table says, and is not there f
       const none = who === 'operator' && operator === 'nothing';
       const opens = may && own && !none;
       const answer = await browser.page(path);
-      // Payload sends whoever has no business here to a page that is the door of signing in.
+      // Payload redirects people without admin access to its sign-in page.
       const away = answer.headers.get('location')?.includes('/admin/unauthorized') ?? false;
       const said = away ? 404 : [302, 307].includes(answer.status) ? 200 : answer.status;
       if (said !== (opens ? 200 : 404)) wrong.push(`${who} at ${path}: ${answer.status}`);

@@ -5,10 +5,10 @@ import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** Opens a page of the admin and waits until it is hydrated, its letters are there and its pictures are shown. */
+/** Opens a page of the admin and waits until it is hydrated and its fonts and pictures are loaded. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Payload sets this class a moment after hydration, when its own frame has decided how it looks.
+  // Payload sets this class a moment after hydration, when its own frame has settled.
   await expect(page.locator('.template-default--nav-animate').first()).toBeAttached();
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -25,7 +25,7 @@ inBothLanguages('he', (locale) => {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`no page of the admin moves while it loads, at ${width} px, ${locale}`, async ({
+    test(`no page of the admin shifts while it loads, at ${width} px, ${locale}`, async ({
       page,
       newPerson,
       project,
@@ -52,7 +52,7 @@ inBothLanguages('he', (locale) => {
     });
   }
 
-  test(`a notice covers no bar and takes no click beside its buttons, ${locale}`, async ({
+  test(`a notice covers no bar and blocks no click outside its buttons, ${locale}`, async ({
     page,
     project,
     world,
@@ -77,7 +77,7 @@ inBothLanguages('he', (locale) => {
       await expect(notice).toBeVisible();
       await expect(notice).toHaveAttribute('data-mounted', 'true');
       expect(await notice.evaluate((node) => getComputedStyle(node).fontFamily)).toContain('Heebo');
-      // Its place is animated: asked until it stands still above the bar.
+      // Its position is animated: poll until it rests above the bar.
       await expect
         .poll(async () => {
           const [own, under] = await Promise.all([notice.boundingBox(), bar.boundingBox()]);
@@ -89,14 +89,14 @@ inBothLanguages('he', (locale) => {
       expect(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(
         true,
       );
-      // Back to how it was, by the notice's own button; then everything of the bar is pressed beside a notice.
+      // Undone by the notice's own button; then every control of the bar is pressed while a notice is shown.
       await notice.getByRole('button', { name: t('admin.shelf.undo') }).click();
       await bar.getByRole('button', { name: t('admin-photos.chooseNone') }).click();
       await expect(bar).toHaveCount(0);
     }
   });
 
-  test(`an address without a page shows the admin's own page with the ways back, ${locale}`, async ({
+  test(`an address without a page shows the admin's own page with links back, ${locale}`, async ({
     page,
     world,
   }) => {
@@ -143,7 +143,7 @@ inBothLanguages('he', (locale) => {
     ).toHaveCount(0);
   });
 
-  test(`the navigation is open where there is room, stays as it was left, and shows where one is, ${locale}`, async ({
+  test(`the navigation is open on wide screens, keeps its state, and marks the current page, ${locale}`, async ({
     page,
     world,
   }) => {
@@ -171,17 +171,14 @@ inBothLanguages('he', (locale) => {
   });
 });
 
-test('the operator’s list of translations finds no text missing', async ({ page, world }) => {
+test('the operator’s list of translations reports no missing text', async ({ page, world }) => {
   await signInOwner(page, world, 'en', world.operator);
   await page.goto('/admin/operator/translations');
   const t = wordsIn('en');
   await expect(page.getByText(t('admin-operators.translations.whole'))).toBeVisible();
 });
 
-test('the admin presents itself as the product: title, icons and the card of a link', async ({
-  page,
-  world,
-}) => {
+test('the admin has the product’s title, icons and link card', async ({ page, world }) => {
   await signInOwner(page, world, 'en');
   await page.goto('/admin/projects');
   await expect(page).toHaveTitle('Projects · Keepers');

@@ -9,7 +9,7 @@ const PARTS = ['accounts', 'plans', 'jobs', 'mails', 'storage', 'health', 'trans
 
 for (const locale of ['en', 'he'] as const) {
   for (const who of ['owner', 'operator'] as const) {
-    test(`every screen of the admin is whole on a phone and on a desk, for the ${who}, ${locale}`, async ({
+    test(`every screen of the admin renders completely on phone and desktop, for the ${who}, ${locale}`, async ({
       page,
       world,
       project,
@@ -25,12 +25,12 @@ for (const locale of ['en', 'he'] as const) {
         if (ofOne && !id) return [];
         if (door.includes(':tab')) return TABS.map((tab) => addressOf(door, id, { tab }));
         if (door.includes(':part')) return PARTS.map((part) => addressOf(door, id, { part }));
-        // It leads to its first tab.
+        // It redirects to its first tab.
         return door === '/projects/:id' ? [] : [addressOf(door, id)];
       });
       await signInOwner(page, world, locale, world.people[who]);
       await page.goto('/admin');
-      // One screen that is not whole keeps nobody from looking at the others.
+      // One broken screen does not stop the check of the others.
       const wrong: string[] = [];
       for (const address of addresses) {
         await test.step(address, async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from './house/test';
 import { wordsIn } from './house/words';
 
-// Payload's admin asks its REST for two things by itself. Whatever else it asks for is closed: a screen that needed more
-// would be broken, and a server function called by a screen would be refused.
+// Payload's admin sends two requests to its REST by itself. Everything else is closed: a screen that needed more
+// would break, and a server function called by a screen would be refused.
 for (const who of ['owner', 'assistant'] as const)
-  test(`the admin of an ${who} asks Payload for its user and its navigation, and for nothing that is closed`, async ({
+  test(`the admin of an ${who} requests its user and navigation from Payload, and nothing that is closed`, async ({
     page,
     world,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** Photographs, shots of one moment, what the album takes, and what she likes at first. */
+/** Photographs, shots per moment, the album's maximum, and the client's first hearts. */
 const ALL = 1200;
 const SHOTS = 4;
 const TAKES = 40;
@@ -14,7 +14,7 @@ const FLICK = 0.8;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('forty of twelve hundred: each touch of a bride on her phone is counted', async ({
+test('a client picks forty of twelve hundred photographs on a phone within the counted touches', async ({
   page,
   project,
   sql,

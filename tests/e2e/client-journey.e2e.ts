@@ -3,7 +3,7 @@ import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** The heart of a photograph for a product, by what it says. */
+/** The heart of a photograph for a product, by its label. */
 const heart = (page: Page, name: string, product: string, t: ReturnType<typeof wordsIn>) =>
   page.getByRole('button', { name: t('selection.pickFor', { name, product }), exact: true });
 
@@ -22,7 +22,7 @@ inBothLanguages('he', (locale) => {
     }) => {
       const mine = project(`journey_${locale}`);
 
-      await test.step('comes in by the code', async () => {
+      await test.step('enters by the code', async () => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'he' ? 'rtl' : 'ltr');
         await expectAccessible(page);
@@ -46,7 +46,7 @@ inBothLanguages('he', (locale) => {
         await expect(page).toHaveURL(new RegExp(`/events/${mine.id}$`));
       });
 
-      await test.step('opens one by its address, and Back closes it', async () => {
+      await test.step('opens a photograph by its address, and Back closes it', async () => {
         await page.goto('about:blank');
         await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[2]}`);
         await expect(page.locator('.pswp')).toBeVisible();
@@ -57,7 +57,7 @@ inBothLanguages('he', (locale) => {
       });
 
       const other = await newPerson();
-      await test.step('another person of the project looks on, over another web process', async () => {
+      await test.step('another person opens the project in another web process', async () => {
         const line = other.waitForResponse((response) => response.url().endsWith('/live'));
         await other.goto(`${world.origins[1]}/events/${mine.id}?c=${mine.code}&locale=${locale}`);
         await line;
@@ -74,7 +74,7 @@ inBothLanguages('he', (locale) => {
         await expect(other.getByText('1 / 3').first()).toBeVisible();
       });
 
-      await test.step('takes it off again by the notice', async () => {
+      await test.step('removes it by the notice’s Undo', async () => {
         await page
           .getByRole('button', { name: t('selection.undo') })
           .first()
@@ -83,8 +83,8 @@ inBothLanguages('he', (locale) => {
         await expect(heart(other, 'IMG_0001.JPG', album, t)).toHaveAttribute('aria-pressed', 'false');
       });
 
-      await test.step('picks as many as fit, and not one more', async () => {
-        // A heart pressed a moment ago hears nothing for half a second: others are taken.
+      await test.step('picks up to the limit, and is refused one more', async () => {
+        // A heart ignores presses for half a second after one: others are used.
         for (const n of [2, 3, 6]) {
           await heart(page, `IMG_000${n}.JPG`, album, t).click();
           await expect(heart(page, `IMG_000${n}.JPG`, album, t)).toHaveAttribute('aria-pressed', 'true');
@@ -106,7 +106,7 @@ inBothLanguages('he', (locale) => {
         await expect(page.getByText('1 / 1').first()).toBeVisible();
       });
 
-      await test.step('completes after a last look', async () => {
+      await test.step('completes after the summary', async () => {
         await page.getByRole('button', { name: t('selection.complete') }).click();
         await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
         await expectAccessible(page);
@@ -116,7 +116,7 @@ inBothLanguages('he', (locale) => {
         await expect(heart(page, 'IMG_0004.JPG', album, t)).toHaveCount(0);
       });
 
-      await test.step('mails were written, and a completed selection took no more', async () => {
+      await test.step('mails were sent, and the completed selection refuses picks', async () => {
         const mails = await sql<{ kind: string }>('select kind from mails where event_id = $1', [mine.id]);
         expect(mails.length).toBeGreaterThan(0);
         const rows = await sql('select 1 from product_medias where event_id = $1', [mine.id]);
@@ -124,7 +124,7 @@ inBothLanguages('he', (locale) => {
       });
 
       const photographer = await newPerson();
-      await test.step('the photographer signs in and takes the picks', async () => {
+      await test.step('the photographer signs in and exports the picks', async () => {
         await photographer.goto('/users/sign_in');
         await photographer.locator('input[name=email]').fill(world.owner);
         await photographer.locator('input[name=password]').fill('keepers-tests');

@@ -31,7 +31,7 @@ inBothLanguages('en', (locale) => {
       const email = `maya-${stamp}@example.com`;
       await signInOwner(page, world, locale);
 
-      await test.step('puts the invitation in the studio’s own words', async () => {
+      await test.step('edits the text of the invitation', async () => {
         await page.goto('/admin/settings/messages');
         const heading = page.locator('input[name=heading]');
         await heading.fill('{client} {clinet}');
@@ -47,7 +47,7 @@ inBothLanguages('en', (locale) => {
       });
 
       const { done, click } = counting();
-      await test.step('makes a project and invites, in four clicks', async () => {
+      await test.step('creates a project and invites, in four clicks', async () => {
         await page.goto('/admin/projects');
         await click(page.getByRole('link', { name: t('admin.projects.new') }).first());
         await page.waitForURL('**/admin/projects/new');
@@ -69,7 +69,7 @@ inBothLanguages('en', (locale) => {
         await expectAccessible(page);
       });
 
-      await test.step('the mail has the words and the link, which a person opens', async () => {
+      await test.step('the mail has the text and the link, which the client opens', async () => {
         const [mail] = await sql<{ html: string; text: string }>(
           `select html, text from mails where "to" = $1 and kind = 'invitation'`,
           [email],
@@ -101,7 +101,7 @@ inBothLanguages('en', (locale) => {
         await button(page, t('admin-clients.readyClose')).click();
       });
 
-      await test.step('brings people from a table, and mends a row', async () => {
+      await test.step('imports people from a table, and corrects a row', async () => {
         await page.goto('/admin/clients');
         await button(page, t('admin-clients.csv.import')).click();
         await page
@@ -119,7 +119,7 @@ inBothLanguages('en', (locale) => {
         await button(page, t('admin-clients.csv.submit', { count: 3 })).click();
         await expect(page.getByText(t('admin-clients.csv.done', { made: 2, updated: 1 }))).toBeVisible();
         await page.getByRole('searchbox').fill(`maya levi ${stamp}`);
-        // What was there before stays, dimmed, until the answer has come.
+        // The former content stays, dimmed, until the answer arrives.
         await page.waitForURL(/[?&]q=maya/);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(page.getByRole('row', { name: `Maya Levi ${stamp}` })).toBeVisible();

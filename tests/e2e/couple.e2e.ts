@@ -35,13 +35,13 @@ inBothLanguages('he', (locale) => {
       await sql(`update grants set name = 'Omer' where event_id = $1 and client_id is null`, [mine.id]);
       const heart = (who: typeof dana, nr: number) =>
         who.getByRole('button', { name: said('favouriteNamed', { name: `IMG_000${nr}.JPG` }) });
-      /** Tiles that say whose favourite they are besides. */
+      /** Tiles with a badge of another person's favorite. */
       const liked = (who: typeof dana, name: string) => who.locator('.tile-others', { hasText: name });
       const favourites = (who: typeof dana) => who.getByRole('radio', { name: said('favourites') });
 
-      await test.step('what the other likes is seen at once', async () => {
+      await test.step('the other person’s favorites appear at once', async () => {
         for (const who of [dana, omer]) {
-          // On a phone the bar comes with the photographs.
+          // On a phone the bar appears with the photographs.
           await who.locator('a[href="#photos"]').first().click();
           await who.getByTitle(said('favourites'), { exact: true }).click();
           await expect(favourites(who)).toBeChecked();
@@ -53,7 +53,7 @@ inBothLanguages('he', (locale) => {
         await expect(liked(omer, 'Dana')).toHaveCount(2);
       });
 
-      await test.step('both of us, live, and taken back', async () => {
+      await test.step('shared favorites update live, and can be removed', async () => {
         await dana.getByRole('button', { name: t('selection.selected'), exact: true }).click();
         const both = dana.getByRole('button', { name: new RegExp(`^${said('agreed.both', { who: 'us' })}`) });
         await both.click();
@@ -66,7 +66,7 @@ inBothLanguages('he', (locale) => {
         await expect(shown).toHaveCount(1);
       });
 
-      await test.step('stars in the viewer, on the tile afterwards', async () => {
+      await test.step('stars set in the viewer appear on the tile', async () => {
         await dana.locator('a[data-pid]').click();
         await dana.getByRole('button', { name: said('panel') }).click();
         await dana.getByRole('button', { name: said('stars', { count: 4 }), exact: true }).click();
@@ -75,11 +75,11 @@ inBothLanguages('he', (locale) => {
         await expect(omer.getByRole('img', { name: said('stars', { count: 4 }) })).toHaveCount(0);
         await dana.getByRole('button', { name: t('selection.all'), exact: true }).click();
         await expect(heart(dana, 3)).toBeVisible();
-        // The page keeps itself for later once it has time.
+        // The service worker caches the page when it is idle.
         await expect(dana.locator('html')).toHaveAttribute('data-offline', 'ready');
       });
 
-      await test.step('without a connection it waits, and reaches the other afterwards', async () => {
+      await test.step('a favorite made offline is sent after reconnecting', async () => {
         await dana.context().setOffline(true);
         await heart(dana, 3).click();
         await expect(dana.getByText(said('keptHere'))).toBeVisible();
@@ -88,7 +88,7 @@ inBothLanguages('he', (locale) => {
         await expect(liked(omer, 'Dana')).toHaveCount(3);
       });
 
-      await test.step('a list asked for without a connection comes with the connection', async () => {
+      await test.step('a list requested offline loads after reconnecting', async () => {
         await dana.evaluate(() => caches.delete('keepers-lists'));
         await dana.context().setOffline(true);
         await dana.getByRole('button', { name: t('selection.selected'), exact: true }).click();
@@ -97,7 +97,7 @@ inBothLanguages('he', (locale) => {
         await expect(dana.locator('a[data-pid]')).toHaveCount(3);
         await dana.getByRole('button', { name: t('selection.all'), exact: true }).click();
         await expect(heart(dana, 4)).toBeVisible();
-        // What the browser itself prints of the lists that did not come.
+        // The browser's own console errors about the failed lists.
         for (const line of stray.splice(0)) expect(line).toContain('net::ERR_');
       });
 
@@ -109,7 +109,7 @@ inBothLanguages('he', (locale) => {
         await expect(omer.getByText('1 / 4')).toBeVisible();
       });
 
-      await test.step('a list is nobody else’s until it is sent', async () => {
+      await test.step('a list is private until it is sent', async () => {
         const name = locale === 'en' ? 'For Grandma' : 'לסבתא';
         const menu = (who: typeof dana) => who.getByRole('button', { name: t('gallery.menu') });
         await menu(dana).click();

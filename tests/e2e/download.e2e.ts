@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 inBothLanguages('en', (locale) => {
-  test.describe(`taking the photographs home, ${locale}`, () => {
+  test.describe(`downloading the photographs, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
 
@@ -45,7 +45,7 @@ inBothLanguages('en', (locale) => {
       const back = () => dialog.getByRole('button', { name: t('downloads.more'), exact: true }).click();
       const used = (count: number) => dialog.getByText(t('downloads.used', { used: count, permitted: 3 }));
 
-      await test.step('nothing goes before the selection is complete', async () => {
+      await test.step('no download before the selection is complete', async () => {
         await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
         await expect(page.locator('html[data-alive]')).toBeAttached();
         await open();
@@ -66,7 +66,7 @@ inBothLanguages('en', (locale) => {
         await expect(page.getByText(t('selection.done')).first()).toBeVisible();
       });
 
-      await test.step('is told what there is, how much it is, and how often', async () => {
+      await test.step('reads what can be downloaded, its size, and how often', async () => {
         await open();
         const whatOf = (value: string) =>
           dialog.locator('label', { has: page.locator(`input[value^="${value}:"]`) });
@@ -82,7 +82,7 @@ inBothLanguages('en', (locale) => {
         await expectAccessible(page);
       });
 
-      await test.step('all, as the camera made them: whole, each in its gallery’s folder', async () => {
+      await test.step('downloads all originals, each in its gallery’s folder', async () => {
         const { name, files } = await take('all', 'original');
         expect(name).toBe(`Project download_${locale}.zip`);
         const folder = `Project download_${locale}`;
@@ -93,7 +93,7 @@ inBothLanguages('en', (locale) => {
         await expectAccessible(page);
       });
 
-      await test.step('a gallery, in high resolution', async () => {
+      await test.step('downloads a gallery in high resolution', async () => {
         await back();
         await expect(used(1)).toBeVisible();
         const { name, files } = await take('gallery', 'hd');
@@ -108,7 +108,7 @@ inBothLanguages('en', (locale) => {
         await close();
       });
 
-      await test.step('one, from the viewer: its own file, uncounted', async () => {
+      await test.step('downloads one file from the viewer, which is not counted', async () => {
         await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
         const coming = page.waitForEvent('download');
         await page.getByRole('link', { name: t('downloads.photo'), exact: true }).click();
@@ -119,19 +119,20 @@ inBothLanguages('en', (locale) => {
         await expect(page.locator('.pswp')).toHaveCount(0);
       });
 
-      const archive = await test.step('the selection, drawn for screens while one looks on', async () => {
-        await open();
-        await expect(used(2)).toBeVisible();
-        const taken = await take('selection', 'web');
-        expect([...taken.files.keys()]).toEqual(['IMG_0002.JPG']);
-        expect(await sharp(taken.files.get('IMG_0002.JPG')).metadata()).toMatchObject({
-          width: 1920,
-          height: 1280,
+      const archive =
+        await test.step('downloads the selection in screen size, with the progress shown', async () => {
+          await open();
+          await expect(used(2)).toBeVisible();
+          const taken = await take('selection', 'web');
+          expect([...taken.files.keys()]).toEqual(['IMG_0002.JPG']);
+          expect(await sharp(taken.files.get('IMG_0002.JPG')).metadata()).toMatchObject({
+            width: 1920,
+            height: 1280,
+          });
+          return taken;
         });
-        return taken;
-      });
 
-      await test.step('no more is permitted; what was ordered goes on where it broke off, at another process', async () => {
+      await test.step('is refused another order; an interrupted one resumes at another process', async () => {
         await back();
         await expect(dialog.getByRole('alert')).toHaveText(t('errors.DOWNLOAD_LIMIT_REACHED'));
         await expect(dialog.getByRole('radio')).toHaveCount(0);
@@ -157,7 +158,7 @@ inBothLanguages('en', (locale) => {
         await close();
       });
 
-      await test.step('the photographer sees who took what, and how many are used', async () => {
+      await test.step('the photographer sees the downloads and how many are used', async () => {
         const owner = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
         await owner.goto(`/users/sign_in?locale=${locale}`);
         await owner.locator('input[name=email]').fill(world.owner);
@@ -172,7 +173,7 @@ inBothLanguages('en', (locale) => {
         await expectAccessible(owner);
       });
 
-      await test.step('where only the selection may go, nothing else is offered', async () => {
+      await test.step('offers only the selection if the project allows no more', async () => {
         await sql(
           'update events set allow_downloads_selection_only = true, downloads_permitted = null where id = $1',
           [mine.id],

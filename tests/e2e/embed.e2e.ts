@@ -1,6 +1,6 @@
 import { expect, test } from './house/test';
 
-test('a gallery stands in a frame of the site its brand names, and of no other', async ({
+test('a gallery opens in a frame of the site its brand names, and of no other', async ({
   page,
   world,
   project,
@@ -13,11 +13,11 @@ test('a gallery stands in a frame of the site its brand names, and of no other',
     `update brands set embed_sites = 'https://www.studio.test' from events e where e.id = $1 and brands.id = e.brand_id`,
     [id],
   );
-  // Browsers show https pages no frames of this machine: the house answers by a name of its own.
+  // Browsers refuse frames of this machine on https pages: the application answers by another name.
   const house = 'https://galleries.test';
   await page.route(`${house}/**`, async (route) => {
     const url = route.request().url().replace(house, String(world.origins[0]));
-    // A line that stays open has no end that could be handed on.
+    // A live stream has no end, so it is not proxied.
     if (url.endsWith('/live')) await route.fulfill({ status: 204 });
     else await route.fulfill({ response: await route.fetch({ url }) });
   });

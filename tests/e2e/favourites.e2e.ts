@@ -11,7 +11,11 @@ inBothLanguages('he', (locale) => {
     const forward = locale === 'en' ? 'ArrowRight' : 'ArrowLeft';
     const back = locale === 'en' ? 'ArrowLeft' : 'ArrowRight';
 
-    test('each is decided: into the album, a favourite only, or none', async ({ page, project, sql }) => {
+    test('each photograph is decided: into the album, favorite only, or neither', async ({
+      page,
+      project,
+      sql,
+    }) => {
       const mine = project(`loved_${locale}`);
       for (const table of ['selection_marks', 'product_medias'])
         await sql(`delete from ${table} where event_id = $1`, [mine.id]);
@@ -57,7 +61,7 @@ inBothLanguages('he', (locale) => {
       await shows(2);
       await expect.poll(loved).toEqual([0, 1, 2, 3, 4]);
 
-      await test.step('what was decided stays, and one goes on there another time', async () => {
+      await test.step('decisions are kept, and a later visit resumes there', async () => {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
         await page.reload();
@@ -67,7 +71,7 @@ inBothLanguages('he', (locale) => {
         await where(2, 4);
       });
 
-      await test.step('a swipe down takes it off, a full product says so and makes room', async () => {
+      await test.step('a swipe down removes it, a full product offers to remove others', async () => {
         const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
         await page.mouse.down();
@@ -87,7 +91,7 @@ inBothLanguages('he', (locale) => {
         await expect.poll(() => picked()).toEqual([3, 4]);
       });
 
-      await test.step('the rest for another product, to the end', async () => {
+      await test.step('the rest is decided for another product, to the end', async () => {
         await begin.click();
         await shows(0);
         await dialog.getByLabel(said('for')).selectOption({ index: 1 });

@@ -32,7 +32,7 @@ async function openForeignPage(
 const cookiesOf = async (context: BrowserContext, origin: string) =>
   (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).sort();
 
-/** Presses the foreign form's button; gives the status of the page it leads to. */
+/** Presses the foreign form's button; returns the status of the resulting page. */
 async function sendForm(page: Page, path: string): Promise<number> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await page.getByRole('button', { name: 'Win a prize' }).click();

@@ -36,12 +36,12 @@ inBothLanguages('he', (locale) => {
         };
         test.beforeEach(({ page, world }) => begin(page, world.origins[0]));
 
-        /** Where a step is drawn: in the dialog over the page, or on a page of its own. */
+        /** Where a step is rendered: in the dialog over the page, or on a page of its own. */
         const stepOf = async (page: Page, title: string): Promise<Locator> => {
           const step = script ? page.getByRole('dialog', { name: title }) : page.getByRole('main');
           await expect(step.getByRole('heading', { name: title })).toBeVisible();
           if (script) await expectStyled(step);
-          // axe is a script of its own: a page without script is looked at where it has one.
+          // axe is a script: pages without script are checked with it enabled.
           if (script) await expectAccessible(page);
           const wide = page.viewportSize()?.width ?? 0;
           const box = await step.boundingBox();
@@ -69,7 +69,7 @@ inBothLanguages('he', (locale) => {
         test('a studio signs up, signs in, and forgets its password', async ({ page, world }) => {
           const email = `front-${randomUUID()}@people.test`;
 
-          await test.step('signs up; an address that is used already is said there', async () => {
+          await test.step('signs up; a taken address is reported in the dialog', async () => {
             await page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }).click();
             const step = await stepOf(page, account('studioTitle'));
             await expect(step.getByText(account('offer.projects', { projects: 3 }))).toBeVisible();
@@ -84,13 +84,13 @@ inBothLanguages('he', (locale) => {
             await fill(step, { ...passwords, email });
             await step.getByRole('button', { name: account('signUp') }).click();
             await signedIn(page);
-            // This web process has no mail server, so the notice says who can confirm the address instead.
+            // This web process has no mail server, so the notice names who can confirm the address instead.
             await expect(page.getByRole('complementary', { name: account('notice.label') })).toContainText(
               account('notice.no_mail_server'),
             );
           });
 
-          await test.step('signs in; a wrong password is said there, with what was typed', async () => {
+          await test.step('signs in; a wrong password is reported in the dialog, with the input kept', async () => {
             await begin(page, world.origins[0]);
             await follow(page, '/users/sign_in');
             const step = await stepOf(page, account('signInTitle'));
@@ -103,7 +103,7 @@ inBothLanguages('he', (locale) => {
             await signedIn(page);
           });
 
-          await test.step('asks for a new password, and signs in with it', async () => {
+          await test.step('requests a new password, and signs in with it', async () => {
             await begin(page, world.origins[0]);
             await follow(page, '/users/sign_in');
             await (await stepOf(page, account('signInTitle')))
@@ -112,7 +112,7 @@ inBothLanguages('he', (locale) => {
             const step = await stepOf(page, account('screens.forgotten.title'));
             await fill(step, { email });
             await step.getByRole('button', { name: account('screens.forgotten.button') }).click();
-            // This process has no mail server, and does not say that it sent anything.
+            // This process has no mail server, and does not claim to have sent anything.
             await expect(step.getByText(account('screens.noMailSent'))).toBeVisible();
             await page.goto(await linkTo(email, 'passwords/edit'));
             const main = page.getByRole('main');
@@ -129,7 +129,7 @@ inBothLanguages('he', (locale) => {
 
         // Where a form is sent by script, the proof of work is done for it; one device a language is enough.
         if (script && (device === 'phone') === (locale === 'he'))
-          test('a studio signs up after too many wrong tries, by a proof of work', async ({
+          test('a studio signs up after too many wrong attempts, by a proof of work', async ({
             page,
             world,
           }) => {
@@ -161,7 +161,7 @@ inBothLanguages('he', (locale) => {
             expect(await fadingOf(button)).toBeLessThan(1);
             await page.screenshot({ path: `test-results/proof-${locale}-${device}.png` });
             held.release();
-            // One try more: it is refused for what it asks, not for how often it asked.
+            // One more attempt: it is refused for its content, not for the number of attempts.
             await expect(proving).toBeHidden();
             await expect(taken).toBeVisible();
             await fill(step, { ...passwords, email });
@@ -224,7 +224,7 @@ inBothLanguages('he', (locale) => {
         });
 
         if (script)
-          test('the dialog closes by Escape, its button and Back, and gives the focus back', async ({
+          test('the dialog closes by Escape, its button and Back, and returns the focus', async ({
             page,
           }) => {
             const opener = page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true });
@@ -253,7 +253,7 @@ inBothLanguages('he', (locale) => {
     }
 });
 
-/** A step looks like the product: fields are tall enough for a finger and as wide as the dialog, the button is ink. */
+/** Checks the product's look of a step: fields tall enough for a finger and as wide as the dialog, the button in ink. */
 async function expectStyled(step: Locator): Promise<void> {
   const field = step.locator('input:not([type=hidden], [type=checkbox])').first();
   if ((await field.count()) === 0) return;
@@ -269,7 +269,7 @@ async function expectStyled(step: Locator): Promise<void> {
   expect(await button.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
 }
 
-/** How opaque something is drawn, with all it is in. */
+/** The opacity of an element, multiplied with that of its ancestors. */
 const fadingOf = (what: Locator) =>
   what.evaluate((one) => {
     let opacity = 1;

@@ -23,7 +23,7 @@ inBothLanguages('en', (locale) => {
       return (await sql<{ count: number }>(query, [mine.id, counter]))[0]?.count ?? 0;
     };
 
-    await test.step('a client and a guest look at the same gallery', async () => {
+    await test.step('a client and a guest open the same gallery', async () => {
       await page.goto(`${mine.link}?locale=${locale}`);
       await page.waitForURL(`**/events/${mine.id}*`);
       await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
@@ -34,11 +34,11 @@ inBothLanguages('en', (locale) => {
       await expect(guest.locator('.tile-hide')).toHaveCount(0);
     });
 
-    await test.step('hides one on its tile: the guest’s is gone; Undo brings it back', async () => {
+    await test.step('hides one on its tile: it disappears for the guest; Undo restores it', async () => {
       await tileOf(second).hover();
       await page.getByRole('button', { name: t('hiding.hideNamed', { name }), exact: true }).click();
       await expect(page.getByText(t('hiding.nowHidden'))).toBeVisible();
-      // Under the mouse a notice stays.
+      // A notice stays while the pointer is over it.
       const undo = page.getByRole('button', { name: t('hiding.undo'), exact: true });
       await undo.hover();
       await expect(photos).toHaveCount(5);
@@ -65,7 +65,7 @@ inBothLanguages('en', (locale) => {
     });
 
     let address = '';
-    await test.step('shares one from the viewer', async () => {
+    await test.step('shares a photograph from the viewer', async () => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.context().route(/facebook\.com/, (route) => route.fulfill({ body: 'a popup' }));
       await page.locator(`[data-pid="${third}"]`).click();
@@ -116,7 +116,7 @@ inBothLanguages('en', (locale) => {
       await expect(stranger.getByLabel(t('entry.code'), { exact: true })).toBeVisible();
     });
 
-    await test.step('once it is hidden, nobody outside reaches it', async () => {
+    await test.step('once it is hidden, no one outside reaches it', async () => {
       await page.keyboard.press('h');
       await expect(page.getByText(t('hiding.nowHidden'))).toBeVisible();
       const path = `/events/${mine.id}/medias/${third}`;

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 inBothLanguages('en', (locale) => {
-  test(`a new studio comes to its first invitation by seven clicks, and finds last year’s wedding by a wrong letter, ${locale}`, async ({
+  test(`a new studio sends its first invitation in seven clicks, and finds a project despite a typing error, ${locale}`, async ({
     page,
     world,
     sql,
@@ -25,7 +25,7 @@ inBothLanguages('en', (locale) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     };
 
-    await test.step('Home begins with five steps; the brand is there already', async () => {
+    await test.step('Home shows five steps; the brand is ticked already', async () => {
       await signInOwner(page, world, locale, world.fresh[locale]);
       await page.goto('/admin');
       await expect(next).toContainText(step('project', 'title'));
@@ -33,7 +33,7 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(page);
     });
 
-    await test.step('they are put away, and taken up where one was', async () => {
+    await test.step('they are dismissed, and resumed at the same step', async () => {
       await start.getByRole('button', { name: t('admin-home.start.skip') }).click();
       await expect(page.getByText(t('admin-home.start.folded', { done: 1, of: 5 }))).toBeVisible();
       await expect(start).toHaveCount(0);
@@ -80,7 +80,7 @@ inBothLanguages('en', (locale) => {
       await expect(next).toContainText(step('invitation', 'title'));
     });
 
-    await test.step('an invitation that is really sent', async () => {
+    await test.step('an invitation that is sent', async () => {
       await press(next.getByRole('link', { name: step('invitation', 'button') }));
       await page.locator('input[name=name]').fill('Dana');
       await page.locator('input[name=email]').fill(`dana-${locale}@bride.test`);
@@ -89,7 +89,7 @@ inBothLanguages('en', (locale) => {
         .poll(() => sql(`select kind from mails where "to" = $1`, [`dana-${locale}@bride.test`]))
         .toHaveLength(1);
       await home();
-      // These web processes have no mail server, and Home says so instead of that every message arrived.
+      // These web processes have no mail server, and Home says so instead of claiming delivery.
       await expect(page.getByText(t('admin-home.card.unsent', { count: 1 }))).toBeVisible();
       await expect(page.getByText(t('admin-home.needs.clear'))).toHaveCount(0);
       await expect(start).toHaveCount(0);
@@ -97,7 +97,7 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(page);
     });
 
-    await test.step('last year’s wedding by a word with a wrong letter: keys, no click', async () => {
+    await test.step('finds last year’s wedding by a word with a wrong letter, by keys alone', async () => {
       await sql(`update events set date = '2025-06-12' where name = $1`, [name]);
       await page.goto('/admin/tutorials');
       await expect(

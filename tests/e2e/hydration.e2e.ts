@@ -42,7 +42,7 @@ test('a page whose data arrives before all of it is hydrated keeps what the serv
   await page.goto('about:blank');
   await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[0]}`);
   await expect(page.locator('.pswp')).toBeVisible();
-  // What is in the menu only once there are picks says that the menu is hydrated.
+  // An entry that the menu has only once there are picks shows that the menu is hydrated.
   await expect(page.locator('.menu-sheet a[href$="/selection.pdf"]')).toBeAttached();
   const replaced = await page.evaluate(() =>
     (window as unknown as { sent: Element[] }).sent

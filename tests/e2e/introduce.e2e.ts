@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 inBothLanguages('he', (locale) => {
-  test(`after the first pick a client who entered by the code is asked once who they are, ${locale}`, async ({
+  test(`after the first pick a client who entered by the code sees the name form once, ${locale}`, async ({
     project,
     newPerson,
   }) => {
@@ -25,7 +25,7 @@ inBothLanguages('he', (locale) => {
         page.getByRole('button', { name: t('selection.pickFor', { name: `IMG_000${n}.JPG`, product }) });
       await heart(1).click();
       await expect(sheet).toBeVisible();
-      // It takes no focus from a person who goes on choosing.
+      // It takes no focus from a person who keeps choosing.
       await expect(heart(1)).toBeFocused();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/who-${locale}-${width}.png` });

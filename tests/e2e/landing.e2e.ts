@@ -29,7 +29,7 @@ test('clients land on the first gallery with photos, deep links survive the code
     await expect(galleries).toHaveCount(0);
   });
 
-  await test.step('an address of the empty gallery says where the photos are', async () => {
+  await test.step('the address of the empty gallery links to the photos', async () => {
     await page.goto(`/events/${mine.id}?gallery=${mine.gallery}`);
     await expect(page.getByText(t('gallery.emptyGalleryTitle'))).toBeVisible();
     await expect(galleries.getByRole('link')).toHaveCount(2);
@@ -85,7 +85,7 @@ test.describe('without script', () => {
 });
 
 inBothLanguages('en', (locale) => {
-  test(`names of both directions are cut at their end, and counts, states and all products are in reach, ${locale}`, async ({
+  test(`names of both directions are cut at their end, and counts, states and all products stay reachable, ${locale}`, async ({
     newPerson,
     project,
     sql,

@@ -14,7 +14,7 @@ interface Box {
   h: number;
 }
 
-/** The tiles of the page in its order, measured from where reading begins. */
+/** The tiles of the page in its order, measured from the reading direction's start. */
 const boxesOf = (page: Page): Promise<Box[]> =>
   page.evaluate(() => {
     const rtl = document.documentElement.dir === 'rtl';
@@ -30,14 +30,14 @@ function expectApart(boxes: Box[]): void {
     for (const b of boxes.slice(i + 1)) {
       const apart =
         a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5;
-      expect(apart, `${a.id} lies over ${b.id}`).toBe(true);
+      expect(apart, `${a.id} overlaps ${b.id}`).toBe(true);
     }
   }
 }
 
 for (const layout of LAYOUTS) {
   inBothLanguages('he', (locale) => {
-    test(`${layout} stands still, in order and apart at every width (${locale})`, async ({
+    test(`${layout} does not shift, keeps the order and does not overlap at every width (${locale})`, async ({
       page,
       project,
     }) => {
@@ -63,7 +63,10 @@ for (const layout of LAYOUTS) {
     });
   });
 
-  test(`${layout} has all its photographs before and without a script`, async ({ newPerson, project }) => {
+  test(`${layout} has all its photographs before scripts run and without them`, async ({
+    newPerson,
+    project,
+  }) => {
     const mine = project(`layout_${layout}`);
     const page = await newPerson({ javaScriptEnabled: false });
     await page.goto(`/events/${mine.id}?c=${mine.code}`);
@@ -97,7 +100,11 @@ test('the filmstrip turns by wheel and keys, in both directions of reading', asy
 test.describe('ten thousand photographs on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('few are in the page, and Back and reload come to where one was', async ({ page, project, sql }) => {
+  test('only a few are in the DOM, and Back and reload restore the position', async ({
+    page,
+    project,
+    sql,
+  }) => {
     const mine = project('endless');
     await sql(
       `insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, state, width, height,
@@ -128,7 +135,7 @@ test.describe('ten thousand photographs on a phone', () => {
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
     }
     let seen: string | null = null;
-    // The tiles follow a jump a moment later: what is seen is what stays.
+    // The tiles follow a jump a moment later: wait until they rest.
     await expect
       .poll(async () => {
         const before = seen;
@@ -140,7 +147,7 @@ test.describe('ten thousand photographs on a phone', () => {
     await expect.poll(first).toBe(seen);
     await page.goto('/users/sign_in');
     await page.goBack();
-    // A page that comes alive writes its address anew, which ends the wait of going back early.
+    // A page that becomes interactive rewrites its address, which ends the wait for going back early.
     await page.waitForURL(`**/events/${mine.id}*`);
     await expect.poll(first).toBe(seen);
     await expectStill(page, 'a long gallery on a phone');

@@ -6,7 +6,7 @@ import { wordsIn } from './house/words';
 // The web process that has a mail server.
 test.use({ baseURL: async ({ world }, use) => use(world.origins[1]) });
 
-/** Signs somebody in without the form, which is not what is tried here. */
+/** Signs a user in without the form, which is not tested here. */
 async function signIn(
   page: Page,
   email: string,
@@ -24,7 +24,7 @@ async function signIn(
 }
 
 inBothLanguages('en', (locale) => {
-  test(`a message is refused, shown with its mend, and sent again to the right address, ${locale}`, async ({
+  test(`a refused message is shown with its fix, and sent again to the right address, ${locale}`, async ({
     page,
     world,
     project,
@@ -51,7 +51,7 @@ inBothLanguages('en', (locale) => {
     await row.getByRole('link').first().click();
     const alert = page.getByRole('alert').filter({ hasText: t('admin-operators.mend.unknown_address') });
     await expect(alert).toBeVisible();
-    // The message itself stands in a frame that runs nothing, axe neither.
+    // The message itself is in a sandboxed frame, where axe cannot run either.
     await expectAccessible(page, 'iframe');
 
     await sql(`update clients set email = '${right}' where email = '${wrong}'`);
@@ -61,7 +61,7 @@ inBothLanguages('en', (locale) => {
     expect(await sql(`select 1 from mails where "to" in ('${wrong}', '${right}')`)).toHaveLength(2);
   });
 
-  test(`whoever runs the installation tries a failed job again and hears the doctor; nobody else does, ${locale}`, async ({
+  test(`an operator retries a failed job and reads the doctor; other roles cannot, ${locale}`, async ({
     page,
     newPerson,
     world,

@@ -6,7 +6,7 @@ import { wordsIn } from './house/words';
 const PASSWORD = 'keepers-tests';
 
 inBothLanguages('he', (locale) => {
-  test(`a person takes their data along, asks to be erased, and stays after all; a studio erases a client (${locale})`, async ({
+  test(`a person exports their data, requests erasure and cancels it; a studio erases a client (${locale})`, async ({
     page,
     world,
     sql,
@@ -23,7 +23,7 @@ inBothLanguages('he', (locale) => {
     expect(signed.status).toBe(201);
     await page.context().addCookies([{ name: 'locale', value: locale, url: world.origins[0] }]);
 
-    // Signed out one is asked to sign in, and comes back.
+    // Signed out, a person is sent to sign in, and comes back.
     await page.goto('/users/data');
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(PASSWORD);
@@ -31,7 +31,7 @@ inBothLanguages('he', (locale) => {
     await expect(page.getByRole('heading', { level: 1, name: t('account-data.title') })).toBeVisible();
     await expectAccessible(page);
 
-    // A copy: asked for, made by the worker, fetched.
+    // An export: requested, created by the worker, downloaded.
     await page.getByRole('button', { name: t('account-data.exportAsk') }).click();
     const file = page.locator('a[download]');
     await expect(file).toBeVisible({ timeout: 30_000 });
@@ -39,7 +39,7 @@ inBothLanguages('he', (locale) => {
     await file.click();
     expect((await coming).suggestedFilename()).toMatch(/^keepers-data-.*\.zip$/);
 
-    // The end: a wrong password says so and keeps what is there; the right one sets the day; one press takes it back.
+    // Erasure: a wrong password is refused; the right one sets the day; one press cancels it.
     const erase = page.getByRole('button', { name: t('account-data.eraseAsk') });
     const password = page.locator('input[name=password]');
     await password.fill('not it');

@@ -2,7 +2,7 @@ import { expect, test } from './house/test';
 
 // Next bundles our modules and the front loads its own copy: were there two copies of Payload as well, its errors would
 // lose their kind on the way, and their answers the names of the fields that are wrong.
-test('a mistake sent to Payload names its field and has a code, through the front and through Next', async ({
+test('an invalid value sent to Payload is refused with field and code, through the front and through Next', async ({
   page,
   world,
 }) => {
@@ -11,7 +11,7 @@ test('a mistake sent to Payload names its field and has a code, through the fron
   await page.locator('input[name=password]').fill('keepers-tests');
   await page.locator('input[name=password]').press('Enter');
   await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-  // Asked beside the page: a browser writes every refusal into its console.
+  // Requested outside the page: a browser logs every refusal to its console.
   const headers = { Origin: world.origins[0] };
   const list = await page.request.get('/api/accounts?limit=1', { headers });
   expect([list.status(), list.headers()['cache-control']]).toEqual([200, 'no-store']);

@@ -42,14 +42,14 @@ async function expectWithin(page: Page, box: Locator): Promise<void> {
 }
 
 inBothLanguages('he', (locale) => {
-  test.describe(`taking the photographs home on a phone, ${locale}`, () => {
+  test.describe(`downloading the photographs on a phone, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use({
       locale: locale === 'en' ? 'en-US' : 'he-IL',
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
-      // What a test holds back must not come by another way.
+      // A request that a test holds must not be sent another way.
       serviceWorkers: 'block',
     });
 
@@ -60,7 +60,7 @@ inBothLanguages('he', (locale) => {
       const open = async () => {
         await page.goto(`/events/${mine.id}`);
         await expect(page.locator('html[data-alive]')).toBeAttached();
-        // The bar at the foot comes with the photographs.
+        // The bar at the bottom appears with the photographs.
         await page.locator(`[data-pid="${mine.medias[2]}"]`).scrollIntoViewIfNeeded();
         await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
         await page.getByRole('link', { name: t('downloads.title'), exact: true }).click();
@@ -68,7 +68,7 @@ inBothLanguages('he', (locale) => {
       await haveSheet(page);
       await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
 
-      await test.step('is told when it cannot be loaded, and tries again', async () => {
+      await test.step('reads that it cannot be loaded, and tries again', async () => {
         await page.route(/\/downloads$/, (route) => route.fulfill({ status: 429 }), { times: 1 });
         await open();
         await expect(dialog.getByRole('alert')).toHaveText(t('common.failed'));
@@ -76,14 +76,14 @@ inBothLanguages('he', (locale) => {
         await expect(dialog.getByRole('alert')).toHaveCount(0);
       });
 
-      await test.step('is offered both ways, the phone’s own first', async () => {
+      await test.step('offers both ways, the phone’s own first', async () => {
         await expect(button(t('downloads.saveToPhotos'))).toBeVisible();
         await expect(button(t('downloads.startArchive'))).toBeVisible();
         await expectAccessible(page);
         await expectWithin(page, dialog);
       });
 
-      await test.step('closing while the page fetches would end that, and asks first', async () => {
+      await test.step('closing during the fetch asks for confirmation', async () => {
         const held = Promise.withResolvers<void>();
         await page.route(/\/download\?size=/, async (route) => {
           await held.promise;
@@ -101,13 +101,13 @@ inBothLanguages('he', (locale) => {
         await expectAccessible(page);
       });
 
-      await test.step('who leaves the sheet can go back and open it again; then all are saved, as they are', async () => {
+      await test.step('the share sheet can be opened again after it was closed; then all files are saved unchanged', async () => {
         await page.evaluate(() => {
           window.phone.answer = 'left';
         });
         await button(t('downloads.saveBatch', { count: 3 })).click();
         expect(await page.evaluate(() => window.phone.sheets)).toEqual([]);
-        // By another way: one button hears one click in half a second.
+        // By another button: one button takes one click in half a second.
         await button(t('downloads.more')).click();
         await button(t('downloads.saveToPhotos')).click();
         await page.evaluate(() => {
@@ -122,12 +122,12 @@ inBothLanguages('he', (locale) => {
         expect(await page.evaluate(() => window.phone.sheets)).toEqual([rows]);
       });
 
-      await test.step('closing asks nothing once nothing would end', async () => {
+      await test.step('closing after the fetch asks nothing', async () => {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       });
 
-      await test.step('one from the viewer goes the same way', async () => {
+      await test.step('one photograph from the viewer is saved the same way', async () => {
         await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
         await page.getByRole('link', { name: t('downloads.photo'), exact: true }).click();
         await expect
@@ -135,7 +135,7 @@ inBothLanguages('he', (locale) => {
           .toEqual(['IMG_0001.JPG']);
       });
 
-      await test.step('is told of an archive it cannot hold, and can still save', async () => {
+      await test.step('reads that the archive is too large, and can still save', async () => {
         await page.addInitScript(() => {
           navigator.storage.estimate = async () => ({ quota: 1000, usage: 0 });
         });

@@ -9,7 +9,7 @@ test.describe('without a connection', () => {
   const t = wordsIn('en');
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an opened gallery opens again, and what is picked is sent later, in order, once', async ({
+  test('an opened gallery opens again, and picks are sent later, in order, once', async ({
     page,
     context,
     project,
@@ -35,7 +35,7 @@ test.describe('without a connection', () => {
     await heart('IMG_0001.JPG').tap();
     await expect(page.getByText(t('selection.keptHere'))).toBeVisible();
     await heart('IMG_0002.JPG').tap();
-    // By key: the heart itself hears one touch in half a second.
+    // By key: the heart itself takes one touch in half a second.
     await page.locator(`[data-pid="${mine.medias[0]}"]`).focus();
     await page.keyboard.press('s');
     await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toBeVisible();
@@ -60,7 +60,7 @@ inBothLanguages('en', (locale) => {
     const t = wordsIn(locale);
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: IPHONE });
 
-    test('the gallery offers itself for the home screen, once, and tells how', async ({ page, project }) => {
+    test('the gallery offers the home screen once, and explains how', async ({ page, project }) => {
       const mine = project('pages');
       await page.goto(`${mine.link}?locale=${locale}`);
       await page.goto(`/events/${mine.id}?locale=${locale}`);
@@ -82,7 +82,10 @@ inBothLanguages('en', (locale) => {
   });
 });
 
-test('the page about the phone is for those who may see the gallery', async ({ page, project }) => {
+test('the page about the home screen opens only for people who may see the gallery', async ({
+  page,
+  project,
+}) => {
   const answer = await page.goto(`/events/${project('pages').id}/app`);
   expect(answer?.status()).toBe(401);
   await expect(page.locator('input[name=code]')).toBeVisible();

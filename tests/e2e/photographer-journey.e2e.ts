@@ -5,7 +5,7 @@ import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** How often the page was without a title from now on: a screen that refreshes keeps it. */
+/** Counts how often the page had no title from now on: a screen that refreshes keeps it. */
 async function watchTitle(page: Page): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle(() => {
     const count = { lost: 0 };
@@ -22,7 +22,7 @@ inBothLanguages('en', (locale) => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
 
-    test('from a new project to an invitation, with twelve photographs and one that is none', async ({
+    test('from a new project to an invitation, with twelve photographs and one invalid file', async ({
       page,
       newPerson,
       world,
@@ -48,8 +48,8 @@ inBothLanguages('en', (locale) => {
         await expect(page.getByRole('heading', { name: t('admin-home.recent.title') })).toBeVisible();
       });
 
-      await test.step('makes a project', async () => {
-        // Home offers it too, unless the first steps still stand there.
+      await test.step('creates a project', async () => {
+        // Home offers it too, unless the first steps are still shown there.
         await page.goto('/admin/projects');
         await page.getByRole('link', { name: t('admin.projects.new'), exact: true }).click();
         await page.waitForURL('**/admin/projects/new');
@@ -94,7 +94,7 @@ inBothLanguages('en', (locale) => {
         expect(rows.map((row) => row.sha256).sort()).toEqual(sent.sort());
       });
 
-      await test.step('sends the same folder again: nothing is sent twice', async () => {
+      await test.step('drops the same folder again: no file is sent twice', async () => {
         await page.getByTestId('upload-files').setInputFiles(files);
         await expect(page.getByText(t('admin.upload.known', { count: 12 })).first()).toBeVisible({
           timeout: 30_000,
@@ -106,7 +106,7 @@ inBothLanguages('en', (locale) => {
       });
 
       const project = new URL(page.url()).pathname.split('/')[3] ?? '';
-      await test.step('says what there is to choose', async () => {
+      await test.step('defines the products', async () => {
         await page.goto(`/admin/projects/${project}/products`);
         await expect(page).toHaveTitle(/Keepers/);
         const lost = await watchTitle(page);
@@ -122,11 +122,11 @@ inBothLanguages('en', (locale) => {
         expect(await lost()).toBe(0);
       });
 
-      await test.step('publishes it and invites, and the client comes in by the code', async () => {
+      await test.step('publishes it and invites, and the client enters by the code', async () => {
         await page.goto(`/admin/projects/${project}/clients`);
         await expectAccessible(page);
         await page.locator('input[name=name]').fill('Dana');
-        // On to the next field: clients of the studio whose name begins so are offered no longer.
+        // Focus the next field: suggestions for the typed name close.
         await page.keyboard.press('Tab');
         await page.getByRole('button', { name: t('admin-clients.makeLink') }).click();
         await expect(page.getByText(t('admin-clients.readyTitle', { name: 'Dana' })).first()).toBeVisible();
@@ -141,7 +141,7 @@ inBothLanguages('en', (locale) => {
         await expect(client.locator('[data-pid]')).toHaveCount(12);
       });
 
-      await test.step('finds it among the projects, and sees picks come in', async () => {
+      await test.step('finds it among the projects, and sees new picks arrive', async () => {
         await page.goto('/admin/projects');
         await expect(page.getByText(name).first()).toBeVisible();
         await expectAccessible(page);

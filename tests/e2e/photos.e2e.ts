@@ -14,7 +14,7 @@ inBothLanguages('he', (locale) => {
     const forward = locale === 'en' ? 'ArrowRight' : 'ArrowLeft';
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
 
-    test('by keys and by mouse, by two people, with everything undone', async ({
+    test('by keys and by mouse, by two users, with every action undone', async ({
       page,
       newPerson,
       project,
@@ -49,7 +49,7 @@ inBothLanguages('he', (locale) => {
       const chosen = grid.locator('[aria-selected=true]');
       await expect(grid.getByRole('gridcell')).toHaveCount(6);
 
-      await test.step('chosen by keys: one, a range, all, none', async () => {
+      await test.step('selected by keys: one, a range, all, none', async () => {
         await tile(1).focus();
         await page.keyboard.press(forward);
         await expect(tile(2)).toBeFocused();
@@ -62,7 +62,7 @@ inBothLanguages('he', (locale) => {
         await expectAccessible(page);
       });
 
-      await test.step('put in order by keys, and back by Ctrl-Z', async () => {
+      await test.step('sorted by keys, and undone by Ctrl-Z', async () => {
         await tile(1).click();
         await page.keyboard.press(`Alt+${forward}`);
         await expect.poll(() => order()).toBe('213456');
@@ -100,7 +100,7 @@ inBothLanguages('he', (locale) => {
         await expect.poll(() => seen(second.id)).toBe(4);
       });
 
-      await test.step('somebody else sorts meanwhile: it is seen here, and nothing is lost', async () => {
+      await test.step('another user sorts meanwhile: the order updates here, and nothing is lost', async () => {
         const colleague = await newPerson();
         await signInOwner(colleague, world, locale);
         await colleague.goto(`/admin/projects/${mine.id}/photos`);
@@ -111,7 +111,7 @@ inBothLanguages('he', (locale) => {
         await colleague.close();
       });
 
-      await test.step('hidden from guests, and found by what they are', async () => {
+      await test.step('hidden from guests, and found by the filter', async () => {
         await tile(2).click();
         await page.keyboard.press('h');
         await expect(tile(2)).toHaveAccessibleName(new RegExp(said('state.hidden')));
@@ -126,7 +126,7 @@ inBothLanguages('he', (locale) => {
         await expect(grid.getByRole('gridcell')).toHaveCount(4);
       });
 
-      await test.step('looked at large; made the cover, with what must stay in sight', async () => {
+      await test.step('enlarged; made the cover, with its focal point', async () => {
         await tile(3).dblclick();
         const large = page.getByRole('dialog', { name: 'IMG_0003.JPG' });
         await expect(large.getByRole('img')).toBeVisible();
@@ -151,7 +151,7 @@ inBothLanguages('he', (locale) => {
         await expect.poll(cover).toEqual([{ nr: '3', x: '0.3' }]);
       });
 
-      await test.step('deleted after a question, and brought back from what was deleted', async () => {
+      await test.step('deleted after a confirmation, and restored from the trash', async () => {
         await tile(1).click();
         await page.keyboard.press('Delete');
         const dialog = page.getByRole('dialog');
@@ -164,11 +164,11 @@ inBothLanguages('he', (locale) => {
         await expect.poll(() => order()).toBe('4213');
       });
 
-      await test.step('a gallery is renamed in place, and hidden from everybody else', async () => {
+      await test.step('a gallery is renamed in place, and hidden from clients', async () => {
         const rail = page.getByRole('navigation', { name: said('rail.title') });
         await rail.getByRole('button', { name: new RegExp(`^${second.name}`) }).dblclick();
         const name = rail.getByRole('textbox', { name: said('rail.name') });
-        // The answer to the new name comes only after the gallery was hidden.
+        // The answer to the new name arrives only after the gallery was hidden.
         const answer = Promise.withResolvers<void>();
         await page.route(`**/galleries/${second.id}`, async (route) => {
           const sent = route.request().postDataJSON() as { name?: string } | null;
@@ -193,7 +193,7 @@ inBothLanguages('he', (locale) => {
         await expectAccessible(page);
       });
 
-      await test.step('folders go into galleries of their names; edits take the place of their photographs', async () => {
+      await test.step('folders become galleries of their names; edits replace their photographs', async () => {
         const card = info.outputPath('card');
         for (const [nr, folder] of ['One', 'Two', `${second.name} 2`].entries()) {
           mkdirSync(path.join(card, folder), { recursive: true });

@@ -14,7 +14,7 @@ inBothLanguages('en', (locale) => {
     const forward = locale === 'en' ? 'ArrowRight' : 'ArrowLeft';
     const idsOf = (project: Seeded) => Object.values(project.products) as [album: string, cover: string];
 
-    test('of two people are looked through, and the selection is opened again with a word', async ({
+    test('of two people are reviewed, and the selection is reopened with a message', async ({
       page,
       newPerson,
       world,
@@ -55,7 +55,7 @@ inBothLanguages('en', (locale) => {
       await expect(grid.getByText('Crop it, please')).toBeVisible();
       await expectAccessible(page);
 
-      await test.step('by whom, for what, with a comment, and what nobody picked', async () => {
+      await test.step('filters by person, by product, by comment, and by not picked', async () => {
         const by = page.getByLabel(said('filter.by'));
         const show = (name: string) =>
           page.getByRole('button', { name: new RegExp(`^${said(`filter.${name}`)}`) });
@@ -75,7 +75,7 @@ inBothLanguages('en', (locale) => {
         await expect(tiles).toHaveCount(3);
       });
 
-      await test.step('large, by keys, and back to the same tile', async () => {
+      await test.step('enlarged, by keys, and back to the same tile', async () => {
         await tiles.first().click();
         const large = page.getByRole('dialog', { name: 'IMG_0001.JPG' });
         await expect(large.getByText('Crop it, please')).toBeVisible();
@@ -87,7 +87,7 @@ inBothLanguages('en', (locale) => {
         await expect(tiles.nth(1)).toBeFocused();
       });
 
-      await test.step('opened again: the client sees the word at once', async () => {
+      await test.step('reopened: the client sees the message at once', async () => {
         const word = locale === 'en' ? 'Please choose two more' : 'בחרו בבקשה עוד שתיים';
         const state = page.getByRole('region', { name: said('state') });
         await state.getByRole('button', { name: said('reopen') }).click();
@@ -102,7 +102,7 @@ inBothLanguages('en', (locale) => {
       });
     });
 
-    test('a product two people change at once gives the choice', async ({
+    test('a product that two users change at once shows both values', async ({
       page,
       newPerson,
       world,
@@ -147,7 +147,7 @@ inBothLanguages('en', (locale) => {
       expect(await most()).toBe(3);
     });
 
-    test('a found photograph opens, and a dropped edit takes its place with its picks', async ({
+    test('a found photograph opens, and a dropped edit replaces it and keeps its picks', async ({
       page,
       world,
       project,

@@ -8,7 +8,7 @@ inBothLanguages('he', (locale) => {
   const own = (key: string, params?: Record<string, string | number>) => t(`selection.${key}`, params);
   const sayOf = (count: number) => own('progress.picked', { limited: 'yes', count, room: 3 });
 
-  test(`the studio sees a pick on the other process as it is made, and what it comes to, ${locale}`, async ({
+  test(`the studio sees a pick of the other process live, and the totals, ${locale}`, async ({
     page,
     newPerson,
     world,
@@ -22,7 +22,7 @@ inBothLanguages('he', (locale) => {
     await signInOwner(page, world, locale);
     const row = page.getByRole('listitem').filter({ hasText: `Project progress_${locale}` });
 
-    await test.step('a row changes where it stands, and is marked', async () => {
+    await test.step('a row updates in place, and is highlighted', async () => {
       const line = page.waitForResponse((response) => response.url().endsWith('/api/x/studio/live'));
       await page.goto('/admin/x/selection/progress');
       await line;
@@ -39,7 +39,7 @@ inBothLanguages('he', (locale) => {
       await expect(page.getByRole('status').filter({ hasText: sayOf(1) })).toBeAttached();
     });
 
-    await test.step('what is complete stays on the screen and says so', async () => {
+    await test.step('a completed selection stays on the screen with its state', async () => {
       await sql('update events set printselectiondone = true, completed_at = now() where id = $1', [mine.id]);
       await sql(`select pg_notify('keepers_live', $1)`, [mine.id]);
       await expect(row).toContainText(own('progress.complete'));

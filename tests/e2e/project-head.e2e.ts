@@ -4,7 +4,7 @@ import { signInOwner } from './house/sign-in';
 import { expect, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** A name as clients have them: it takes the whole line, and more. */
+/** A long but realistic name: it needs the whole line, and more. */
 const LONG = {
   en: 'The wedding of Alexandra Konstantinopoulou and Maximilian von Hohenberg-Steinfeld, Saturday in the garden',
   he: 'החתונה של אלכסנדרה קונסטנטינופולו ומקסימיליאן פון הוהנברג־שטיינפלד, שבת אחר הצהריים בגן הבוטני',
@@ -15,7 +15,7 @@ inBothLanguages('en', (locale) => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
 
-    test('leads to the file chooser, and follows what was uploaded', async ({ page, world }) => {
+    test('opens the file chooser, and updates after uploads', async ({ page, world }) => {
       await signInOwner(page, world, locale);
       await page.goto('/admin/projects/new');
       await page.locator('input[name=name]').fill(LONG[locale]);
@@ -24,7 +24,7 @@ inBothLanguages('en', (locale) => {
       const actions = page.locator('main > header');
       const add = actions.getByRole('button', { name: t('admin-project.next.addPhotos') });
 
-      await test.step('from another tab to the button that opens it', async () => {
+      await test.step('leads from another tab to the upload button', async () => {
         const tabs = page.getByRole('navigation', { name: t('admin.tab.label') });
         await tabs.getByRole('link', { name: t('admin.tab.clients') }).click();
         await page.waitForURL('**/clients');
@@ -32,7 +32,7 @@ inBothLanguages('en', (locale) => {
         await expect(page.getByRole('button', { name: t('admin.upload.chooseFiles') })).toBeFocused();
       });
 
-      await test.step('on the photos tab at once; head, cover and panel follow', async () => {
+      await test.step('opens it on the photos tab; head, cover and panel update', async () => {
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), add.click()]);
         await chooser.setFiles([
           {
@@ -49,7 +49,7 @@ inBothLanguages('en', (locale) => {
         await expect(dock.getByRole('listitem')).toHaveCount(0);
       });
 
-      await test.step('keeps every tab in sight over a long page, and a long name short', async () => {
+      await test.step('keeps every tab visible over a long page, and cuts a long name', async () => {
         const title = page.getByRole('heading', { level: 1 });
         const { lines } = await title.evaluate((one) => ({
           lines: Math.round(

@@ -17,7 +17,7 @@ inBothLanguages('he', (locale) => {
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-project.${key}`, params);
   const saved = (page: Page) => page.getByText(t('admin.settings.saved'), { exact: true }).first();
 
-  test(`two people edit one project, and choose where both changed one thing, ${locale}`, async ({
+  test(`two users edit one project, and choose between both values of one field, ${locale}`, async ({
     page,
     newPerson,
     world,
@@ -34,7 +34,7 @@ inBothLanguages('he', (locale) => {
     const stands = async () =>
       (await sql(`select name, location, allow_extra_selection as extra from events where id = '${id}'`))[0];
 
-    // The other changes place and name; this person the name and an option: only the name meets.
+    // The other user changes place and name; this one name and an option: only the name conflicts.
     await other.getByLabel(place).fill('Haifa');
     await other.getByLabel(t('admin.field.name'), { exact: true }).fill('Theirs');
     await other.getByRole('button', { name: t('admin.save'), exact: true }).click();
@@ -64,7 +64,7 @@ inBothLanguages('he', (locale) => {
     await expect(mine).toHaveValue('Ours');
   });
 
-  test(`a project is published with its invitations, completed, opened again, delivered and kept open, ${locale}`, async ({
+  test(`a project is published with its invitations, completed, reopened, delivered and extended, ${locale}`, async ({
     page,
     world,
     project,
@@ -138,13 +138,13 @@ inBothLanguages('he', (locale) => {
     await state.getByRole('button', { name: own('state.deliver') }).click();
     await expect(page.getByText(own('next.said.delivered'))).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: true });
-    // The screen shows it first: only then does the button's return say that it was taken back.
+    // The screen shows it first: only then does the button's return mean that it was undone.
     await expect(state.getByRole('button', { name: own('state.deliver') })).toHaveCount(0);
     await page.getByRole('button', { name: t('admin.shelf.undo') }).click();
     await expect(state.getByRole('button', { name: own('state.deliver') })).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: false });
 
-    // The mail of a reminder leads to the question; one press keeps the project open thirty days longer.
+    // A reminder's mail links to the question; one press extends the project by thirty days.
     await sql(
       `update events set expires_at = '2027-04-10T20:59:59Z', time_zone = 'Asia/Jerusalem' where id = '${id}'`,
     );

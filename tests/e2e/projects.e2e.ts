@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 inBothLanguages('en', (locale) => {
-  test(`projects are found by filters that last, changed many at a time, and begun from a preset, ${locale}`, async ({
+  test(`projects are found by saved filters, changed in bulk, and created from a preset, ${locale}`, async ({
     page,
     world,
     studio,
@@ -43,7 +43,7 @@ inBothLanguages('en', (locale) => {
         .map(({ id }) => NAMES.find((name) => ids[name] === id))
         .sort();
 
-    await test.step('as covers, and as a table that is remembered', async () => {
+    await test.step('are shown as covers, or as a table after a reload', async () => {
       await signInOwner(page, world, locale, studio(`projects_${locale}`));
       await page.goto('/admin/projects');
       await shown(ella, noa, maya);
@@ -69,7 +69,7 @@ inBothLanguages('en', (locale) => {
       .getByRole('list', { name: own('saved.label') })
       .getByRole('button')
       .first();
-    await test.step('narrowed by phase, days and brand, which a reload keeps and a name brings back', async () => {
+    await test.step('are filtered by phase, days and brand; the filter survives a reload and is saved by name', async () => {
       await drafts.click();
       await shown(noa, maya);
       await page.getByLabel(own('filter.to')).fill('2026-02-01');
@@ -98,7 +98,7 @@ inBothLanguages('en', (locale) => {
     const bar = page.getByRole('region', { name: own('bulk.label') });
     const doAll = (act: string) =>
       bar.getByRole('button', { name: own(`bulk.act.${act}`), exact: true }).click();
-    await test.step('two are archived at once, and brought back by the notice', async () => {
+    await test.step('two are archived at once, and restored by Undo', async () => {
       await choose(maya);
       await choose(noa);
       await expect(bar.getByText(own('bulk.chosen', { count: 2 }))).toBeVisible();
@@ -112,7 +112,7 @@ inBothLanguages('en', (locale) => {
       expect(await state('archived_at')).toEqual([ruth]);
     });
 
-    await test.step('of two one is refused, by its name, and the other done', async () => {
+    await test.step('of two, one is refused by name, and the other changed', async () => {
       await page.goto(`/admin/projects?q=${encodeURIComponent(NAMES[0]?.split(' ')[0] ?? '')}`);
       await expect(page.getByRole('article')).toHaveCount(4);
       await choose(noa);
@@ -126,7 +126,7 @@ inBothLanguages('en', (locale) => {
       expect(await state('published_at')).toEqual([ella, noa].sort());
     });
 
-    await test.step('the settings of one are kept as a preset, and the next begins with them', async () => {
+    await test.step('the settings of one are saved as a preset, and the next begins with them', async () => {
       await page.goto('/admin/projects');
       await card(maya)
         .getByRole('button', { name: t('admin.shelf.menu', { name: maya }) })
@@ -155,7 +155,7 @@ inBothLanguages('en', (locale) => {
     });
   });
 
-  test(`a project is duplicated, archived, deleted and brought back, ${locale}`, async ({
+  test(`a project is duplicated, archived, deleted and restored, ${locale}`, async ({
     page,
     world,
     project,
@@ -183,7 +183,7 @@ inBothLanguages('en', (locale) => {
 
     await choose('archive');
     await expect(page.getByText(t('admin.shelf.archived', { name }))).toBeVisible();
-    // Looked for by a word, it is shown in the archive too.
+    // A search finds it in the archive too.
     await expect(card).toContainText(t('admin.phase.archived'));
     expect(await where()).toEqual({ deleted: false, archived: true });
     await choose('unarchive');

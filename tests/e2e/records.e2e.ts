@@ -73,7 +73,7 @@ inBothLanguages('he', (locale) => {
   });
 });
 
-test('a photographer finds no records, and no line that leads to them', async ({ page, world }) => {
+test('a photographer finds no records, and no link to them', async ({ page, world }) => {
   const t = wordsIn('en');
   await signInOwner(page, world, 'en');
   await page.goto('/admin');

@@ -7,7 +7,7 @@ inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`reviews.${key}`, params);
 
-  test(`who has chosen is asked for a review, the studio publishes it, and its wall shows it, ${locale}`, async ({
+  test(`a client who completed gets a review request, the studio publishes the review, its wall shows it, ${locale}`, async ({
     page,
     newPerson,
     world,
@@ -24,14 +24,14 @@ inBothLanguages('en', (locale) => {
     );
     const title = own('form.title', { studio: 'Studio Alma' });
 
-    await test.step('a guest is asked a minute into the visit, and not again', async () => {
+    await test.step('a guest sees the request after a minute, and not again', async () => {
       const guest = await newPerson(browser);
       await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
       await guest.clock.install();
       await guest.goto(`/events/${mine.id}`);
       await expect(guest.locator('.photo-grid .tile').first()).toBeVisible();
       const dialog = guest.getByRole('dialog');
-      // The minute begins once the page is alive.
+      // The minute begins once the page is hydrated.
       await expect(async () => {
         await guest.clock.fastForward(61_000);
         await expect(dialog.getByRole('heading', { name: title })).toBeVisible({ timeout: 1500 });
@@ -43,7 +43,7 @@ inBothLanguages('en', (locale) => {
       );
     });
 
-    await test.step('a client is offered the form after completing, and keeps what was typed beside a mistake', async () => {
+    await test.step('a client gets the form after completing, and keeps the input after a mistake', async () => {
       await sql(
         `insert into product_medias (id, account_id, event_id, product_id, media_id, picked_by, created_at, updated_at)
          select gen_random_uuid(), e.account_id, e.id, p.id, $2, 'Noa', now(), now()
@@ -71,7 +71,7 @@ inBothLanguages('en', (locale) => {
     });
 
     await signInOwner(page, world, locale);
-    await test.step('the studio asks somebody by an address, who gets to the form and away from it', async () => {
+    await test.step('the studio sends a request to an address, whose owner opens the form and unsubscribes', async () => {
       await page.goto(`/admin/projects/${mine.id}/reviews`);
       const asked = page.getByRole('form', { name: own('admin.others') });
       const email = `ruth-${locale}-${Date.now()}@people.test`;
@@ -96,7 +96,7 @@ inBothLanguages('en', (locale) => {
     const shown = wall.locator('[data-review]').filter({ hasText: words });
     await page.goto('/admin/x/reviews/all');
     const row = page.locator('[data-review]').filter({ hasText: words });
-    await test.step('publishes what was written and answers, on its wall', async () => {
+    await test.step('publishes the review and answers it on its wall', async () => {
       await row.getByRole('combobox').selectOption('1');
       await row.getByRole('button', { name: own('admin.reply') }).click();
       await row.getByLabel(own('admin.replyLabel')).fill(`Come again, ${locale}`);
@@ -110,7 +110,7 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(wall);
     });
 
-    await test.step('puts a photograph beside it', async () => {
+    await test.step('adds a photograph to it', async () => {
       await row.getByRole('button', { name: own('admin.picture'), exact: true }).click();
       const choice = page.getByRole('dialog', { name: own('admin.pictureTitle', { name: 'Noa' }) });
       await choice.getByRole('button', { name: /IMG_0001/ }).click();
@@ -118,7 +118,7 @@ inBothLanguages('en', (locale) => {
       await expect(row.getByRole('img', { name: own('admin.pictureTitle', { name: 'Noa' }) })).toBeVisible();
     });
 
-    await test.step('deletes it, and takes that back', async () => {
+    await test.step('deletes it, and undoes that', async () => {
       await row.getByRole('button', { name: own('admin.deleteOne', { name: 'Noa' }) }).click();
       const sure = page.getByRole('dialog', { name: own('admin.deleteTitle', { name: 'Noa' }) });
       await sure.getByRole('button', { name: own('admin.delete'), exact: true }).click();

@@ -7,7 +7,7 @@ import { wordsIn } from './house/words';
 
 const PAST = '2001-02-03';
 
-/** A text whatever marks of direction and spaces a browser writes amounts with: they differ from Node's. */
+/** A text without the direction marks and spaces in which browsers and Node format amounts differently. */
 const said = (text: string) =>
   new RegExp(
     [...text.replace(/[\u200e\u200f\s]+/g, ' ')]
@@ -20,7 +20,7 @@ inBothLanguages('he', (locale) => {
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     const t = wordsIn(locale);
 
-    test('more time, extras with their price, a cover out of the album, a word at the end', async ({
+    test('an extension, extras with their price, a cover from the album, a message on completing', async ({
       page,
       newPerson,
       world,
@@ -45,11 +45,11 @@ inBothLanguages('he', (locale) => {
           name: t('selection.pickFor', { name: `IMG_000${nr}.JPG`, product }),
           exact: true,
         });
-      // By its place: a chip also names the product it is chosen among.
+      // By position: a chip also names the product it depends on.
       const chip = (product: string) =>
         page.locator('.product-chip:not(.favourites-chip)').nth(product === albumName ? 0 : 1);
 
-      // Closed: told, and no heart answers. The photographer gives a week more in one press.
+      // Closed: a notice appears, and hearts are off. The photographer extends by a week in one press.
       await page.goto(mine.link);
       const closed = t('selection.rule.closed', { day: dayWords(PAST, locale) });
       await expect(chip(albumName)).toContainText(closed);
@@ -64,7 +64,7 @@ inBothLanguages('he', (locale) => {
       await expect(acts).not.toContainText(dayWords(PAST, locale));
       await page.reload();
 
-      // Beyond its limit the album goes on, and says what that costs.
+      // Beyond its limit the album accepts extras, and shows their price.
       for (const nr of [1, 2, 3]) {
         await heart(nr, albumName).click();
         await expect(heart(nr, albumName)).toHaveAttribute('aria-pressed', 'true');
@@ -90,7 +90,7 @@ inBothLanguages('he', (locale) => {
       await expect(heart(4, albumName)).toHaveAttribute('aria-pressed', 'false');
       await expect(chip(coverName)).toContainText('0 / 1');
 
-      // The summary as a page, for where no script has loaded; then the dialog, with a word.
+      // The summary as a page, for browsers without script; then the dialog, with a message.
       const bare = await newPerson({
         locale: locale === 'en' ? 'en-US' : 'he-IL',
         javaScriptEnabled: false,

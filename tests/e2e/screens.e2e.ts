@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 inBothLanguages('en', (locale) => {
-  test(`every screen of a gallery is accessible, stands still and says nothing to the console (${locale})`, async ({
+  test(`every screen of a gallery is accessible, does not shift and logs nothing to the console (${locale})`, async ({
     page,
     newPerson,
     project,
@@ -59,7 +59,7 @@ inBothLanguages('en', (locale) => {
     await expectAccessible(stranger);
   });
 
-  test(`screens of the admin follow each other without a new document, each whole and under its title (${locale})`, async ({
+  test(`screens of the admin open without a new document, each complete and with its title (${locale})`, async ({
     page,
     world,
     project,

@@ -8,7 +8,7 @@ const t = wordsIn(locale);
 const FILTERS = '/api/x/studio/project-filters';
 const STUDIO = `settings_${locale}`;
 
-test('a filter that is removed, or brought back, while another one is under way is not forgotten', async ({
+test('a filter removed or restored during another change is not lost', async ({
   page,
   world,
   studio,
@@ -56,7 +56,7 @@ test('a filter that is removed, or brought back, while another one is under way 
   for (const name of names) await expect(kept.getByText(name)).toBeVisible();
 });
 
-test('products ordered again while the first order is under way keep the last order, and nothing clashes', async ({
+test('products reordered during a reorder keep the last order without a conflict', async ({
   page,
   world,
   studio,
@@ -72,7 +72,7 @@ test('products ordered again while the first order is under way keep the last or
   await page.goto(`/admin/projects/${made.json.id}/products`);
   const rows = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect(rows).toHaveText(['Album', 'Cover', 'Wall']);
-  // What dnd-kit announces; Payload's own lists have a region too, which stays empty.
+  // The live region of dnd-kit; Payload's own lists have one too, which stays empty.
   const said = page.locator('[id^=DndLiveRegion]').filter({ hasText: 'item' });
   const moveDown = async (product: string) => {
     const grip = t('admin-studio.products.move', { name: product });
@@ -80,7 +80,7 @@ test('products ordered again while the first order is under way keep the last or
     await page.keyboard.press('Space');
     await expect(said).toContainText('was moved over');
     const over = await said.textContent();
-    // dnd-kit listens to the keys that move from a timer of 0 ms on, and input comes before timers; a later timer is later.
+    // dnd-kit starts to listen for keys in a timer of 0 ms, and input precedes timers; a later timer runs after it.
     await page.evaluate(() => new Promise((after) => setTimeout(after)));
     await page.keyboard.press('ArrowDown');
     await expect(said).not.toHaveText(over ?? '');

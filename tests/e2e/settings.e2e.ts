@@ -10,7 +10,7 @@ inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-studio.${key}`, params);
 
-  test(`a brand is made, its watermark tried, and only one that no project uses removed, ${locale}`, async ({
+  test(`a brand is created, its watermark previewed, and only an unused one removed, ${locale}`, async ({
     page,
     world,
     studio,
@@ -80,7 +80,7 @@ inBothLanguages('he', (locale) => {
     expect((await owner.delete(`/api/x/studio/brands/${used}`)).json.code).toBe('BRAND_IN_USE');
   });
 
-  test(`a template is copied into a project, which its later changes do not reach, ${locale}`, async ({
+  test(`a template is copied into a project, which later changes do not affect, ${locale}`, async ({
     page,
     world,
     studio,
@@ -124,7 +124,7 @@ inBothLanguages('he', (locale) => {
     expect(products).toEqual([{ name: 'Album', most: 30 }]);
   });
 
-  test(`an assistant is invited, comes in, is limited, and is removed, ${locale}`, async ({
+  test(`an assistant is invited, signs in, is limited, and is removed, ${locale}`, async ({
     page,
     newPerson,
     world,
@@ -194,7 +194,7 @@ inBothLanguages('he', (locale) => {
     await helper.waitForURL(/\/users\/sign_in/);
   });
 
-  test(`a token of a program is shown once, and ended, ${locale}`, async ({ page, world, studio }) => {
+  test(`a device token is shown once, and revoked, ${locale}`, async ({ page, world, studio }) => {
     await signInOwner(page, world, locale, studio(studioOf(locale)));
     await page.goto('/admin/settings/devices');
     await expectAccessible(page);
@@ -224,7 +224,7 @@ inBothLanguages('he', (locale) => {
     await expect(line).toHaveCount(0);
   });
 
-  test(`a message gets the studio’s own words, seen as its reader sees them, ${locale}`, async ({
+  test(`a message gets the studio’s own text, previewed as its reader sees it, ${locale}`, async ({
     page,
     world,
     studio,

@@ -42,7 +42,7 @@ inBothLanguages('he', (locale) => {
     const tile = (page: Page, id: string | undefined) => page.locator(`.tile:has([data-pid="${id}"])`);
     const alive = (page: Page) => expect(page.locator('html[data-alive]')).toBeAttached();
 
-    test('lie on a stack, are laid out by a tap, and hide no pick', async ({ page, project, sql }) => {
+    test('are stacked, expand by a tap, and hide no pick', async ({ page, project, sql }) => {
       const mine = project(`similar_${locale}`);
       await shoot(sql, mine);
       const [first, sharpest] = mine.medias;
@@ -71,7 +71,7 @@ inBothLanguages('he', (locale) => {
       ).toBeVisible();
       await expectAccessible(page);
 
-      await test.step('the viewer goes through all of them, and gives the focus to what stands for the last', async () => {
+      await test.step('the viewer shows all of them, and returns the focus to the tile that represents the last', async () => {
         await expect
           .poll(() => sql('select media_id from product_medias where event_id = $1', [mine.id]))
           .toHaveLength(1);
@@ -88,7 +88,7 @@ inBothLanguages('he', (locale) => {
         await expect(page.locator(`[data-pid="${sharpest}"]`)).toBeFocused();
       });
 
-      await test.step('the switch shows each by itself, and this browser remembers', async () => {
+      await test.step('the switch shows all singly, and this browser remembers it', async () => {
         const press = async () => {
           await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
           await page.getByRole('button', { name: t('similar.switch') }).click();
@@ -103,7 +103,7 @@ inBothLanguages('he', (locale) => {
       });
     });
 
-    test('a full product makes room, and its picks are gone through until they fit', async ({
+    test('the picks of a full product are reviewed until they are within the limit', async ({
       page,
       project,
       sql,
@@ -156,7 +156,7 @@ inBothLanguages('he', (locale) => {
       await page.keyboard.press('z');
       await shows(1);
       await expect.poll(picked).toEqual([1, 5, 7]);
-      // What the live line says of the drop only now is past: nothing of it shows, and nothing moves.
+      // The live message about the removal arrives late: nothing shows, and nothing moves.
       await line.release(2);
       await shows(1);
       await expect(dialog.locator('.selection-count')).toHaveText('3 / 2');
@@ -176,7 +176,7 @@ inBothLanguages('he', (locale) => {
       await shows(7);
       await expect.poll(picked).toEqual([1, 7]);
 
-      await test.step('the rest side by side, each by its number', async () => {
+      await test.step('the rest are compared side by side, chosen by number', async () => {
         await page.keyboard.press('z');
         await shows(5);
         await expect.poll(picked).toEqual([1, 5, 7]);

@@ -8,7 +8,7 @@ for (const [template, locale] of [
 ] as const) {
   const t = wordsIn(locale);
 
-  test(`every block of a ${template} site is drawn, and its menu found by keys, ${locale}`, async ({
+  test(`every block of a ${template} site is rendered, and its menu reachable by keys, ${locale}`, async ({
     page,
     world,
   }) => {
@@ -27,7 +27,7 @@ for (const [template, locale] of [
   });
 }
 
-test('a photograph is shown large, gone through by keys from right to left, and left where one was', async ({
+test('the lightbox opens, follows the keys in right-to-left, and closes at the same position', async ({
   page,
   world,
 }) => {

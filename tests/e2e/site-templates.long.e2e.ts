@@ -10,7 +10,7 @@ const TEMPLATES = readdirSync(path.resolve('site-templates'), { withFileTypes: t
 
 for (const template of TEMPLATES) {
   for (const locale of ['en', 'he'] as const) {
-    test(`every page of a ${template} site is whole on a phone, a tablet and a desk, ${locale}`, async ({
+    test(`every page of a ${template} site renders completely on phone, tablet and desktop, ${locale}`, async ({
       page,
       world,
     }) => {

@@ -8,7 +8,7 @@ inBothLanguages('en', (locale) => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
 
-    test('sees what is wrong with an invitation, and finds the project again after deleting it', async ({
+    test('sees the errors of an invitation, and restores the project after deleting it', async ({
       page,
       world,
       studio,
@@ -20,7 +20,7 @@ inBothLanguages('en', (locale) => {
       await page.getByRole('button', { name: t('admin.new.submit') }).click();
       await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/photos/);
 
-      await test.step('a wrong address is brought into sight from below the opened message', async () => {
+      await test.step('a wrong address below the opened message is scrolled into view', async () => {
         const tabs = page.getByRole('navigation', { name: t('admin.tab.label') });
         await tabs.getByRole('link', { name: t('admin.tab.clients') }).click();
         await page.getByRole('button', { name: t('admin-clients.seeMessage') }).click();
@@ -33,7 +33,7 @@ inBothLanguages('en', (locale) => {
         await expect(email).toBeInViewport({ ratio: 1 });
       });
 
-      await test.step('the list without any is the one of a new studio, with a way to the trash', async () => {
+      await test.step('the empty list is that of a new studio, with a link to the trash', async () => {
         await page.goto('/admin/projects');
         const card = page.getByRole('article').filter({ hasText: name });
         await card.getByRole('button', { name: t('admin.shelf.menu', { name }) }).click();
@@ -46,7 +46,7 @@ inBothLanguages('en', (locale) => {
         await page.getByRole('link', { name: t('admin.projects.trash', { count: 1 }) }).click();
       });
 
-      await test.step('brought back, it is one link away', async () => {
+      await test.step('restored, it can be opened from the notice', async () => {
         await page.getByRole('button', { name: t('admin.trash.restore') }).click();
         await page.getByRole('link', { name: t('admin.trash.open') }).click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -5,7 +5,7 @@ import { wordsIn } from './house/words';
 
 const t = wordsIn('en');
 
-test('a design is seen in its preview alone, and by guests once it is saved', async ({
+test('a design appears only in its preview, and for guests once it is saved', async ({
   page,
   newPerson,
   project,
@@ -27,7 +27,7 @@ test('a design is seen in its preview alone, and by guests once it is saved', as
   await page.getByRole('radio', { name: t('admin.layout_color.dark') }).check();
   await expect(preview.locator('.photo-grid')).toHaveAttribute('data-layout', 'masonry');
   await expect(preview.locator('[data-scheme]').first()).toHaveAttribute('data-scheme', 'dark');
-  // The gallery in the frame is looked at by itself, elsewhere.
+  // Another journey checks the gallery in the frame.
   await expectAccessible(page, 'iframe');
   await look({ layout: 'vertical', scheme: 'light' });
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
@@ -35,7 +35,7 @@ test('a design is seen in its preview alone, and by guests once it is saved', as
   await look({ layout: 'masonry', scheme: 'dark' });
 });
 
-test('a watermark is chosen, refused with its reason, made big; a photograph is withdrawn and given back', async ({
+test('a watermark is chosen, refused with its reason, enlarged; a photograph is withdrawn and restored', async ({
   page,
   newPerson,
   project,
@@ -44,7 +44,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
 }) => {
   const mine = project('marked');
   await signInOwner(page, world, 'en');
-  await test.step('the project says that its photographs are shown without, and leads there', async () => {
+  await test.step('the project shows that its photographs have none, with a link to the brand', async () => {
     await page.goto(`/admin/projects/${mine.id}/photos`);
     await expect(page.getByText(t('admin.watermark.missing'))).toBeVisible();
     await page.getByRole('link', { name: t('admin.watermark.choose') }).click();
@@ -64,7 +64,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
       )
     )[0];
 
-  await test.step('a drawing is refused with its reason, a picture is kept and shown', async () => {
+  await test.step('an SVG is refused with its reason, a picture is stored and shown', async () => {
     await choose('mark.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(card.getByRole('alert')).toHaveText(t('errors.WATERMARK_NOT_USABLE'));
     expect((await stored())?.width).toBeNull();
@@ -78,7 +78,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
     await expectAccessible(page);
   });
 
-  await test.step('over the full width it is too narrow; big is kept', async () => {
+  await test.step('full width is refused as too narrow; large is saved', async () => {
     await card.getByRole('radio', { name: t('admin.watermark.at.bottom_full_width') }).click({ force: true });
     await expect(card.getByRole('alert')).toContainText('1280');
     await expect(card.getByRole('button', { name: t('admin-studio.mark.save') })).toBeDisabled();
@@ -88,7 +88,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
     await expect.poll(stored).toEqual({ big: true, width: 400 });
   });
 
-  await test.step('a photograph is withdrawn, and given back by Undo', async () => {
+  await test.step('a photograph is withdrawn, and restored by Undo', async () => {
     const guest = await newPerson();
     await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
     const seen = async () =>
@@ -97,7 +97,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
     const tile = page.getByRole('gridcell', { name: 'IMG_0001.JPG' });
     await tile.click();
     await page.keyboard.press('w');
-    // Under the mouse a notice stays.
+    // A notice stays while the pointer is over it.
     const undo = page.getByRole('button', { name: t('admin-photos.undo'), exact: true });
     await undo.hover();
     await expect(tile).toHaveAccessibleName(new RegExp(t('admin-photos.state.withdrawn')));

@@ -8,7 +8,7 @@ inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`talk.${key}`, params);
 
-  test(`a client says what is wrong with a photograph and draws it, and the studio answers, ${locale}`, async ({
+  test(`a client comments on a photograph with a drawing, and the studio answers, ${locale}`, async ({
     page,
     newPerson,
     world,
@@ -27,7 +27,7 @@ inBothLanguages('en', (locale) => {
     const panel = phone.locator('.talk-panel');
     const over = phone.locator('.viewer-over');
 
-    await test.step('one tap and typing, with a mark drawn by finger and a circle by keys', async () => {
+    await test.step('adds a comment by one tap, with a line drawn by finger and a circle by keys', async () => {
       await phone.goto(mine.link);
       await line;
       await phone.locator(`[data-pid="${first}"]`).click();
@@ -37,7 +37,7 @@ inBothLanguages('en', (locale) => {
       await words.fill(`The strap ${stamp}`);
       await panel.getByRole('button', { name: own('draw') }).click();
       const surface = phone.getByRole('group', { name: own('drawing.surface') });
-      // The viewer makes room for the panel first; a line begun before would miss the surface.
+      // The viewer resizes for the panel first; a line begun before would miss the surface.
       const box = await stillBox(surface);
       await phone.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.3);
       await phone.mouse.down();
@@ -69,7 +69,7 @@ inBothLanguages('en', (locale) => {
 
     await signInOwner(page, world, locale);
     const card = page.locator(`[data-photo="${first}"]`);
-    await test.step('the studio reads it on its board and answers there; both sides see it at once', async () => {
+    await test.step('the studio reads it in the Comments tab and answers there; both sides see it at once', async () => {
       const heard = page.waitForResponse((response) => response.url().endsWith('/live'));
       await page.goto(`/admin/projects/${mine.id}/talk?state=open`);
       await heard;
@@ -89,7 +89,7 @@ inBothLanguages('en', (locale) => {
       await expect(panel.getByText(own('resolved'), { exact: true })).toBeVisible();
     });
 
-    await test.step('one’s own words are taken back, and back again; the tile says there is talk', async () => {
+    await test.step('the own comment is removed and restored; the tile shows a badge', async () => {
       const said = panel.getByRole('listitem').filter({ hasText: `Thank you ${stamp}` });
       await said.getByRole('button').click();
       await expect(said).toHaveCount(0);
@@ -118,7 +118,7 @@ inBothLanguages('en', (locale) => {
     ).toEqual([{ count: 3 }]);
   });
 
-  test(`a board that is narrowed while news is on its way shows what it was narrowed to, ${locale}`, async ({
+  test(`a list of comments filtered during an update shows the filtered result, ${locale}`, async ({
     page,
     newPerson,
     world,
@@ -139,7 +139,7 @@ inBothLanguages('en', (locale) => {
     await panel.getByRole('textbox').fill('Too dark');
     await panel.getByRole('button', { name: own('send') }).click();
     await expect(panel.getByRole('listitem')).toContainText('Too dark');
-    // The news has come, and waits for its moment; the board is narrowed before.
+    // The change has arrived and is queued; the list is filtered before it is applied.
     await page.getByRole('button', { name: own('admin.state.open') }).click();
     await expect(card).toContainText('Too dark');
     const read = page.waitForResponse((response) => response.url().includes('/board?'));

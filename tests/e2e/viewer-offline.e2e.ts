@@ -5,7 +5,7 @@ import { wordsIn } from './house/words';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const seen = (page: Page) => page.locator('.pswp__item[aria-hidden=false]');
-/** The sizes of the seen slide's pictures that have come: `s300`, `medium`. */
+/** The loaded sizes of the visible slide's pictures: `s300`, `medium`. */
 const seenSizes = (page: Page) =>
   seen(page)
     .locator('img')
@@ -21,7 +21,7 @@ inBothLanguages('he', (locale) => {
     const t = wordsIn(locale);
     test.use(PHONE);
 
-    test('a photo never opened before shows small and says so, and large once the connection is back', async ({
+    test('an unopened photo shows a small version with a notice, and the large one after reconnecting', async ({
       page,
       context,
       project,
@@ -54,7 +54,7 @@ inBothLanguages('he', (locale) => {
       await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(0);
       await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
 
-      // Opened once, it is kept: without a connection it comes in full.
+      // Opened once, it is cached: without a connection the full size loads.
       await expect(async () => {
         const kept = await page.evaluate(async (id) => {
           const cache = await caches.open('keepers-pictures');
@@ -76,7 +76,7 @@ inBothLanguages('he', (locale) => {
   });
 });
 
-test('a photo asked for too early after the connection is back is asked for again without a click', async ({
+test('a photo requested too early after reconnecting is requested again without a click', async ({
   newPerson,
   project,
   stray,
@@ -87,7 +87,7 @@ test('a photo asked for too early after the connection is back is asked for agai
   await page.goto(mine.link);
   await expect(page.locator('html[data-alive]')).toBeAttached();
   const viewer = page.locator('.pswp');
-  // The viewer's code is here before the connection goes.
+  // The viewer's code is loaded before the connection is cut.
   await page.locator(`[data-pid="${mine.medias[0]}"]`).tap();
   await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
   await page.goBack();
@@ -98,7 +98,7 @@ test('a photo asked for too early after the connection is back is asked for agai
   await page.locator(`[data-pid="${mine.medias[3]}"]`).tap();
   await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(3);
 
-  // The browser says `online`, but what is asked for does not come yet: at once, and a second time.
+  // The browser says `online`, but requests still fail: at once, and a second time.
   const refused: string[] = [];
   page.on('requestfailed', (request) => refused.push(request.url()));
   const twice = (at: number) => refused.filter((url) => url.includes(mine.medias[at] as string)).length >= 2;
@@ -110,7 +110,7 @@ test('a photo asked for too early after the connection is back is asked for agai
   stray.splice(0);
 });
 
-test('a photo of a page of the list that did not come appears without a click once it can', async ({
+test('a photo from a failed list page appears without a click after reconnecting', async ({
   newPerson,
   project,
   stray,
@@ -139,11 +139,7 @@ test('a photo of a page of the list that did not come appears without a click on
   stray.splice(0);
 });
 
-test('a photo beside the seen one that did not come is there when one turns to it', async ({
-  page,
-  project,
-  stray,
-}) => {
+test('a neighboring photo that failed is loaded when it is turned to', async ({ page, project, stray }) => {
   const t = wordsIn('en');
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
@@ -159,7 +155,7 @@ test('a photo beside the seen one that did not come is there when one turns to i
   stray.splice(0);
 });
 
-test('a viewer whose code cannot come says so, keeps the address, and opens at the next tap', async ({
+test('a viewer whose code fails to load shows a notice, keeps the address, and opens at the next tap', async ({
   newPerson,
   project,
 }) => {
@@ -167,7 +163,7 @@ test('a viewer whose code cannot come says so, keeps the address, and opens at t
   const mine = project('viewer');
   const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  // Only what the page itself names comes: the viewer's code is asked for later.
+  // Only what the page itself names loads: the viewer's code is requested later.
   let html = '';
   let cut = true;
   await page.route(`**/events/${mine.id}`, async (route) => {

@@ -8,7 +8,7 @@ const IPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Keeps where the page was when a photograph was opened, by click or key: Playwright scrolls to what it clicks. */
+/** Records the scroll position when a photograph is opened, by click or key: Playwright scrolls to its click target. */
 const noteOpening = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener(
@@ -43,7 +43,7 @@ const CLOSE: Record<string, (page: Page) => Promise<unknown>> = {
   Back: (page) => page.goBack(),
 };
 
-/** `npm test` takes the long gallery on a phone and the short one on a desktop, `npm run test:long` the other six. */
+/** `npm test` runs the long gallery on a phone and the short one on a desktop, `npm run test:long` the other six. */
 const isFirst = (device: string, gallery: string, entry: string) =>
   device === 'phone'
     ? gallery === 'paged' && entry === 'the cover’s button'
@@ -101,7 +101,7 @@ for (const [device, options, opened] of [
         },
       );
 
-test('late answers move nothing: not the viewer back a photo, not the page behind once a menu is open', async ({
+test('late answers neither move the viewer back nor the page behind an open menu', async ({
   project,
   newPerson,
 }) => {
@@ -120,7 +120,7 @@ test('late answers move nothing: not the viewer back a photo, not the page behin
   });
   await page.goto('about:blank');
   await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[99]}`);
-  // On to the second page before it has come: its tiles have no place before the shapes are known.
+  // Scroll to the second page before it is loaded: its tiles have no position before the shapes are known.
   await expect(page.locator('.pswp').getByText('100 / 104')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   second.resolve();
@@ -142,7 +142,7 @@ test('late answers move nothing: not the viewer back a photo, not the page behin
   await expect(menu).toBeFocused();
 });
 
-test('a step back that the browser drops leaves no photo in the address of a closed viewer', async ({
+test('a dropped history step leaves no photo in the address of a closed viewer', async ({
   project,
   newPerson,
 }) => {

@@ -4,7 +4,7 @@ import { wordsIn } from './house/words';
 
 const t = wordsIn('en');
 
-test('the viewer counts, moves, comes back, plays and gives the focus back', async ({ page, project }) => {
+test('the viewer counts, moves, wraps, plays and returns the focus', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   const tile = page.locator(`[data-pid="${mine.medias[1]}"]`);
@@ -36,7 +36,7 @@ test('the viewer counts, moves, comes back, plays and gives the focus back', asy
   await expect(page.locator(`[data-pid="${mine.medias[3]}"]`)).toBeFocused();
 });
 
-test('a photograph dragged down closes the viewer, dragged up it comes back', async ({ page, project }) => {
+test('dragging a photograph down closes the viewer, dragging it up does not', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
@@ -44,7 +44,7 @@ test('a photograph dragged down closes the viewer, dragged up it comes back', as
   await expect(page.locator('.pswp--ui-visible')).toBeVisible();
   const picture = viewer.locator('.pswp__item[aria-hidden=false] .pswp__zoom-wrap');
   const place = () => picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).f);
-  /** Where it lies once it has come to rest, px from the top. */
+  /** Its resting position, px from the top. */
   const still = async () => {
     let last = Number.NaN;
     const moved = async () => {
@@ -65,14 +65,14 @@ test('a photograph dragged down closes the viewer, dragged up it comes back', as
   await drag(-350);
   await expect(viewer).toBeVisible();
   await expect(viewer.getByText('1 / 6')).toBeVisible();
-  // Once it lies where it lay: what is caught on its way back has not gone far enough.
+  // Back at its resting position: a swipe that is caught halfway back has not moved far enough.
   await expect.poll(still).toBe(rest);
   await drag(420);
   await expect(viewer).toHaveCount(0);
   await expect(page).not.toHaveURL(/pid=/);
 });
 
-test('from right to left the next photograph lies on the left', async ({ page, project }) => {
+test('in right-to-left the next photograph is on the left', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}&locale=he`);
   await page.goto(`/events/${mine.id}?locale=he`);
@@ -82,7 +82,7 @@ test('from right to left the next photograph lies on the left', async ({ page, p
   await expect(page.locator('.pswp').getByText('2 / 6')).toBeVisible();
 });
 
-test('a picture that does not come says so and comes when asked again', async ({ page, project }) => {
+test('a failed picture shows a notice and loads on retry', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
@@ -91,7 +91,7 @@ test('a picture that does not come says so and comes when asked again', async ({
     broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.locator(`[data-pid="${mine.medias[4]}"]`).click();
-  // The slides beside it ask for theirs, too.
+  // The neighboring slides request theirs, too.
   const viewer = page.locator('.pswp__item[aria-hidden=false]');
   await expect(viewer.getByText(t('gallery.viewer.notLoaded'))).toBeVisible();
   broken = false;
@@ -99,7 +99,7 @@ test('a picture that does not come says so and comes when asked again', async ({
   await expect(viewer.getByText(t('gallery.viewer.notLoaded'))).toHaveCount(0);
 });
 
-test('two photographs stand side by side, each with its hearts', async ({ page, project }) => {
+test('two photographs are compared side by side, each with its hearts', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
@@ -117,7 +117,7 @@ test('two photographs stand side by side, each with its hearts', async ({ page, 
 });
 
 inBothLanguages('he', (locale) => {
-  test(`three and four side by side, chosen by number and by arrow, one taken away, ${locale}`, async ({
+  test(`three and four side by side, chosen by number and by arrow, one removed, ${locale}`, async ({
     page,
     project,
   }) => {
@@ -152,7 +152,7 @@ inBothLanguages('he', (locale) => {
     await page.keyboard.press('s');
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expectAccessible(page);
-    // What is told is told over the photographs, where it can be pressed.
+    // Notices appear above the photographs, where their buttons can be pressed.
     await expect(compare.getByRole('status')).toContainText('Album');
     await page.keyboard.press('x');
     await expect(places).toHaveCount(3);
@@ -174,7 +174,7 @@ inBothLanguages('he', (locale) => {
   });
 });
 
-test('the selected photographs have a cover with the way back, and lists of oneâ€™s own open', async ({
+test('the selected photographs have a cover with a link back, and own lists open', async ({
   page,
   project,
 }) => {
@@ -190,7 +190,7 @@ test('the selected photographs have a cover with the way back, and lists of oneâ
   await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
 });
 
-test('the shop says that nothing is on sale, in the modal and on a page of its own', async ({
+test('the shop shows that nothing is on sale, in the modal and on a page of its own', async ({
   page,
   project,
 }) => {

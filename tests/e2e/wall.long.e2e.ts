@@ -3,7 +3,7 @@ import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** Where the cards of a wall stand now: `column,row` of each upper corner, to the pixel. */
+/** Where the cards of a wall are now: `column,row` of each upper corner, to the pixel. */
 const places = (page: Page) =>
   page.locator('[data-review]').evaluateAll((cards) =>
     cards.map((card) => {
@@ -13,7 +13,7 @@ const places = (page: Page) =>
   );
 const columns = async (page: Page) => new Set((await places(page)).map(({ x }) => x)).size;
 
-const LONG = 'The light was soft and nobody hurried us. '.repeat(40);
+const LONG = 'The light was soft and no one hurried us. '.repeat(40);
 const SAID = [
   LONG,
   'Short and good.',
@@ -25,7 +25,7 @@ const SAID = [
 for (const locale of ['en', 'he'] as const) {
   const t = wordsIn(locale);
 
-  test(`a studio names its site, shows its wall there, and a visitor writes, ${locale}`, async ({
+  test(`a studio names its site, shows its wall there, and a visitor writes a review, ${locale}`, async ({
     page,
     world,
     studio,
@@ -61,14 +61,14 @@ for (const locale of ['en', 'he'] as const) {
     await expect(visitor.locator('[data-review]')).toHaveCount(SAID.length);
     const told = await visitor.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(told ?? '')).toMatchObject({ aggregateRating: { ratingValue: 5, reviewCount: 5 } });
-    // The wall is at rest once its cards have closed up: the fourth stands below the first that is short.
+    // The wall has settled once its cards have closed up: the fourth is below the first that is short.
     const more = visitor.getByRole('button', { name: t('reviews.wall.more') });
     await expect(more).toHaveCount(1);
     await expect.poll(async () => (await places(visitor))[3]?.x).toBe((await places(visitor))[1]?.x);
     expect(await columns(visitor)).toBe(3);
     await expectAccessible(visitor);
 
-    // What grows moves only what stands below it in its column; what goes lets the others close up.
+    // A card that grows moves only the cards below it in its column; a removed one lets the others close up.
     const before = await visitor.locator('[data-review] .read-more').first().boundingBox();
     expect(before?.height).toBeLessThanOrEqual(250);
     await more.click();
@@ -95,7 +95,7 @@ for (const locale of ['en', 'he'] as const) {
     await expect(visitor.getByRole('heading', { name: t('reviews.own.thanks') })).toBeVisible();
     expect(new URL(visitor.url()).origin).toBe(site);
 
-    // After many strangers each further one works for it: the form says so, and the browser does it at the next try.
+    // After many strangers each further one needs a proof of work: the form says so, and the browser solves it on retry.
     await sql(
       `insert into reviews (id, account_id, content, rating, public, written_at, created_at, source)
        select gen_random_uuid(), account_id, 'Spam', 1, false, now(), now(), 'site' from users, generate_series(1, 5)

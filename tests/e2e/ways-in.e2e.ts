@@ -40,10 +40,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language is switched without losing the address, the hash or what was typed', async ({
-  page,
-  project,
-}) => {
+test('switching the language keeps the address, the hash and the input', async ({ page, project }) => {
   await page.goto('/?from=mail');
   await page.getByLabel(t('sites.entry.code'), { exact: true }).fill('HALF TYP');
   await page
@@ -68,7 +65,7 @@ test('the language is switched without losing the address, the hash or what was 
 test.describe('before or without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the entry works as a plain form, and keeps what was typed', async ({ page, project }) => {
+  test('the entry works as a plain form, and keeps the input', async ({ page, project }) => {
     const mine = project('pages');
     await page.goto('/');
     await page.locator('input[name=code]').fill('WRONGCODE');
@@ -91,10 +88,10 @@ test.describe('before or without a script', () => {
   });
 });
 
-test('a long gallery goes on as one scrolls, and its rows never jump', async ({ page, project }) => {
+test('a long gallery loads while scrolling, and its rows never jump', async ({ page, project }) => {
   const mine = project('paged');
   await watchShifts(page);
-  // The list's shapes arrive only after one has scrolled to the end of what the page came with.
+  // The list's shapes arrive only after scrolling to the end of the first page.
   const shapes = Promise.withResolvers<void>();
   await page.route('**/shapes?**', async (route) => {
     await shapes.promise;
@@ -112,7 +109,7 @@ test('a long gallery goes on as one scrolls, and its rows never jump', async ({ 
   await expectStill(page, 'the page as it goes on');
 });
 
-test('whoever is not known any more signs up where they stand, and their wish is done', async ({
+test('an expired visitor signs up in place and the pending pick is retried', async ({
   page,
   context,
   project,
@@ -146,7 +143,7 @@ test('whoever is not known any more signs up where they stand, and their wish is
   expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(1);
 });
 
-test('a link inside the modal takes its place, Back returns, and what does not come is asked for again', async ({
+test('a link inside the modal replaces it, Back returns, and a failed page is requested again', async ({
   page,
   context,
   project,
@@ -223,7 +220,7 @@ test('a link to a gallery of a project that requires an account opens that galle
   await page.goto(`/events/${mine.id}?gallery=${party?.id}&c=${mine.code}`);
   await expect(page.getByRole('heading', { name: t('account.signUpTitle') })).toBeVisible();
   const main = page.getByRole('main');
-  // Over to signing in and back again: the page asked for is not lost on the way.
+  // Switching to sign-in and back keeps the requested page.
   for (const other of ['signInInstead', 'createOne'])
     await main.getByRole('link', { name: t(`account.${other}`), exact: true }).click();
   for (const [label, value] of Object.entries({
@@ -239,7 +236,7 @@ test('a link to a gallery of a project that requires an account opens that galle
   await expect(page.getByText('Party').first()).toBeVisible();
 });
 
-test('an address that is nothing, and a project of others, say so calmly', async ({ page, project }) => {
+test('an unknown address and a foreign project show an error page', async ({ page, project }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
   await expectAccessible(page);

@@ -3,14 +3,14 @@ import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** A name that leads nowhere: it can be saved, and every message to it fails. */
+/** A name that does not resolve: it can be saved, and every delivery fails. */
 const INSIDE = 'https://nobody.invalid/in';
 
 inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-webhooks.${key}`, params);
 
-  test(`a webhook is added, tried, its message looked at, switched off and removed, ${locale}`, async ({
+  test(`a webhook is added, tested, its message inspected, disabled and removed, ${locale}`, async ({
     page,
     world,
     studio,

@@ -7,7 +7,7 @@ import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** What a photographer may need at most, from signing up to a site somebody can write to her over. */
+/** The most clicks a photographer may need from signing up to a site whose visitors can write to her. */
 const MOST_CLICKS = 30;
 const TEMPLATE = { en: 'Folio', he: 'פוליו' };
 /** Seeded sites, one for each language: two browsers in one draft would meet each other's changes. */
@@ -29,7 +29,7 @@ inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`sites.${key}`, params);
 
-  test(`from signing up to a published site that is written to (${locale})`, async ({
+  test(`from signing up to a published site that gets an inquiry (${locale})`, async ({
     page,
     newPerson,
     world,
@@ -71,7 +71,7 @@ inBothLanguages('he', (locale) => {
       await expect(frame.locator('[data-block]').first()).toBeAttached();
     });
 
-    await test.step('fills it with photographs in one step', async () => {
+    await test.step('adds photographs in one step', async () => {
       await press(panel.getByRole('button', { name: own('builder.fill.button') }));
       const dialog = page.getByRole('dialog');
       await press(dialog.getByRole('tab', { name: own('builder.choose.upload') }));
@@ -84,7 +84,7 @@ inBothLanguages('he', (locale) => {
       await expect(panel.getByText(own('builder.fill.title'))).toBeHidden();
     });
 
-    await test.step('writes words, which change in the page as they are written', async () => {
+    await test.step('writes text, which appears in the preview while typing', async () => {
       await press(panel.getByRole('button', { name: own('blocks.cover.label'), exact: true }));
       await panel.getByLabel(own('builder.fields.title'), { exact: true }).fill(words);
       await expect(frame.getByRole('heading', { name: words })).toBeVisible();
@@ -103,13 +103,13 @@ inBothLanguages('he', (locale) => {
     });
 
     const visitor = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
-    // The other process, which nobody told but the database.
+    // The other process, which only the database notifies.
     const site = `http://${name}.localhost:${new URL(world.origins[1]).port}`;
-    await test.step('a visitor sees galleries and no sample prices, and writes', async () => {
+    await test.step('a visitor sees galleries and no sample prices, and sends an inquiry', async () => {
       await visitor.goto(`${site}/?locale=${locale}`);
       await expect(visitor.getByRole('heading', { name: words })).toBeVisible();
       await expectPictures(visitor, '/stories');
-      // A template's prices are samples: no page shows them, and no menu leads there.
+      // A template's prices are samples: no page shows them, and no menu links to them.
       await expect(visitor.getByRole('link').first()).toBeVisible();
       await expect(visitor.locator('a[href$="/prices"]')).toHaveCount(0);
       await visitor.goto(`${site}/contact`);
@@ -120,7 +120,7 @@ inBothLanguages('he', (locale) => {
       await expect(visitor.getByRole('status')).toBeVisible();
     });
 
-    await test.step('she hears of it', async () => {
+    await test.step('she is notified', async () => {
       await mailWith(email, /Are you free in May\?/);
       await page.goto('/admin/x/sites/inquiries');
       await expect(page.getByText('Are you free in May?')).toBeVisible();
@@ -129,7 +129,7 @@ inBothLanguages('he', (locale) => {
     expect(clicks.length).toBeLessThan(MOST_CLICKS);
 
     async function expectPictures(who: Page, path: string): Promise<void> {
-      // Being drawn, they are left out; once they are there, the page has them.
+      // Pictures are left out while they are rendered, and shown afterwards.
       await expect(async () => {
         await who.goto(`${site}${path}`);
         expect(await who.locator('main img').count()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** One provoked fault and what came of it. */
+/** One provoked failure and its result. */
 export interface FaultRow {
   fault: string;
   said: string;
@@ -8,7 +8,7 @@ export interface FaultRow {
 
 const rows: FaultRow[] = [];
 
-/** Keeps a row for the table at the end. */
+/** Adds a row to the table that is printed at the end. */
 export function record(row: FaultRow): void {
   rows.push(row);
 }

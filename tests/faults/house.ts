@@ -15,7 +15,7 @@ export interface World {
   project: Project;
 }
 
-/** Makes a studio with a project, in a process of its own. */
+/** Creates a studio with a project, in a process of its own. */
 export async function makeWorld(env: Settings): Promise<World> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/faults/make-world.ts'], {
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
@@ -35,7 +35,7 @@ const encode = (fields: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Announces a photograph by tus and sends it whole; gives the last answer. */
+/** Creates an upload by tus and sends it whole; returns the last answer. */
 export async function upload(owner: Browser, gallery: string, seed: number) {
   const bytes = await makeJpeg({ width: 640, height: 427, seed });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

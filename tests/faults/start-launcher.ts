@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Settings by name. */
 export type Settings = Record<string, string | undefined>;
 
-/** A launcher as a person starts it, and what it has said so far. */
+/** A launcher as an operator starts it, and its output so far. */
 export interface Launched {
   child: ChildProcess;
   /** Everything printed, both streams. */
@@ -23,7 +23,7 @@ export interface Who {
   gid: number;
 }
 
-/** Somebody who owns nothing; tests of rights run as them where we are root, whom no right stops. */
+/** A user who owns nothing; tests of file permissions run as it if we are root, which ignores permissions. */
 export const NOBODY: Who = { uid: 65534, gid: 65534 };
 
 /** Runs a command of the launcher (`start`, `doctor` …) as a process of its own. */
@@ -75,7 +75,7 @@ export function launch(
 
 const END_MS = 180_000;
 
-/** Runs to the end: exit code and the last line that says something. Ends and fails what runs on instead. */
+/** Runs to the end; returns the exit code and the last non-empty line. Stops and fails a process that keeps running. */
 export async function runToEnd(
   ...how: Parameters<typeof launch>
 ): Promise<{ code: number; line: string; said: string }> {

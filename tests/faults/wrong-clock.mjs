@@ -3,7 +3,7 @@ const ahead = Number(process.env.KEEPERS_CLOCK_AHEAD ?? 0);
 const RealDate = Date;
 const now = RealDate.now.bind(RealDate);
 globalThis.Date = class extends RealDate {
-  // Own ones: Next makes a clock of its own from what it finds here.
+  // Our own copies: Next creates its clock from these globals.
   static UTC = RealDate.UTC;
   static parse = RealDate.parse;
   constructor(...given) {

@@ -4,7 +4,7 @@ import { openHouse, sqlOf } from './house';
 import { PASSWORD } from './studio';
 import { workQueue } from './work-queue';
 
-/** A house, and what tests of accounts do in it: call it first, at the top of the file. */
+/** A test application with helpers for accounts: call it first, at the top of the file. */
 export async function openAccounts() {
   const house = await openHouse();
   const sql = sqlOf(house);
@@ -12,7 +12,7 @@ export async function openAccounts() {
   const signIn = (who: Browser, email: string, password: string) =>
     who.post('/users/sign_in', { email, password });
 
-  /** What somebody's mailbox got, newest first. */
+  /** The messages an address received, newest first. */
   const mailsTo = (email: string) =>
     sql<{ kind: string; text: string; subject: string }>(
       'select kind, text, subject from mails where "to" = $1 order by created_at desc, id desc',

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What `fetch` does, but to a server that is asked by another name than the one it is found by, which `fetch` cannot. */
+/** `fetch` with a Host header of its own, which `fetch` does not allow. */
 export function askHost(
   address: string,
   host: string,

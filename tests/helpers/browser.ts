@@ -5,7 +5,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON, or null where it is none. */
+  /** The body as JSON, or null if it is not JSON. */
   json: Record<string, never> & { [key: string]: unknown };
 }
 
@@ -26,16 +26,16 @@ function parse(text: string): Answer['json'] {
   }
 }
 
-/** What a person's browser calls itself: programs are told apart by it. */
+/** The user agent of a person's browser: the server distinguishes programs by it. */
 const A_PERSONS =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** One browser: its cookies, the token of its pages, its address. It follows no redirect by itself. */
+/** A browser: its cookies, the token of its pages, its address. It does not follow redirects. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   #token: string | null = null;
 
-  /** `host`: a name it asks by, where that is another than the origin's (nobody has to know how to find it). */
+  /** `host`: the Host header, where it differs from the origin's (no DNS needed). */
   constructor(
     readonly origin: string,
     readonly host: string | null = null,
@@ -92,11 +92,11 @@ export class Browser {
   put = (path: string, json?: unknown, ask?: Ask) => this.send('PUT', path, { json, ...ask });
   delete = (path: string, ask?: Ask) => this.send('DELETE', path, ask);
 
-  /** Opens a page as a person does, for the cookies and the address it leads to. */
+  /** Opens a page as a person does, for the cookies and the redirect. */
   page = (path: string, ask: Ask = {}) =>
     this.send('GET', path, { ...ask, headers: { Accept: 'text/html', ...ask.headers } });
 
-  /** Comes in by a project's code. */
+  /** Enters by a project's code. */
   async enter(code: string, more: object = {}): Promise<this> {
     const answer = await this.post('/client_access', { code, ...more });
     if (answer.status !== 200) throw new Error(`The code was refused: ${answer.status} ${answer.text}`);

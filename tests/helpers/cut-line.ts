@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and mended: what stands behind it does not notice. */
+/** A TCP proxy to a server that can be cut and restored without the server noticing. */
 export interface CutLine {
   /** The server's address by way of the line. */
   url: string;

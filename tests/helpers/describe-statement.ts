@@ -14,7 +14,7 @@ interface Wire {
 }
 
 /**
- * Prepares a statement without running it. Gives its columns; throws PostgreSQL's own error, as for a column that does
+ * Prepares a statement without running it. Returns its columns; throws PostgreSQL's own error, as for a column that does
  * not exist.
  */
 export function describeStatement(client: pg.Client, text: string): Promise<Column[]> {
@@ -29,7 +29,7 @@ export function describeStatement(client: pg.Client, text: string): Promise<Colu
       handleRowDescription: ({ fields }: { fields: { name: string; dataTypeID: number }[] }) => {
         columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
       },
-      // Ready comes to the client alone after an error.
+      // After an error ReadyForQuery goes to the client alone.
       handleError: reject,
       handleReadyForQuery: () => resolve(columns),
     };

@@ -3,7 +3,7 @@ import type { House } from './house';
 import { startWeb, type Web } from './start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type ProjectPlan, type Studio } from './studio';
 
-/** The ways into a house; each gives a browser of its own. */
+/** The ways to enter the test application; each returns a browser of its own. */
 export function doorsOf(house: House) {
   const fresh = () => new Browser(house.origin);
   return {
@@ -14,7 +14,7 @@ export function doorsOf(house: House) {
   };
 }
 
-/** A project and those who look at it. */
+/** A project and its people. */
 export interface OpenGallery {
   web: Web;
   studio: Studio;
@@ -24,7 +24,7 @@ export interface OpenGallery {
   owner: Browser;
 }
 
-/** Starts the web of a house, with a studio, a project of it, and its people inside: how tests of a gallery begin. */
+/** Starts the web process with a studio, a project of it, and its people inside: how tests of a gallery begin. */
 export async function openGallery(
   house: House,
   { studio: name, ...plan }: ProjectPlan & { studio?: string } = {},

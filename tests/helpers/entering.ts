@@ -2,14 +2,14 @@ import { createInvitation } from '@/modules/people/operations/create-invitation'
 import type { Web } from './start-web';
 import { eventOf, type Project } from './studio';
 
-/** The page drawn last, and what the front gave it to draw. */
+/** The last rendered page, and the data that the front passed to it. */
 export function drawnLast(web: Web) {
   const { path, headers } = web.drawn.at(-1) ?? { path: '', headers: {} };
   const form = headers['x-keepers-form'];
   return { path, form: form ? JSON.parse(decodeURIComponent(String(form))) : null };
 }
 
-/** An invitation as the photographer makes it; gives its id and the token of its link. */
+/** Creates an invitation as the photographer does; returns its id and the token of its link. */
 export async function invite(
   to: Project,
   role: 'client' | 'guest' = 'client',

@@ -2,16 +2,16 @@ import { siteParts } from '@/modules/sites/parts';
 import type { SiteField } from '@/modules/sites/rules/site-form';
 import { composeSites } from '@/web/compose-sites';
 
-/** Words that try a layout: longer than anybody expects, and in each language. */
+/** Texts that stress a layout: very long, and in each language. */
 const WORDS = {
-  en: 'An afternoon of unhurriednessandlongwords, and nobody looked at the watch',
+  en: 'An afternoon of unhurriednessandlongwords, and no one looked at the watch',
   he: 'אחר צהריים ארוך בלי למהר, ואף אחד לא הסתכל בשעון',
 };
 const PROSE = {
   en: 'The first paragraph, with **weight** and a [link](https://example.com).\n\n- One thing\n- Another\n\nThe last one.',
   he: 'הפסקה הראשונה, עם **הדגשה** ו[קישור](https://example.com).\n\n- דבר אחד\n- דבר שני\n\nוהאחרונה.',
 };
-/** How many there are in a list, and pictures in a gallery. */
+/** The number of entries in a list, and of pictures in a gallery. */
 const ITEMS = 3;
 const PICTURES = 7;
 
@@ -46,8 +46,8 @@ function fill(fields: readonly SiteField[], nextPicture: () => string): Record<s
 }
 
 /**
- * Every block that may stand on a photographer's page, filled to the brim, and once for each of its choices: what a
- * template has to draw well. `pictures` are ids of the site's pictures, taken in turn.
+ * Every block that a photographer's page may have, filled to its limits, and once for each of its choices: what a
+ * template has to render well. `pictures` are ids of the site's pictures, used in turn.
  */
 export function everyBlock(pictures: readonly string[]): Written[] {
   composeSites();

@@ -4,21 +4,21 @@ import { end, listen } from './identity-server';
 
 export const FACEBOOK_CLIENT = { id: '1234567890', secret: 'the-secret-of-the-facebook-app' };
 
-/** Somebody with a page at Facebook. */
+/** A person with a Facebook account. */
 export interface Friend {
   id: string;
   first_name: string;
   last_name: string;
-  /** Facebook has none of those who signed up by telephone, or did not want to tell. */
+  /** Absent for people who signed up by telephone or did not share it. */
   email?: string;
 }
 
-/** What answers in Facebook's place, with its words and its peculiarities. */
+/** A stub for Facebook, with its texts and quirks. */
 export interface FacebookServer {
   url: string;
-  /** Who is signed in there; null: they say no. */
+  /** The user signed in there; null: they cancel. */
   friend: Friend | null;
-  /** The addresses it was asked at: no secret may stand in one. */
+  /** The addresses of its requests: none may contain a secret. */
   asked: string[];
   stop: () => Promise<void>;
 }

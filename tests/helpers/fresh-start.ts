@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Files with a database share a process: packages are loaded once, which is most of what a start costs. Everything of ours
- * begins anew with each file: its modules, what hangs on the process (`server/state.ts`), Payload and the environment.
+ * Files with a database share a process: packages are loaded once, which is most of what a start costs. Our own code
+ * is reset for each file: its modules, process state (`server/state.ts`), Payload and the environment.
  */
 const held = globalThis as unknown as {
   [key: symbol]: unknown;

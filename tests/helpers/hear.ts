@@ -1,7 +1,7 @@
 import { addListeners } from '@/core/events/listeners';
 import { workQueue } from './work-queue';
 
-/** Listens to something that happens, as a feature does; the answer gives what was said of it since it was last asked. */
+/** Subscribes to a domain event as a feature does; the returned function gives its data since the last call. */
 export function hear(name: string): () => Promise<Record<string, unknown>[]> {
   const told: Record<string, unknown>[] = [];
   addListeners(`hears-${name}`, { [name]: async ({ data }) => void told.push(data) });

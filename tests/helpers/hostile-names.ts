@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names a camera, a phone or an attacker gives a file. */
+/** File names as cameras, phones and attackers create them. */
 export const HOSTILE = [
   'חתונה של דנה.jpg',
   'صورة.jpg',

@@ -6,13 +6,13 @@ import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import { freePort } from './free-port';
 import { query } from './query';
 
-/** A house of its own for one test file: a migrated database, a data folder, a port, and the settings that name them. */
+/** The test application of one test file: a migrated database, a data folder, a port, and the settings that name them. */
 export interface House {
   databaseUrl: string;
   dataDir: string;
   port: number;
   origin: string;
-  /** The environment of a process of this house. */
+  /** The environment of its processes. */
   env: NodeJS.ProcessEnv;
   /** Runs when the file's tests have ended, the last one given first. */
   atEnd: (work: () => Promise<unknown> | unknown) => void;
@@ -22,7 +22,7 @@ function inDatabase(url: string, database: string): string {
   return Object.assign(new URL(url), { pathname: `/${database}` }).href;
 }
 
-/** A pool says it has ended before its connections have: cut then, each would be an error nobody caught. */
+/** A pool reports its end before its connections have ended: cut then, each would be an uncaught error. */
 async function waitForGoodbyes(admin: string, database: string): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -39,8 +39,8 @@ async function waitForGoodbyes(admin: string, database: string): Promise<void> {
 }
 
 /**
- * Opens a house for this test file and makes it the process's own: call it first, at the top of the file. It goes with
- * the file's last test. `empty: true` gives a database nobody has migrated.
+ * Opens a test application and makes it the process's own: call it first, at the top of the file. It closes after
+ * the file's last test. `empty: true` gives a database without migrations.
  */
 export async function openHouse({ empty = false } = {}): Promise<House> {
   const template = process.env.TEST_DATABASE_URL;
@@ -83,7 +83,7 @@ export async function openHouse({ empty = false } = {}): Promise<House> {
   };
 }
 
-/** Sends one statement to a house's database, past everything that runs in it. */
+/** Sends one statement to the test application's database, bypassing its processes. */
 export const sqlOf =
   (house: House) =>
   <R extends Record<string, unknown>>(text: string, values: unknown[] = []) =>

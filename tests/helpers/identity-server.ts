@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 
-/** An identity server of our own, over real http: whoever comes types who they are, and is believed. */
+/** A real OpenID Connect server over http: it trusts the login a person types. */
 export interface IdentityServer {
   issuer: string;
   stop: () => Promise<void>;
@@ -12,8 +12,8 @@ export interface IdentityServer {
 export const OIDC_CLIENT = { id: 'keepers', secret: 'the-identity-servers-secret-of-keepers' };
 
 /**
- * Who somebody is by what they typed: an address, which the server says it has proved; `unproved-` before it says that
- * it has not; `nameless-` keeps the address to itself.
+ * The claims of a typed login: an address, which counts as verified; `unproved-` before it makes it
+ * unverified; `nameless-` omits the address.
  */
 function claimsOf(login: string) {
   const names = { given_name: 'Noa', family_name: 'Bar' };
@@ -27,7 +27,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-/** The page one signs in at: a name to type, and a way to say no. */
+/** The sign-in page: a login to type, and a way to cancel. */
 const PAGE = (uid: string) => `<!doctype html><html lang="en"><title>Identity server</title><main>
 <h1>Identity server</h1><form method="post" action="/interaction/${uid}">
 <label>Who are you? <input name="login"></label>
@@ -44,7 +44,7 @@ export const end = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Starts an identity server that knows one client, which may come back to these addresses; `host` is its own name. */
+/** Starts an identity server with one client and these redirect addresses; `host` is its own name. */
 export async function startIdentityServer(
   redirects: string[],
   { host = '127.0.0.1', port = 0 } = {},
@@ -69,7 +69,7 @@ export async function startIdentityServer(
       claims: () => ({ sub: login, ...claimsOf(login) }),
     }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    // Nobody is asked twice: who they are is consent enough here.
+    // No consent screen: the login is enough here.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? '',

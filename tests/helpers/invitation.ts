@@ -1,7 +1,7 @@
 import { createInvitation } from '@/modules/people/operations/create-invitation';
 import { eventOf, type Project } from './studio';
 
-/** Invites somebody as the photographer does; gives the path of their link. */
+/** Invites a client as the photographer does; returns the path of their link. */
 export async function makeInvitation(
   project: Pick<Project, 'id'>,
   name: string,

@@ -6,7 +6,7 @@ export interface Said {
   data: Record<string, unknown>;
 }
 
-/** A browser's open line to a project: what it hears, one after the other. */
+/** A browser's open live stream of a project, and the messages it received in order. */
 export class LiveLine {
   #heard: Said[] = [];
   #waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ export class LiveLine {
     void this.#read();
   }
 
-  /** Opens the line; throws where it is refused. `after` is the last id heard before. */
+  /** Opens the stream; throws if it is refused. `after` is the last id received before. */
   static open(browser: Browser, eventId: string, after?: string): Promise<LiveLine> {
     return LiveLine.openAt(browser, `/events/${eventId}/live`, after);
   }
@@ -69,7 +69,7 @@ export class LiveLine {
     while (!done()) {
       const left = until - Date.now();
       if (left <= 0)
-        throw new Error(`${what} was not heard within ${ms} ms; heard ${JSON.stringify(this.#heard)}`);
+        throw new Error(`${what} did not arrive within ${ms} ms; received ${JSON.stringify(this.#heard)}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         this.#waiting.push(() => {
@@ -80,7 +80,7 @@ export class LiveLine {
     }
   }
 
-  /** The next thing said, or the next of one kind (what came before it is dropped). */
+  /** The next message, or the next of one kind (earlier ones are dropped). */
   async next(event?: string, ms = 2000): Promise<Said> {
     const at = () => this.#heard.findIndex((said) => !event || said.event === event);
     await this.#until(() => at() >= 0 || this.#over, ms, event ?? 'anything');
@@ -89,7 +89,7 @@ export class LiveLine {
     return this.#heard.splice(0, found + 1)[found] as Said;
   }
 
-  /** The next thing of a kind that is newer than `id`: what was said in the last seconds may be said again. */
+  /** The next message of a kind that is newer than `id`: recent messages may be replayed. */
   async after(id: string, event: string): Promise<Said> {
     for (;;) {
       const said = await this.next(event);

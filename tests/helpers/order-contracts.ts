@@ -14,7 +14,7 @@ import { addPrintLabs, labProducts, lookAtLab, sendToLab } from '@/modules/money
 
 const LOCALES: Locale[] = ['en', 'he'];
 
-/** What was refused, as words; fails where it was not refused, or by another failure than a refusal. */
+/** The text of a refusal; fails if nothing was refused, or with another error. */
 async function reasonOf(asked: Promise<unknown>): Promise<string> {
   const error = await asked.then(
     () => null,
@@ -35,8 +35,8 @@ async function refusesInWords(ask: (locale: Locale) => Promise<unknown>): Promis
 }
 
 /**
- * What every way of paying keeps, asked as the shop asks: an order is paid once, told twice or three times at once; it is
- * offered what it takes and refuses the rest in words; what it says may be believed; what it does not know is no fault.
+ * The contract of every payment method, called as the shop calls it: an order is paid once, however often the event arrives;
+ * a method is offered what it accepts and refuses the rest with a text; its events are verified; unknown ids are no error.
  */
 export async function keepsPaymentContract(
   method: PaymentMethod,
@@ -55,7 +55,7 @@ export async function keepsPaymentContract(
   return first;
 }
 
-/** What every lab keeps, asked as the shop asks: one order is made once; names and costs are sound; refusals are words. */
+/** The contract of every print lab: an order is created once; names and costs are valid; refusals have a text. */
 export async function keepsLabContract(
   lab: PrintLab,
   { takes, refuses }: { takes: LabOrder; refuses: LabOrder },

@@ -23,7 +23,7 @@ export async function makeTarget(house: House, place: string, { empty = false } 
   return { databaseUrl, dataDir, env };
 }
 
-/** Every row of every table as PostgreSQL writes it; not what the queue keeps about itself. */
+/** Every row of every table as PostgreSQL writes it, without the queue's own bookkeeping. */
 export async function dump(databaseUrl: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     databaseUrl,
@@ -57,7 +57,7 @@ export function hashes(dataDir: string): Record<string, string> {
   );
 }
 
-/** The secret an installation keeps. */
+/** The secret of an installation. */
 export const secretOf = (dataDir: string): string =>
   JSON.parse(readFileSync(path.join(dataDir, 'settings.json'), 'utf8')).KEEPERS_SECRET;
 

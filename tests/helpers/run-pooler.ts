@@ -6,12 +6,12 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from './free-port';
 
-/** Debian puts it where only root's PATH looks. */
+/** Debian installs it in a folder of root's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 /** PgBouncer refuses to run as root. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
-/** PgBouncer's version, or null where it is not installed. */
+/** PgBouncer's version, or null if it is not installed. */
 export function poolerVersion(): string | null {
   const { stdout } = spawnSync('pgbouncer', ['--version'], { env, encoding: 'utf8' });
   return /PgBouncer (\S+)/.exec(stdout ?? '')?.[1] ?? null;

@@ -13,7 +13,7 @@ export interface ProxyPlace {
   dataDir: string;
   /** Where Keepers listens. */
   app: number;
-  /** Where the test asks, in the place of 443 and 80. */
+  /** The test's ports, in place of 443 and 80. */
   secure: number;
   plain: number;
 }
@@ -35,7 +35,7 @@ const swap = (text: string, from: string, to: string) => {
   return text.replaceAll(from, to);
 };
 
-/** Runs a proxy with the guide's recipe in front of Keepers; gives how it is stopped. */
+/** Runs a proxy with the guide's recipe in front of Keepers; returns a function that stops it. */
 export async function runProxy(proxy: ProxyName, place: ProxyPlace): Promise<() => Promise<void>> {
   const [file, args] = proxy === 'nginx' ? setUpNginx(place) : setUpCaddy(place);
   const env = {
@@ -57,7 +57,7 @@ export async function runProxy(proxy: ProxyName, place: ProxyPlace): Promise<() 
     });
 }
 
-/** Everything the recipe takes for granted of its machine goes to the test's folder. */
+/** Maps the paths that the recipe expects of its machine to the test's folder. */
 function setUpNginx(place: ProxyPlace): [string, string[]] {
   let recipe = readRecipe('nginx').replaceAll(/^ *ssl_certificate.*\n/gm, '');
   recipe = swap(recipe, 'listen 443 ssl http2;', `listen 127.0.0.1:${place.secure};`);

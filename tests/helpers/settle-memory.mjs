@@ -1,4 +1,4 @@
-// Loaded before a program of ours (`--import`): on SIGUSR2 it collects garbage and writes what memory it holds.
+// Preloaded into our programs (`--import`): on SIGUSR2 it collects garbage and writes the memory in use.
 import { writeFileSync } from 'node:fs';
 
 process.on('SIGUSR2', async () => {

@@ -8,7 +8,7 @@ export interface SocialHouse {
   facebook: FacebookServer;
 }
 
-/** Gives a house an identity server and a Facebook of its own. Before its web process starts. */
+/** Gives the test application an identity server and a Facebook of its own. Call it before its web process starts. */
 export async function openSocial(house: House): Promise<SocialHouse> {
   const identity = await startIdentityServer([`${house.origin}/users/auth/oidc/callback`]);
   const facebook = await startFacebookServer();
@@ -31,7 +31,7 @@ const pathOf = (address: string) => {
   return url.pathname + url.search;
 };
 
-/** What an identity server makes of `login` at the address a browser was sent to: the path it sends it back to. */
+/** Answers an identity server's page with `login`; returns the path of its redirect. */
 export async function atIdentityServer(address: string, login: string | null): Promise<string> {
   const there = new Browser(new URL(address).origin);
   let next = pathOf(address);
@@ -57,11 +57,11 @@ export async function atFacebook(address: string): Promise<string> {
   return pathOf(headers.get('location') ?? '');
 }
 
-/** The place a browser is sent to by one of ours, without the empty hash. */
+/** The address of the provider that one of our routes redirects to, without the empty hash. */
 export const leadsTo = (answer: { headers: Headers }): string =>
   (answer.headers.get('location') ?? '').replace(/#$/, '');
 
-/** Signs somebody in by the identity server as far as it goes by itself; gives where that leads. */
+/** Signs a person in by the identity server as far as redirects lead; returns the last address. */
 export async function bySocial(who: Browser, login: string | null, query = ''): Promise<string> {
   const left = await who.page(`/users/auth/oidc${query}`);
   return leadsTo(await who.page(await atIdentityServer(leadsTo(left), login)));

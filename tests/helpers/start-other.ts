@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { freePort } from './free-port';
 import type { House } from './house';
 
-/** A web process beside the test's own. */
+/** A web process in addition to the test's own. */
 export interface OtherWeb {
   origin: string;
   pid: number;
 }
 
-/** Starts another web process over a house's database: state hangs on the process, so it has to be one of its own. `more`: settings of its own. */
+/** Starts a second web process over the same database, with process state of its own. `more`: its settings. */
 export async function startOther(house: House, more: Record<string, string> = {}): Promise<OtherWeb> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -10,7 +10,7 @@ import { composeWeb } from '@/web/compose-web';
 import type { NextHandler } from '@/web/front/next-pages';
 import type { House } from './house';
 
-/** The headers the front gave Next for the last page of an address: what a page would have been drawn from. */
+/** The headers that the front passed to Next for the last page of an address. */
 export type DrawnPage = { path: string; headers: Record<string, string | string[] | undefined> };
 
 /** The addresses Next has a page for, read from its folders; features' pages are there only for what the front hands them. */
@@ -35,8 +35,8 @@ const PAGES = readdirSync('src/app', { recursive: true })
   }));
 
 /**
- * In Next's place: Payload's REST by Payload itself, and for every page a few words that say which one it would be.
- * Nothing of what stands in front of Next is replaced.
+ * In Next's place: Payload's REST by Payload itself, and for every page a short text that names it.
+ * Everything in front of Next is real.
  */
 function standIn(drawn: DrawnPage[]): NextHandler {
   return async (request, response) => {
@@ -62,17 +62,17 @@ function standIn(drawn: DrawnPage[]): NextHandler {
   };
 }
 
-/** Payload leaves its pool open, one connection of it taken for good: its clients are ended one by one. */
+/** Payload leaves its pool open with one connection checked out: its clients are ended one by one. */
 export async function endPayload(payload: BasePayload): Promise<void> {
   const { pool: clients } = payload.db as unknown as { pool: { _clients: { end: () => Promise<void> }[] } };
   await Promise.all(clients._clients.map((client) => client.end()));
   await payload.destroy();
 }
 
-/** A running web process of this house, in this process. */
+/** A running web process of the test application, in this process. */
 export interface Web {
   origin: string;
-  /** Pages Next was asked to draw, oldest first. */
+  /** Pages that Next had to render, oldest first. */
   drawn: DrawnPage[];
 }
 
@@ -90,7 +90,7 @@ export async function startHouse(house: House): Promise<void> {
   });
 }
 
-/** Starts the real front of a house on its port, over everything that is registered. */
+/** Starts the real front on the test application's port, with everything registered. */
 export async function startWeb(house: House): Promise<Web> {
   await startHouse(house);
   await startGate();

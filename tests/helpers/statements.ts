@@ -8,7 +8,7 @@ export interface Statement {
   at: string;
   /** Its text, constants put in; with a choice in it, one entry for each branch. */
   text: string;
-  /** What the call says a row has: `query<{ id: string }>`. Null where the type is made of others (`Pick`), or none. */
+  /** The row type of a call: `query<{ id: string }>`. Null if the type is derived (`Pick`), or missing. */
   row: Record<string, string> | null;
 }
 
@@ -37,7 +37,7 @@ interface Source {
 
 const sources = new Map<string, Source | null>();
 
-/** The file that a specifier means, from the root; null where it is none of ours. */
+/** The file of an import specifier, from the root; null if it is not ours. */
 function fileOf(from: string, specifier: string): string | null {
   const alias = ALIASES.find(([name]) => specifier.startsWith(name));
   if (!alias && !specifier.startsWith('.')) return null;
@@ -49,7 +49,7 @@ function fileOf(from: string, specifier: string): string | null {
   );
 }
 
-/** The expression a function gives: its body, or its only statement's. */
+/** The expression that a function returns: its body, or its only statement's. */
 function givenBy(
   fn: ts.ArrowFunction | ts.FunctionDeclaration | ts.FunctionExpression,
 ): ts.Expression | null {
@@ -107,7 +107,7 @@ function sourceOf(file: string): Source | null {
   return source;
 }
 
-/** Where a name of a file is made: the file itself, or the one its import leads to. */
+/** Where a name of a file is defined: the file itself, or the one it is imported from. */
 function madeAt<T>(
   source: Source,
   name: string,
@@ -196,7 +196,7 @@ function joined(left: string[] | null, right: string[] | null, end: string): str
   return left.flatMap((one) => right.map((other) => one + other + end));
 }
 
-/** What a call of our own function, or of `trim` and `join`, gives. */
+/** The return value of a call of our own function, or of `trim` and `join`. */
 function calledTexts(call: ts.CallExpression, source: Source, names: Names): string[] | null {
   const method = ts.isPropertyAccessExpression(call.expression) ? call.expression : null;
   if (method?.name.text === 'trim')

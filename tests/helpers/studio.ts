@@ -13,7 +13,7 @@ import { createAccount } from '@/modules/identity/operations/create-account';
 import { createProject } from '@/modules/project/operations/create-project';
 import { createProduct } from '@/modules/project/operations/manage-product';
 
-/** Everybody's password in tests. */
+/** The password of all users in tests. */
 export const PASSWORD = 'keepers-tests';
 
 export interface Studio {
@@ -26,7 +26,7 @@ export interface Studio {
 const JPEG = { contentType: 'image/jpeg' };
 let made = 0;
 
-/** A photographer's business with its owner, as signing up makes it. */
+/** A photographer's account with its owner, as signing up creates it. */
 export async function makeStudio(name = `Studio ${++made}`): Promise<Studio> {
   const ownerEmail = `owner-${uuidv7()}@studio.test`;
   const owner = { email: ownerEmail, password: PASSWORD, first_name: 'Olga', family_name: 'Owner' };
@@ -34,7 +34,7 @@ export async function makeStudio(name = `Studio ${++made}`): Promise<Studio> {
   return { ...ids, ownerEmail };
 }
 
-/** Somebody who can sign in; with an account they work in it. */
+/** A user who can sign in; with an account they work in it. */
 export async function makeUser({
   email = `user-${uuidv7()}@people.test`,
   ...data
@@ -86,14 +86,14 @@ export async function makeProject(studio: Studio, plan: ProjectPlan = {}): Promi
   return { ...project, account: studio.account, products: ids, medias: photos };
 }
 
-/** The project's row; throws where it is gone. */
+/** The project's row; throws if it does not exist. */
 export async function eventOf(id: string): Promise<EventRow> {
   const event = await findEvent(id);
   if (!event) throw new Error(`There is no project ${id}`);
   return event;
 }
 
-/** The version of something drawn as the project wants it now: `v1` where it wants the usual. */
+/** The rendition version that the project uses now: `v1` by default. */
 async function versionNow(event: string): Promise<string> {
   const { rows } = await pool().query<{ mark: string | null }>(
     'select watermark_mark as mark from events where id = $1',
@@ -104,8 +104,8 @@ async function versionNow(event: string): Promise<string> {
 }
 
 /**
- * A photograph that is ready, with a few bytes in each place a real one has them: what it looks like is the business of
- * the tests of images.
+ * A rendered photograph with a few bytes in each file a real one has; tests of images check the
+ * content.
  */
 export async function makeMedia(
   place: { account: string; event: string; gallery: string },

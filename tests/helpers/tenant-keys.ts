@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A foreign key of one column to another table, with what holds both rows to one tenant where it has that. */
+/** A foreign key of one column to another table, with the column of the tenant if it has one. */
 export interface TenantKey {
   name: string;
   child: string;
@@ -38,8 +38,8 @@ export async function readTenantColumns(client: pg.Client): Promise<Map<string, 
 }
 
 /**
- * Puts a row into a table past every key and trigger, each column that must hold something with something. Committed: of
- * a row of the same transaction PostgreSQL looks at every key again.
+ * Inserts a row past every key and trigger, with a value in each required column. Committed: for
+ * a row of the same transaction PostgreSQL checks every key again.
  * @returns its id
  */
 export async function plantRow(

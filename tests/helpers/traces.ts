@@ -1,13 +1,13 @@
 import { pool } from '@/core/db/pool';
 
-/** A column that holds text or JSON, in whichever table: read from the database, so that a new one is looked at too. */
+/** A column of text or JSON, in any table: read from the database, so that new ones are included. */
 interface Column {
   schema: string;
   table: string;
   column: string;
 }
 
-/** Every column of every table that can hold words, the queue's included. */
+/** Every column of every table that can contain text, the queue's included. */
 export async function wordColumns(): Promise<Column[]> {
   const { rows } = await pool().query<Column>(
     `select c.table_schema as schema, c.table_name as table, c.column_name as column
@@ -20,7 +20,7 @@ export async function wordColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** Where any of these words still stands, as `table.column: how often`; empty where no trace is left. */
+/** Where any of these words is still stored, as `table.column: count`; empty if no trace is left. */
 export async function tracesOf(words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { schema, table, column } of await wordColumns()) {

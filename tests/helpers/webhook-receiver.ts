@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as it came. */
+/** A message as it was received. */
 export interface Got {
   headers: Record<string, string>;
   body: string;
 }
 
-/** Somebody who is told what happens, on this machine: what came, and what they answer. */
+/** A webhook receiver on this machine: the messages it received, and its answer. */
 export interface Receiver {
   host: string;
   got: Got[];
@@ -16,7 +16,7 @@ export interface Receiver {
   close: () => void;
 }
 
-/** Listens on a port of its own and makes it known to this process as one that messages may go to. */
+/** Listens on a port of its own and allows this process to deliver to it. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     let body = '';
@@ -43,7 +43,7 @@ export async function startReceiver(): Promise<Receiver> {
   return made;
 }
 
-/** As somebody checks a message who has read the convention alone. */
+/** Verifies a message by the published convention alone. */
 export function isSigned({ headers, body }: Got, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

@@ -24,7 +24,7 @@ const change = (account: object, seen = {}, who = owner) =>
   who.put('/api/x/studio/account', { account, seen });
 const row = async () => (await sql('select * from accounts where id = $1', [studio.account]))[0];
 
-test("a studio's facts are the owner's to change", async () => {
+test("a studio's facts can be changed by the owner alone", async () => {
   const facts = {
     description: ' Weddings ',
     additional_email: 'office@studio.test',
@@ -54,7 +54,7 @@ test.each([
   expect(await row()).toEqual(before);
 });
 
-test("a site's name is cleaned, one studio's, and none of the house's own", async () => {
+test("a site's name is normalized, unique, and not a reserved one", async () => {
   expect((await change({ site_name: ' Alma Photos ' })).status).toBe(200);
   expect(await row()).toMatchObject({ site_name: 'almaphotos' });
   const other = await makeStudio();
@@ -72,14 +72,14 @@ test("a site's name is cleaned, one studio's, and none of the house's own", asyn
   expect((await change({ site_name: 'mine' }, {}, assistant)).status).toBe(403);
 });
 
-test('of two who change one fact the second hears what stands there', async () => {
+test('of two users who change one fact the second gets a conflict with the current value', async () => {
   await change({ phone_number: '1' });
   await change({ phone_number: '2' }, { phone_number: '1' });
   const late = await change({ phone_number: '3' }, { phone_number: '1' });
   expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { phone_number: '2' }]);
 });
 
-test('everybody says their own name, and nothing that is not theirs to say', async () => {
+test('users change their own name, and no field beyond their rights', async () => {
   const say = (profile: object) => assistant.put('/api/x/studio/profile', { profile });
   expect((await say({ first_name: 'Noa', family_name: '', locale: 'he' })).status).toBe(200);
   for (const field of ['role', 'account_id', 'operator', 'email', 'password', 'hash']) {
@@ -94,7 +94,7 @@ test('everybody says their own name, and nothing that is not theirs to say', asy
   expect(user).toEqual({ first_name: 'Noa', family_name: null, locale: 'he', role: 'assistant' });
 });
 
-test("Payload's own account screen leads to ours", async () => {
+test("Payload's own account screen redirects to ours", async () => {
   const answer = await owner.page('/admin/account');
   expect([answer.status, answer.headers.get('location')]).toEqual([307, '/admin/settings/account']);
 });

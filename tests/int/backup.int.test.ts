@@ -32,7 +32,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'keepers-backup-'));
 const backup = path.join(place, 'backup');
 let project: Project;
 
-/** A backup of the house, by this process. */
+/** A backup of the test application, by this process. */
 const takeBackup = (folder = backup, keep = 7): Promise<BackedUp> =>
   makeBackup(folder, { keep, log: () => undefined });
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe('a backup', () => {
-  test('restores to the same rows, files and secret on another machine, and goes on counting', async () => {
+  test('restores the same rows, files and secret on another machine, and sequences continue', async () => {
     const made = await runCli(['backup', backup], { ...house.env, KEEPERS_DEMO: '0' });
     expect(made).toMatchObject({ code: 0, said: { good: true } });
     const target = await makeTarget(house, place, { empty: true });
@@ -78,7 +78,7 @@ describe('a backup', () => {
     ).rejects.toThrow(/violates/);
   });
 
-  test('is for its owner only', () => {
+  test('is readable by its owner only', () => {
     const [snapshot = ''] = snapshotsOf(backup);
     for (const file of [
       path.join('snapshots', snapshot, 'settings.json'),
@@ -88,7 +88,7 @@ describe('a backup', () => {
     for (const file of filesOf(backup)) expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  test('taken again copies only what is new, and forgets what no snapshot names', async () => {
+  test('taken again copies only new files, and removes files that no snapshot names', async () => {
     expect((await takeBackup()).added.files).toBe(0);
     await makeMedia({ account: project.account, event: project.id, gallery: project.gallery }, 'NEW.JPG');
     expect((await takeBackup(backup, 1)).added.files).toBe(5);
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect(filesOf(backup)).toHaveLength(35);
   });
 
-  test('taken while photographs come in has the original of every row', async () => {
+  test('taken during uploads has the original of every row', async () => {
     const where = { account: project.account, event: project.id, gallery: project.gallery };
     const busy = path.join(place, 'busy');
     let going = true;
@@ -118,7 +118,7 @@ describe('a backup', () => {
     for (const row of rows) expect(files[originalKey(row.account_id, row.sha256)]).toBe(row.sha256);
   });
 
-  test('says which originals the storage has lost, and is made nevertheless', async () => {
+  test('names the originals that the storage has lost, and is completed', async () => {
     const [row] = await query<{ sha256: string }>(
       house.databaseUrl,
       'select sha256 from media where id = $1',
@@ -151,7 +151,7 @@ describe('a restore refuses', () => {
 
   const look = (folder: string) => runRestore([folder, '--check'], () => undefined);
 
-  test('a damaged photograph, a damaged table, a damaged list and a damaged manifest, before it touches anything', async () => {
+  test('a damaged photograph, a damaged table, a damaged list and a damaged manifest, before it changes anything', async () => {
     const { folder, snapshot } = await freshBackup('damaged');
     const harm = async (file: string, damage: () => void, words: RegExp) => {
       const whole = readFileSync(file);
@@ -178,7 +178,7 @@ describe('a restore refuses', () => {
     expect((await look(folder)).lines[0]).toContain('is whole');
   });
 
-  test('a studio that is there, until it is to be replaced', async () => {
+  test('an installation in use, unless --replace is given', async () => {
     const { folder } = await freshBackup('other');
     const target = await makeTarget(house, place);
     expect((await runCli(['restore', folder], target.env)).code).toBe(0);

@@ -25,7 +25,7 @@ const WRITES = [...webEndpoints, ...uploadEndpoints].filter(
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Bodies no operation is to see, with the text they come as. */
+/** Bodies that no operation may receive, with their content type. */
 const BODIES: [string, Record<string, string>, (fields: string[]) => string][] = [
   [
     'NUL as a JSON escape',
@@ -64,7 +64,7 @@ describe.each(BODIES)('%s', (_what, headers, write) => {
 
 describe('a form with inherited names', () => {
   test.each(['toString[]=x', 'constructor[]=x', 'valueOf=x', 'hasOwnProperty[a]=x', 'toString[x][]=y'])(
-    '%s is a field like any other',
+    '%s is an ordinary field',
     async (body) => {
       const answer = await new Browser(house.origin).send('POST', '/client_access', {
         headers: FORM_TYPE,
@@ -87,7 +87,7 @@ describe('an address', () => {
     '/a%00b',
     '/csrf?a=%00',
   ];
-  test.each(BROKEN)('%s is not there, by any method', async (path) => {
+  test.each(BROKEN)('%s answers 404, for any method', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       const line = await sendRaw(
         house.port,
@@ -104,7 +104,7 @@ describe('an address', () => {
       );
   });
 
-  test('that is broken is a page in the reader’s language for a person, and a code for a program', async () => {
+  test('that is malformed gets an error page in the reader’s language, programs a code', async () => {
     const browser = new Browser(house.origin);
     const page = await browser.page('/%zz', { headers: { 'Accept-Language': 'he' } });
     expect([page.status, page.text.includes('lang="he" dir="rtl"')]).toEqual([404, true]);
@@ -118,7 +118,7 @@ describe('an address', () => {
     '%5F%5Fproto__',
     'events/__proto__',
     'globals/constructor',
-  ])('/api/%s is not there, by any method and for anybody', async (rest) => {
+  ])('/api/%s answers 404, for any method and caller', async (rest) => {
     for (const person of [world.people.operator, world.people.owner, new Browser(house.origin)])
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
         const answer = await person.send(method, `/api/${rest}`, {
@@ -141,7 +141,7 @@ describe('a page', () => {
     '/i/x',
     '/users/account',
   ];
-  test.each(PAGES)('%s takes nothing but reading', async (path) => {
+  test.each(PAGES)('%s refuses every writing method', async (path) => {
     const form = new FormData();
     form.append('$ACTION_ID_x', 'y');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])
@@ -161,7 +161,7 @@ describe('a page', () => {
   });
 });
 
-test('an address of a form that no header can carry leads there all the same', async () => {
+test('a form’s address that no header can carry is still redirected to', async () => {
   const answer = await new Browser(house.origin).send('POST', '/users/sign_in', {
     form: { email: world.studio.ownerEmail, password: PASSWORD, back: '/גלריה?a=1' },
     headers: { Accept: 'text/html' },
@@ -172,10 +172,10 @@ test('an address of a form that no header can carry leads there all the same', a
   ]);
 });
 
-test('data below /api is kept nowhere, and every refusal has a code', async () => {
+test('data below /api is not cached, and every refusal has a code', async () => {
   const wrong: unknown[] = [];
   for (const { id, method, path } of [...webEndpoints, ...uploadEndpoints]) {
-    // The description of the interface is a document, the same for everybody.
+    // The OpenAPI document is the same for everyone.
     if (!path.startsWith('/api/') || id === 'api.describe') continue;
     const sample = (await SAMPLES[id]?.(world)) ?? {};
     const ids: Record<string, string> = { id: world.project.id, ...sample.params };

@@ -44,7 +44,7 @@ const mailsTo = (address: string) =>
     [address],
   );
 
-/** Invites somebody by mail, and the mail server takes it. */
+/** Invites a client by mail, and the mail server accepts it. */
 async function invited(address: string): Promise<Row> {
   const path = `/api/x/studio/projects/${project.id}/invitations`;
   const made = await owner.post(path, { name: 'Maya', email: address, send: true });
@@ -89,7 +89,7 @@ Subject: your photos are here
 `;
 
 describe('a report of a message that came back', () => {
-  test('makes it bounced, by its Message-ID, with the reason', async () => {
+  test('sets it to bounced, by its Message-ID, with the reason', async () => {
     const mail = await invited('json@example.com');
     expect(mail.state).toBe('sent');
     const answer = await report(
@@ -103,7 +103,7 @@ describe('a report of a message that came back', () => {
     });
   });
 
-  test('is read as mail servers write it, whole or the part alone', async () => {
+  test('is parsed as mail servers write it, whole or as the part alone', async () => {
     const whole = await invited('whole@example.com');
     expect((await report(dsn(whole), { type: 'message/rfc822' })).json).toEqual({ bounced: 1, unknown: 0 });
     expect((await mailsTo(whole.to))[0]).toMatchObject({ state: 'bounced', trouble: 'mailbox_full' });
@@ -116,14 +116,14 @@ describe('a report of a message that came back', () => {
     expect((await mailsTo(part.to))[0]).toMatchObject({ state: 'bounced', trouble: 'unknown_address' });
   });
 
-  test('that is only late changes nothing', async () => {
+  test('about a delay changes nothing', async () => {
     const mail = await invited('late@example.com');
     expect((await report(dsn(mail, 'delayed'), { type: 'message/rfc822' })).status).toBe(200);
     expect((await report(JSON.stringify({ message_id: mail.message_id, type: 'soft' }))).status).toBe(200);
     expect((await mailsTo(mail.to))[0]?.state).toBe('sent');
   });
 
-  test('several at once, and one of nobody', async () => {
+  test('several at once, and one for an unknown message', async () => {
     const one = await invited('several-1@example.com');
     const two = await invited('several-2@example.com');
     const reports = [one.message_id, two.message_id, '<nobody@elsewhere.test>', `<${'-'.repeat(36)}@`];
@@ -160,7 +160,7 @@ describe('a report of a message that came back', () => {
     expect((await mailsTo(mail.to))[0]?.state).toBe('sent');
   });
 
-  test('is taken once: the same again is refused, however its header is written', async () => {
+  test('is accepted once: a replay is refused, however its header is written', async () => {
     const mail = await invited('again@example.com');
     const body = JSON.stringify({ message_id: mail.message_id });
     const header = signReport(SECRET, body);
@@ -190,7 +190,7 @@ describe('a report of a message that came back', () => {
 describe('a message that did not arrive', () => {
   const again = (who: Browser, id: string) => who.post(`/api/x/studio/mails/${id}/again`);
 
-  test('is sent as a new one to the mended address, with a link that opens; the second press sends none', async () => {
+  test('is sent as a new one to the corrected address, with a working link; a second press sends none', async () => {
     const mail = await invited('typo@example.com');
     await report(JSON.stringify({ message_id: mail.message_id, status: '5.1.1' }));
     await sql(`update clients set email = 'right@example.com' where email = 'typo@example.com'`);
@@ -204,13 +204,13 @@ describe('a message that did not arrive', () => {
     const [row] = await sql<{ text: string }>('select text from mails where id = $1', [made[0]?.id]);
     const link = /\/i\/[\w-]+/.exec(row?.text ?? '')?.[0] ?? '';
     expect((await new Browser(house.origin).page(link)).status).toBe(303);
-    // The first one's job, were it to come back, sends nothing any more.
+    // If the first one's job ran again, it would send nothing.
     const seen = smtp.seen();
     await deliverMail(mail.id);
     expect(smtp.seen()).toBe(seen);
   });
 
-  test('that was refused keeps its link, which may be with its reader by another way', async () => {
+  test('that was refused keeps its link, which its reader may have from elsewhere', async () => {
     const path = `/api/x/studio/projects/${project.id}/invitations`;
     const made = await owner.post(path, { name: 'Noa', email: 'kept@example.com', send: true });
     const [mail] = await mailsTo('kept@example.com');
@@ -222,7 +222,7 @@ describe('a message that did not arrive', () => {
     expect(copy?.text).toContain(new URL(String(made.json.url)).pathname);
   });
 
-  test('whose link was taken back is not sent', async () => {
+  test('whose link was revoked is not sent', async () => {
     const mail = await invited('revoked@example.com');
     await report(JSON.stringify({ message_id: mail.message_id }));
     await sql('update invitations set revoked_at = now() where event_id = $1', [project.id]);
@@ -236,7 +236,7 @@ describe('a message that did not arrive', () => {
     expect([answer.status, answer.json.code]).toEqual([422, 'MAIL_NOT_RESENDABLE']);
   });
 
-  test('is nobody else’s: another studio hears what it hears of one that is not there', async () => {
+  test('is not found by another studio, like one that does not exist', async () => {
     const mail = await invited('theirs@example.com');
     await report(JSON.stringify({ message_id: mail.message_id }));
     const other = await makeStudio();

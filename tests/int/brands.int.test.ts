@@ -26,8 +26,8 @@ beforeAll(async () => {
   assistant = await enter((await makeUser({ account: studio.account, role: 'assistant' })).email);
 });
 
-describe('how many brands there are', () => {
-  test('two people who add the third at once: one of them hears that it is too many', async () => {
+describe('the number of brands', () => {
+  test('two users add the third at once: one of them gets the limit error', async () => {
     expect((await add(owner, 'Second')).status).toBe(201);
     const [one, two] = await Promise.all([add(owner, 'Third'), add(assistant, 'Third too')]);
     expect([one.status, two.status].sort()).toEqual([201, 422]);
@@ -39,7 +39,7 @@ describe('how many brands there are', () => {
     expect(await sql('select 1 from brands where account_id = $1', [studio.account])).toHaveLength(3);
   });
 
-  test('one in use stays, also while its project lies in the trash; one nobody uses goes', async () => {
+  test('one in use stays, also while its project is in the trash; an unused one is deleted', async () => {
     const project = await makeProject(studio, { medias: 0 });
     await sql('update events set deleted_at = now() where id = $1', [project.id]);
     const used = await owner.delete(`${BRANDS}/${studio.brand}`);
@@ -56,7 +56,7 @@ describe('how many brands there are', () => {
     expect((await owner.delete(`${BRANDS}/${others[0]?.id}`)).status).toBe(404);
   });
 
-  test('the last one stays, also where two people remove the last two at once', async () => {
+  test('the last one stays, also if two users remove the last two at once', async () => {
     const fresh = await makeStudio('Two brands');
     const who = await enter(fresh.ownerEmail);
     const second = (await add(who, 'Second')).json.id as unknown as string;
@@ -78,8 +78,8 @@ describe('how many brands there are', () => {
   });
 });
 
-describe('the words of a brand', () => {
-  test('are kept as they are meant', async () => {
+describe('the texts of a brand', () => {
+  test('are normalized', async () => {
     const typed = {
       business_name: '  Maya & Co ',
       website_domain: 'https://WWW.Maya.com/about',
@@ -121,7 +121,7 @@ describe('the words of a brand', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('of two people who change one field the second hears what stands there; other fields meet', async () => {
+  test('of two users who change one field the second gets a conflict; other fields merge', async () => {
     await change({ contact_phone: '1', business_description: null });
     expect((await change({ contact_phone: '2' }, { contact_phone: '1' })).status).toBe(200);
     const late = await change(
@@ -135,7 +135,7 @@ describe('the words of a brand', () => {
     expect(await row()).toMatchObject({ contact_phone: '2', business_description: 'Weddings' });
   });
 
-  test('name who its messages come from', async () => {
+  test('give the sender of its messages', async () => {
     expect((await findBrand(pool(), studio.account, null)).sender).toBe('Maya & Co');
     await change({ sender_name: 'מאיה מהסטודיו' });
     expect((await findBrand(pool(), studio.account, null)).sender).toBe('מאיה מהסטודיו');

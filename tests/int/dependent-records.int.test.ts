@@ -31,7 +31,7 @@ test("a deletion the database refuses is DEPENDENT_RECORDS in Payload's REST, in
   expect(await sql('select 1 from accounts where id = $1', [studio.account])).toHaveLength(1);
 });
 
-test('an operator deletes no account by a request', async () => {
+test('an operator cannot delete an account by a request', async () => {
   const studio = await makeStudio();
   const { email } = await makeUser({ operator: true });
   const operator = await new Browser(house.origin).signIn(email, PASSWORD);
@@ -42,7 +42,7 @@ test('an operator deletes no account by a request', async () => {
   expect(await sql('select 1 from accounts where id = $1', [studio.account])).toHaveLength(1);
 });
 
-test('the wire says the same of a deletion the database refuses, and nothing of other mistakes', async () => {
+test('the wire has the same code for a deletion the database refuses, and not for other errors', async () => {
   const studio = await makeStudio();
   const refused = await pool()
     .query('delete from accounts where id = $1', [studio.account])

@@ -36,7 +36,7 @@ const browser = () => new Browser(house.origin);
 const clientAccess = (asking: Browser, body: object) => asking.post('/client_access', body);
 
 describe('a code', () => {
-  test('leads to the page of its project it was entered from, also as a plain form, and to no other page', async () => {
+  test('redirects to the project’s page it was entered from, also as a plain form, and to no other page', async () => {
     const page = `/events/${project.id}?gallery=${project.gallery}&page=2`;
     const enter = async (from: string) => {
       const headers = { Referer: `${house.origin}${from}` };
@@ -52,7 +52,7 @@ describe('a code', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([303, page]);
   });
 
-  test('in a link leads to the gallery the link names', async () => {
+  test('in a link opens the gallery that the link names', async () => {
     const page = `/events/${project.id}?gallery=${project.gallery}`;
     const linked = await browser().get(`${page}&c=${project.code}`, { headers: { Accept: 'text/html' } });
     expect([linked.status, linked.headers.get('location')]).toEqual([303, page]);
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect((await clientAccess(browser(), { code: write(project.code) })).status).toBe(200);
   });
 
-  test('that is wrong says so in one way, whatever is wrong', async () => {
+  test('that is wrong gets the same answer for every reason', async () => {
     const other = await makeProject(studio);
     for (const body of [
       { code: 'WRONGCODE' },
@@ -103,7 +103,7 @@ describe('a code', () => {
     }
   });
 
-  test('of a form leads to the project, or back to the form with the input kept', async () => {
+  test('of a form redirects to the project, or back to the form with the input kept', async () => {
     const asking = browser();
     const accept = { Accept: 'text/html' };
     const good = await asking.send('POST', '/client_access', {
@@ -119,13 +119,13 @@ describe('a code', () => {
     const form = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
     const said = 'That code doesn’t open a gallery. Check it and try again.';
     expect(form).toMatchObject({ errors: { code: [said] }, values: { code: 'WRONGCODE' } });
-    // The same for our own script; programs keep the specification's words.
+    // The same for our own script; programs get the specification's texts.
     const headers = { 'X-Reader': 'screen' };
     const scripted = await browser().post('/client_access', { code: 'WRONGCODE' }, { headers });
     expect(scripted.json).toMatchObject({ code: 'WRONG_PROJECT_CODE', errors: { code: [said] } });
   });
 
-  test('may be tried ten times, and nobody else behind the same address is locked out', async () => {
+  test('may be tried ten times, and other people behind the same address are not locked out', async () => {
     const guessing = browser();
     for (let i = 0; i < 10; i++)
       expect((await clientAccess(guessing, { code: `WRONG${i}XX` })).status).toBe(422);
@@ -137,7 +137,7 @@ describe('a code', () => {
 });
 
 describe('a guest', () => {
-  test('becomes client with the code, in the same place, and stays client', async () => {
+  test('becomes client with the code, keeps the grant, and stays client', async () => {
     const asking = await browser().enter(project.code, { guest: true });
     expect((await asking.get(`/events/${project.id}`)).json.person).toMatchObject({ role: 'guest' });
     expect((await asking.get(`/events/${project.id}/products`)).status).toBe(401);
@@ -159,8 +159,8 @@ describe('a guest', () => {
   });
 });
 
-describe('a project that wants its clients signed in', () => {
-  test('sends them to sign up, lets guests be guests, and makes the grant at once', async () => {
+describe('a project that requires its clients to sign in', () => {
+  test('sends them to sign up, lets guests enter as guests, and creates the grant at once', async () => {
     const strict = await makeProject(studio, { options: { force_selection_login: true } });
     const path = `/users/sign_up?i=${strict.id}&c=${strict.code}`;
     const refused = await clientAccess(browser(), { code: strict.code });
@@ -183,7 +183,7 @@ describe('a project that wants its clients signed in', () => {
     });
   });
 
-  test('leads a new client to the page of it they asked for, and to no page of another', async () => {
+  test('redirects a new client to the requested page of it, and to no page of another', async () => {
     const strict = await makeProject(studio, { options: { force_selection_login: true } });
     const deep = `/events/${strict.id}?gallery=${strict.gallery}`;
     const page = await browser().page(`${deep}&c=${strict.code}`);
@@ -206,7 +206,7 @@ describe('a project that wants its clients signed in', () => {
     expect((await signUpWith(`/events/${project.id}`)).json.path).toBe(`/events/${strict.id}`);
   });
 
-  test('is named to whom its code led there, and to nobody else', async () => {
+  test('is named only to people who entered by its code', async () => {
     const strict = await makeProject(studio, { options: { force_selection_login: true } });
     const event = await eventOf(strict.id);
     const context = contextOf(new Headers());
@@ -255,7 +255,7 @@ describe('a stranger', () => {
     expect(answers[0]?.status).toBe(401);
   });
 
-  test('known elsewhere hears the same 404 for what is not there and not theirs', async () => {
+  test('of another project answers the same 404 for missing and foreign projects', async () => {
     const { email } = await makeUser();
     const asking = await browser().signIn(email, PASSWORD);
     const answers = await Promise.all([project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)));
@@ -265,7 +265,7 @@ describe('a stranger', () => {
 });
 
 describe('a project that is closed', () => {
-  test('tells the holders of its code, link or grant why, and nobody else', async () => {
+  test('gives the reason only to holders of its code, link or grant', async () => {
     const closing = await makeProject(studio);
     const asking = await browser().enter(closing.code);
     const { token } = await invite(closing);
@@ -313,7 +313,7 @@ describe('a project that is closed', () => {
   });
 });
 
-test('deleted projects are not there, for their own clients and owner too', async () => {
+test('deleted projects answer 404, to their own clients and owner too', async () => {
   const gone = await makeProject(studio);
   const asking = await browser().enter(gone.code);
   const owner = await browser().signIn(studio.ownerEmail, PASSWORD);
@@ -325,7 +325,7 @@ test('deleted projects are not there, for their own clients and owner too', asyn
   expect((await clientAccess(browser(), { code: gone.code })).status).toBe(422);
 });
 
-// Last: it uses up the tries of everybody who comes without a cookie.
+// Last: it uses up the attempts of all callers without a cookie.
 test('codes tried without a browser session are counted together', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const guess = async (code: string) =>

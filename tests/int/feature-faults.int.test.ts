@@ -54,7 +54,7 @@ test('jobs that throw or cannot be loaded leave the worker to the others', async
   await vi.waitFor(() => expect(ran).toContain('sound'), { timeout: 20_000, interval: 50 });
 });
 
-test('counters that fail are left out of a project’s head, and the failure is told', async () => {
+test('counters that fail are left out of a project’s head, and the failure is logged', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   addProjectCounters('faulty', () => Promise.reject(new Error('no numbers')));
   addProjectCounters('sound', async () => [{ label: 'a', help: 'b', count: 3 }]);
@@ -64,7 +64,7 @@ test('counters that fail are left out of a project’s head, and the failure is 
   expect(told.mock.calls.flat().join()).toContain('Feature "faulty": could not read its counters');
 });
 
-test('what waits in projects is left out of lists where finding it fails, and the failure is told', async () => {
+test('pending items are left out of project lists when their query fails, and the failure is logged', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   addProjectWaits('faulty', { label: 'x', tab: 'x', count: () => Promise.reject(new Error('no list')) });
   addProjectWaits('sound', { label: 'a', tab: 'b', count: async () => new Map([['one', 2]]) });

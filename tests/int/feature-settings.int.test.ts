@@ -26,27 +26,27 @@ beforeAll(async () => {
 
 const put = (who: Browser, body: object, at = AT) => who.put(at, body);
 
-test('an account that chose nothing has the defaults; what it chooses is its own', async () => {
+test('an account without settings has the defaults; its settings affect no other', async () => {
   expect(await settings.read(studio.account)).toEqual({ most: 20, open: true });
   expect((await put(owner, { settings: { most: 7 }, seen: { most: 20 } })).status).toBe(200);
   expect(await settings.read(studio.account)).toEqual({ most: 7, open: true });
   expect(await settings.read(other.account)).toEqual({ most: 20, open: true });
 });
 
-test('what the schema refuses is told field by field, and nothing is written', async () => {
+test('values that the schema refuses are reported by field, and nothing is written', async () => {
   const refused = await put(owner, { settings: { most: 99, open: false } });
   expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['most']]);
   expect(await settings.read(studio.account)).toEqual({ most: 7, open: true });
 });
 
-test('of two who save at once nobody loses their change unseen', async () => {
+test('of two users who save at once, none loses a change without a conflict', async () => {
   const stale = await put(owner, { settings: { most: 9 }, seen: { most: 20 } });
   expect([stale.status, stale.json.code]).toEqual([409, 'STALE']);
   expect((await put(owner, { settings: { open: false }, seen: { open: true } })).status).toBe(200);
   expect(await settings.read(studio.account)).toEqual({ most: 7, open: false });
 });
 
-test('names nobody declared are left out; a feature without settings is not there', async () => {
+test('undeclared names are left out; a feature without settings is not listed', async () => {
   await put(owner, { settings: { admin: true } });
   const [row] = await sql<{ chosen: object }>('select chosen from feature_settings where account_id = $1', [
     studio.account,
@@ -55,7 +55,7 @@ test('names nobody declared are left out; a feature without settings is not ther
   expect((await put(owner, { settings: {} }, '/api/x/studio/features/none/settings')).status).toBe(404);
 });
 
-test('an assistant chooses nothing', async () => {
+test('an assistant cannot change settings', async () => {
   const { email } = await makeUser({ account: studio.account, role: 'assistant' });
   const assistant = await new Browser(house.origin).signIn(email, PASSWORD);
   expect((await put(assistant, { settings: { most: 1 } })).status).toBe(403);

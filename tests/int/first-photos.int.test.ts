@@ -30,7 +30,7 @@ async function invited(emails: string[], on = true): Promise<Project> {
 
 const photo = ({ id, account, gallery }: Project, name = 'IMG_1.JPG') =>
   makeMedia({ account, event: id, gallery }, name);
-/** As if the last photograph had come a while ago. */
+/** Moves the arrival of the last photograph to the past. */
 const later = ({ id }: Project, ago = '2 minutes') =>
   sql(`update media set uploaded_at = now() - $2::interval where event_id = $1`, [id, ago]);
 const told = async ({ id }: Project) =>
@@ -42,7 +42,7 @@ const told = async ({ id }: Project) =>
   ).map(({ to }) => to);
 
 describe('when the first photographs are ready', () => {
-  test('everybody invited before is mailed once, however many workers look', async () => {
+  test('everyone invited before is mailed once, with any number of workers', async () => {
     const project = await invited(['a@first.test', 'b@first.test']);
     await Promise.all(Array.from({ length: 16 }, (_, i) => photo(project, `IMG_${i}.JPG`)));
     await mailFirstPhotos();
@@ -56,7 +56,7 @@ describe('when the first photographs are ready', () => {
     expect(await told(project)).toHaveLength(2);
   });
 
-  test('nobody while one is still being drawn or sent', async () => {
+  test('no one while a photograph is still being rendered or uploaded', async () => {
     const project = await invited(['a@first.test']);
     await photo(project);
     await later(project);
@@ -82,7 +82,7 @@ describe('when the first photographs are ready', () => {
     ['it is not published', 'published_at = null'],
     ['it is archived', 'archived_at = now()'],
     ['it is over', `expires_at = now() - interval '1 minute'`],
-  ])('nobody where %s', async (_what, change) => {
+  ])('no one where %s', async (_what, change) => {
     const project = await invited(['a@first.test']);
     await sql(`update events set ${change} where id = $1`, [project.id]);
     await photo(project);
@@ -91,7 +91,7 @@ describe('when the first photographs are ready', () => {
     expect(await told(project)).toEqual([]);
   });
 
-  test('nobody where the photographs are old: an option switched on late is no news', async () => {
+  test('no one where the photographs are old: a later option sends no mails about them', async () => {
     const project = await invited(['a@first.test']);
     await photo(project);
     await later(project, '3 days');
@@ -102,7 +102,7 @@ describe('when the first photographs are ready', () => {
     expect(await told(project)).toEqual([]);
   });
 
-  test('not those invited since, who were not told of it, were revoked, or whose mail comes back', async () => {
+  test('not people invited since, without an invitation mail, revoked, or whose mail bounces', async () => {
     const project = await invited([
       'since@first.test',
       'revoked@first.test',

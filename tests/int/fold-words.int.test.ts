@@ -36,14 +36,14 @@ async function inDatabase(texts: string[]): Promise<string[]> {
   return rows.map(({ folded }) => folded);
 }
 
-test('the database folds every letter as the domain does', async () => {
+test('the database folds every letter like `foldWords`', async () => {
   const letters = RANGES.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, i) => `a${String.fromCodePoint(first + i)}b`),
   );
   expect(await inDatabase(letters)).toEqual(letters.map(foldWords));
 });
 
-test('and twenty thousand texts of them', async () => {
+test('the database folds twenty thousand texts like `foldWords`', async () => {
   const any = fc.string({ unit: letter, minLength: 1, maxLength: 30 });
   const texts = fc.sample(any, { numRuns: 20_000, seed: 20_261_121 });
   const folded = await inDatabase(texts);

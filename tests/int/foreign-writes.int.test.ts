@@ -47,11 +47,11 @@ const openPath = (path: string) =>
     (_all, words?: string) => words?.slice(1, -1).split('|')[0] ?? project.id,
   );
 
-/** The writes that say in their own data that a page of any site may send them. */
+/** The endpoints that declare that a page of any site may send them. */
 const FROM_ANYWHERE = webEndpoints.filter(({ anyOrigin }) => anyOrigin);
 
 describe('a write of another site’s page, without a cookie', () => {
-  test.each(FOREIGN)('with %s signs nobody in, out, or into a project', async (_how, headers) => {
+  test.each(FOREIGN)('with %s signs no one in or out, and enters no project', async (_how, headers) => {
     const writes: [string, string][] = [
       ['/users/sign_in', `email=${encodeURIComponent(studio.ownerEmail)}&password=${PASSWORD}`],
       ['/users/sign_up', 'email=x%40people.test&password=long+enough&first_name=A&family_name=B'],
@@ -94,7 +94,7 @@ describe('a write of another site’s page, without a cookie', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is answered in the reader’s language, as a page where a browser asks for one', async () => {
+  test('is answered in the reader’s language, as a page for browsers', async () => {
     const headers = { Origin: 'https://evil.test', Accept: 'text/html', 'Accept-Language': 'he' };
     const { answer, text } = await send('/users/sign_in', headers);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
@@ -102,13 +102,13 @@ describe('a write of another site’s page, without a cookie', () => {
   });
 });
 
-describe('what any site’s page may send', () => {
-  test('is named by the endpoints themselves, and by nothing else', () => {
+describe('writes that any site’s page may send', () => {
+  test('are those that endpoints declare', () => {
     const kinds = new Set(FROM_ANYWHERE.map(({ id }) => id.replace(/^.*\.(leave)$/, '*.$1')));
     expect([...kinds].sort()).toEqual(['*.leave', 'mail.bounces']);
   });
 
-  test('is done without cookies, and leaves none behind', async () => {
+  test('are processed without cookies, and set none', async () => {
     const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     for (const { method, path } of FROM_ANYWHERE) {
       const headers = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site', Cookie: owner.cookie };
@@ -118,7 +118,7 @@ describe('what any site’s page may send', () => {
     }
   });
 
-  test('a program’s upload passes by its device token, and by nothing a browser adds by itself', async () => {
+  test('a program’s upload passes by its device token, and not by credentials a browser adds', async () => {
     const device = { Authorization: `Bearer ${newDeviceToken()}`, Origin: 'tauri://localhost' };
     for (const path of ['/api/uploads', '/api/uploads/check'])
       expect([path, (await send(path, device, '{}')).code]).not.toEqual([path, 'INVALID_CSRF_TOKEN']);
@@ -128,7 +128,7 @@ describe('what any site’s page may send', () => {
   });
 });
 
-test('a write of our own page passes on every host: platform, and by the address a proxy uses', async () => {
+test('a write of our own page passes on every host of the platform, also behind a proxy', async () => {
   const body = `code=${project.code}`;
   for (const headers of [
     { Origin: house.origin, 'Sec-Fetch-Site': 'same-origin' },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe('a project’s code in the address of the sign-up and sign-in pages', () => {
   test.each(['/users/sign_up', '/users/sign_in'])(
-    '%s moves it into a cookie no script reads, and leads to the clean address',
+    '%s moves it into an HttpOnly cookie, and redirects to the clean address',
     async (path) => {
       const browser = new Browser(house.origin);
       const asked = `${path}?i=${project.id}&c=${project.code}&photographer=1`;
@@ -55,7 +55,7 @@ describe('a project’s code in the address of the sign-up and sign-in pages', (
 });
 
 describe('live streams', () => {
-  test('of one grant are bounded; the next is refused with a code until one ends', async () => {
+  test('of one grant are limited; the next is refused with a code until one ends', async () => {
     const lines: LiveLine[] = [];
     for (let i = 0; i < LINES_EACH; i += 1) lines.push(await LiveLine.open(client, project.id));
     const refused = await client.get(`/events/${project.id}/live`);
@@ -75,7 +75,7 @@ describe('live streams', () => {
     again.stop.abort();
   });
 
-  test('of one person of the studio are bounded alike', async () => {
+  test('of one user of the studio are limited alike', async () => {
     const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const path = '/api/x/studio/live';
     const lines: LiveLine[] = [];
@@ -88,7 +88,7 @@ describe('live streams', () => {
 describe('the cache of hosts', () => {
   const known = () => (state()['site-hosts'] as { hosts: Map<string, unknown> }).hosts;
 
-  test('a host longer than any name in DNS is nobody’s, and is not remembered', async () => {
+  test('a host longer than any DNS name has no site, and is not cached', async () => {
     await findHost('127.0.0.1');
     expect(known().has('127.0.0.1')).toBe(true);
     const before = known().size;
@@ -103,7 +103,7 @@ describe('the cache of hosts', () => {
     expect([longest.length, known().has(longest)]).toEqual([259, true]);
   });
 
-  test('a host that was looked up is remembered, and a full memory starts again', async () => {
+  test('a host that was looked up is cached, and a full cache is cleared', async () => {
     for (let i = 0; known().size < 10_000; i += 1) known().set(`${i}.full.test`, {});
     await findHost('one-more.test');
     expect([...known().keys()]).toEqual(['one-more.test']);
@@ -125,7 +125,7 @@ describe('while the disk is full', () => {
   test.each([
     ['en', 'Your choice was not saved', 'Your comment was not saved'],
     ['he', 'הבחירה לא נשמרה', 'ההערה לא נשמרה'],
-  ])('the refusal speaks of what was asked (%s)', async (locale, choice, comment) => {
+  ])('the refusal names the requested kind (%s)', async (locale, choice, comment) => {
     const asking = await new Browser(house.origin).enter(project.code);
     asking.cookies.set('locale', locale);
     const media = project.medias[0] as string;

@@ -26,11 +26,11 @@ const wish = () => ({ media: project.medias[0], product: project.products.Album,
 const picks = async () =>
   (await sql('select 1 from product_medias where product_id = $1', [project.products.Album])).length;
 
-describe('a write that rides on a cookie', () => {
+describe('a write with a session cookie', () => {
   const WRONG: [string, Record<string, string>][] = [
     ['no token', {}],
     ['an empty token', { 'X-CSRF-Token': '' }],
-    ['a token of nobody', { 'X-CSRF-Token': 'a'.repeat(43) }],
+    ['an unknown token', { 'X-CSRF-Token': 'a'.repeat(43) }],
   ];
   test.each(WRONG)('with %s is refused', async (_how, headers) => {
     const answer = await client.post('/product_medias', wish(), { csrf: false, headers });
@@ -46,7 +46,7 @@ describe('a write that rides on a cookie', () => {
 
   test.each(
     webEndpoints.filter((e) => e.method !== 'GET' && e.auth !== 'entry.open').map((e) => [e.id, e] as const),
-  )('by %s wants one too', async (_id, endpoint) => {
+  )('by %s requires one too', async (_id, endpoint) => {
     const path = endpoint.path.replace(
       /:\w+(\{[^}]*\})?/g,
       (_all, words?: string) => words?.slice(1, -1).split('|')[0] ?? uuidv7(),
@@ -85,7 +85,7 @@ describe('a write that rides on a cookie', () => {
     }
   });
 
-  test('from a page that tells no referrer is taken where the browser says it is ours, with its token', async () => {
+  test('from a page without a referrer is accepted with a same-origin header and its token', async () => {
     const form = async (site: string, token: string) => ({
       form: { _method: 'delete', authenticity_token: token },
       csrf: false,
@@ -103,7 +103,7 @@ describe('a write that rides on a cookie', () => {
     expect((await person.get('/users/sessions')).status).toBe(401);
   });
 
-  test('without a cookie needs no token: there is nothing to ride on', async () => {
+  test('without a cookie needs no token', async () => {
     const answer = await fetch(`${house.origin}/client_access`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -115,7 +115,7 @@ describe('a write that rides on a cookie', () => {
 
 describe('a plain form', () => {
   const html = { Accept: 'text/html,application/xhtml+xml' };
-  test('is taken with its token in a field, and leads on with the flash in a cookie', async () => {
+  test('is accepted with its token in a field, and redirects with the flash in a cookie', async () => {
     const form = {
       media: project.medias[0] as string,
       product: project.products.Album as string,
@@ -134,7 +134,7 @@ describe('a plain form', () => {
     expect(none.status).toBe(422);
   });
 
-  test('says its method in a field, and its fields in brackets', async () => {
+  test('gives its method in a field, and nested fields in brackets', async () => {
     const form = {
       _method: 'put',
       'event[name]': 'Renamed by form',
@@ -147,7 +147,7 @@ describe('a plain form', () => {
     });
   });
 
-  test('that is wrong comes back with its input, without the password', async () => {
+  test('with errors returns with its input, without the password', async () => {
     const asking = new Browser(house.origin);
     const form = { email: 'nobody@people.test', password: 'wrong', authenticity_token: await asking.token() };
     const answer = await asking.send('POST', '/users/sign_in', { form, headers: html, csrf: false });
@@ -173,7 +173,7 @@ describe('a form of the shared modal', () => {
       csrf: false,
     });
 
-  test('comes back with its mistakes, then says where to go; a wrong code leaves no account behind', async () => {
+  test('returns with its errors, then with the redirect; a wrong code creates no account', async () => {
     const who = new Browser(house.origin);
     const email = `${uuidv7()}@people.test`;
     const wrong = await ask(who, { email, i: project.id, c: 'NO-SUCH-CODE' });
@@ -187,7 +187,7 @@ describe('a form of the shared modal', () => {
     expect((await who.post('/product_medias', wish())).status).toBe(200);
   });
 
-  test('without a code leads back to the project one came from, with the rights one had there', async () => {
+  test('without a code redirects back to the project, with unchanged rights', async () => {
     const who = await new Browser(house.origin).enter(project.code, { guest: true });
     const answer = await ask(who, { email: `${uuidv7()}@people.test`, i: project.id });
     expect([answer.status, answer.json.path]).toEqual([201, `/events/${project.id}`]);
@@ -198,7 +198,7 @@ describe('a form of the shared modal', () => {
 });
 
 describe('messages', () => {
-  test('are in the reader’s language, and Hebrew survives its header', async () => {
+  test('are in the reader’s language, and Hebrew is encoded in its header', async () => {
     const asking = await new Browser(house.origin).enter(project.code);
     asking.cookies.set('locale', 'he');
     const answer = await asking.post('/client_access', { code: 'WRONGCODE' });
@@ -209,7 +209,7 @@ describe('messages', () => {
     expect(answer.headers.get('x-message')).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  test('follow ?locale=, which is kept for a year; the admin’s own parameter is not ours', async () => {
+  test('follow ?locale=, which is stored for a year; the admin’s own parameter is ignored', async () => {
     const asking = new Browser(house.origin);
     const page = await asking.page('/users/sign_in?locale=he');
     expect(page.headers.getSetCookie().join('\n')).toMatch(/locale=he;.*Max-Age=31536000/);
@@ -221,7 +221,7 @@ describe('messages', () => {
 
 describe('every answer', () => {
   test.each(['/', '/csrf', '/nothing-here', '/api/events', '/admin', '/client_access'])(
-    'of %s carries its guards',
+    'of %s has the security headers',
     async (path) => {
       const { headers } = await new Browser(house.origin).page(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -231,7 +231,7 @@ describe('every answer', () => {
     },
   );
 
-  test('of a page has a policy with a nonce of its own', async () => {
+  test('of a page has a policy with its own nonce', async () => {
     const policies = [];
     for (let i = 0; i < 2; i++) {
       policies.push(
@@ -243,14 +243,14 @@ describe('every answer', () => {
     expect(policies[0]).not.toContain('unsafe-eval');
   });
 
-  test('of data is nobody’s to keep', async () => {
+  test('of data must not be cached', async () => {
     for (const path of [`/events/${project.id}`, `/galleries/${project.gallery}`, '/csrf']) {
       expect((await client.get(path)).headers.get('cache-control')).toMatch(/no-store/);
     }
   });
 });
 
-test('one person signing in on six devices at once is signed in on all of them', async () => {
+test('one user signing in on six devices at once is signed in on all', async () => {
   const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [
     studio.owner,
   ]);
@@ -261,7 +261,7 @@ test('one person signing in on six devices at once is signed in on all of them',
   expect(seen.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test('signing in: a wrong word, the last try, the lock, and the session that is gone after signing out', async () => {
+test('signing in: a wrong password, the last attempt, the lock, and no session after signing out', async () => {
   const asking = new Browser(house.origin);
   const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [
     studio.owner,
@@ -292,7 +292,7 @@ test('signing in: a wrong word, the last try, the lock, and the session that is 
 });
 
 test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/admin'])(
-  'signing in goes back to a path of ours only: %s',
+  'signing in redirects to our own paths only: %s',
   async (back) => {
     const mine = await makeStudio();
     const asking = new Browser(house.origin);
@@ -305,7 +305,7 @@ test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert
   },
 );
 
-test('what Payload refuses names its field, as our endpoints do', async () => {
+test('a refusal of Payload names its field, as our endpoints do', async () => {
   const mine = await makeStudio();
   const { email } = await makeUser({ operator: true });
   const asking = await new Browser(house.origin).signIn(email, PASSWORD);

@@ -43,7 +43,7 @@ const pick = (product: string, media: string | undefined) =>
   client.post('/product_medias', { product: project.products[product], media, selected: true });
 
 describe('a project', () => {
-  test('has the fields of the contract, and its code for the account alone', async () => {
+  test('has the fields of the contract, and its code only for the account', async () => {
     const [mine, theirs] = await Promise.all(
       [owner, client].map(
         async (who) => (await who.get(`/events/${project.id}`)).json as unknown as EventView,
@@ -70,7 +70,7 @@ describe('a project', () => {
     expect(mine).toMatchObject({ code: project.code.replaceAll('-', ''), can: { manage: true } });
   });
 
-  test('says its products with limits and picks; no limit is null', async () => {
+  test('lists its products with limits and picks; no limit is null', async () => {
     const [media = ''] = project.medias;
     await pick('Album', media);
     const { products } = (await client.get(`/events/${project.id}/products`)).json as unknown as ProductsView;
@@ -88,7 +88,7 @@ describe('a project', () => {
 });
 
 describe('a list', () => {
-  test('is of a hundred a page; its positions cover all of it, from 0', async () => {
+  test('has a hundred a page; its positions cover all pages, from 0', async () => {
     const [one, two, past] = await Promise.all(
       ['?page=1', '?page=2', '?page=3'].map((page) => list(client, page)),
     );
@@ -98,7 +98,7 @@ describe('a list', () => {
       expect(page?.medias_keys).toEqual(Object.fromEntries(project.medias.map((id, at) => [id, at])));
   });
 
-  test('for a product is all on one page; the selected ones are its own, without a product anybody’s', async () => {
+  test('for a product is one page; the selected ones are its own, without a product all', async () => {
     const [first = '', other = ''] = project.medias;
     await pick('Album', first);
     await pick('Cover', other);
@@ -113,7 +113,7 @@ describe('a list', () => {
     expect((await list(guest, '?filter=selected')).total).toBe(103);
   });
 
-  test('of a product goes over all galleries of its project, on one page', async () => {
+  test('of a product covers all galleries of its project, on one page', async () => {
     await pick('Album', far);
     const at = `/products/${project.products.Album}`;
     const all = (await client.get(at)).json as unknown as GalleryList;
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(chosen.medias.map(({ id }) => id)).toEqual([project.medias[0], far]);
   });
 
-  test('gives of a photograph what the contract says, and who hid it to the account alone', async () => {
+  test('has the photograph’s fields of the contract, and who hid it only for the account', async () => {
     const [media = ''] = project.medias;
     const fields = 'big download_url height hidden id medium name srcset state thumbhash urlS width'.split(
       ' ',
@@ -149,7 +149,7 @@ describe('the order of a list', () => {
   const order = (sort_by: string) =>
     sql('update events set sort_by = $2 where id = $1', [project.id, sort_by]);
 
-  test('by name is natural, and turns round behind a minus', async () => {
+  test('by name is natural, and reversed by a minus', async () => {
     await order('name');
     expect((await names(client)).slice(0, 5)).toEqual([
       'IMG_1.JPG',
@@ -166,7 +166,7 @@ describe('the order of a list', () => {
   test.each([
     ['captured_at', (at: number) => `'2026-06-01T10:00:0${at}'`],
     ['uploaded_at', (at: number) => `'2026-06-01T10:00:0${at}Z'::timestamptz`],
-  ])('by %s goes by that time, and equal ones by id', async (field, time) => {
+  ])('by %s uses that time, then the id', async (field, time) => {
     const [a = '', b = '', c = ''] = project.medias;
     await sql(`update media set ${field} = ${time(2)} where gallery_id = $1`, [project.gallery]);
     await sql(`update media set ${field} = ${time(1)} where id = $1`, [c]);
@@ -182,7 +182,7 @@ describe('the order of a list', () => {
     expect(equal).toContain(b);
   });
 
-  test('is previewed by the account on every page and in the shapes; nobody else’s words count', async () => {
+  test('is previewed by the account on every page and in the shapes; parameters of other callers are ignored', async () => {
     await order('manual');
     await sql('update media set width = 3000, height = 1000 where id = $1', [project.medias.at(-1)]);
     const design = 'design=vertical.light.name';

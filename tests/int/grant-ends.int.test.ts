@@ -25,11 +25,11 @@ beforeAll(async () => {
 interface Inside {
   project: Project;
   who: Browser;
-  /** The ways one sees something of a project, by what they lead to. */
+  /** The routes to a project's content, by what they return. */
   ways: Record<'page' | 'data' | 'picture' | 'archive', string>;
 }
 
-/** Somebody inside a project, who has seen its pictures and ordered an archive. */
+/** A person inside a project, who has seen its pictures and ordered an archive. */
 async function inside(come: (project: Project) => Promise<Browser>): Promise<Inside> {
   const project = await makeProject(studio, { medias: 1, options: { allow_downloads: true } });
   await pool().query('update events set printselectiondone = true where id = $1', [project.id]);
@@ -52,7 +52,7 @@ async function inside(come: (project: Project) => Promise<Browser>): Promise<Ins
 const statusOf = async ({ who, ways }: Inside, way: keyof Inside['ways']) =>
   (way === 'page' ? await who.page(ways.page) : await who.get(ways[way])).status;
 
-/** What everything answers: all open, or all closed; pictures hear of it from the database, within a second. */
+/** Checks that every route is open, or every one closed; pictures get the change from the database within a second. */
 async function expectAll(place: Inside, open: boolean): Promise<void> {
   for (const way of ['page', 'data', 'archive'] as const)
     expect([way, (await statusOf(place, way)) === 200]).toEqual([way, open]);
@@ -76,7 +76,7 @@ async function byLink(project: Project): Promise<Browser> {
   return who;
 }
 
-describe('ends at once on pages, data, pictures and archives', () => {
+describe('ending at once on pages, data, pictures and archives', () => {
   test('a grant that is revoked', async () => {
     const place = await inside(byCode);
     await expectAll(place, true);
@@ -92,7 +92,7 @@ describe('ends at once on pages, data, pictures and archives', () => {
     await expectAll(place, false);
   });
 
-  test('a personal link that is revoked, with everybody who came by it', async () => {
+  test('a personal link that is revoked, with everyone who entered by it', async () => {
     const place = await inside(byLink);
     await expectAll(place, true);
     const link = links[place.project.id];
@@ -101,7 +101,7 @@ describe('ends at once on pages, data, pictures and archives', () => {
     expect((await new Browser(house.origin).page(link?.path ?? '')).status).toBe(404);
   });
 
-  test('a personal link that is renewed: the old address leads nowhere, whoever is inside stays', async () => {
+  test('a renewed personal link: the old address answers 404, people inside stay', async () => {
     const place = await inside(byLink);
     const link = links[place.project.id];
     const renewed = await owner.post(`${base(place.project)}/${link?.id}/renew`, { send: false });
@@ -112,7 +112,7 @@ describe('ends at once on pages, data, pictures and archives', () => {
     );
   });
 
-  test('a code that is changed: the old one opens nothing, whoever is inside stays', async () => {
+  test('a changed code: the old one opens nothing, people inside stay', async () => {
     const place = await inside(byCode);
     const { id, code } = place.project;
     const changed = await owner.post(`/api/x/studio/projects/${id}/code`, { replaces: code });
@@ -143,7 +143,7 @@ describe('ends at once on pages, data, pictures and archives', () => {
 });
 
 describe('codes and tokens', () => {
-  test('stand in no address one is led to, in no referrer, in no cache, and in no log', async () => {
+  test('appear in no redirect, in no referrer, in no cache, and in no log', async () => {
     const project = await makeProject(studio);
     const link = await owner.post(base(project), { name: 'Noa', email: 'noa@ends.test', send: true });
     const secrets = [project.code, String(link.json.url).split('/i/')[1] ?? '-'];
@@ -179,7 +179,7 @@ describe('codes and tokens', () => {
     expect(web.drawn.length).toBeGreaterThan(0);
   });
 
-  test('stand in the database as hashes alone', async () => {
+  test('are stored as hashes alone', async () => {
     const project = await makeProject(studio);
     const link = await owner.post(base(project), { name: 'Noa' });
     const token = String(link.json.url).split('/i/')[1] ?? '-';

@@ -14,7 +14,7 @@ import { workQueue } from '../helpers/work-queue';
 const house = await openHouse();
 let studio: Studio;
 let project: Project;
-/** What one listener was told, since it was last asked. */
+/** The events one subscriber received since the last reset. */
 const told: Happening[] = [];
 let broken = false;
 
@@ -49,8 +49,8 @@ beforeAll(async () => {
   });
 });
 
-describe('what happens is told after it was committed', () => {
-  test('a client comes in, completes, is reopened, orders', async () => {
+describe('domain events are published after commit', () => {
+  test('a client enters, completes, is reopened, orders', async () => {
     const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const client = await new Browser(house.origin).enter(project.code);
     const done = (value: boolean) => ({ event: { printselectiondone: value } });
@@ -83,7 +83,7 @@ describe('what happens is told after it was committed', () => {
     expect(byTime[3]?.data).toMatchObject({ download: { scope: 'all', size: 'web', files: 1 } });
   });
 
-  test('a project is made, closed, opened; asked for once more nothing happens', async () => {
+  test('a project is created, closed, opened; a repeated request emits nothing', async () => {
     const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const other = await makeProject(studio, { medias: 0, published: true });
     for (const published of [false, false, true])
@@ -95,7 +95,7 @@ describe('what happens is told after it was committed', () => {
     expect(names).toEqual(['project.created', 'project.published', 'project.closed', 'project.published']);
   });
 
-  test('what was rolled back is not told, and what nobody hears of leaves no job', async () => {
+  test('a rolled back event is not published, and an event without subscribers leaves no job', async () => {
     const wish = { project: { id: project.id, name: 'Rolled back' } };
     const failing = transaction(async (sql) => {
       await happen(sql, 'selection.reopened', studio.account, wish);
@@ -111,7 +111,7 @@ describe('what happens is told after it was committed', () => {
     expect(take()).toEqual([]);
   });
 
-  test('what is said of it is what the table says, no more', async () => {
+  test('its data has exactly the fields of the table', async () => {
     const wish = { project: { id: project.id, name: 'A', code: 'SECRET' }, password: 'x' };
     await happen(pool(), 'selection.reopened', studio.account, wish);
     await workQueue('happenings.');
@@ -119,14 +119,14 @@ describe('what happens is told after it was committed', () => {
   });
 });
 
-describe('each listener for itself', () => {
-  test('one that fails is tried again alone, and stops nothing', async () => {
+describe('independent subscribers', () => {
+  test('a subscriber that fails is retried alone, and delays no other', async () => {
     broken = true;
     await pool().query("delete from pgboss.job where name = 'happenings.listen'");
     await happen(pool(), 'selection.reopened', studio.account, { project: { id: project.id, name: 'A' } });
     const [job] = await boss().fetch('happenings.tell');
     await tell(job?.data as Happening);
-    // A worker that died after it told everybody: the job comes again.
+    // A worker died after it had notified all subscribers: the job runs again.
     await tell(job?.data as Happening);
     await boss().complete('happenings.tell', job?.id ?? '');
     expect((await queued('happenings.listen')).map(({ feature }) => feature).sort()).toEqual([
@@ -150,7 +150,7 @@ describe('each listener for itself', () => {
     ]);
   });
 
-  test('waiting for what never happens stops the start, with the feature’s name and what there is', () => {
+  test('subscribing to an unknown event stops the start, naming the feature and the known events', () => {
     const wrong = { 'selection.finished': async () => undefined } as never;
     expect(() => addListeners('retouching', wrong)).toThrow(
       /"retouching" listens to "selection.finished".*selection.completed/,

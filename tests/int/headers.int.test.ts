@@ -10,7 +10,7 @@ import { workQueue } from '../helpers/work-queue';
 
 const house = await openHouse();
 let place: OpenGallery;
-/** Every kind of answer: who asks, how, and whether it is a page. */
+/** Every kind of answer: the caller, the request, and whether it is a page. */
 let kinds: Record<string, { path: string; as?: Browser; page?: true; method?: string; status: number }>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     'page that is not there': { path: '/nothing-here', page: true, status: 404 },
     'sign-in page': { path: '/users/sign_in', page: true, status: 200 },
     'share page': { path: `${event}/medias/${project.medias[0]}`, page: true, status: 200 },
-    // Drawn by Next, which another stands in for here.
+    // Rendered by Next, which a stub replaces here.
     'admin page': { path: '/admin/projects', as: owner, page: true, status: 404 },
     'way to the admin': { path: '/admin', page: true, status: 307 },
     'personal link': { path: link, page: true, status: 303 },
@@ -97,7 +97,7 @@ async function ask(name: string) {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  test('is what it says it is, is told to nobody, and stands in no frame of others', async () => {
+  test('has its real content type, sends no referrer, and opens in no foreign frame', async () => {
     const { headers, page } = await ask(name);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
@@ -109,7 +109,7 @@ describe.each(NAMES)('%s', (name) => {
     if (!page) return;
     const policy = headers.get('content-security-policy') ?? '';
     if (name === "a site's page") {
-      // The same for everybody: what is believed is named by where it lies, and by its hash.
+      // The same for everyone: sources are allowed by path and by hash.
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'sha256-/);
       expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'$/);
       expect(policy).not.toContain('unsafe');
@@ -123,7 +123,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(policy).not.toContain(" 'unsafe-eval'");
   });
 
-  test('sets no cookie that a script or another site could use', async () => {
+  test('sets SameSite cookies for its own host, HttpOnly except the language', async () => {
     const { headers } = await ask(name);
     for (const line of headers.getSetCookie()) {
       expect(line).toContain('SameSite=Lax');
@@ -134,7 +134,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-test('over https every cookie travels by https alone', async () => {
+test('sets Secure cookies over https', async () => {
   const other = await startOther(house, { PUBLIC_URL: 'https://photos.example.com' });
   const browser = new Browser(other.origin);
   const lines: string[] = [];
@@ -151,12 +151,12 @@ test('over https every cookie travels by https alone', async () => {
   for (const line of lines) expect(line).toContain('; Secure');
 });
 
-describe('where a brand lets sites show its galleries', () => {
+describe('a brand that allows sites to frame its galleries', () => {
   const within = { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'cross-site', Accept: 'text/html' };
   const allow = (embed_sites: string) =>
     place.owner.put(`/api/x/studio/brands/${place.studio.brand}`, { brand: { embed_sites } });
 
-  test('its page names them and nobody else; other pages stay closed; taken back, at once', async () => {
+  test('its page allows those sites alone; other pages stay closed; revoking works at once', async () => {
     const event = `/events/${place.project.id}`;
     expect((await allow('www.studio.com https://blog.studio.com/x')).status).toBeLessThan(300);
     const { headers } = await place.client.page(event);
@@ -173,7 +173,7 @@ describe('where a brand lets sites show its galleries', () => {
     expect(closed.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'$/);
   });
 
-  test('what is no site of https is refused, and nothing is stored', async () => {
+  test('an address that is no https site is refused, and nothing is stored', async () => {
     for (const typed of [
       '*',
       'http://studio.com',
@@ -187,7 +187,7 @@ describe('where a brand lets sites show its galleries', () => {
     expect(rows).toEqual([{ embed_sites: null }]);
   });
 
-  test('inside such a frame a gallery’s cookies are kept apart, over https; a sign-in never is', async () => {
+  test('in such a frame a gallery’s cookies are partitioned over https; without a listed site they stay SameSite=Lax', async () => {
     await allow('www.studio.com');
     await pool().query('update events set available_public = true where id = $1', [place.project.id]);
     const other = await startOther(house, { PUBLIC_URL: 'https://photos.example.com' });

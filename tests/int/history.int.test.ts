@@ -26,13 +26,13 @@ const history = async (more = {}) => listAudit(studio.account, { event: project.
 const actions = async () => (await history()).map(({ action }) => action);
 const base = () => `/api/x/studio/projects/${project.id}`;
 
-describe('what is done is written, by whom', () => {
-  test('somebody who comes in by the code is told apart from staff', async () => {
+describe('actions are recorded with their actor', () => {
+  test('a guest who enters by the code is distinguished from staff', async () => {
     const [entry] = await history({ noun: 'grant' });
     expect(entry).toMatchObject({ action: 'grant.made', role: 'client', name: null, subject: 'code' });
   });
 
-  test('links are made, renewed, revoked; again is not written twice', async () => {
+  test('links are created, renewed, revoked; repeating records nothing', async () => {
     const made = await owner.post(`${base()}/invitations`, { name: 'Dana' });
     const one = `${base()}/invitations/${made.json.id}`;
     await owner.post(`${one}/renew`, { send: false });
@@ -85,7 +85,7 @@ describe('what is done is written, by whom', () => {
     ]);
   });
 
-  test('what was refused, and what was rolled back, is not there', async () => {
+  test('refused and rolled back changes are not recorded', async () => {
     const before = await actions();
     expect((await client.delete(base())).status).toBe(403);
     const fact = { account: studio.account, event: project.id };
@@ -97,26 +97,26 @@ describe('what is done is written, by whom', () => {
     expect(await actions()).toEqual(before);
   });
 
-  test('what no request asked for is written as the house’s own', async () => {
+  test('changes without a request are recorded as the system’s own', async () => {
     await recordAudit(pool(), 'photos.deleted', { account: studio.account, event: project.id, count: 3 });
     expect((await history())[0]).toMatchObject({ role: 'keepers', name: null, count: 3 });
   });
 });
 
-describe('reading it', () => {
+describe('reading the history', () => {
   test('another account has a history of its own', async () => {
     const other = await makeStudio('Studio elsewhere');
     await makeProject(other);
     expect(await listAudit(other.account, { event: project.id })).toEqual([]);
   });
 
-  test('goes on where the page before ended', async () => {
+  test('continues where the previous page ended', async () => {
     const all = await history();
     const rest = await history({ before: all[2]?.id });
     expect(rest.map(({ id }) => id)).toEqual(all.slice(3).map(({ id }) => id));
   });
 
-  test('is the owner’s alone', () => {
+  test('is refused to everyone but the owner', () => {
     expect([allow('owner', 'history.read'), allow('assistant', 'history.read')]).toEqual(['own', 'none']);
   });
 });

@@ -12,7 +12,7 @@ import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
 
-// Payload's own components bring style sheets only a bundler reads; cards want none of them.
+// Payload's own components import style sheets that need a bundler; cards need none of them.
 vi.mock('@plugins/kit/admin', () => import('@/modules/home/admin/define-card'));
 vi.mock('@plugins/kit/admin/parts', () => import('@/modules/home/admin/NeedCard'));
 vi.mock('@/registry/admin', async () => {
@@ -46,7 +46,7 @@ const personOf = (of: Studio, role: 'owner' | 'assistant' = 'owner') =>
     locale: 'en',
   }) as unknown as StudioPerson;
 
-/** What Home says to somebody: each card's name with what it shows. */
+/** The cards of a user's Home: each name with what it shows. */
 async function needs(person = personOf(studio)): Promise<Record<string, Need>> {
   const drawn = await drawCards(homeCards(), person.role, cardQuestion(person));
   expect(drawn.filter(({ failed }) => failed)).toEqual([]);
@@ -58,7 +58,7 @@ async function needs(person = personOf(studio)): Promise<Record<string, Need>> {
   );
 }
 
-test('nothing waits in a studio where all is well', async () => {
+test('a studio without open tasks has no cards', async () => {
   expect(await needs()).toEqual({});
 });
 
@@ -66,7 +66,7 @@ describe('a complete selection', () => {
   const complete = () =>
     sql('update events set printselectiondone = true, completed_at = now() where id = $1', [project.id]);
 
-  test('waits with its cover and leads to its picks, for this account alone', async () => {
+  test('is shown with its cover and a link to its picks, for its account alone', async () => {
     await complete();
     const card = (await needs())['selection.completed'];
     expect(card).toMatchObject({
@@ -78,7 +78,7 @@ describe('a complete selection', () => {
     expect(await needs(personOf(other))).toEqual({});
   });
 
-  test('waits no more once it was looked at, and again when it is completed anew', async () => {
+  test('disappears once it was reviewed, and returns when it is completed again', async () => {
     const look = { mark: `looked:${project.id}`, on: true };
     expect((await owner.put('/api/x/studio/marks', look)).status).toBe(204);
     expect(await needs()).toEqual({});
@@ -90,7 +90,7 @@ describe('a complete selection', () => {
   });
 });
 
-test('a project that closes within two weeks is spoken of, an archived one is not', async () => {
+test('a project that closes within two weeks is shown, an archived one is not', async () => {
   const until = (days: number) =>
     sql(`update events set expires_at = now() + make_interval(days => $2) where id = $1`, [project.id, days]);
   await until(20);
@@ -107,7 +107,7 @@ test('a project that closes within two weeks is spoken of, an archived one is no
   await sql('update events set archived_at = null, expires_at = null where id = $1', [project.id]);
 });
 
-test('photographs that could not be read, and uploads nobody sends any more', async () => {
+test('photographs that could not be read, and abandoned uploads', async () => {
   await sql(`update media set state = 'refused', refusal_code = 'PHOTO_BROKEN' where id = any($1)`, [
     project.medias.slice(0, 2),
   ]);
@@ -129,7 +129,7 @@ test('photographs that could not be read, and uploads nobody sends any more', as
   await sql(`update media set state = 'ready' where event_id = $1`, [project.id]);
 });
 
-test('a message that did not arrive is the owner’s alone, until it is sent again', async () => {
+test('a failed message is shown to the owner alone, until it is sent again', async () => {
   const id = uuidv7();
   await sql(
     `insert into mails (id, account_id, kind, "to", subject, state) values ($1, $2, 'invitation', 'dana@bride.test', 'Come', 'failed')`,
@@ -145,7 +145,7 @@ test('a message that did not arrive is the owner’s alone, until it is sent aga
   expect(await needs()).toEqual({});
 });
 
-test('a card that throws or never answers takes nothing else down', async () => {
+test('a card that throws or never resolves affects no other card', async () => {
   const card = (name: string, load: () => Promise<{ word: string } | null>, permission = 'admin.enter') =>
     defineCard({ name, permission, load, Card: Nothing });
   const drawn = await drawCards(
@@ -171,7 +171,7 @@ test('a card that throws or never answers takes nothing else down', async () => 
 });
 
 describe('the first five steps', () => {
-  test('are ticked by what is there, and by nothing of another account', async () => {
+  test('are ticked by rows of this account alone', async () => {
     const fresh = await makeStudio('Studio Dawn');
     const facts = async () => (await readStart(fresh.account)).facts;
     const none = { brand: true, project: false, photos: false, product: false, invitation: false };
@@ -188,14 +188,14 @@ describe('the first five steps', () => {
     expect(await facts()).toEqual({ ...none, project: true });
     const here = await new Browser(house.origin).signIn(fresh.ownerEmail, PASSWORD);
     const invite = (body: object) => here.post(`/api/x/studio/projects/${first.id}/invitations`, body);
-    // A link nobody sent is no invitation yet.
+    // A link that was not sent is no invitation yet.
     expect((await invite({ name: 'Dana' })).status).toBe(201);
     expect((await facts()).invitation).toBe(false);
     expect((await invite({ name: 'Dana', email: 'dana@bride.test', send: true })).status).toBe(201);
     expect(await facts()).toEqual({ ...none, project: true, invitation: true });
   });
 
-  test('are skipped and taken up again by one person', async () => {
+  test('are skipped and resumed per user', async () => {
     const mark = (on: boolean) => owner.put('/api/x/studio/marks', { mark: 'start:skipped', on });
     await mark(true);
     await mark(true);
@@ -207,11 +207,11 @@ describe('the first five steps', () => {
 });
 
 describe('marks', () => {
-  test('that nobody knows are refused', async () => {
+  test('that do not exist are refused', async () => {
     expect((await owner.put('/api/x/studio/marks', { mark: 'else', on: true })).status).toBe(422);
   });
 
-  test('are for people of the admin', async () => {
+  test('are available to admin users only', async () => {
     const body = { mark: 'tutorial:start', on: true };
     const nobody = await new Browser(house.origin).signIn((await makeUser()).email, PASSWORD);
     expect((await nobody.put('/api/x/studio/marks', body)).status).toBe(403);
@@ -219,7 +219,7 @@ describe('marks', () => {
   });
 });
 
-test('the plan is counted from what is there, each account’s own', async () => {
+test('the plan’s usage is counted from each account’s own rows', async () => {
   const mine = await makeStudio();
   const big = await makeProject(mine, { medias: 4, options: { name: 'Big' } });
   await makeProject(mine, { medias: 1 });
@@ -239,7 +239,7 @@ test('the plan is counted from what is there, each account’s own', async () =>
     photosPerProject: 500,
     largest: { name: 'Big', photos: 4 },
     photos: 5,
-    // What lies in the trash still takes its room.
+    // Photographs in the trash still count.
     bytes: 11_000,
     nextPayment: null,
   });

@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
 });
 
-/** No markup of a name stands in this page as markup. */
+/** No markup of a name appears in this page as markup. */
 function expectNoMarkup(html: string): void {
   expect(html).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>|http-equiv="refresh"/i);
 }
@@ -85,7 +85,7 @@ test('tables: no cell of picks or people begins a formula', async () => {
   }
 });
 
-test('sidecars: well-formed XML, whatever a name says, and nothing outside the archive', async () => {
+test('sidecars: well-formed XML for any name, and nothing outside the archive', async () => {
   const { owner, project } = place;
   const answer = await fetch(`${house.origin}/events/${project.id}/selection.zip`, {
     headers: { Cookie: owner.cookie },
@@ -98,7 +98,7 @@ test('sidecars: well-formed XML, whatever a name says, and nothing outside the a
   }
 });
 
-test('social cards and shared pages: tags that stay what they are', async () => {
+test('social cards and shared pages: names are escaped in tags', async () => {
   const { project, web } = place;
   const page = await place.guest.page(`/events/${project.id}/medias/${project.medias[1]}`);
   expect(page.status).toBe(200);
@@ -108,7 +108,7 @@ test('social cards and shared pages: tags that stay what they are', async () => 
   expect(handed).not.toMatch(/[\r\n<>"]/);
 });
 
-test('fragments drawn by ourselves: escaped', async () => {
+test('fragments rendered by the front: escaped', async () => {
   const { client, project } = place;
   for (const path of [
     `/events/${project.id}/share`,
@@ -120,7 +120,7 @@ test('fragments drawn by ourselves: escaped', async () => {
   }
 });
 
-test('mails: one recipient, no header of a name’s, and words that stay words', async () => {
+test('mails: one recipient, no injected header, and names as text', async () => {
   const { rows } = await pool().query<{ to: string; subject: string; html: string }>(
     'select "to", subject, html from mails where account_id = $1',
     [place.project.account],
@@ -133,7 +133,7 @@ test('mails: one recipient, no header of a name’s, and words that stay words',
   }
 });
 
-test('data: JSON that no browser takes for a page', async () => {
+test('data: JSON that no browser renders as a page', async () => {
   const { client, owner, project } = place;
   for (const [browser, path] of [
     [client, `/galleries/${project.gallery}`],
@@ -150,7 +150,7 @@ test('data: JSON that no browser takes for a page', async () => {
   }
 });
 
-test('files of strangers are never served as what they say: a page or a drawing with scripts is refused', async () => {
+test('uploaded files are never served by their claimed type: HTML and SVG with scripts are refused', async () => {
   for (const bytes of [
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
     '<!doctype html><script>alert(1)</script>',

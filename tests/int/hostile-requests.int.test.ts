@@ -56,7 +56,7 @@ describe('hostile requests', () => {
     '..%2f..',
     'a'.repeat(5000),
   ];
-  test.each(IDS)('the id %j is just not there', async (id) => {
+  test.each(IDS)('the id %j answers 404', async (id) => {
     const encoded = id.startsWith('%') || id.includes('%') ? id : encodeURIComponent(id);
     const gets = webEndpoints.filter((e) => e.method === 'GET' && e.path.includes(':'));
     const paths = [
@@ -94,14 +94,14 @@ describe('hostile requests', () => {
     'populate[x]=1',
     'joins[x]=1',
     'sort=hash',
-  ])("Payload's list asked with %s is bounded and never a fault of ours", async (query) => {
+  ])("Payload's list requested with %s is limited and causes no server error", async (query) => {
     for (const collection of ['events', 'users']) {
       const { status, text } = await owner.get(`/api/${collection}?${query}`);
       expect([status < 500, /"hash": ?"/.test(text)]).toEqual([true, false]);
     }
   });
 
-  test('a path that is there with another method says 405', async () => {
+  test('a known path with another method answers 405', async () => {
     for (const [method, path] of [
       ['DELETE', '/product_medias'],
       ['POST', `/events/${project.id}`],
@@ -140,13 +140,13 @@ describe('hostile requests', () => {
     expect(seen['x-keepers-address']).toBe('127.0.0.1');
   });
 
-  test('pages only the front may draw have no address', async () => {
+  test('pages that only the front may render have no address', async () => {
     for (const path of ['/entry', '/closed', '/sites/x', '/entry/', '/%65ntry']) {
       expect([path, (await new Browser(house.origin).page(path)).status]).toEqual([path, 404]);
     }
   });
 
-  test('bytes that are no request end the connection, not the process', async () => {
+  test('bytes that are not HTTP end the connection, not the process', async () => {
     const sent = [
       'GARBAGE\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',

@@ -29,7 +29,7 @@ const pick = (who: Browser, project: Project, at = 0) =>
   who.post('/product_medias', { media: project.medias[at], product: project.products.Album, selected: true });
 
 describe('a client who entered by the code', () => {
-  test('is asked once, and the studio sees the name at picks, clients and statistics', async () => {
+  test('gets the name form once, and the studio sees the name at picks, clients and statistics', async () => {
     const project = await open();
     const maya = await doors.client(project);
     expect(await asked(maya, project)).toBe('later');
@@ -57,7 +57,7 @@ describe('a client who entered by the code', () => {
     expect(await listNamedVisitors(project.id)).toEqual([]);
   });
 
-  test('is asked when sending the selection, by a form without script, and gets the confirmation', async () => {
+  test('gets the form when sending the selection, also without script, and then the confirmation', async () => {
     const project = await open();
     const maya = await doors.client(project);
     await pick(maya, project);
@@ -79,7 +79,7 @@ describe('a client who entered by the code', () => {
     expect(after).not.toContain('name="email"');
   });
 
-  test('a plain form writes it and leads back to the gallery', async () => {
+  test('a plain form stores it and redirects back to the gallery', async () => {
     const project = await open();
     const maya = await doors.client(project);
     const sent = await maya.send('POST', `/events/${project.id}/person`, {
@@ -94,7 +94,7 @@ describe('a client who entered by the code', () => {
     [{ email: 'nobody' }, 'email'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ email: 'a\u0000@people.test' }, 'email'],
-  ])('%j is refused naming its field, and nothing is kept', async (body, field) => {
+  ])('%j is refused naming its field, and nothing is stored', async (body, field) => {
     const project = await open();
     const maya = await doors.client(project);
     const said = await say(maya, project, body);
@@ -118,7 +118,7 @@ describe('a client who entered by the code', () => {
     expect(await grantsOf(project)).toContainEqual({
       ...{ name: 'Dana Bar', email: 'DANA@people.test', client: null },
     });
-    // Two people in the project, as before; what is Dana's stays hers.
+    // Two people in the project, as before; Dana's picks stay hers.
     const keyOf = async (who: Browser) =>
       ((await who.get(`/events/${project.id}`)).json.person as unknown as { key: string }).key;
     expect(await keyOf(other)).not.toBe(await keyOf(dana));
@@ -131,7 +131,7 @@ describe('a client who entered by the code', () => {
   });
 });
 
-test('a guest, the studio, and who came by a link are never asked, and may not say it', async () => {
+test('guests, the studio and people with a link never get the form, and are refused', async () => {
   const project = await open();
   const made = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
     ...{ name: 'Noa', email: 'noa@people.test', send: false },

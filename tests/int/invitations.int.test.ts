@@ -60,7 +60,7 @@ test('the account invites, sees, renews and revokes; no list shows a link', asyn
   expect(after.invitations[0]?.revoked_at).not.toBeNull();
 });
 
-test('says in the reader’s words what is wrong', async () => {
+test('reports errors in the reader’s language', async () => {
   const answer = await call(
     'POST',
     '',
@@ -91,7 +91,7 @@ describe.each([
     };
   };
 
-  test('to nobody known, to a guest, to a client, to another account', async () => {
+  test('to a stranger, to a guest, to a client, to another account', async () => {
     const other = await makeStudio();
     const statuses: number[] = [];
     for (const headers of [{}, await asGrant('guest'), await asGrant('client'), other.headers]) {

@@ -53,7 +53,7 @@ describe('over two web processes', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('a pick here is heard there within a second, and the other way round', async () => {
+  test('a pick in one process reaches the other within a second, and the other way round', async () => {
     const project = await makeProject(studio);
     const [near, far] = [await here().enter(project.code), await there().enter(project.code)];
     const line = await LiveLine.open(far, project.id);
@@ -75,7 +75,7 @@ describe('over two web processes', () => {
     await back.close();
   });
 
-  test('a grant of one is a grant of the other, and completing is heard everywhere', async () => {
+  test('a grant of one is valid in the other, and completing reaches both', async () => {
     const project = await makeProject(studio);
     const near = await here().enter(project.code);
     const far = there();
@@ -99,7 +99,7 @@ describe('over two web processes', () => {
     expect(await sql('select 1 from product_medias where event_id = $1', [project.id])).toHaveLength(2);
   });
 
-  test('a picture withdrawn here is gone there within a second', async () => {
+  test('a picture withdrawn in one process is gone in the other within a second', async () => {
     const project = await makeProject(studio);
     const far = await there().enter(project.code);
     const list = (await far.get(`/galleries/${project.gallery}`)).json;
@@ -111,7 +111,7 @@ describe('over two web processes', () => {
       .toBe(404);
   });
 
-  test('signing out here ends the session there', async () => {
+  test('signing out in one process ends the session in the other', async () => {
     const near = await here().signIn(studio.ownerEmail, PASSWORD);
     const far = there();
     for (const [name, value] of near.cookies) far.cookies.set(name, value);
@@ -122,8 +122,8 @@ describe('over two web processes', () => {
   });
 });
 
-describe('a line that was lost', () => {
-  test('goes on after the last word it heard, missing nothing', async () => {
+describe('a lost connection', () => {
+  test('resumes after the last id it received, without a gap', async () => {
     const project = await makeProject(studio, { medias: 6 });
     const client = await here().enter(project.code);
     const line = await LiveLine.open(client, project.id);
@@ -139,7 +139,7 @@ describe('a line that was lost', () => {
     await again.close();
   });
 
-  test('asked with nonsense for its last word is a new one', async () => {
+  test('with an invalid last id is a new stream', async () => {
     const project = await makeProject(studio);
     const client = await here().enter(project.code);
     for (const id of ['abc', '-1', '9'.repeat(40), "1' or 1=1"]) {
@@ -149,8 +149,8 @@ describe('a line that was lost', () => {
   });
 });
 
-describe('who hears what', () => {
-  test('a guest hears of new photographs, not of picks', async () => {
+describe('who receives what', () => {
+  test('a guest receives new photographs, not picks', async () => {
     const project = await makeProject(studio);
     const guest = await here().enter(project.code, { guest: true });
     const client = await here().enter(project.code);
@@ -170,7 +170,7 @@ describe('who hears what', () => {
     await line.close();
   });
 
-  test('strangers hear the same as of any other address', async () => {
+  test('strangers get the same answer as for any other address', async () => {
     const project = await makeProject(studio);
     const other = await here().enter((await makeProject(studio)).code);
     expect((await here().get(`/events/${project.id}/live`)).status).toBe(401);
@@ -181,7 +181,7 @@ describe('who hears what', () => {
     expect([theirs.status, theirs.text]).toEqual([404, nothing.text]);
   });
 
-  test('no line tells who did it beyond the name they gave', async () => {
+  test('no message identifies a person beyond the name they entered', async () => {
     const project = await makeProject(studio);
     const client = await here().enter(project.code);
     const line = await LiveLine.open(client, project.id);
@@ -212,7 +212,7 @@ describe('who hears what', () => {
       async (p: Project) =>
         void (await sql(`update grants set expires_at = now() where event_id = $1`, [p.id])),
     ],
-  ])('the line ends within a second when %s', async (_why, work) => {
+  ])('the stream ends within a second when %s', async (_why, work) => {
     const project = await makeProject(studio);
     const lines = [
       await LiveLine.open(await here().enter(project.code), project.id),
@@ -228,7 +228,7 @@ describe('who hears what', () => {
   });
 });
 
-test('a listening connection that is cut is made again, and nothing said meanwhile is lost', async () => {
+test('a LISTEN connection that is cut reconnects, and no change in between is lost', async () => {
   const project = await makeProject(studio);
   const client = await here().enter(project.code);
   const line = await LiveLine.open(client, project.id);
@@ -239,7 +239,7 @@ test('a listening connection that is cut is made again, and nothing said meanwhi
   await sql('update media set private = true where id = $1', [project.medias[1]]);
   await client.post('/product_medias', wish(project, 0));
   expect((await line.next('pick', 5000)).data.media).toBe(project.medias[0]);
-  // Pictures are closed while nobody listens, and open again when everything was read anew.
+  // Pictures are closed while the LISTEN connection is down, and open again after the cache was reloaded.
   await expect.poll(async () => (await client.get(picture)).status, { timeout: 5000 }).toBe(200);
   expect((await client.get(picture.replace(project.medias[0] ?? '', project.medias[1] ?? ''))).status).toBe(
     404,

@@ -27,7 +27,7 @@ const logoOf = async (who: Browser) =>
   ((await who.get(`/events/${project.id}`)).json as unknown as EventView).brand.logo;
 const set = (image: Buffer) => owner.put(at(), { image: image.toString('base64') });
 
-test('a logo is seen by all who may see the gallery, and by nobody else', async () => {
+test('a logo is visible to all who may see the gallery, and to no one else', async () => {
   expect(await logoOf(guest)).toBeNull();
   const picture = sharp({ create: { width: 2400, height: 600, channels: 4, background: '#fff8' } });
   expect((await set(await picture.png().toBuffer())).status).toBe(200);
@@ -53,14 +53,14 @@ test.each([
   ],
   ['no picture', Buffer.from('my logo')],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused, and the logo stays', async (_what, bytes) => {
+])('%s is refused, and the logo is unchanged', async (_what, bytes) => {
   const before = await logoOf(guest);
   const answer = await set(bytes);
   expect([answer.status, answer.json.code]).toEqual([422, 'LOGO_NOT_USABLE']);
   expect(await logoOf(guest)).toBe(before);
 });
 
-test('taken away it is gone, and its file is swept once nobody refers to it', async () => {
+test('a removed logo is gone, and its file is swept once no row refers to it', async () => {
   const address = (await logoOf(guest)) ?? '';
   expect((await owner.delete(at())).json).toEqual({ logo: null });
   expect(await logoOf(guest)).toBeNull();

@@ -26,7 +26,7 @@ const asks = () =>
     role: 'owner',
   } as StudioPerson);
 
-test('Home lists messages that no mail server took', async () => {
+test('Home lists messages that no mail server accepted', async () => {
   expect(await unsentCard.draw(asks())).toBeNull();
   await sql(
     `insert into mails (id, account_id, kind, "to", locale, subject, text, html, state, message_id, created_at, updated_at)
@@ -37,7 +37,7 @@ test('Home lists messages that no mail server took', async () => {
   expect(card.props.title).toBe('1 message was not sent: there is no mail server');
 });
 
-test('Health does not tick mail where no mail server is set', async () => {
+test('Health does not tick mail without a configured mail server', async () => {
   const found = (await checkAll()).find(({ part }) => part === 'mail');
   expect(found).toMatchObject({ state: 'look', says: 'mail_none', mend: 'mail_none' });
 });

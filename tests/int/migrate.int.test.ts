@@ -36,14 +36,14 @@ test('two processes that migrate an empty database at once do it once', async ()
   expect((await sql(`select 1 from pgboss.queue`)).length).toBeGreaterThan(0);
 }, 120_000);
 
-test('again changes nothing', async () => {
+test('migrating again changes nothing', async () => {
   const tables = () => sql('select table_name, column_name from information_schema.columns order by 1, 2');
   const before = await tables();
   expect((await migrate()).code).toBe(0);
   expect(await tables()).toEqual(before);
 }, 60_000);
 
-test('a function of another text is brought to ours, with its triggers; the others are left alone', async () => {
+test('a function with another text is replaced with its triggers; the others are unchanged', async () => {
   await sql(`create or replace function keepers_gate_grant() returns trigger language plpgsql as 'begin return null; end';
     comment on function keepers_gate_grant is 'of another version'; drop trigger keepers_gate_grant_update on grants`);
   const client = new pg.Client({ connectionString: house.databaseUrl });
@@ -65,7 +65,7 @@ const named = (names: string[]) =>
     [names],
   );
 
-test('a database that all migrations of before made goes on as one of ours; one that lacks some is refused', async () => {
+test('a database with all former migrations is adopted; one that lacks some is refused', async () => {
   await named(['20261121_042433_init', '20261122_032940_talk']);
   const { code, said } = await migrate();
   expect([code, said]).toEqual([1, expect.stringContaining('its last migration is 20261122_032940_talk')]);

@@ -7,7 +7,7 @@ import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project } from '../helpers/studio';
 
 const house = await openHouse();
-// Addresses are those a proxy in front tells.
+// Addresses are those that a proxy in front sends.
 process.env.TRUST_PROXY = '1';
 let project: Project;
 
@@ -29,7 +29,7 @@ const enter = async (address: string, code: string) => {
 };
 const clear = () => pool().query('delete from tries');
 
-test('wrong codes from ever other addresses of one /64 are refused like those of one address', async () => {
+test('wrong codes from changing addresses of one /64 are refused like those of one address', async () => {
   await clear();
   const codes: unknown[] = [];
   for (let i = 0; i <= ENTRY_TRIES; i += 1) codes.push(await enter(`2001:db8:1:2:${i}::1`, 'WRONG-CODE-1'));
@@ -41,7 +41,7 @@ test('wrong codes from ever other addresses of one /64 are refused like those of
   expect(await enter('2001:db8:1:2:ffff::1', project.code)).toBe('TOO_MANY_TRIES');
 });
 
-test('a browser for each try does not help within a /64', async () => {
+test('a new browser for each attempt does not bypass the limit within a /64', async () => {
   await clear();
   for (let i = 0; i < ENTRY_ADDRESS_TRIES; i += 1)
     await countTry('entry', { address: `2001:db8:1:2::${i.toString(16)}`, trySession: `browser ${i}` });
@@ -50,7 +50,7 @@ test('a browser for each try does not help within a /64', async () => {
   await expect(next('2001:db8:1:3::1')).resolves.toBeUndefined();
 });
 
-test('a network for each try does not help within a /48', async () => {
+test('a new network for each attempt does not bypass the limit within a /48', async () => {
   await clear();
   for (let i = 0; i < ENTRY_BLOCK_TRIES; i += 1)
     await countTry('entry', { address: `2001:db8:9:${i.toString(16)}::1`, trySession: '' });

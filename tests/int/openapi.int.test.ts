@@ -42,8 +42,8 @@ const operations = () =>
     Object.entries(of).map(([method, operation]) => ({ path, method, operation })),
   );
 
-describe('the description of the interface', () => {
-  test('has every registered endpoint, what is served beside them, and nothing else', () => {
+describe('the OpenAPI document', () => {
+  test('has every registered endpoint and the extra paths, and nothing else', () => {
     const named = (of: Record<string, Record<string, object>>) =>
       Object.entries(of).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method} ${path}`),
@@ -60,7 +60,7 @@ describe('the description of the interface', () => {
     ).toEqual(expected.sort());
   });
 
-  test('names each once, declares each name in its path, and says how one is known', () => {
+  test('names each operation once, declares its path parameters and its authentication', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, operation } of operations()) {
@@ -72,7 +72,7 @@ describe('the description of the interface', () => {
     }
   });
 
-  test('refers to nothing that is not in it', () => {
+  test('has no dangling reference', () => {
     const resolve = (at: string) =>
       at
         .slice(2)
@@ -88,7 +88,7 @@ describe('the description of the interface', () => {
     expect([...new Set(found)].filter((at) => !resolve(at))).toEqual([]);
   });
 
-  test('says what an endpoint takes, from the schema that checks it', () => {
+  test('describes each request body from the schema that checks it', () => {
     const pick = doc.paths['/product_medias']?.post;
     const schema = pick?.requestBody?.content['application/json']?.schema as {
       properties: Record<string, unknown>;
@@ -103,7 +103,7 @@ describe('the description of the interface', () => {
     expect(doc.paths['/product_medias']?.post?.security).not.toContainEqual({ device: [] });
   });
 
-  test('says in words what programs may ask, and what they are answered', () => {
+  test('describes requests and answers in words', () => {
     const forPrograms = operations().filter(({ operation }) =>
       operation.security.some((one) => 'device' in one),
     );
@@ -119,7 +119,7 @@ describe('the description of the interface', () => {
     });
   });
 
-  test('has what webhooks are told, all of it', () => {
+  test('documents every event that webhooks receive', () => {
     expect(Object.keys(doc.webhooks).sort()).toEqual(happeningNames().sort());
     const { schema } = doc.webhooks['selection.completed']?.post.requestBody?.content['application/json'] ?? {
       schema: {},
@@ -129,7 +129,7 @@ describe('the description of the interface', () => {
     });
   });
 
-  test('Payload’s records are there as the permission table opens them: what it closes is refused', async () => {
+  test('has Payload’s records as the permission table opens them: what it closes is refused', async () => {
     const studio = await makeStudio();
     const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const operator = await new Browser(house.origin).signIn(

@@ -40,12 +40,12 @@ describe('an account that is switched off', () => {
   const signIn = (email: string, password = PASSWORD) =>
     new Browser(house.origin).post('/users/sign_in', { email, password });
 
-  test('needs a reason', async () => {
+  test('requires a reason', async () => {
     const answer = await turn(false, ' ');
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['reason']]);
   });
 
-  test('lets nobody in, says why, ends who is in; its galleries stay open, nothing is deleted', async () => {
+  test('refuses sign-in with the reason, ends sessions; its galleries stay open, nothing is deleted', async () => {
     const inside = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const client = await new Browser(house.origin).enter(project.code);
     expect((await turn(false, 'The invoice of May is open.')).status).toBe(204);
@@ -54,7 +54,7 @@ describe('an account that is switched off', () => {
       [422, 'ACCOUNT_INACTIVE', true],
     );
     expect((await sql('select 1 from users_sessions where _parent_id = $1', [studio.owner])).length).toBe(0);
-    // Who does not know the password hears nothing of it.
+    // A caller without the password gets no reason.
     expect((await signIn(studio.ownerEmail, 'wrong')).json.code).toBe('INVALID_LOGIN');
     expect((await inside.get(`/api/x/studio/projects/${project.id}/galleries`)).status).toBe(401);
     expect((await client.get(`/galleries/${project.gallery}`)).status).toBe(200);
@@ -66,14 +66,14 @@ describe('an account that is switched off', () => {
     });
   });
 
-  test('a session that came to be in another way does not open it either', async () => {
+  test('refuses its existing sessions too', async () => {
     await turn(true);
     const inside = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     await sql('update accounts set active = false where id = $1', [studio.account]);
     expect((await inside.get(`/api/x/studio/projects/${project.id}/galleries`)).status).toBe(401);
   });
 
-  test('comes back as it was, and its history says both', async () => {
+  test('is enabled again unchanged, and its history records both', async () => {
     expect((await turn(false, 'Again')).status).toBe(204);
     expect((await turn(true)).status).toBe(204);
     expect((await turn(true)).status).toBe(204);
@@ -88,7 +88,7 @@ describe('an account that is switched off', () => {
 });
 
 describe('plans', () => {
-  test('what an account was given is a copy: another plan later does not reach it', async () => {
+  test('an account’s plan is a copy: later changes of the plan do not affect it', async () => {
     const values = { project_limit: 7, max_photos_per_project: 700, sales_commission_percent: 2 };
     expect((await operator.put(`${AT}/plans/pro`, values)).status).toBe(204);
     expect((await operator.put(`${AT}/accounts/${studio.account}/plan`, { plan: 'pro' })).status).toBe(204);
@@ -98,7 +98,7 @@ describe('plans', () => {
     expect(await copyOf(studio.account)).toEqual(given);
   });
 
-  test('what a plan costs is changed, and copied to whoever takes it', async () => {
+  test('a plan’s price is changed, and copied to accounts that take it', async () => {
     const values = { project_limit: 7, max_photos_per_project: 700, sales_commission_percent: 2 };
     const price = async () =>
       (
@@ -113,7 +113,7 @@ describe('plans', () => {
     expect(await price()).toBe(before);
     await take();
     expect(await price()).toBe(2500);
-    // A change that says nothing of the price leaves it.
+    // A change without a price keeps it.
     expect((await operator.put(`${AT}/plans/pro`, values)).status).toBe(204);
     await take();
     expect(await price()).toBe(2500);
@@ -121,7 +121,7 @@ describe('plans', () => {
       expect((await operator.put(`${AT}/plans/pro`, { ...values, monthly_usd })).status).toBe(422);
   });
 
-  test('one account may have limits of its own, and they hold', async () => {
+  test('one account may have its own limits, which are enforced', async () => {
     const limits = { project_limit: 1, max_photos_per_project: null, sales_commission_percent: 0 };
     expect((await operator.put(`${AT}/accounts/${studio.account}/limits`, limits)).status).toBe(204);
     expect(await copyOf(studio.account)).toMatchObject({ plan: 'pro', projects: 1, photos: null });
@@ -141,7 +141,7 @@ describe('plans', () => {
     expect((await operator.put(`${AT}/plans/pro`, values)).status).toBe(422);
   });
 
-  test('a plan or an account that is not there is not there', async () => {
+  test('an unknown plan or account answers 404', async () => {
     const none = '0199aaaa-0000-7000-8000-000000000000';
     const values = { project_limit: 1, max_photos_per_project: 1, sales_commission_percent: 0 };
     expect((await operator.put(`${AT}/plans/gold`, values)).status).toBe(404);
@@ -164,7 +164,7 @@ describe('jobs', () => {
     (await sql<{ state: string }>('select state::text as state from pgboss.job where id = $1', [id]))[0]
       ?.state;
 
-  test('one that gave up is shown with its reason, and tried again once', async () => {
+  test('a failed one is shown with its reason, and retried once', async () => {
     const id = await put('failed', 'The disk was full');
     const { jobs, counts } = await listJobs({ filter: 'failed' });
     expect(jobs.find((job) => job.id === id)).toMatchObject({
@@ -178,7 +178,7 @@ describe('jobs', () => {
     expect((await operator.post(path)).json.code).toBe('JOB_NOT_THERE');
   });
 
-  test('one that waits is cancelled; one that runs is not', async () => {
+  test('a waiting one can be cancelled; a running one cannot', async () => {
     const waits = await put('created');
     expect((await operator.delete(`${AT}/jobs/media.redraw/${waits}`)).status).toBe(204);
     expect(await stateOf(waits)).toBe('cancelled');
@@ -189,7 +189,7 @@ describe('jobs', () => {
   });
 });
 
-test('storage: originals from the rows, drawn sizes counted file by file', async () => {
+test('storage: originals from the rows, rendered sizes counted file by file', async () => {
   expect((await readStorageUse()).measured).toBeNull();
   expect(await measureStorage()).toBeGreaterThanOrEqual(8);
   const use = await readStorageUse();
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     );
   });
 
-  test('comes in pages, newest first, each message once', async () => {
+  test('is paged, newest first, each message once', async () => {
     const seen: string[] = [];
     const first = await listMails(studio.account);
     expect([first.pages, first.counts.all, first.mails[0]?.subject]).toEqual([3, 130, 'Letter 1']);
@@ -220,7 +220,7 @@ describe('the outbox', () => {
     expect((await listMails(studio.account, { page: 99 })).page).toBe(3);
   });
 
-  test('is narrowed by what became of them, by project and by words', async () => {
+  test('is filtered by state, by project and by words', async () => {
     const trouble = await listMails(studio.account, { filter: 'trouble' });
     expect(trouble.mails).toHaveLength(6);
     expect(new Set(trouble.mails.map(({ state }) => state))).toEqual(new Set(['failed', 'bounced']));
@@ -231,7 +231,7 @@ describe('the outbox', () => {
     expect((await listMails(studio.account, { project: other.id })).mails).toEqual([]);
   });
 
-  test('is each account’s own', async () => {
+  test('contains only the account’s own messages', async () => {
     const other = await makeStudio();
     expect((await listMails(other.account)).counts.all).toBe(0);
     expect((await listMails(null)).counts.all).toBeGreaterThanOrEqual(130);

@@ -36,8 +36,8 @@ beforeAll(async () => {
   await world.people.client.post('/product_medias', wish);
 });
 
-describe('a studio that is switched off', () => {
-  test('its people hear why, and their programs nothing', async () => {
+describe('a disabled studio', () => {
+  test('its people read the reason, and their programs get none', async () => {
     const before = await rowsOf();
     await off();
     const answer = await new Browser(house.origin).post('/users/sign_in', {
@@ -56,7 +56,7 @@ describe('a studio that is switched off', () => {
     expect(await rowsOf()).toEqual(before);
   });
 
-  test('its galleries stay open: lists, pictures, picks, and what may be taken home', async () => {
+  test('its galleries stay open: lists, pictures, picks, and permitted downloads', async () => {
     const { client, guest } = world.people;
     const { id, gallery, medias } = world.project;
     const list = await client.get(`/galleries/${gallery}`);
@@ -73,7 +73,7 @@ describe('a studio that is switched off', () => {
     await pool().query('update events set printselectiondone = false where id = $1', [id]);
   });
 
-  test('the gallery says so, and offers nothing that would be refused', async () => {
+  test('the gallery shows a notice, and no action that would be refused', async () => {
     const { json } = await world.people.client.get(`/events/${world.project.id}`);
     expect(json).toMatchObject({
       paused: true,
@@ -81,7 +81,7 @@ describe('a studio that is switched off', () => {
     });
   });
 
-  test('whatever a client or a guest would change is refused with a message, in their language; nothing is stored', async () => {
+  test('every change by a client or guest is refused in their language; nothing is stored', async () => {
     const before = await rowsOf();
     const { client } = world.people;
     const { id, medias, products } = world.project;
@@ -99,7 +99,7 @@ describe('a studio that is switched off', () => {
     expect(await rowsOf()).toEqual(before);
   });
 
-  test('no registered way of writing that a client has in a project goes through', async () => {
+  test('every registered write endpoint of a project is refused to its clients', async () => {
     const before = await rowsOf();
     const open: string[] = [];
     for (const endpoint of webEndpoints.filter(
@@ -116,12 +116,12 @@ describe('a studio that is switched off', () => {
     }
     // Looking, taking home, and saying that one shared.
     expect(open.sort()).toEqual(['downloads.order', 'sharing.count']);
-    // The samples make photographs and projects of their own to be taken away.
+    // The samples make photographs and projects of their own to delete.
     const { picks, grants } = (await rowsOf()) ?? {};
     expect({ picks, grants }).toEqual({ picks: before?.picks, grants: before?.grants });
   });
 
-  test('is switched on again, and everything answers', async () => {
+  test('is enabled again, and everything works', async () => {
     await on();
     await pool().query('update events set printselectiondone = false where id = $1', [world.project.id]);
     const pick = { media: world.project.medias[1], product: world.project.products.Album, selected: true };

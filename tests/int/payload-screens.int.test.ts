@@ -41,17 +41,17 @@ function payloadScreens(): string[] {
   return [...own, ...raw, ...globalOnes].map((path) => `/admin${path}`);
 }
 
-/** The page for an address that does not exist: everybody's, and the admin's own. */
+/** The page of an address that does not exist: the public one, and the admin's own. */
 const CALM = new Set<unknown>(['/not-here', '/admin/missing']);
 
-/** What a page's request led to: the page Next was asked for, or where it was sent. */
+/** The result of a page's request: the page Next had to render, or the redirect. */
 async function lookedAt(who: Browser, path: string) {
   web.drawn.length = 0;
   const answer = await who.page(path);
   return { status: answer.status, to: answer.headers.get('location') ?? web.drawn[0]?.path ?? null };
 }
 
-/** What operators alone look at: lists, records, new ones and the trash of the shown collections. */
+/** Pages for operators alone: lists, records, new ones and the trash of the visible collections. */
 const isRecordScreen = (path: string) =>
   SHOWN_RECORDS.some((slug) =>
     ['', '/create', '/trash', `/${event}`, `/trash/${event}`].some(
@@ -60,7 +60,7 @@ const isRecordScreen = (path: string) =>
   );
 
 describe.each(['owner', 'assistant', 'operator'] as const)("Payload's own screens, to the %s", (role) => {
-  test('are nowhere but the records of operators: the calm not-found, or one of ours', async () => {
+  test('exist only as the records of operators: others answer not found, or are replaced by ours', async () => {
     const paths = payloadScreens();
     expect(paths.length).toBeGreaterThan(200);
     const wrong: unknown[] = [];
@@ -82,11 +82,11 @@ test.each([
   '/admin/projects/../collections/users',
   '/admin/collections/users?locale=en',
   '/admin/collections/users/',
-])('%s is no way around', async (path) => {
+])('%s does not bypass that', async (path) => {
   expect(CALM).toContain((await lookedAt(people.owner as Browser, path)).to);
 });
 
-test('nothing is written through them either', async () => {
+test('cannot write either', async () => {
   const answer = await people.owner?.send('POST', '/admin/collections/users', { form: { a: 'b' } });
   expect([answer?.status, web.drawn.every(({ path }) => CALM.has(path))]).toEqual([404, true]);
 });
@@ -94,13 +94,13 @@ test('nothing is written through them either', async () => {
 describe('server functions of the record views', () => {
   const crafted = { headers: { 'Next-Action': '40'.repeat(21), 'Content-Type': 'text/plain' }, body: '[]' };
 
-  test('reach Next only from an operator, and only at a record view', async () => {
+  test('are passed to Next only from an operator, and only for a record view', async () => {
     const asked = async (who: Browser, path: string) => {
       web.drawn.length = 0;
       const { status } = await who.send('POST', path, crafted);
       return [status, web.drawn.length];
     };
-    // The stand-in for Next answers what reaches it with 405 and draws nothing.
+    // The stub for Next answers requests with 405 and renders nothing.
     expect(await asked(people.operator as Browser, '/admin/collections/brands')).toEqual([405, 0]);
     for (const role of ['owner', 'assistant'])
       expect(await asked(people[role] as Browser, '/admin/collections/brands')).toEqual([404, 1]);
@@ -127,7 +127,7 @@ describe('server functions of the record views', () => {
     ['copy-data-from-locale', { collectionSlug: 'brands' }, null],
     ['schedule-publish', { collectionSlug: 'brands' }, null],
     ['__proto__', { collectionSlug: 'brands' }, null],
-  ])('%s with %j is handed on as %j', (name, args, needed) => {
+  ])('%s with %j is passed on as %j', (name, args, needed) => {
     expect(recordFunction(name, args)).toEqual(needed);
   });
 
@@ -140,7 +140,7 @@ describe('server functions of the record views', () => {
   );
 });
 
-test('our own screens are all there', async () => {
+test('our own screens all exist', async () => {
   const views = Object.values(payload().config.admin.components?.views ?? {}) as { path?: string }[];
   const paths = views.flatMap(({ path }) => (path ? [path.replace(/:\w+/g, event)] : []));
   expect(paths.length).toBeGreaterThan(8);
@@ -150,7 +150,7 @@ test('our own screens are all there', async () => {
   }
 });
 
-test('whoever is not signed in is asked to', async () => {
+test('visitors without a session are sent to sign in', async () => {
   const { status, to } = await lookedAt(new Browser(house.origin), '/admin/collections/users');
   expect([status, to]).toEqual([
     307,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const browser = () => new Browser(house.origin);
 
 describe('a personal link', () => {
-  test('enters as that person, by a clean address nothing keeps', async () => {
+  test('enters as that person, and redirects to an address without the token', async () => {
     const { token } = await invite(project);
     const asking = browser();
     const page = await asking.page(`/i/${token}`);
@@ -39,7 +39,7 @@ describe('a personal link', () => {
     expect(await sql('select 1 from grants where event_id = $1', [project.id])).toHaveLength(before.length);
   });
 
-  test('of a guest makes a guest', async () => {
+  test('of a guest enters as guest', async () => {
     const { token } = await invite(project, 'guest');
     const asking = browser();
     await asking.page(`/i/${token}`);
@@ -52,7 +52,7 @@ describe('a personal link', () => {
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
   });
 
-  test('that was revoked ends pages, data, pictures and the live line within a second', async () => {
+  test('that was revoked ends pages, data, pictures and the live stream within a second', async () => {
     const { token, id } = await invite(project);
     const asking = browser();
     await asking.page(`/i/${token}`);
@@ -87,7 +87,7 @@ describe('a personal link', () => {
     }
   });
 
-  test('that was never made is not there, in its one way', async () => {
+  test('that never existed answers the same 404', async () => {
     for (const token of ['nothing', 'a'.repeat(32), '%2e%2e%2f', 'א']) {
       expect((await browser().page(`/i/${encodeURIComponent(token)}`)).status).toBe(404);
     }

@@ -27,7 +27,7 @@ const iconOf = async (person: (typeof PEOPLE)[number]) => {
 const withoutCookies = (address: string) => new Browser(house.origin).get(address);
 
 describe('a gallery on a phone', () => {
-  test('is an installation of its own, in the language of whoever opens it', async () => {
+  test('is an installation of its own, in the visitor’s language', async () => {
     const { status, headers, json } = await manifestOf('client');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
     const { id, start_url, display, lang, dir } = json as unknown as Record<string, string>;
@@ -44,7 +44,7 @@ describe('a gallery on a phone', () => {
     await world.people.client.get(`${address}/manifest.webmanifest?locale=en`);
   });
 
-  test('has an icon that opens without cookies, and for nobody with a bent token', async () => {
+  test('has an icon that opens without cookies, and not with a changed token', async () => {
     const icon = await iconOf('client');
     const opened = await withoutCookies(icon);
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -59,7 +59,7 @@ describe('a gallery on a phone', () => {
       expect([bent, (await withoutCookies(bent)).status]).toEqual([bent, 404]);
   });
 
-  test('takes its icon away with the grant, and with the project', async () => {
+  test('closes its icon with the grant, and with the project', async () => {
     const guest = await new Browser(house.origin).enter(world.project.code, { guest: true });
     const { icons } = (await guest.get(`/events/${world.project.id}/manifest.webmanifest`))
       .json as unknown as {
@@ -81,7 +81,7 @@ describe('a gallery on a phone', () => {
     await soon(404);
   });
 
-  test('never shows a guest a hidden cover: the next photograph stands for it', async () => {
+  test('never shows a guest a hidden cover: the next photograph replaces it', async () => {
     const { project, hidden } = world;
     await sql('update events set cover_id = $2 where id = $1', [project.id, hidden]);
     const cover = async (person: 'guest' | 'client') =>
@@ -96,7 +96,7 @@ describe('a gallery on a phone', () => {
   });
 });
 
-test('the worker that keeps galleries for later is always asked anew', async () => {
+test('the service worker’s file is revalidated on every request', async () => {
   const { status, headers, text } = await withoutCookies('/sw.js');
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
-/** A project whose album takes two, with the first two photographs picked for it. */
+/** A project whose album has two places, with the first two photographs picked for it. */
 async function full(plan: ProjectPlan = {}) {
   const project = await makeProject(studio, { products: { Album: 2 }, medias: 5, ...plan });
   const client = await new Browser(house.origin).enter(project.code);
@@ -37,8 +37,8 @@ async function full(plan: ProjectPlan = {}) {
   return { project, client, wish, act, count };
 }
 
-describe('picks whose photographs lie in the trash', () => {
-  test('leave their places free, for everybody who counts', async () => {
+describe('picks of photographs in the trash', () => {
+  test('free their places in every count', async () => {
     const { project, wish, act, count } = await full();
     expect((await wish(2)).json.code).toBe('SELECTION_LIMIT_REACHED');
     expect((await act('trash', 0)).status).toBe(200);
@@ -51,19 +51,19 @@ describe('picks whose photographs lie in the trash', () => {
     expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
   });
 
-  test('come back with them, also where the product is full by now, and the answer says so', async () => {
+  test('are restored with them, also if the product is full by then, which the answer reports', async () => {
     const { wish, act, count } = await full();
     await act('trash', 0);
     await wish(2);
     expect((await act('restore', 0)).json.over).toEqual([{ name: 'Album', count: 3, maxphotos: 2 }]);
     expect(await count()).toBe(3);
-    // Nothing was taken off; one more is refused until there is a place again.
+    // Nothing was removed; another pick is refused until there is a free place.
     expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
     expect((await wish(2, false)).json.count).toBe(2);
     expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
   });
 
-  test('come back without a word where there is room, or extra picks are allowed', async () => {
+  test('are restored without a warning below the limit, or with extras allowed', async () => {
     const roomy = await full();
     await roomy.act('trash', 0);
     expect((await roomy.act('restore', 0)).json.over).toEqual([]);
@@ -74,7 +74,7 @@ describe('picks whose photographs lie in the trash', () => {
     expect(await extra.count()).toBe(3);
   });
 
-  test('come back with their gallery', async () => {
+  test('are restored with their gallery', async () => {
     const { project, wish, count } = await full();
     const at = `/api/x/studio/projects/${project.id}/galleries`;
     const { id: second } = (await owner.post(at, { name: 'Second' })).json as unknown as { id: string };
@@ -87,13 +87,13 @@ describe('picks whose photographs lie in the trash', () => {
     });
   });
 
-  test('taken off in the trash, change no count', async () => {
+  test('removed while in the trash, change no count', async () => {
     const { act, wish } = await full();
     await act('trash', 0);
     expect((await wish(0, false)).json).toMatchObject({ selected: false, count: 1 });
   });
 
-  test('twenty wishes and the restoring at once: whoever got the place, the answer is true', async () => {
+  test('twenty picks and the restore at once: every answer matches the stored picks', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { project, wish, act, count } = await full();
       await act('trash', 0);
@@ -106,7 +106,7 @@ describe('picks whose photographs lie in the trash', () => {
       );
       expect(won.size).toBeLessThanOrEqual(1);
       expect(await count()).toBe(2 + won.size);
-      // A pick that was written before is in the answer; one that came after was refused.
+      // A pick written before is in the answer; a later one was refused.
       const [row] = await sql<{ count: number }>(
         'select count(*)::int as count from product_medias where product_id = $1',
         [project.products.Album],

@@ -48,7 +48,7 @@ async function couple() {
   return { project, dana, omer, pick, link };
 }
 
-test('the view says who picked what for which product, with what was said', async () => {
+test('the view lists who picked what for which product, with notes', async () => {
   const { project, dana, omer, pick } = await couple();
   for (const answer of [await pick(dana, 0), await pick(omer, 1), await pick(omer, 0, 'Cover')])
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ test('the view says who picked what for which product, with what was said', asyn
   expect(people.map(({ name }) => name)).toEqual(['Dana', 'Omer']);
 });
 
-test('its photographs are all that can be looked at, hidden and withdrawn ones too, gallery after gallery', async () => {
+test('its photographs include hidden and withdrawn ones, by gallery', async () => {
   const { project } = await couple();
   await sql('update media set hidden = true where id = $1', [project.medias[0]]);
   await sql('update media set private = true where id = $1', [project.medias[1]]);
@@ -78,7 +78,7 @@ test('its photographs are all that can be looked at, hidden and withdrawn ones t
   expect(json.galleries).toMatchObject([{ id: project.gallery, withheld: false }]);
 });
 
-test('a word at reopening reaches the client, in the gallery and by mail with their own link, until all is complete again', async () => {
+test('a message on reopening reaches the client in the gallery and by mail, until the next completion', async () => {
   const { project, dana, link } = await couple();
   await sql(`update clients set email = 'dana@people.test' where name = 'Dana' and account_id = $1`, [
     studio.account,
@@ -108,7 +108,7 @@ test('a word at reopening reaches the client, in the gallery and by mail with th
   ]);
 });
 
-test('reopening is the account’s, without a word too, and never twice', async () => {
+test('only the account reopens, also without a message, and once', async () => {
   const { project, dana } = await couple();
   await complete(dana, project);
   expect((await reopen(dana, project, { note: 'mine' })).status).toBe(403);

@@ -26,12 +26,12 @@ beforeAll(async () => {
 const past = (text: string, values: unknown[]) => plant(house.databaseUrl, text, values);
 const check = () => checkTenants(pool() as never);
 
-test('an installation without planted rows is well', async () => {
+test('an installation without planted rows passes the doctor', async () => {
   expect(await check()).toMatchObject({ part: 'tenants', state: 'ok' });
   expect(await transaction(removePlanted)).toEqual([]);
 });
 
-test('planted rows are reported by table and column, removed by the command, and nothing else is', async () => {
+test('planted rows are reported by table and column, and removed alone by the command', async () => {
   const [a, b] = [mine.project, theirs.project];
   const product = await past(
     `insert into products (id, account_id, event_id, name, position) values (gen_random_uuid(), $1, $2, 'Planted', 9)

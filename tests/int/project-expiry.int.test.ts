@@ -65,13 +65,13 @@ describe('a project that closes', () => {
     expect(sent[0]?.text).toContain(`/admin/projects/${project.id}/details?extend=1`);
   });
 
-  test('is reminded of once by however many workers', async () => {
+  test('sends one reminder with any number of workers', async () => {
     const sent = await Promise.all(Array.from({ length: 6 }, () => remindAt('2027-04-03T06:00:00Z')));
     expect(sent.filter((count) => count === 1)).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is reminded of anew when it closes another day', async () => {
+  test('sends reminders again after its closing day changes', async () => {
     await remindAt('2027-04-03T06:00:00Z');
     await owner.post(`/api/x/studio/projects/${project.id}/extension`, { days: 30, seen: CLOSES });
     await remindAt('2027-04-09T06:00:00Z');
@@ -82,7 +82,7 @@ describe('a project that closes', () => {
     ]);
   });
 
-  test('is not reminded of while it is a draft, archived or in the trash', async () => {
+  test('sends no reminder as a draft, archived or in the trash', async () => {
     for (const so of [
       'published_at = null',
       'published_at = now(), archived_at = now()',
@@ -94,7 +94,7 @@ describe('a project that closes', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('tells its people only where the project says so, in their language, 7 and 1 day before', async () => {
+  test('notifies its people only if the project’s option says so, in their language, 7 and 1 days before', async () => {
     await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
       name: 'Dana',
       email: 'dana@people.test',
@@ -120,32 +120,32 @@ describe('a project that closes', () => {
     expect((await dana.get(`/events/${project.id}/products`)).status).toBe(200);
   });
 
-  test('says nothing of what was set when its morning had passed', async () => {
-    // Late in the evening there, whatever hour it is now: twenty hours before, the morning of its reminder has come.
+  test('sends no reminder for a time that had passed when it was set', async () => {
+    // Late in the evening there, at any hour of the run: twenty hours before, the morning of its reminder has passed.
     const day = new Date(Date.now() + 5 * 24 * 3600_000).toISOString().slice(0, 10);
     const soon = `${day}T20:59:59.000Z`;
     await owner.put(`/events/${project.id}`, { event: { expires_at: soon } });
     await remindOfExpiry();
     expect(await mails()).toEqual([]);
-    // One put there by hand, past every door, is reminded of like any other.
+    // A row inserted past every route is reminded of like any other.
     await sql('update events set expiry_told_for = null where id = $1', [project.id]);
     await remindOfExpiry(new Date(Date.parse(soon) - 20 * 3600_000));
     expect(await mails()).toHaveLength(1);
   });
 });
 
-describe('keeping it open longer', () => {
+describe('extending a project', () => {
   const extend = (who: Browser, body: object) =>
     who.post(`/api/x/studio/projects/${project.id}/extension`, body);
 
-  test('by days, from its last one, and until a day', async () => {
+  test('adds days to its last one, or sets a day', async () => {
     const made = await extend(assistant, { days: 30, seen: CLOSES });
     expect(made.json.expires_at).toBe('2027-05-10T20:59:59.000Z');
     const until = await extend(owner, { until: '2027-12-31', seen: made.json.expires_at });
     expect(until.json.expires_at).toBe('2027-12-31T21:59:59.000Z');
   });
 
-  test('twice at once is once', async () => {
+  test('twice at once extends once', async () => {
     const answers = await Promise.all([
       extend(owner, { days: 30, seen: CLOSES }),
       extend(assistant, { days: 30, seen: CLOSES }),
@@ -154,7 +154,7 @@ describe('keeping it open longer', () => {
     expect(await closing()).toBe('2027-05-10T20:59:59.000Z');
   });
 
-  test('opens a closed project again', async () => {
+  test('reopens a closed project', async () => {
     const past = '2026-01-31T21:59:59.000Z';
     await sql('update events set expires_at = $2 where id = $1', [project.id, past]);
     const refused = await new Browser(house.origin).post('/client_access', { code: project.code });
@@ -176,7 +176,7 @@ describe('keeping it open longer', () => {
     expect(await closing()).toBe(CLOSES);
   });
 
-  test('is not a stranger’s business', async () => {
+  test('is refused to strangers', async () => {
     expect((await extend(stranger, { days: 30, seen: CLOSES })).status).toBe(404);
     const client = await new Browser(house.origin).enter(project.code);
     expect((await extend(client, { days: 30, seen: CLOSES })).status).toBe(403);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const page = (who: Browser, headers: Record<string, string> = {}, search = '') =>
   who.send('GET', `/events/${project.id}${search}`, { headers: { ...PERSON, ...headers } });
 
-/** Views are written after the answer: asks until the number is there, or has had time to be. */
+/** Views are written after the answer: polls until the number is reached, or had time to be. */
 async function counted(wanted: number): Promise<{ views: number; clients: number }> {
   for (let i = 0; ; i++) {
     const [views, clients] = await readCounters(project.id);
@@ -52,14 +52,14 @@ const client = () => new Browser(house.origin).enter(project.code);
 const grantOf = (who: Browser) => grantIdFor(who.cookies, project.id) as string;
 
 describe('views', () => {
-  test('a person who looks at two pages is one view, and one client who came in', async () => {
+  test('a person who opens two pages counts as one view, and one client who entered', async () => {
     const maya = await client();
     expect((await page(maya)).status).toBe(200);
     await page(maya, {}, '?page=1');
     expect(await counted(1)).toEqual({ views: 1, clients: 1 });
   });
 
-  test('two tabs at once, in however many processes, are one view', async () => {
+  test('two tabs at once, in any number of processes, count as one view', async () => {
     const maya = grantOf(await client());
     const now = Date.now();
     const state = (globalThis as unknown as Record<symbol, Record<string, Map<string, number>>>)[
@@ -76,7 +76,7 @@ describe('views', () => {
     expect(await counted(1)).toMatchObject({ views: 1 });
   });
 
-  test('the next one begins half an hour after the last', async () => {
+  test('a visit half an hour later counts as another view', async () => {
     const maya = grantOf(await client());
     const now = Date.now();
     const minutes = (count: number) => now + count * 60_000;
@@ -87,7 +87,7 @@ describe('views', () => {
     expect(await counted(2)).toMatchObject({ views: 2, clients: 1 });
   });
 
-  test('a guest’s visit is a view, and no client', async () => {
+  test('a guest’s visit counts as a view, and not as a client', async () => {
     const guest = new Browser(house.origin);
     await guest.post('/client_access', { code: project.code, guest: true });
     await page(guest);
@@ -107,7 +107,7 @@ describe('views', () => {
     expect(await counted(2)).toEqual({ views: 1, clients: 1 });
   });
 
-  test('neither are the account’s own people, however they look, nor a closed project', async () => {
+  test('views of the account’s own users and of a closed project are not counted', async () => {
     for (const who of [owner, assistant])
       for (const as of ['', '?as=guest', '?as=proofing']) expect((await page(who, {}, as)).status).toBe(200);
     const maya = await client();
@@ -119,10 +119,10 @@ describe('views', () => {
   });
 });
 
-describe('looking as somebody else', () => {
+describe('previewing as another person', () => {
   const look = (who: Browser, as: string, path = `/events/${project.id}`) => who.get(`${path}?as=${as}`);
 
-  test('shows what that person may do, also of a draft', async () => {
+  test('shows what that person may do, also in a draft', async () => {
     await sql('update events set published_at = null where id = $1', [project.id]);
     const can = async (as: string) =>
       (await look(owner, as)).json as unknown as Record<string, Record<string, unknown>>;
@@ -134,7 +134,7 @@ describe('looking as somebody else', () => {
     expect((await can('nonsense')).can).toMatchObject({ manage: true });
   });
 
-  test('leaves out what that person does not see, in what its page fetches too', async () => {
+  test('leaves out what that person does not see, also in requests of the page', async () => {
     await sql('update media set private = true where id = $1', [project.medias[0]]);
     const list = (headers?: Record<string, string>) =>
       owner.send('GET', `/galleries/${project.gallery}`, { headers });
@@ -143,14 +143,14 @@ describe('looking as somebody else', () => {
     expect((await list({ Referer: referer })).json.total).toBe(0);
   });
 
-  test('is only looking: what is done is done by oneself', async () => {
+  test('is read-only: actions are recorded as the user’s own', async () => {
     const changed = await owner.send('PUT', `/events/${project.id}?as=guest`, {
       json: { event: { name: 'Renamed' } },
     });
     expect(changed.status).toBe(200);
   });
 
-  test('gives nobody anything', async () => {
+  test('grants nothing', async () => {
     expect((await look(stranger, 'proofing')).status).toBe(404);
     expect((await look(new Browser(house.origin), 'guest')).status).toBe(401);
     const guest = new Browser(house.origin);
@@ -160,7 +160,7 @@ describe('looking as somebody else', () => {
   });
 });
 
-describe('how far the work is', () => {
+describe('the phase of a project', () => {
   const say = (who: Browser, progress: string) =>
     who.put(`/api/x/studio/projects/${project.id}/progress`, { progress });
   const dates = async () =>
@@ -171,7 +171,7 @@ describe('how far the work is', () => {
       )
     )[0];
 
-  test('goes on when the selection is complete, and back again', async () => {
+  test('advances when the selection is complete, and returns', async () => {
     expect((await say(owner, 'editing')).json.code).toBe('PHASE_NOT_REACHED');
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: true } });
     expect((await say(owner, 'editing')).json).toEqual({ progress: 'editing', before: 'none' });
@@ -184,14 +184,14 @@ describe('how far the work is', () => {
     expect(await dates()).toEqual({ editing: false, delivered: false });
   });
 
-  test('begins again when the selection is opened again', async () => {
+  test('starts over when the selection is reopened', async () => {
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: true } });
     await say(owner, 'delivered');
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: false } });
     expect(await dates()).toEqual({ editing: false, delivered: false });
   });
 
-  test('is refused for a draft, for nonsense, and for strangers', async () => {
+  test('cannot be set for a draft, to an unknown value, or by strangers', async () => {
     expect((await say(owner, 'finished')).status).toBe(422);
     expect((await say(stranger, 'delivered')).status).toBe(404);
     await sql('update events set published_at = null where id = $1', [project.id]);
@@ -202,7 +202,7 @@ describe('how far the work is', () => {
 test('the head and the clients tab count the same clients, whichever way they entered', async () => {
   const maya = await client();
   await page(maya);
-  // The code was accepted, but no page was seen: nobody entered yet.
+  // The code was accepted, but no page was seen: this is not an entry yet.
   await client();
   const guest = await new Browser(house.origin).enter(project.code, { guest: true });
   await page(guest);

@@ -30,7 +30,7 @@ const names = async (query: string) =>
   );
 
 describe('the list of projects', () => {
-  test('is found by name without niqqud, place, brand and days, ordered as asked, and nobody else’s', async () => {
+  test('is found by name without niqqud, place, brand and days, in the requested order, in its account alone', async () => {
     const other = await makeStudio();
     await bare('Levi elsewhere', {}, other);
     await bare('נֹעָה ואיתי', { date: '2026-05-01', location: 'Jaffa' });
@@ -45,7 +45,7 @@ describe('the list of projects', () => {
     expect(await names('phase=nonsense&sort=oldest')).toHaveLength(3);
   });
 
-  test('tells each phase as the domain does, and shows the archive only where it is asked for', async () => {
+  test('has each phase of the domain, and the archive only on request', async () => {
     const its = await makeStudio();
     const made = new Map<string, string>();
     for (const phase of PHASES) {
@@ -87,7 +87,7 @@ describe('the list of projects', () => {
 });
 
 describe('many projects at once', () => {
-  test('each is done or says why by itself, and what was done can be taken back', async () => {
+  test('each is changed or refused with its reason, and changes can be undone', async () => {
     const its = await makeStudio();
     const [one, two] = [await bare('One'), await bare('Two')];
     const strange = await bare('Strange', {}, its);
@@ -101,7 +101,7 @@ describe('many projects at once', () => {
     ]);
   });
 
-  test('the end moves from where it is, and not over somebody’s change', async () => {
+  test('the end moves from its current date, and never overwrites another user’s change', async () => {
     const [open, ends] = [await bare('Open'), await bare('Ends', { expires_at: '2090-01-01T00:00:00.000Z' })];
     const answer = await owner.post(`${API}/changes`, {
       act: 'extend',
@@ -116,7 +116,7 @@ describe('many projects at once', () => {
     expect(stale.json.refused).toMatchObject([{ code: 'STALE' }]);
   });
 
-  test('an assistant deletes none; of two people who delete the same, one does each', async () => {
+  test('an assistant deletes none; two users who delete the same delete each once', async () => {
     const projects = [await bare('A'), await bare('B'), await bare('C')];
     const wish = { act: 'delete', items: projects.map(({ id }) => ({ id })) };
     expect((await assistant.post(`${API}/changes`, wish)).status).toBe(403);
@@ -135,7 +135,7 @@ describe('many projects at once', () => {
 });
 
 describe('a preset', () => {
-  test('is copied into a project, and changing it later reaches no old one', async () => {
+  test('is copied into a project, and later changes do not affect it', async () => {
     const kept = await owner.post('/api/x/studio/presets', { name: 'Mine', like: 'wedding' });
     const preset = String(kept.json.id);
     const made = await owner.post(API, { name: 'From mine', language: 'en', preset });
@@ -150,7 +150,7 @@ describe('a preset', () => {
     expect((await put({ preset: { settings: { code: 'X' } } })).status).toBe(422);
   });
 
-  test('is kept from a project; an example speaks the project’s language', async () => {
+  test('is saved from a project; an example is in the project’s language', async () => {
     const project = await makeProject(studio, { medias: 0, options: { layout: 'masonry' } });
     const kept = await owner.post(`${API}/${project.id}/presets`, { name: 'Like it' });
     const [row] = await sql<{ settings: { layout: string }; products: { name: string }[] }>(
@@ -168,7 +168,7 @@ describe('a preset', () => {
   });
 });
 
-test('a person’s filters are their own, and their look is remembered', async () => {
+test('a user’s filters are private, and their view is remembered', async () => {
   const kept = await owner.post('/api/x/studio/project-filters', {
     name: 'Drafts',
     query: 'phase=draft&x=1',

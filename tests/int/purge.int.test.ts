@@ -49,8 +49,8 @@ async function namesOf(id: string): Promise<string[]> {
   return found;
 }
 
-describe('what was deleted thirty days ago', () => {
-  test('goes for good with all that hangs on it, and its files with the next sweep', async () => {
+describe('rows deleted thirty days ago', () => {
+  test('are purged with all dependent rows, and their files with the next sweep', async () => {
     const project = await lived();
     const other = await makeProject(studio);
     expect(await namesOf(project.id)).toContain('product_medias');
@@ -72,7 +72,7 @@ describe('what was deleted thirty days ago', () => {
     expect(await storage().stat(key)).toBeNull();
   });
 
-  test('goes by itself too: a gallery with its photographs, a product with its picks, a photograph', async () => {
+  test('are purged singly too: a gallery with its photographs, a product with its picks, a photograph', async () => {
     const project = await lived();
     const gallery = await owner.post(`${API}/${project.id}/galleries`, { name: 'Party' });
     const id = String(gallery.json.id);
@@ -92,8 +92,8 @@ describe('what was deleted thirty days ago', () => {
   });
 });
 
-describe('what is brought back while the trash is emptied', () => {
-  test('stays whole: whoever holds it is not waited for, and what is back is left alone', async () => {
+describe('a row restored during the purge', () => {
+  test('is kept; locked rows are skipped', async () => {
     const project = await lived();
     await owner.delete(`${API}/${project.id}`);
     const held = await pool().connect();
@@ -110,7 +110,7 @@ describe('what is brought back while the trash is emptied', () => {
     expect(await sql('select 1 from product_medias where event_id = $1', [project.id])).toHaveLength(1);
   });
 
-  test('is either whole or gone, whoever of the two is first', async () => {
+  test('is either whole or gone, whichever transaction commits first', async () => {
     for (let round = 0; round < 6; round++) {
       const project = await makeProject(studio);
       await owner.delete(`${API}/${project.id}`);

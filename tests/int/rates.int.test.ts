@@ -33,7 +33,7 @@ function elsewhere(browser: Browser): Browser {
 const wrongCode = (browser: Browser) => browser.post('/client_access', { code: 'WRONG-CODE-1' });
 
 describe('what is counted in one process is counted in all', () => {
-  test('wrong codes: the eleventh is refused wherever it comes to', async () => {
+  test('wrong codes: the eleventh is refused by every process', async () => {
     const here = new Browser(house.origin);
     await here.get('/csrf');
     const there = elsewhere(here);
@@ -46,7 +46,7 @@ describe('what is counted in one process is counted in all', () => {
     }
   });
 
-  test('wrong passwords: the lock holds at both', async () => {
+  test('wrong passwords: the lock applies in both', async () => {
     const victim = await makeStudio('Studio of a victim');
     const attacker = new Browser(house.origin);
     await attacker.get('/csrf');
@@ -61,7 +61,7 @@ describe('what is counted in one process is counted in all', () => {
     expect(codes).toContain('LAST_TRY_BEFORE_LOCK');
   });
 
-  test('letters of an account, and letters to one mailbox', async () => {
+  test('mails of an account, and mails to one mailbox', async () => {
     const made = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
       name: 'Dana Levi',
       email: 'dana@mailbox.test',
@@ -78,7 +78,7 @@ describe('what is counted in one process is counted in all', () => {
       const refused = await browser.post(path, { send: true });
       expect([refused.status, refused.json.code]).toEqual([429, 'RATE_REACHED']);
     }
-    // Nothing of a refused letter happened: the link that was sent last still opens.
+    // A refused mail changes nothing: the last sent link still opens.
     const { rows } = await pool().query('select count(*)::int as count from mails where "to" = $1', [
       'dana@mailbox.test',
     ]);
@@ -91,7 +91,7 @@ describe('what is counted in one process is counted in all', () => {
     expect(someone.status).toBe(201);
   });
 
-  test('uploads of an account; another account goes on', async () => {
+  test('uploads of an account; another account is unaffected', async () => {
     await takeRate('upload', studio.account, RATES.upload.most);
     const create = (browser: Browser, gallery: string) =>
       browser.send('POST', '/api/uploads', {
@@ -111,7 +111,7 @@ describe('what is counted in one process is counted in all', () => {
     expect((await create(browser, own.gallery)).status).toBe(201);
   });
 
-  test('whoever comes at once is counted one by one', async () => {
+  test('simultaneous attempts are counted one by one', async () => {
     const { most } = RATES.export;
     const wishes = Array.from({ length: most * 3 }, () => takeRate('export', 'a person of this test'));
     const ends = await Promise.allSettled(wishes);
@@ -120,19 +120,19 @@ describe('what is counted in one process is counted in all', () => {
 });
 
 describe('one attacker', () => {
-  test('does not lock somebody out of the browser they use, nor out of a link', async () => {
-    const victim = await makeStudio('Studio of somebody else');
+  test('does not lock a person out of the browser they use, nor out of a link', async () => {
+    const victim = await makeStudio('Studio of another owner');
     const theirs = await new Browser(house.origin).signIn(victim.ownerEmail, PASSWORD);
     await theirs.delete('/users/sign_out');
     const attacker = new Browser(house.origin);
     for (let i = 0; i < 8; i++)
       await attacker.post('/users/sign_in', { email: victim.ownerEmail, password: `guess ${i}` });
-    // Of the same network address, even: told apart by the mark of a browser that was in before.
+    // Even from the same network address: the known-browser cookie distinguishes them.
     const answer = await theirs.post('/users/sign_in', { email: victim.ownerEmail, password: PASSWORD });
     expect(answer.status).toBe(200);
   });
 
-  test('does not keep the guests behind the same router out: with the code, by a link, or inside already', async () => {
+  test('does not lock out guests behind the same router: with the code, by a link, or inside already', async () => {
     const inside = await new Browser(house.origin).enter(project.code);
     const attacker = new Browser(house.origin);
     await attacker.get('/csrf');
@@ -146,7 +146,7 @@ describe('one attacker', () => {
     expect((await new Browser(house.origin).page(new URL(String(link.json.url)).pathname)).status).toBe(303);
   });
 
-  test('of many browsers at one address opens the guests’ way by a proof of work, not by waiting', async () => {
+  test('with many browsers at one address lets guests continue by a proof of work, without waiting', async () => {
     await pool().query('delete from tries');
     for (let browsers = 0; browsers < 10; browsers++) {
       const one = new Browser(house.origin);

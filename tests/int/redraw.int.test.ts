@@ -57,7 +57,7 @@ async function bytesOf(address: string): Promise<number> {
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** Large pictures of before are refused within a second; the tile stays where it is. */
+/** Former large pictures are refused within a second; the tile stays. */
 async function expectClosed(old: { medium: string; big: string; urlS: string }) {
   const statuses = async () =>
     Promise.all([old.medium, old.big].map(async (at) => (await guest.get(at)).status));
@@ -75,7 +75,7 @@ const markNow = async () =>
     ])
   )[0]?.mark;
 
-test('a smaller size closes the larger pictures at once, and they are drawn anew', async () => {
+test('a smaller size closes the larger pictures at once, and they are rendered again', async () => {
   const before = await shown();
   expect([before.width, before.height]).toEqual([2400, 1600]);
   await set({ upload_resolution: 'web' });
@@ -87,14 +87,14 @@ test('a smaller size closes the larger pictures at once, and they are drawn anew
   expect(await bytesOf(after.big)).toBeGreaterThan(0);
 });
 
-test('a larger size comes back the same way, and is what it was', async () => {
+test('going back to the larger size restores the same pictures', async () => {
   await set({ upload_resolution: 'hd' });
   await workQueue();
   expect(await shown()).toMatchObject({ state: 'ready', width: 2400, height: 1600 });
   expect(await markNow()).toBeNull();
 });
 
-test('photographs that are not to be optimised are drawn anew, heavier', async () => {
+test('photographs without optimization are rendered again, with larger files', async () => {
   const before = await shown();
   const weight = await bytesOf(before.medium);
   await set({ do_not_optimize_my_photos: true });
@@ -112,21 +112,21 @@ test.each([
   ['the name', { name: 'Another name' }],
   ['originals, which are drawn as large ones are,', { upload_resolution: 'original' }],
   ['a watermark the brand does not have', { add_watermark: true }],
-])('%s draws nothing anew', async (_what, fields) => {
+])('%s renders nothing again', async (_what, fields) => {
   const before = await shown();
   await set(fields);
   expect(await shown()).toEqual(before);
   expect((await guest.get(before.big)).status).toBe(200);
 });
 
-test('a project that asks for a watermark its brand does not have is told so, until there is one', async () => {
+test('a project with a watermark that its brand lacks shows a warning until there is one', async () => {
   expect(await brandWithoutMark(project.id)).not.toBeNull();
   await set({ add_watermark: false });
   expect(await brandWithoutMark(project.id)).toBeNull();
   await set({ add_watermark: true });
 });
 
-test('a watermark is of a size, too: each of the two changes the mark', async () => {
+test('the rendition key changes with the watermark and with the size', async () => {
   const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0f0' } })
     .png()
     .toBuffer();

@@ -26,7 +26,7 @@ beforeAll(async () => {
     options: { name: 'The Wedding of Maya & Jonathan', date: '2025-06-12', location: 'Jaffa' },
   });
   hebrew = await makeProject(studio, { medias: 0, options: { name: 'חֲתֻנַּת נועה ואיתי, ירושלים' } });
-  await makeProject(other, { options: { name: 'Wedding of somebody else' } });
+  await makeProject(other, { options: { name: 'Wedding of another studio' } });
   await sql(
     `insert into clients (id, account_id, name, email, phone_number) values (uuidv7(), $1, 'Ayelet Ben-Ami', 'ayelet@bride.test', '+972 50-123-4567')`,
     [studio.account],
@@ -66,7 +66,7 @@ describe('a project is found', () => {
     expect(await projects(wedding.code)).toEqual([wedding.id]);
   });
 
-  test('with its cover, in the archive too, and not once it is deleted', async () => {
+  test('with its cover, also in the archive, and not once it is deleted', async () => {
     const shelf = (column: string, value: string) =>
       sql(`update events set ${column} = ${value} where id = $1`, [wedding.id]);
     await shelf('archived_at', 'now()');
@@ -88,7 +88,7 @@ test('people are found by name, address and telephone', async () => {
   }
 });
 
-test('galleries and photographs are found by name; a photograph’s figures are meant as typed', async () => {
+test('galleries and photographs are found by name; digits must match exactly', async () => {
   await sql(`update galleries set name = 'Ceremony' where event_id = $1`, [wedding.id]);
   expect((await search('cermony')).galleries).toMatchObject([
     { name: 'Ceremony', event_id: wedding.id, project: 'The Wedding of Maya & Jonathan' },
@@ -116,7 +116,7 @@ describe('nothing is found', () => {
   });
 });
 
-test('an assistant searches; nobody without an account, and nobody unknown', async () => {
+test('an assistant searches; users without an account and visitors cannot', async () => {
   const assistant = await makeUser({ account: studio.account, role: 'assistant' });
   const here = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
   expect(await projects('maya', here)).toEqual([wedding.id]);
@@ -126,7 +126,7 @@ test('an assistant searches; nobody without an account, and nobody unknown', asy
   expect((await owner.get(`/api/x/studio/search?q=${'x'.repeat(101)}`)).status).toBe(422);
 });
 
-describe('with many projects and photographs in the house', () => {
+describe('with many projects and photographs', () => {
   beforeAll(async () => {
     await sql(
       `insert into events (id, account_id, brand_id, name, code)
@@ -162,14 +162,14 @@ describe('with many projects and photographs in the house', () => {
     expect(plan).not.toMatch(/Seq Scan on (events|media)/);
   });
 
-  test('and found they are', async () => {
+  test('all of them are found', async () => {
     expect(await projects('weding maya')).toEqual([wedding.id]);
     expect((await search('dsc 019123')).photos.map(({ name }) => name)).toEqual(['DSC_019123.JPG']);
     expect((await search('dsc')).photos).toHaveLength(6);
   });
 });
 
-test('without the extension names are found as they are written, and no wrong letter is forgiven', async () => {
+test('without the extension names are found as written, without tolerance for errors', async () => {
   const { state } = await import('@/core/process/state');
   const before = state().trigrams;
   state().trigrams = Promise.resolve(false);

@@ -16,7 +16,7 @@ const browser = () => new Browser(house.origin);
 const codeOf = (secret: string, later = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + later });
 
-/** Somebody with a code app; gives its secret, their recovery codes and the browser they are in. */
+/** A user with a code app; returns its secret, their recovery codes and their browser. */
 async function withCodes() {
   const { id, email } = await makeUser();
   const who = await browser().signIn(email, PASSWORD);
@@ -26,7 +26,7 @@ async function withCodes() {
   return { id, email, who, secret, begun, done, recovery: done.json.recovery as unknown as string[] };
 }
 
-/** A browser whose person proved their password and stands before the second step. */
+/** A browser whose user has given the password and must give the second factor. */
 async function standing(email: string): Promise<Browser> {
   const who = browser();
   const answer = await who.post('/users/sign_in', { email, password: PASSWORD });
@@ -35,7 +35,7 @@ async function standing(email: string): Promise<Browser> {
 }
 
 describe('a code app', () => {
-  test('is set up with the password, counts once a code was right, and is kept sealed', async () => {
+  test('is set up with the password, active after the first right code, and stored encrypted', async () => {
     const { id, who, secret, begun, done, recovery } = await withCodes();
     expect([begun.status, done.status, recovery.length]).toEqual([200, 200, 10]);
     expect(begun.text).toContain('data:image/svg+xml');
@@ -52,7 +52,7 @@ describe('a code app', () => {
     expect([wrong.status, wrong.json.errors]).toEqual([422, { password: ['is not right'] }]);
   });
 
-  test('not yet turned on asks nobody for anything', async () => {
+  test('not yet turned on requires no code', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
     await who.post('/users/factors/codes', { password: PASSWORD });
@@ -76,7 +76,7 @@ describe('a code app', () => {
     );
   });
 
-  test('gives way to a recovery code, each once, and to nobody else’s', async () => {
+  test('accepts a recovery code, each once, and none of another user', async () => {
     const [one, other] = [await withCodes(), await withCodes()];
     const code = one.recovery[0]?.toUpperCase().replace('-', ' ') ?? '';
     expect((await (await standing(other.email)).post('/users/second_factor', { code })).json.code).toBe(
@@ -96,7 +96,7 @@ describe('a code app', () => {
     ).toBe('WRONG_CODE');
   });
 
-  test('cannot be guessed: after ten wrong ones the right one waits too', async () => {
+  test('cannot be guessed: after ten wrong ones the right one is blocked too', async () => {
     const { email, secret } = await withCodes();
     const who = await standing(email);
     for (let i = 0; i < 10; i++) await who.post('/users/second_factor', { code: String(100000 + i) });
@@ -104,7 +104,7 @@ describe('a code app', () => {
     expect([answer.status, answer.json.code]).toEqual([429, 'TOO_MANY_TRIES']);
   });
 
-  test('a pending sign-in that was changed, or is somebody else’s, is none', async () => {
+  test('a changed or foreign pending sign-in is refused', async () => {
     const { email } = await withCodes();
     const who = await standing(email);
     const [body = '', mark = ''] = decodeURIComponent(who.cookies.get('keepers_pending') ?? '').split('.');
@@ -118,7 +118,7 @@ describe('a code app', () => {
     expect((await who.post('/users/second_factor', { code: '123456' })).status).toBe(401);
   });
 
-  test('is taken off with the password, by its person alone; the recovery codes go with the last', async () => {
+  test('is removed with the password, by its user alone; the recovery codes go with the last', async () => {
     const { id, email, who } = await withCodes();
     const [{ id: factor } = { id: '' }] = (await who.get('/users/factors')).json.factors as unknown as {
       id: string;
@@ -137,7 +137,7 @@ describe('a code app', () => {
   });
 });
 
-test('a passkey that was not made for this challenge, person and place is none', async () => {
+test('a passkey for another challenge, user or origin is refused', async () => {
   const { email } = await makeUser();
   const who = await browser().signIn(email, PASSWORD);
   const begun = await who.post('/users/factors/passkeys/options', { password: PASSWORD });

@@ -54,15 +54,15 @@ beforeAll(async () => {
   picture = (list.json.medias as unknown as { medium: string }[])[0]?.medium ?? '';
 });
 
-/** Signs in with a second step; gives the status of the last answer. */
+/** Signs in with a second factor; returns the status of the last answer. */
 async function secondStep(origin: string, code: string): Promise<number> {
   const who = new Browser(origin);
   await who.post('/users/sign_in', { email: studio.ownerEmail, password: PASSWORD });
   return (await who.post('/users/second_factor', { code })).status;
 }
 
-describe('while a former secret is known', () => {
-  test('sessions, grants, pictures, links, code apps and recovery codes go on; cookies are renewed', async () => {
+describe('while a former secret is configured', () => {
+  test('sessions, grants, pictures, links, code apps and recovery codes stay valid; cookies are renewed', async () => {
     const other = await startOther(house, {
       KEEPERS_SECRET: NEW,
       KEEPERS_FORMER_SECRETS: written(env().secret),
@@ -93,7 +93,7 @@ describe('while a former secret is known', () => {
     expect(await secondStep(other.origin, recovery[0] ?? '')).toBe(200);
     expect(await secondStep(other.origin, recovery[0] ?? '')).toBe(422);
 
-    // Once the former one is forgotten, what was renewed goes on, and what was not is over.
+    // Once the former secret is forgotten, renewed values are valid, and others are not.
     await resealAll([NEW, env().secret]);
     const later = await startOther(house, { KEEPERS_SECRET: NEW });
     expect((await at(later.origin, who).get('/users/sessions')).status).toBe(200);
@@ -105,8 +105,8 @@ describe('while a former secret is known', () => {
   });
 });
 
-describe('what was sealed', () => {
-  test('is sealed by the new secret, row by row, once', async () => {
+describe('sealed values', () => {
+  test('are sealed again by the new secret, row by row, once', async () => {
     const { rows } = await pool().query<{ secret: string }>(
       `select secret from second_factors where kind = 'codes'`,
     );
@@ -117,7 +117,7 @@ describe('what was sealed', () => {
     expect(await resealAll([env().secret, NEW])).toBe(1);
   });
 
-  test('every column that holds a sealed text is known', async () => {
+  test('every column with sealed values is listed', async () => {
     const hook = { url: 'https://hooks.example.com/in', events: ['*'] };
     const { json: made } = await owner.post('/api/x/studio/webhooks', hook);
     await owner.post(`/api/x/studio/webhooks/${made.id}/secret`, {});
@@ -133,7 +133,7 @@ describe('what was sealed', () => {
   });
 });
 
-describe('the command', () => {
+describe('the command `secret`', () => {
   const settings = () =>
     JSON.parse(readFileSync(path.join(data, 'settings.json'), 'utf8')) as Record<string, string>;
   const run = (...words: string[]) => {
@@ -160,7 +160,7 @@ describe('the command', () => {
     await resealAll([env().secret, second.KEEPERS_SECRET ?? '']);
   });
 
-  test('one that leaked is not kept', async () => {
+  test('rotate --leaked does not keep the former one', async () => {
     const before = settings().KEEPERS_SECRET;
     const { said } = await run('rotate', '--leaked');
     expect(said.lines[0]).toContain('everybody is signed out');
@@ -168,7 +168,7 @@ describe('the command', () => {
     expect(settings().KEEPERS_FORMER_SECRETS).toBeUndefined();
   });
 
-  test('what none of them opens any more is let go, and nothing else', async () => {
+  test('release removes rows that no secret opens, and nothing else', async () => {
     const factors = () =>
       pool()
         .query('select kind::text from second_factors order by kind')
@@ -187,13 +187,13 @@ describe('the command', () => {
     expect(await factors()).toEqual([]);
   });
 
-  test('where the environment holds the secret it says what to set, and changes nothing', async () => {
+  test('with the secret in the environment prints what to set, and changes nothing', async () => {
     const { said } = await runCli(['secret', 'rotate'], { ...house.env, KEEPERS_DATA: data });
     expect(said.lines.join('\n')).toContain(`KEEPERS_FORMER_SECRETS=${written(env().secret)}`);
     expect(settings().KEEPERS_FORMER_SECRETS).toBeUndefined();
   });
 
-  test('a word it does not know changes nothing', async () => {
+  test('an unknown subcommand changes nothing', async () => {
     const before = settings();
     expect((await run('rotat')).code).toBe(1);
     expect((await run('rotate', '--leak')).code).toBe(1);

@@ -12,7 +12,7 @@ const sql = sqlOf(house);
 let project: Project;
 let client: Browser;
 
-/** Days whenever this runs; the case says only whether they are past or to come. */
+/** Days relative to the run; the case says only whether they are past or future. */
 const DAYS = { later: { opens_on: '2999-02-03' }, closed: { closes_on: '2001-02-03' }, open: {} };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const put = (product: string, nr: number) =>
   );
 const limit = (product: string, more: string) => sql(`update products set ${more} where id = $1`, [product]);
 
-/** Brings a project where a case begins: the wish is for the first photograph. Gives the product. */
+/** Brings a project into a case's initial state, for a request about the first photograph. Returns the product. */
 async function arrange(asked: PickQuestion): Promise<string> {
   const parent = asked.among ? await make(asked.among.name) : null;
   const product = await make(asked.product, {

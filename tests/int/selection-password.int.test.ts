@@ -47,7 +47,7 @@ const clientOf = async ({ id }: Project) =>
   )[0];
 
 describe('a project with a selection password', () => {
-  test('the code alone makes a guest; with the password a client, in the same place', async () => {
+  test('the code alone enters as guest; with the password as client, with the same grant', async () => {
     const { asking } = await come({ code: locked.code });
     expect(await personIn(asking, locked)).toMatchObject({ role: 'guest' });
     await come({ code: locked.code, selection_password: EVERYBODYS }, asking);
@@ -55,14 +55,14 @@ describe('a project with a selection password', () => {
     expect(await clientOf(locked)).toEqual({ bound: false });
   });
 
-  test('a wrong password is refused by its field, and lets nobody in', async () => {
+  test('a wrong password is refused by its field, and opens nothing', async () => {
     const { asking, answer } = await come({ code: locked.code, selection_password: 'olive' });
     expect([answer.status, answer.json.code]).toEqual([422, 'WRONG_SELECTION_PASSWORD']);
     expect(Object.keys(answer.json.errors ?? {})).toEqual(['selection_password']);
     expect((await asking.get(`/events/${locked.id}`)).status).toBe(401);
   });
 
-  test('ten wrong passwords, and the right one waits too', async () => {
+  test('after ten wrong passwords the right one is blocked too', async () => {
     const asking = new Browser(house.origin);
     await asking.token();
     for (let n = 0; n < 10; n++) await come({ code: locked.code, selection_password: `wrong ${n}` }, asking);
@@ -71,12 +71,12 @@ describe('a project with a selection password', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('who only looks is not asked', async () => {
+  test('guests do not need it', async () => {
     const { asking } = await come({ code: locked.code, guest: true, selection_password: EVERYBODYS });
     expect(await personIn(asking, locked)).toMatchObject({ role: 'guest' });
   });
 
-  test('wants no account of a guest, and one of a client', async () => {
+  test('requires an account from clients, and none from guests', async () => {
     await sql('update events set force_selection_login = true where id = $1', [locked.id]);
     expect((await come({ code: locked.code })).answer.status).toBe(200);
     const { answer } = await come({ code: locked.code, selection_password: EVERYBODYS });
@@ -92,7 +92,7 @@ describe('a project with a selection password', () => {
     await sql('update events set force_selection_login = false where id = $1', [locked.id]);
   });
 
-  test('a sign-up with a wrong password leaves no account behind', async () => {
+  test('a sign-up with a wrong password creates no account', async () => {
     const asking = new Browser(house.origin);
     const person = {
       email: 'new@example.test',
@@ -107,7 +107,7 @@ describe('a project with a selection password', () => {
 });
 
 describe('a selection password of one’s own', () => {
-  test.each(['locked', 'open'] as const)('with the address says who comes (%s)', async (which) => {
+  test.each(['locked', 'open'] as const)('with the address identifies the client (%s)', async (which) => {
     const project = which === 'locked' ? locked : open;
     const { asking } = await come({
       code: project.code,
@@ -118,7 +118,7 @@ describe('a selection password of one’s own', () => {
     expect(await clientOf(project)).toEqual({ bound: true });
   });
 
-  test('the address alone says nothing', async () => {
+  test('the address alone identifies no one', async () => {
     const { asking } = await come({ code: open.code, email: EMAIL });
     expect(await personIn(asking, open)).toMatchObject({ role: 'client', name: null });
     expect(await clientOf(open)).toEqual({ bound: false });
@@ -126,14 +126,14 @@ describe('a selection password of one’s own', () => {
 
   test.each([
     ['a wrong one', { email: EMAIL, selection_password: 'for Noa' }],
-    ['somebody else’s address', { email: 'noa@example.test', selection_password: DANAS }],
+    ['another client’s address', { email: 'noa@example.test', selection_password: DANAS }],
     ['without its address', { selection_password: DANAS }],
   ])('%s is refused', async (_name, body) => {
     const { answer } = await come({ code: locked.code, ...body });
     expect([answer.status, answer.json.code]).toEqual([422, 'WRONG_SELECTION_PASSWORD']);
   });
 
-  test('ends with the invitation', async () => {
+  test('is void with its invitation', async () => {
     const other = await makeProject(studio);
     const body = { code: other.code, email: EMAIL, selection_password: DANAS };
     expect((await come(body)).answer.status).toBe(422);

@@ -11,7 +11,7 @@ const sql = sqlOf(house);
 let studio: Studio;
 let owner: Browser;
 
-/** Days that are past, and to come, whenever this runs. */
+/** Past and future days, relative to the run. */
 const PAST = '2001-02-03';
 const AHEAD = '2999-02-03';
 const PRICE = { amount: 2000, currency: 'ILS' };
@@ -61,7 +61,7 @@ const said = ({ status, json }: { status: number; json: { code?: unknown; errors
 ];
 
 describe('a product with days', () => {
-  test('is seen before its first day, and says when picking begins', async () => {
+  test('is listed before its first day, with the day when picking begins', async () => {
     const { project, client, wish } = await setting({ Wall: { opens_on: AHEAD } });
     expect(said(await wish(0, 'Wall'))).toEqual([
       422,
@@ -75,7 +75,7 @@ describe('a product with days', () => {
     expect(done.json.code).toBe('PRODUCT_NOT_OPEN');
   });
 
-  test('refuses after its last day, on and off; what is so already stays so; more time opens it again', async () => {
+  test('refuses changes after its last day; repeats are accepted; an extension opens it again', async () => {
     const { project, client, wish } = await setting({ Album: {} });
     await wish(0, 'Album');
     await change(project, 'Album', { closes_on: PAST });
@@ -90,7 +90,7 @@ describe('a product with days', () => {
     expect([done.status, done.json.printselectiondone]).toEqual([200, true]);
   });
 
-  test('speaks of the day in the reader’s language', async () => {
+  test('names the day in the reader’s language', async () => {
     const { client, wish } = await setting({ Wall: { closes_on: PAST } });
     await client.get('/csrf?locale=he');
     expect(said(await wish(0, 'Wall'))[2]).toContain('3 בפברואר 2001');
@@ -98,7 +98,7 @@ describe('a product with days', () => {
 });
 
 describe('a product with a price for extras', () => {
-  test('takes them beyond its limit and counts them; one without refuses as ever', async () => {
+  test('accepts and counts them beyond its limit; one without a price refuses them', async () => {
     const { project, client, wish } = await setting({
       Album: { maxphotos: 1, extra_price: PRICE },
       Cover: { maxphotos: 1 },
@@ -126,7 +126,7 @@ describe('a cascade', () => {
     Frame: { among: 'Cover' },
   };
 
-  test('takes only what the other product has', async () => {
+  test('accepts only photographs of the other product', async () => {
     const { project, wish } = await setting(album);
     expect(said(await wish(0, 'Cover'))).toEqual([
       422,
@@ -140,7 +140,7 @@ describe('a cascade', () => {
     expect(await picked(project, 'Frame')).toEqual([0]);
   });
 
-  test('a photograph another product holds is taken off all or none', async () => {
+  test('a photograph picked for dependent products too is removed from all or none', async () => {
     const { project, wish } = await setting(album);
     for (const name of ['Album', 'Cover', 'Frame']) await wish(0, name);
     expect(said(await wish(0, 'Album', false))).toEqual([
@@ -163,7 +163,7 @@ describe('a cascade', () => {
     for (const name of ['Album', 'Cover', 'Frame']) expect(await picked(project, name)).toEqual([]);
   });
 
-  test('nothing is taken off a product that is closed, not through another either', async () => {
+  test('nothing is removed from a closed product, not through another either', async () => {
     const { project, wish } = await setting(album);
     for (const name of ['Album', 'Cover']) await wish(0, name);
     await change(project, 'Cover', { closes_on: PAST });
@@ -171,7 +171,7 @@ describe('a cascade', () => {
     expect(await picked(project, 'Album')).toEqual([0]);
   });
 
-  test('is refused to the studio where it leads round, or where picks lie outside', async () => {
+  test('is refused if it forms a cycle, or if existing picks violate it', async () => {
     const { project, wish } = await setting({ ...album, Prints: {} });
     const among = (product: string, parent: string) =>
       change(project, product, { among: project.products[parent] });
@@ -193,7 +193,7 @@ describe('a cascade', () => {
     expect([strange.status, Object.keys(strange.json.errors ?? {})]).toEqual([422, ['among']]);
   });
 
-  test('is copied with a project, by place', async () => {
+  test('is copied with a project, by position', async () => {
     const { project } = await setting(album);
     const { json } = await owner.post(`/api/x/studio/projects/${project.id}/copies`, { name: 'Again' });
     const rows = await sql<{ name: string; among: string | null }>(
@@ -220,7 +220,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-test('fifty people at once with random wishes: the rules hold after each step, and what is stored is what was told', async () => {
+test('fifty people with random picks at once: the rules hold after each step, and rows match the answers', async () => {
   const MEDIAS = 8;
   const WISHES = 10;
   const plan: Record<string, { max: number | null; priced?: true; among?: string; closed?: true }> = {
@@ -273,7 +273,7 @@ test('fifty people at once with random wishes: the rules hold after each step, a
   expect([...codes].filter((code) => !KNOWN.includes(code))).toEqual([]);
   expect(codes).toContain('PRODUCT_CLOSED');
 
-  // The model: sets of photographs. What was told, step by step, keeps every rule.
+  // The model: sets of photographs. The published changes, step by step, follow every rule.
   const nameOf = new Map(Object.entries(project.products).map(([name, id]) => [id, name]));
   const sets = new Map(names.map((name) => [name, new Set<string>()]));
   const of = (name: string) => sets.get(name) as Set<string>;

@@ -54,7 +54,7 @@ async function mailsOf(project: Project): Promise<number> {
 const complete = (browser: Browser, project: Project, value: unknown = true) =>
   browser.put(`/events/${project.id}`, { event: { printselectiondone: value } });
 
-describe('a wish for a photograph', () => {
+describe('a pick', () => {
   test('at the last free place, twenty at once from two clients: exactly one wins', async () => {
     const { project, first, second, wish } = await setting({ products: { Album: 4 }, medias: 24 });
     for (const n of [0, 1, 2]) expect((await first.post('/product_medias', wish(n))).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a wish for a photograph', () => {
     expect(await picks(project.products.Album)).toHaveLength(4);
   });
 
-  test('twenty times the same is one pick, and one answer says it made it', async () => {
+  test('twenty equal requests write one pick, and one answer reports it as new', async () => {
     const { project, first, second, wish } = await setting();
     await Promise.all([first.token(), second.token()]);
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe('a wish for a photograph', () => {
     expect(await picks(project.products.Album)).toHaveLength(1);
   });
 
-  test('without a state it toggles; with one it asks for that state', async () => {
+  test('without a state it toggles; with one it sets that state', async () => {
     const { first, wish } = await setting();
     const states = [];
     for (const selected of [undefined, undefined, undefined, true, false, false]) {
@@ -106,7 +106,7 @@ describe('a wish for a photograph', () => {
     ]);
   });
 
-  test('over fifty products at once, from two clients, nothing waits for itself', async () => {
+  test('over fifty products at once, from two clients, there is no deadlock', async () => {
     const names = Array.from({ length: 50 }, (_, i) => `Product ${i}`);
     const products = Object.fromEntries(names.map((name) => [name, 2]));
     const { project, first, second, wish } = await setting({ products, medias: 2 });
@@ -123,7 +123,7 @@ describe('a wish for a photograph', () => {
     expect(counts).toEqual(Array(50).fill(2));
   });
 
-  test('over several products with limits at once, none is passed and none stays short', async () => {
+  test('over several products with limits at once, every limit is reached and none exceeded', async () => {
     const products = { Album: 3, Cover: 1, Wall: 2, Prints: 5 };
     const { project, first, second, wish } = await setting({ products, medias: 12 });
     await Promise.all([first.token(), second.token()]);
@@ -139,7 +139,7 @@ describe('a wish for a photograph', () => {
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200, 422]));
   });
 
-  test('among twenty that ride together each hears its own answer, and what is refused holds nobody up', async () => {
+  test('in a batch of twenty each caller gets its own answer, and a refusal delays no other', async () => {
     const { project, first, second, wish } = await setting({
       products: { Album: null, Cover: 1 },
       medias: 8,
@@ -170,21 +170,21 @@ describe('a wish for a photograph', () => {
     expect(told.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('a product that allows extra goes over its limit, and says so by its count', async () => {
+  test('a product that allows extras exceeds its limit, and counts them', async () => {
     const { first, wish } = await setting({ options: { allow_extra_selection: true } });
     await first.post('/product_medias', wish(0, 'Cover', true));
     const { status, json } = await first.post('/product_medias', wish(1, 'Cover', true));
     expect([status, json.count]).toEqual([200, 2]);
   });
 
-  test('of a guest asks them to come in as client, without a way to go', async () => {
+  test('of a guest answers that clients alone may pick, without a redirect', async () => {
     const { project, wish } = await setting();
     const { status, json } = await (await guest(project)).post('/product_medias', wish(0));
     expect([status, json.code, 'path' in json]).toEqual([401, 'UNAUTHENTICATED', false]);
     expect(await picks(project.products.Album)).toEqual([]);
   });
 
-  test("for a photograph of another project, or one that is nobody's, is not there", async () => {
+  test('of a photograph of another project, or of an unknown one, answers 404', async () => {
     const { first, wish } = await setting();
     const other = await makeProject(studio);
     for (const media of [
@@ -198,7 +198,7 @@ describe('a wish for a photograph', () => {
     }
   });
 
-  test('any of the people of a project takes off what another picked, and the row says who picked it', async () => {
+  test('any client of a project can remove another’s pick, and the row names its author', async () => {
     const { project, first, second, wish } = await setting();
     await first.post('/product_medias', wish(0, 'Album', true));
     const [row] = await sql<{ grant_id: string; event_id: string }>(
@@ -214,7 +214,7 @@ describe('a wish for a photograph', () => {
       [project.id],
     );
     expect(history.map((h) => h.selected)).toEqual([true, false]);
-    // Said with the id the live line says it under; what is so already has none.
+    // A change has the id of its live message; a repeated request has none.
     expect(json).toEqual({
       selected: false,
       created: false,
@@ -228,7 +228,7 @@ describe('a wish for a photograph', () => {
 });
 
 describe('completing', () => {
-  test('locks the selection, mails once, and again changes nothing', async () => {
+  test('locks the selection, mails once, and repeating changes nothing', async () => {
     const { project, first, second, wish } = await setting();
     await first.post('/product_medias', wish(0, 'Album', true));
     const done = await complete(first, project);
@@ -248,7 +248,7 @@ describe('completing', () => {
     expect(await picks(project.products.Album)).toEqual([project.medias[0]]);
   });
 
-  test('while twenty photographs are being picked: no pick is written after it', async () => {
+  test('during twenty picks: no pick is written after it', async () => {
     const { project, first, second, wish } = await setting({ products: { Album: null }, medias: 20 });
     await Promise.all([first.token(), second.token()]);
     const wishes = Array.from({ length: 20 }, (_, i) =>
@@ -290,13 +290,13 @@ describe('completing', () => {
     expect([status, json.code]).toEqual([422, 'NO_PRODUCTS']);
   });
 
-  test('is not for guests', async () => {
+  test('is refused to guests', async () => {
     const { project } = await setting();
     const { status, json } = await complete(await guest(project), project);
     expect([status, json.code, 'path' in json]).toEqual([401, 'UNAUTHENTICATED', false]);
   });
 
-  test('is undone by the account alone, and picks are possible again', async () => {
+  test('is undone by the account alone, which allows picks again', async () => {
     const { project, first, wish } = await setting();
     await complete(first, project);
     const tried = await complete(first, project, false);
@@ -308,7 +308,7 @@ describe('completing', () => {
   });
 });
 
-describe('a client who writes the project', () => {
+describe('a client’s write to the project', () => {
   const fields = {
     name: 'Mine',
     available_public: true,
@@ -317,7 +317,7 @@ describe('a client who writes the project', () => {
     allow_downloads: true,
     nonsense: 1,
   };
-  test.each(Object.entries(fields))('may not send %s, and nothing is stored', async (field, value) => {
+  test.each(Object.entries(fields))('with %s is refused, and nothing is stored', async (field, value) => {
     const { project, first } = await setting();
     const [before] = await sql('select to_jsonb(e) as row from events e where id = $1', [project.id]);
     const answer = await first.put(`/events/${project.id}`, { event: { [field]: value } });

@@ -25,7 +25,7 @@ async function small(limit: number) {
 }
 
 describe('a project in the trash', () => {
-  test('is reached by nobody, and comes back with its picks and for its people', async () => {
+  test('is reachable by no one, and returns with its picks and people', async () => {
     const project = await makeProject(studio);
     const client = await new Browser(house.origin).enter(project.code);
     const wish = { media: project.medias[0], product: project.products.Album, selected: true };
@@ -46,7 +46,7 @@ describe('a project in the trash', () => {
     expect((await owner.post(`${API}/${project.id}/restore`)).status).toBe(404);
   });
 
-  test('is gone after thirty days', async () => {
+  test('is purged after thirty days', async () => {
     const project = await makeProject(studio, { medias: 0 });
     await sql(`update events set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [
       project.id,
@@ -54,7 +54,7 @@ describe('a project in the trash', () => {
     expect((await owner.post(`${API}/${project.id}/restore`)).status).toBe(404);
   });
 
-  test('comes back only where the plan has a place, and to one of two who ask for the last', async () => {
+  test('is restored only within the plan, and by one of two requests for the last place', async () => {
     const { its, person } = await small(2);
     const projects = [await makeProject(its, { medias: 0 }), await makeProject(its, { medias: 0 })];
     for (const { id } of projects) expect((await person.delete(`${API}/${id}`)).status).toBe(200);
@@ -84,8 +84,8 @@ describe('a project in the archive', () => {
   });
 });
 
-describe('a project made like another', () => {
-  test('has its settings, galleries and products, and nothing of its day and people', async () => {
+describe('a duplicated project', () => {
+  test('has the settings, galleries and products, and neither day nor people', async () => {
     const options = { layout: 'masonry', layout_color: 'dark', allow_sharing: true, language: 'he' };
     const project = await makeProject(studio, {
       options: { ...options, location: 'Jaffa', date: '2026-05-01', selection_password: 'our word' },
@@ -127,7 +127,7 @@ describe('a project made like another', () => {
       expect(await of(table, 'id')).toEqual([]);
   });
 
-  test('wants a name, and a place in the plan', async () => {
+  test('requires a name, and a place in the plan', async () => {
     const { its, person } = await small(1);
     const project = await makeProject(its, { medias: 0 });
     const nameless = await person.post(`${API}/${project.id}/copies`, { name: ' ' });
@@ -141,7 +141,7 @@ describe('a project made like another', () => {
 });
 
 describe('the trash of a studio', () => {
-  test('shows each person what they may bring back', async () => {
+  test('shows each user what they may restore', async () => {
     const its = await makeStudio();
     const person = await new Browser(house.origin).signIn(its.ownerEmail, PASSWORD);
     const { email } = await makeUser({ account: its.account, role: 'assistant' });

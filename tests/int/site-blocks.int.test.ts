@@ -11,14 +11,14 @@ import { openHouse, sqlOf } from '../helpers/house';
 import { startHouse } from '../helpers/start-web';
 import { makeProject, makeStudio } from '../helpers/studio';
 
-/** Blocks that are their pictures, which this house has none of. */
+/** Blocks that consist of pictures, of which this test application has none. */
 const WITHOUT_PICTURES = new Set(
   ['picture', 'gallery', 'featured', 'slides', 'tutorials'].map((name) => `sites.${name}`),
 );
 
 const house = await openHouse();
 const sql = sqlOf(house);
-/** Those that stand on photographers' sites; what they say when they are put down stands for what she writes. */
+/** Blocks of photographers' sites; their initial texts represent what she writes. */
 const blocks = features.flatMap((feature) =>
   (feature.siteBlocks ?? [])
     .filter(({ on, id }) => on !== 'platform' && !WITHOUT_PICTURES.has(id))
@@ -46,40 +46,43 @@ beforeAll(async () => {
       name: i === 1 ? '<b>Maya</b>' : 'Maya',
       ...(i === 2 ? { picture: project.medias[0] as string, reply: 'Thank you' } : {}),
     });
-  await makeReview(sites.other.account, { content: 'A secret of somebody else' });
+  await makeReview(sites.other.account, { content: 'A secret of another studio' });
 });
 
-/** What a website may rely on, whoever made the block. */
+/** The contract of every site block, of any author. */
 describe.each(blocks)('the site block %s', (id, block) => {
   const load = (site: Site, settings: unknown = block.starter ?? {}, locale: 'en' | 'he' = 'en') =>
     loadSiteBlock(block, { site, locale, settings });
   const draw = (data: object, locale: 'en' | 'he' = 'en') =>
     renderAlone(createElement(featureViews[id] as never, data as never), locale);
 
-  test('belongs to its feature by its name, and has a view', () => {
+  test('is named after its feature, and has a view', () => {
     expect(features.some((feature) => id.startsWith(`${feature.id}.`))).toBe(true);
     expect(featureViews[id]).toBeTypeOf('function');
   });
 
-  test.each(LOCALES)('is drawn as it is put down, whole and without script, in %s', async (locale) => {
-    const data = await load(sites.full, undefined, locale);
-    expect(data).not.toBeNull();
-    const html = draw(data as object, locale);
-    expect(html).not.toMatch(/\[missing|<script|<img src="?x|undefined|NaN|\[object/);
-    expect(html.length).toBeGreaterThan(100);
-  });
+  test.each(LOCALES)(
+    'renders with its initial settings, completely and without script, in %s',
+    async (locale) => {
+      const data = await load(sites.full, undefined, locale);
+      expect(data).not.toBeNull();
+      const html = draw(data as object, locale);
+      expect(html).not.toMatch(/\[missing|<script|<img src="?x|undefined|NaN|\[object/);
+      expect(html.length).toBeGreaterThan(100);
+    },
+  );
 
-  test('is drawn from plain data, as it would come out of a store', async () => {
+  test('renders from plain JSON data', async () => {
     const data = await load(sites.full);
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });
 
-  test('shows nothing where there is nothing, and nothing of another studio', async () => {
+  test('shows nothing without data, and nothing of another studio', async () => {
     if (!block.starter) expect(await load(sites.empty)).toBeNull();
     expect(JSON.stringify(await load(sites.full))).not.toContain('A secret');
   });
 
-  test('refuses settings it does not know', async () => {
+  test('refuses unknown settings', async () => {
     for (const settings of [{ unheard_of: 1 }, 'words', [], 7])
       await expect((async () => load(sites.full, settings))()).rejects.toMatchObject({
         code: 'INVALID_INPUT',
@@ -99,12 +102,12 @@ describe('the wall as a block', () => {
     };
   };
 
-  test('shows as many as are wished, and says that there are more', async () => {
+  test('shows as many as its settings say, and that there are more', async () => {
     expect(await load({})).toMatchObject({ total: 12, more: true, reviews: { length: 9 } });
     expect(await load({ limit: 60 })).toMatchObject({ more: false, reviews: { length: 12 } });
   });
 
-  test('leaves out few stars, but not out of the average', async () => {
+  test('leaves low ratings out, but counts them in the average', async () => {
     const { reviews, average, total } = await load({ least: 4, limit: 60 });
     expect(reviews.every(({ rating }) => rating >= 4)).toBe(true);
     expect([average, total]).toEqual([33 / 12, 12]);

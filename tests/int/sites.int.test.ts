@@ -24,7 +24,7 @@ beforeAll(async () => {
   theirs = (await makeProject(other)).id;
 });
 
-test('a host is its own studio’s, in the studio’s language', async () => {
+test('a host shows its own studio’s site, in the studio’s language', async () => {
   expect((await at('alma').page('/')).status).toBe(200);
   expect(drawn()).toMatchObject({ path: '/sites/home', form: { brand: { name: 'Studio Alma' } } });
   expect(place.web.drawn.at(-1)?.headers['x-locale']).toBe('he');
@@ -33,7 +33,7 @@ test('a host is its own studio’s, in the studio’s language', async () => {
   expect(place.web.drawn.at(-1)?.headers['x-locale']).toBe('en');
 });
 
-test.each(['nobody', 'admin', 'a.b', 'al_ma'])('a host nobody has is a calm page: %s', async (name) => {
+test.each(['nobody', 'admin', 'a.b', 'al_ma'])('an unknown host shows an error page: %s', async (name) => {
   for (const path of ['/', '/reviews', '/admin', '/users/sign_in', `/events/${place.project.id}`]) {
     expect((await at(name).page(path)).status).toBe(404);
     expect(drawn()).toEqual({ path: '/sites/nobody', form: '' });
@@ -42,14 +42,14 @@ test.each(['nobody', 'admin', 'a.b', 'al_ma'])('a host nobody has is a calm page
   expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('the platform’s own doors are on its own host', async () => {
+test('the platform’s own routes are on its own host', async () => {
   for (const path of ['/admin/projects', '/users/sign_in?x=1', `/events/${place.project.id}`, '/i/token']) {
     const answer = await at('alma').page(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, house.origin + path]);
   }
 });
 
-describe('nothing of the platform answers on a site', () => {
+describe('routes of the platform on a site’s host', () => {
   test.each([
     ['GET', '/api/x/studio/projects'],
     ['POST', '/users/sign_in'],
@@ -69,7 +69,7 @@ describe('nothing of the platform answers on a site', () => {
     expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('nor anything of another studio, nor of its own projects', async () => {
+  test('nothing of another studio, nor of its own projects', async () => {
     for (const id of [theirs, place.project.id]) {
       const answer = await at('alma').get(`/events/${id}/products`, {
         headers: { Cookie: place.client.cookie },
@@ -80,13 +80,13 @@ describe('nothing of the platform answers on a site', () => {
   });
 });
 
-test('nobody says by a header whose host was asked', async () => {
+test('no header of a client overrides the requested host', async () => {
   const answer = await place.client.page('/', { headers: { 'X-Keepers-Site': place.studio.account } });
   expect(answer.status).toBe(200);
   expect(place.web.drawn.at(-1)?.headers['x-keepers-site']).toBeUndefined();
 });
 
-test('what forms need is there', async () => {
+test('routes that forms need exist', async () => {
   expect((await at('alma').get('/csrf')).json.token).toEqual(expect.any(String));
   expect((await at('alma').get('/captcha')).status).toBe(200);
 });

@@ -33,12 +33,12 @@ const me = async (who: Browser) => (await who.get('/users/sessions')).status;
 const identitiesOf = (email: string) =>
   sql('select 1 from identities i join users u on u.id = i.user_id where u.email = $1', [email]);
 
-/** Leaves for the identity server; gives the path it would be sent back to. */
+/** Starts a sign-in at the identity server; returns the path of its redirect. */
 async function away(who: Browser, login: string | null): Promise<string> {
   return atIdentityServer(leadsTo(await who.page('/users/auth/oidc')), login);
 }
 
-/** Comes back by an address; gives what one hears. */
+/** Follows the provider's redirect; returns the code of the notice. */
 async function back(who: Browser, path: string): Promise<string> {
   const answer = await who.page(path);
   expect([answer.status, leadsTo(answer)]).toEqual([
@@ -50,8 +50,8 @@ async function back(who: Browser, path: string): Promise<string> {
   return code;
 }
 
-describe('coming back', () => {
-  test('goes by an address with PKCE, state and nonce, and with nothing of ours that is secret', async () => {
+describe('the provider’s callback', () => {
+  test('is requested with PKCE, state and nonce, and without our secrets', async () => {
     const left = await browser().page('/users/auth/oidc?c=PROJECTCODE');
     const to = new URL(leadsTo(left));
     expect(to.origin).toBe(identity.issuer);
@@ -71,7 +71,7 @@ describe('coming back', () => {
     expect(left.headers.get('cache-control')).toMatch(/no-store/);
   });
 
-  test('after a no says that nothing has changed', async () => {
+  test('after a cancel says that nothing has changed', async () => {
     const who = browser();
     expect(await back(who, await away(who, null))).toBe('SOCIAL_CANCELLED');
     facebook.friend = null;
@@ -79,10 +79,10 @@ describe('coming back', () => {
     expect(await back(who, await atFacebook(left))).toBe('SOCIAL_CANCELLED');
   });
 
-  test('in a browser that never left, with another state, or with none, is nothing', async () => {
+  test('in a browser that did not start it, with another state, or without one is refused', async () => {
     const { email } = await makeUser();
     const path = await away(browser(), email);
-    // Somebody is led to an attacker's own way in: they must not end up in the attacker's account.
+    // A victim opens an attacker's own callback: they must not end up in the attacker's account.
     expect(await back(browser(), path)).toBe('SOCIAL_STATE');
     const victim = browser();
     await victim.page('/users/auth/oidc');
@@ -93,7 +93,7 @@ describe('coming back', () => {
     expect(await back(browser(), '/users/auth/oidc/callback?photographer=true')).toBe('SOCIAL_STATE');
   });
 
-  test('twice by the same address lets nobody in, whatever cookies are kept', async () => {
+  test('twice by the same address is refused, with any cookies', async () => {
     const { email } = await makeUser();
     const who = browser();
     const path = await away(who, email);
@@ -107,7 +107,7 @@ describe('coming back', () => {
     expect(await back(thief, path)).toBe('SOCIAL_STATE');
   });
 
-  test('with what was sealed for another browser is nothing', async () => {
+  test('with the sealed state of another browser is refused', async () => {
     const { email } = await makeUser();
     const attacker = browser();
     const path = await away(attacker, email);
@@ -117,7 +117,7 @@ describe('coming back', () => {
     expect(await back(victim, path)).toBe('SOCIAL_STATE');
   });
 
-  test("with somebody else's code in one's own way back is nothing: the code belongs to its verifier", async () => {
+  test("with another user's code in one's own callback is refused: the code is bound to its verifier", async () => {
     const { email } = await makeUser();
     const stolen = new URL(await away(browser(), email), house.origin).searchParams.get('code') ?? '';
     const attacker = browser();
@@ -125,7 +125,7 @@ describe('coming back', () => {
     expect(await back(attacker, own.replace(/code=[^&]+/, `code=${stolen}`))).toBe('SOCIAL_FAILED');
   });
 
-  test('to another place than one left for is nothing (mix-up)', async () => {
+  test('of another provider than the one started is refused (mix-up)', async () => {
     const { email } = await makeUser();
     const who = browser();
     const path = await away(who, email);
@@ -139,7 +139,7 @@ describe('coming back', () => {
     expect(await back(nameless, missing)).toBe('SOCIAL_FAILED');
   });
 
-  test("with Facebook's code under another state, or a code that was used, is nothing", async () => {
+  test('with Facebook’s code under another state, or a used code, is refused', async () => {
     facebook.friend = { id: uuidv7(), first_name: 'Noa', last_name: 'Bar', email: address() };
     const who = browser();
     const path = await atFacebook(leadsTo(await who.page('/users/auth/facebook')));
@@ -151,7 +151,7 @@ describe('coming back', () => {
     expect(await back(again, fresh.replace(/code=[^&]+/, `code=${code}`))).toBe('SOCIAL_FAILED');
   });
 
-  test('while the other place does not answer says so', async () => {
+  test('while the provider is unreachable reports that', async () => {
     const who = browser();
     const path = await away(who, address());
     identity.away = true;
@@ -159,7 +159,7 @@ describe('coming back', () => {
     identity.away = false;
   });
 
-  test('too often in vain has to wait', async () => {
+  test('is blocked after too many failures', async () => {
     const who = browser();
     const codes = [];
     for (let i = 0; i < 11; i++) {
@@ -169,17 +169,17 @@ describe('coming back', () => {
     expect(codes.slice(8)).toEqual(['SOCIAL_FAILED', 'SOCIAL_FAILED', 'TOO_MANY_TRIES']);
   });
 
-  test('to a place that is not set up is not there', async () => {
+  test('of a provider that is not configured answers 404', async () => {
     for (const path of ['/users/auth/google', '/users/auth/google/callback?code=1&state=2'])
       expect((await browser().page(path)).status).toBe(404);
   });
 });
 
-describe('tying an account', () => {
+describe('linking an account', () => {
   const link = (who: Browser, password: string) =>
     who.post('/users/identities', { provider: 'oidc', password });
 
-  test('wants the password and a page of ours, and ends where it began', async () => {
+  test('requires the password and our own page, and returns there', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
     expect((await link(who, 'no')).json.errors).toEqual({ password: ['is not right'] });
@@ -198,7 +198,7 @@ describe('tying an account', () => {
     };
     expect(shown.identities).toMatchObject([{ name: 'House of Names', email: login }]);
     expect(await bySocial(browser(), login)).toBe('/');
-    // … and is undone by the password, by nobody else.
+    // … and is undone by the password, by no other user.
     const other = await browser().signIn((await makeUser()).email, PASSWORD);
     const id = shown.identities[0]?.id;
     const away = (from: Browser, password: string) =>
@@ -210,7 +210,7 @@ describe('tying an account', () => {
     expect(await bySocial(browser(), login)).toBe('/users/social');
   });
 
-  test("never takes what is somebody else's", async () => {
+  test("never takes another user's identity", async () => {
     const login = address();
     await bySocial(browser(), (await makeUser({ email: login })).email);
     const who = await browser().signIn((await makeUser()).email, PASSWORD);
@@ -219,7 +219,7 @@ describe('tying an account', () => {
     expect(leadsTo(done)).toBe('/admin/settings/security?refused=SOCIAL_TAKEN');
   });
 
-  test('in a browser that has become somebody else does nothing', async () => {
+  test('in a browser that has signed in as another user does nothing', async () => {
     const first = await makeUser();
     const second = await makeUser();
     const who = await browser().signIn(first.email, PASSWORD);
@@ -231,7 +231,7 @@ describe('tying an account', () => {
   });
 });
 
-test('an account somebody else made under my address is mine alone once I choose its password by mail', async () => {
+test('an account another person made under my address is mine alone once I choose its password by mail', async () => {
   const mine = address();
   facebook.friend = { id: uuidv7(), first_name: 'Not', last_name: 'Me', email: mine };
   const attacker = browser();
@@ -251,7 +251,7 @@ test('an account somebody else made under my address is mine alone once I choose
   expect(await byFacebook(browser())).toBe('/users/social');
 });
 
-test('no secret, code, token or address of a person was said to the log', () => {
+test('no secret, code, token or address of a person was logged', () => {
   expect(said.length).toBeGreaterThan(3);
   const words = said.join('\n');
   for (const secret of [

@@ -34,8 +34,8 @@ const identitiesOf = (email: string) =>
     [email],
   );
 
-describe('somebody new', () => {
-  test('looks over what was told, and has an account without a password, confirmed', async () => {
+describe('a new person', () => {
+  test('reviews the provider’s data, and gets a confirmed account without a password', async () => {
     const email = address();
     const who = browser();
     expect(await bySocial(who, email)).toBe('/users/social');
@@ -45,16 +45,16 @@ describe('somebody new', () => {
     expect(await userOf(email)).toMatchObject({ hash: null, unconfirmed_since: null, account_id: null });
     expect(await me(who)).toBe(200);
     expect((await who.get('/users/sessions')).json.sessions).toMatchObject([{ way: 'social' }]);
-    // The next time there is nothing to ask.
+    // The second sign-in needs no form.
     const again = browser();
     expect(await bySocial(again, email)).toBe('/');
     expect(await me(again)).toBe(200);
-    // Nobody's password opens it, whatever it is.
+    // No password opens it.
     for (const password of ['', 'null', PASSWORD])
       expect((await browser().post('/users/sign_in', { email, password })).status).toBe(422);
   });
 
-  test('as a photographer gets an account of her own, with the plan that was chosen before', async () => {
+  test('as a photographer gets an account of her own, with the plan chosen before', async () => {
     const email = address();
     const who = browser();
     expect(await bySocial(who, email, '?photographer=true&plan=pro&period=yearly')).toBe('/users/social');
@@ -70,7 +70,7 @@ describe('somebody new', () => {
     expect(account).toEqual({ name: 'Studio Bar', wanted_plan: 'pro', wanted_period: 'yearly' });
   });
 
-  test('of a project that asks for a name comes into it as its client, code by link or typed', async () => {
+  test('of a project that requires sign-in enters it as client, with the code in the link or typed', async () => {
     const project = await makeProject(studio, { medias: 1, options: { force_selection_login: true } });
     const byLink = browser();
     const door = await byLink.page(`/events/${project.id}?c=${project.code}`);
@@ -89,7 +89,7 @@ describe('somebody new', () => {
     expect(right.json).toEqual({ path: `/events/${project.id}` });
   });
 
-  test('whose address was not told is asked for it, and must confirm it', async () => {
+  test('without an address from the provider enters one, and must confirm it', async () => {
     const email = address();
     const who = browser();
     expect(await bySocial(who, `nameless-${uuidv7()}`)).toBe('/users/social');
@@ -101,17 +101,17 @@ describe('somebody new', () => {
     expect((await userOf(email))?.unconfirmed_since).not.toBeNull();
   });
 
-  test('whose address the other place has not proved must confirm it', async () => {
+  test('whose address the provider has not verified must confirm it', async () => {
     const email = address('unproved-');
     const who = browser();
     await bySocial(who, email);
     expect((await who.post('/users/social', { ...NEW, email: 'another@people.test' })).status).toBe(200);
-    // What the other place said counts, not what was sent beside it.
+    // The provider's data count, not the fields of the form.
     expect((await userOf(email))?.unconfirmed_since).not.toBeNull();
     expect(await userOf('another@people.test')).toBeUndefined();
   });
 
-  test('sends the last form twice: one account', async () => {
+  test('who sends the last form twice gets one account', async () => {
     const email = address();
     const who = browser();
     await bySocial(who, email);
@@ -122,8 +122,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody with an account', () => {
-  test('proved on both sides is tied to it at once, and told', async () => {
+describe('a person with an account', () => {
+  test('verified on both sides is linked at once, and notified', async () => {
     const { email } = await makeUser();
     const who = browser();
     expect(await bySocial(who, email)).toBe('/');
@@ -140,7 +140,7 @@ describe('somebody with an account', () => {
   test.each([
     ['we have not confirmed', '', true],
     ['the other place has not proved', 'unproved-', false],
-  ])('whose address %s is asked for the password first', async (_who, before, unconfirmed) => {
+  ])('whose address %s must give the password first', async (_who, before, unconfirmed) => {
     const email = address(before);
     await makeUser({ email });
     if (unconfirmed) await sql('update users set unconfirmed_since = now() where email = $1', [email]);
@@ -157,7 +157,7 @@ describe('somebody with an account', () => {
     expect(await bySocial(browser(), email)).toBe('/');
   });
 
-  test('wrong passwords there count as everywhere', async () => {
+  test('wrong passwords there count like all others', async () => {
     const email = address('unproved-');
     await makeUser({ email });
     const who = browser();
@@ -168,7 +168,7 @@ describe('somebody with an account', () => {
     expect((await who.post('/users/social', { password: PASSWORD })).json.code).toBe('ACCOUNT_LOCKED');
   });
 
-  test('and a second step is asked for it', async () => {
+  test('and a second factor must give it', async () => {
     const { email } = await makeUser();
     const own = await browser().signIn(email, PASSWORD);
     const { secret } = (await own.post('/users/factors/codes', { password: PASSWORD })).json as never as {
@@ -184,7 +184,7 @@ describe('somebody with an account', () => {
     expect(await me(who)).toBe(200);
   });
 
-  test('of a studio that was switched off hears why', async () => {
+  test('of a disabled studio gets the reason', async () => {
     const off = await makeStudio();
     await bySocial(browser(), off.ownerEmail);
     await sql(`update accounts set active = false, inactive_reason = 'Unpaid' where id = $1`, [off.account]);
@@ -194,7 +194,7 @@ describe('somebody with an account', () => {
     expect(await me(who)).toBe(401);
   });
 
-  test('goes back to the page that was asked for, never to another site', async () => {
+  test('returns to the requested page, never to another site', async () => {
     const { email } = await makeUser();
     expect(await bySocial(browser(), email, '?back=/events/x')).toBe('/events/x');
     for (const back of ['//evil.test', 'https://evil.test', '/\\evil.test'])
@@ -203,7 +203,7 @@ describe('somebody with an account', () => {
 });
 
 describe('Facebook', () => {
-  test('signs up, signs in again, and never counts as proof of an address', async () => {
+  test('signs up, signs in again, and never verifies an address', async () => {
     const email = address();
     facebook.friend = { id: `fb-${uuidv7()}`, first_name: 'Noa', last_name: 'Bar', email };
     const who = browser();
@@ -219,14 +219,14 @@ describe('Facebook', () => {
     expect((await asked.post('/users/social', { password: PASSWORD })).status).toBe(200);
   });
 
-  test('without an address asks for one', async () => {
+  test('without an address requires one', async () => {
     facebook.friend = { id: `fb-${uuidv7()}`, first_name: 'Noa', last_name: 'Bar' };
     const who = browser();
     expect(await byFacebook(who)).toBe('/users/social');
     expect((await who.post('/users/social', { ...NEW, email: address() })).status).toBe(200);
   });
 
-  test('hears its secret in no address', () => {
+  test('gets its secret in no address', () => {
     expect(facebook.asked.length).toBeGreaterThan(5);
     for (const asked of facebook.asked) expect(asked).not.toMatch(/the-secret|EAAB/);
   });

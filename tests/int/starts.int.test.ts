@@ -33,7 +33,7 @@ async function refused(env: Settings, asNobody = false): Promise<string> {
   return line;
 }
 
-describe('a start that cannot go on ends with one line', () => {
+describe('a failed start ends with one line', () => {
   test.each([
     ['PORT', 'hunter2222', /^PORT must be a whole number .* Set PORT=3000\.$/],
     ['KEEPERS_ROLE', 'boss', /^KEEPERS_ROLE must be all, web or worker/],
@@ -60,14 +60,14 @@ describe('a start that cannot go on ends with one line', () => {
     expect(await refused({ KEEPERS_DATA: file })).toMatch(/^KEEPERS_DATA: .* is a file, .*Name a folder/);
   });
 
-  test('a data folder that may not be written', async () => {
+  test('a data folder that is not writable', async () => {
     const line = await refused({ KEEPERS_DATA: folder('readonly', 0o555), KEEPERS_SECRET: '' }, true);
     expect(line).toMatch(
       /^KEEPERS_DATA: nothing can be written to .* \(EACCES\)\. Start as the user who owns it/,
     );
   });
 
-  test('a data folder below one that may not be entered', async () => {
+  test('a data folder below an unreadable one', async () => {
     const closed = folder('closed', 0o700);
     mkdirSync(path.join(closed, 'data'));
     if (!isRoot) chmodSync(closed, 0o000);
@@ -76,7 +76,7 @@ describe('a start that cannot go on ends with one line', () => {
     expect(line).toMatch(/^KEEPERS_DATA: .* cannot be read \(EACCES\)\. Start as the user who owns it/);
   });
 
-  test.skipIf(!existsSync('/proc/self'))('a data folder below one that takes none', async () => {
+  test.skipIf(!existsSync('/proc/self'))('a data folder below one that allows no subfolder', async () => {
     const KEEPERS_DATA = '/proc/keepers/data';
     expect(await refused({ KEEPERS_DATA })).toMatch(
       /^\/proc\/keepers cannot be made there: set KEEPERS_DATA/,
@@ -86,19 +86,19 @@ describe('a start that cannot go on ends with one line', () => {
     );
   });
 
-  test('a database with another password', async () => {
+  test('a wrong database password', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ password: 'hunter2' }) })).toMatch(
       /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ refuses the password of "keepers": mend it in DATABASE_URL\.$/,
     );
   });
 
-  test('a database that is not there', async () => {
+  test('a missing database', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ pathname: '/nothing' }) })).toMatch(
       /^DATABASE_URL: there is no database "nothing" at .*: make it with "createdb/,
     );
   });
 
-  test('a machine nobody knows', async () => {
+  test('an unknown machine', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ hostname: 'nowhere.invalid' }) })).toMatch(
       /^DATABASE_URL: (no machine is called "nowhere\.invalid"|.*nowhere\.invalid)/,
     );
@@ -118,7 +118,7 @@ describe('the doctor', () => {
     return { code, said, of: (part: string) => findings.find((one) => one.part === part) };
   };
 
-  test('finds a whole installation well, and says which worker is missing', async () => {
+  test('reports a complete installation as well, and a missing worker', async () => {
     const { code, of } = await ask({ PORT: String(await freePort()) });
     expect(code).toBe(0);
     for (const part of [
@@ -135,7 +135,7 @@ describe('the doctor', () => {
     expect(of('Worker')).toMatchObject({ state: 'look', says: 'none is running' });
   });
 
-  test('names a setting nobody reads, a taken port and a database that refuses us; tells no secret', async () => {
+  test('names an unknown setting, a taken port and a database that refuses the login; prints no secret', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
@@ -147,7 +147,7 @@ describe('the doctor', () => {
     });
     await new Promise((resolve) => server.close(resolve));
     expect(code).toBe(1);
-    expect(of('Settings')).toMatchObject({ state: 'look', says: 'nobody reads KEEPERS_DTA' });
+    expect(of('Settings')).toMatchObject({ state: 'look', says: expect.stringContaining('KEEPERS_DTA') });
     expect(of('Port')).toMatchObject({ state: 'broken' });
     expect(of('Database')).toMatchObject({ state: 'broken' });
     expect(of('Mail')).toMatchObject({ state: 'look' });

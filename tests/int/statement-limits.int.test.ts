@@ -17,14 +17,14 @@ const limitOf = async (from: ReturnType<typeof pool>) =>
   (await from.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)).rows[0]
     ?.limit;
 
-test('every connection of both pools of a web process has the limit that its setting names', async () => {
+test('every connection of both pools of a web process has the limit of its setting', async () => {
   expect(await Promise.all(Array.from({ length: 20 }, () => limitOf(pool())))).toEqual(Array(20).fill('2s'));
   expect(await Promise.all(Array.from({ length: 20 }, () => limitOf(payloadPool())))).toEqual(
     Array(20).fill('1s'),
   );
 });
 
-test('a statement that takes longer is ended, its request gets 503, and the connection serves the next', async () => {
+test('a statement over the limit is cancelled, its request gets 503, and the connection serves the next', async () => {
   const slow = await Promise.allSettled(
     Array.from({ length: 12 }, () => payloadPool().query('select pg_sleep(3600)')),
   );

@@ -27,7 +27,7 @@ const { statements, unknown } = readStatements(files);
 const UNPREPARED =
   /^\s*(begin|commit|rollback|savepoint|release|listen|unlisten|notify|set|reset|lock|alter|create|drop|grant|vacuum|analyze|explain|show|copy|do|declare|fetch|close)\b/i;
 
-/** What node-postgres makes of a column's type, with our parsers; others are not compared. */
+/** The JavaScript type that node-postgres returns for a column's type, with our parsers; others are not compared. */
 const READ_AS: Record<number, string> = {
   16: 'boolean',
   20: 'string',
@@ -43,7 +43,7 @@ const READ_AS: Record<number, string> = {
   2950: 'string',
 };
 
-/** How a row's type differs from what comes: columns that are missing, values of another type. */
+/** How a row's type differs from the result: missing columns, values of another type. */
 function differences(row: Record<string, string>, columns: readonly Column[]): string[] {
   const types = new Map(columns.map(({ name, type }) => [name, READ_AS[type]]));
   return Object.entries(row).flatMap(([name, type]) => {
@@ -74,11 +74,11 @@ test('every statement can be prepared against the migrated schema, and its row h
 /** These run the files of `src/migrations/sql`: the database these tests are over was made with them. */
 const RUN_FILES = /^src\/core\/db\/(adopt|functions)\.ts/;
 
-test('no more statements than today are composed while the program runs', () => {
+test('the number of statements composed at run time does not grow', () => {
   expect(unknown.filter((one) => !RUN_FILES.test(one)).length).toBeLessThanOrEqual(94);
 });
 
-test('a renamed column is found, with the place of the statement', async () => {
+test('a renamed column is reported with the statement’s file and line', async () => {
   const named = statements.find(({ text }) => text.includes('thumbhash')) as Statement;
   await client.query('begin');
   await client.query('alter table media rename column thumbhash to small');

@@ -21,8 +21,8 @@ beforeAll(async () => {
   project = await makeProject(studio, { medias: 3 });
 });
 
-describe('making a project', () => {
-  test('takes a word into its code and names its first gallery', async () => {
+describe('creating a project', () => {
+  test('puts a word of the name into its code and names its first gallery', async () => {
     const made = await owner.post(API, {
       name: 'Dana & Omer',
       word: 'Dana',
@@ -39,7 +39,7 @@ describe('making a project', () => {
     expect(row?.code).toMatch(/^DANA.{6}$/);
   });
 
-  test('names the fields that are wrong, and stores nothing', async () => {
+  test('reports the invalid fields, and stores nothing', async () => {
     const before = await sql('select 1 from events');
     const refused = await owner.post(API, { name: ' ', date: 'tomorrow' });
     expect(refused.status).toBe(422);
@@ -49,12 +49,12 @@ describe('making a project', () => {
     expect(await sql('select 1 from events')).toHaveLength(before.length);
   });
 
-  test('is not for people without an account', async () => {
+  test('is refused to users without an account', async () => {
     expect((await new Browser(house.origin).post(API, { name: 'Mine' })).status).toBe(401);
   });
 });
 
-test('a product goes with its picks and comes back with them', async () => {
+test('a product is deleted with its picks and restored with them', async () => {
   const album = `${API}/${project.id}/products/${project.products.Album}`;
   const wish = { media: project.medias[0], product: project.products.Album, selected: true };
   expect((await owner.post('/product_medias', wish)).status).toBe(200);
@@ -70,7 +70,7 @@ test('a product goes with its picks and comes back with them', async () => {
   expect(back.picks.map(([media]) => media)).toEqual([project.medias[0]]);
 });
 
-test('a photograph that could not be read stays in the list with its reason', async () => {
+test('an unreadable photograph stays in the list with its reason', async () => {
   await sql(`update media set state = 'refused', refusal_code = 'PHOTO_BROKEN' where id = $1`, [
     project.medias[2],
   ]);
@@ -80,7 +80,7 @@ test('a photograph that could not be read stays in the list with its reason', as
   expect(broken).toMatchObject([{ name: 'IMG_3.JPG', refusal: 'PHOTO_BROKEN' }]);
 });
 
-test('closing a project and opening it again keeps when it was made public only while it is', async () => {
+test('closing a project clears its publication time, and opening it sets a new one', async () => {
   const path = `${API}/${project.id}/publishing`;
   expect((await owner.put(path, { published: false })).json.published_at).toBeNull();
   const first = (await owner.put(path, { published: true })).json.published_at;
@@ -88,7 +88,7 @@ test('closing a project and opening it again keeps when it was made public only 
   expect((await owner.put(path, { published: true })).json.published_at).toBe(first);
 });
 
-test('another studio finds none of it: not there and not yours are one answer', async () => {
+test('another studio gets the same answer for missing and foreign rows', async () => {
   const nowhere = (await stranger.get(`${API}/${studio.account}/galleries`)).text;
   const asks = [
     stranger.get(`${API}/${project.id}/galleries`),
@@ -109,7 +109,7 @@ test('another studio finds none of it: not there and not yours are one answer', 
   ).toEqual([]);
 });
 
-test('a client of the project has no business here', async () => {
+test('a client of the project is refused', async () => {
   const client = await new Browser(house.origin).enter(project.code);
   for (const path of ['galleries', 'products']) {
     expect((await client.post(`${API}/${project.id}/${path}`, { name: 'Mine' })).status).toBe(403);

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('an invitation', () => {
-  test('is mailed in its language, and only the hash of its link is kept', async () => {
+  test('is mailed in its language, and only the hash of its link is stored', async () => {
     const email = address();
     expect((await invite(` ${email.toUpperCase()} `)).status).toBe(201);
     const token = (await linkTo(email)).split('=')[1] ?? '';
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(mail).toEqual({ locale: 'he', account_id: studio.account });
   });
 
-  test('makes an assistant of whoever follows it, once', async () => {
+  test('makes an assistant of the person who opens it, once', async () => {
     const email = address();
     await invite(email);
     const link = await linkTo(email);
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     ['a name', { first_name: ' ' }, 'first_name'],
     ['a password that is long enough', { password: 'short', password_confirmation: 'short' }, 'password'],
     ['the same password twice', { password_confirmation: 'another password' }, 'password_confirmation'],
-  ])('wants %s', async (_what, more, field) => {
+  ])('requires %s', async (_what, more, field) => {
     const email = address();
     await invite(email);
     const answer = await join(await following(await linkTo(email)), more);
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
-  test('is over when it was taken back, replaced or forgotten for a week', async () => {
+  test('ends when it is revoked, replaced or a week old', async () => {
     const [back, twice, late] = [address(), address(), address()];
     const id = (await invite(back)).json.id as unknown as string;
     const links = [await linkTo(back)];
@@ -111,14 +111,14 @@ describe('an invitation', () => {
     expect((await join(await following(await linkTo(twice)))).status).toBe(200);
   });
 
-  test('without a link there is nothing to join', async () => {
+  test('joining without a valid link is refused', async () => {
     expect((await join(fresh())).json.code).toBe('LINK_NOT_VALID');
     expect((await join(await following(`/users/team?token=${'x'.repeat(43)}`))).json.code).toBe(
       'LINK_NOT_VALID',
     );
   });
 
-  test('of somebody who signs in already opens by their own password alone', async () => {
+  test('of a person with an account opens by their own password alone', async () => {
     const { email } = await makeUser();
     expect((await invite(email)).status).toBe(201);
     const who = await following(await linkTo(email));
@@ -133,7 +133,7 @@ describe('an invitation', () => {
 });
 
 describe('who may be invited, and by whom', () => {
-  test('nobody who works in another studio, here, or runs the installation', async () => {
+  test('no one who works in another studio, here, or runs the installation', async () => {
     const elsewhere = await makeStudio('Elsewhere');
     const operator = await makeUser({ operator: true });
     const told = [elsewhere.ownerEmail, operator.email, studio.ownerEmail].map((email) => invite(email));
@@ -144,7 +144,7 @@ describe('who may be invited, and by whom', () => {
     ]);
   });
 
-  test('nobody who began to work elsewhere meanwhile', async () => {
+  test('no one who began to work elsewhere meanwhile', async () => {
     const person = await makeUser();
     const elsewhere = await makeStudio('Meanwhile');
     await invite(person.email);
@@ -162,7 +162,7 @@ describe('who may be invited, and by whom', () => {
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['email']]);
   });
 
-  test('an assistant invites nobody and removes nobody; nobody reaches into another studio', async () => {
+  test('an assistant cannot invite or remove; no one reaches into another studio', async () => {
     const person = await makeUser({ account: studio.account, role: 'assistant' });
     const assistant = await enter(person.email);
     const foreign = await enter((await makeStudio()).ownerEmail);
@@ -178,7 +178,7 @@ describe('who may be invited, and by whom', () => {
     expect((await enter(person.email)).cookies.size).toBeGreaterThan(0);
   });
 
-  test('there is an end to how many wait', async () => {
+  test('the number of pending invitations is limited', async () => {
     const who = await enter((await makeStudio('Many')).ownerEmail);
     const answers = [];
     for (let i = 0; i < 21; i++) answers.push((await invite(address(), who)).json.code ?? 'ok');
@@ -187,8 +187,8 @@ describe('who may be invited, and by whom', () => {
   });
 });
 
-describe('somebody who is removed', () => {
-  test('is out at once, in every browser, and signs in as nobody of the studio', async () => {
+describe('a removed member', () => {
+  test('is out at once, in every browser, and signs in without the studio', async () => {
     const person = await makeUser({ account: studio.account, role: 'assistant' });
     const [one, two] = [await enter(person.email), await enter(person.email)];
     const path = `/api/x/studio/projects/${project.id}/galleries`;
@@ -200,7 +200,7 @@ describe('somebody who is removed', () => {
     expect((await owner.delete(`${TEAM}/members/${person.id}`)).status).toBe(404);
   });
 
-  test('is never the owner', async () => {
+  test('cannot be the owner', async () => {
     const answer = await owner.delete(`${TEAM}/members/${studio.owner}`);
     expect([answer.status, answer.json.code]).toEqual([422, 'OWNER_STAYS']);
   });

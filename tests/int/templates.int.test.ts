@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('a template', () => {
-  test('is copied to the end of a project, and what changes later does not reach it', async () => {
+  test('is copied to the end of a project, and later changes do not affect the copy', async () => {
     const id = await make();
     expect((await owner.post(at('product-copies'), { template: id })).status).toBe(201);
     const copied = [
@@ -54,7 +54,7 @@ describe('a template', () => {
     expect((await owner.post(at('product-copies'), { template: id })).status).toBe(404);
   });
 
-  test('brings days: so many after the project was opened, from favourites where it says so', async () => {
+  test('sets days relative to the project’s opening, and the start from favorites', async () => {
     const opened = await makeProject(studio, { medias: 0, products: {} });
     await sql(`update events set published_at = now() - interval '2 days', time_zone = 'UTC' where id = $1`, [
       opened.id,
@@ -89,12 +89,12 @@ describe('a template', () => {
       { ...set, items: [{ name: 'A', minphotos: 3, maxphotos: 2 }] },
       'items.0.minphotos',
     ],
-  ])('wants %s', async (_what, wish, field) => {
+  ])('requires %s', async (_what, wish, field) => {
     const answer = await owner.post(TEMPLATES, wish);
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test("is its account's alone", async () => {
+  test('belongs to its account alone', async () => {
     const id = await make(set, foreign);
     expect((await owner.put(`${TEMPLATES}/${id}`, set)).status).toBe(404);
     expect((await owner.delete(`${TEMPLATES}/${id}`)).status).toBe(404);
@@ -104,13 +104,13 @@ describe('a template', () => {
 });
 
 describe('a product', () => {
-  test('asks for no more than it takes', async () => {
+  test('cannot have a minimum above its maximum', async () => {
     const refused = await owner.post(at('products'), { name: 'Book', minphotos: 9, maxphotos: 8 });
     expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['minphotos']]);
     expect((await owner.post(at('products'), { name: 'Book', minphotos: 8, maxphotos: 8 })).status).toBe(201);
   });
 
-  test('stands where it was put; an order that knows too few or too many is stale', async () => {
+  test('keeps its position; an order with too few or too many templates is a conflict', async () => {
     const ids = (await products()).map((product) => product.id);
     const turned = [...ids].reverse();
     expect((await owner.put(at('product-order'), { products: turned })).status).toBe(200);

@@ -18,14 +18,14 @@ const keys = await readKeys(client);
 const tenants = await readTenantColumns(client);
 const tied = keys.filter(({ tie }) => tie) as (TenantKey & { tie: NonNullable<TenantKey['tie']> })[];
 
-/** Single keys that may stay alone, by what they name or where they are; the reasons are in the decision record. */
+/** Foreign keys without a tenant column, by target or source; the decision record gives the reasons. */
 const OF_NO_TENANT = ['accounts', 'users'];
 const ALONE = ['talk_seen.event_id'];
 
 beforeAll(() => startHouse(house));
 afterAll(() => client.end());
 
-test('a reference between two tables of tenants is tied to the tenant', () => {
+test('a reference between two tables of tenants includes the tenant', () => {
   const shared = ({ child, parent }: TenantKey) =>
     [...(tenants.get(child) ?? [])].some((column) => tenants.get(parent)?.has(column));
   const open = keys
@@ -36,7 +36,7 @@ test('a reference between two tables of tenants is tied to the tenant', () => {
   expect(tied.length).toBeGreaterThan(50);
 });
 
-test('a column that names a row of a tenant is a key, or the decision record says why not', async () => {
+test('a column that names a row of a tenant is a foreign key, or the decision record gives the reason', async () => {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name::text as table, column_name::text as column from information_schema.columns
       where table_schema = 'public' and udt_name = 'uuid' and table_name not like 'payload%'
@@ -54,7 +54,7 @@ test('a column that names a row of a tenant is a key, or the decision record say
   ]);
 });
 
-test('the decision record lists every key as it is', () => {
+test('the decision record lists every key', () => {
   const by = ({ child }: { child: string }) =>
     ({ account_id: 'account', event_id: 'project', id: 'the project it is' })[child];
   const lines = tied.map(
@@ -77,7 +77,7 @@ describe.each(tied.map((key) => [`${key.child}.${key.column}`, key] as const))('
     return { own, parent, child };
   }
 
-  /** What the database says to naming this row; nothing of it stays. */
+  /** The database's answer to a reference to this row; rolled back. */
   async function naming(child: string, value: string) {
     await client.query('begin');
     try {
@@ -91,12 +91,12 @@ describe.each(tied.map((key) => [`${key.child}.${key.column}`, key] as const))('
     }
   }
 
-  test('names no row of another tenant', async () => {
+  test('cannot refer to a row of another tenant', async () => {
     const { child } = await makePair();
     expect(await naming(child, await parentOf(randomUUID()))).toBe(`23503 ${key.name}`);
   });
 
-  test('when the named row goes, keeps its tenant', async () => {
+  test('keeps its tenant when the referenced row is deleted', async () => {
     const { own, parent, child } = await makePair();
     const gone = client.query(`delete from ${key.parent} where id = $1`, [parent]);
     if (key.onDelete === 'kept from going') {
@@ -113,7 +113,7 @@ describe.each(tied.map((key) => [`${key.child}.${key.column}`, key] as const))('
   });
 });
 
-test('a switch is never empty in any table', async () => {
+test('a switch is not null in any table', async () => {
   const { rows } = await client.query(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'
         and data_type = 'boolean' and (is_nullable = 'YES' or column_default is null)`,
@@ -121,8 +121,8 @@ test('a switch is never empty in any table', async () => {
   expect(rows).toEqual([]);
 });
 
-describe('what reaches a request', () => {
-  test('an emptied switch becomes what it is by itself, over the Local API', async () => {
+describe('answers to requests', () => {
+  test('a switch set to null gets its default, over the Local API', async () => {
     const project = await makeProject(await makeStudio());
     const api = asSystem('the test writes as an operation would');
     const event = await api.update('events', project.id, { selection_mode: null, listed: null } as never);
@@ -137,7 +137,7 @@ describe('what reaches a request', () => {
     expect(product.from_favourites).toBe(false);
   });
 
-  test('a row that went, or is another tenant’s, is not found', async () => {
+  test('a deleted row, or one of another tenant, is not found', async () => {
     const mine = await makeProject(await makeStudio());
     const theirs = await makeProject(await makeStudio());
     const error = await client

@@ -22,7 +22,7 @@ const client = (name: string) => ({ account: studio.account, name });
 const api = (tx?: Parameters<typeof asSystem>[1]) => asSystem('the test writes what it needs', tx);
 
 describe('a transaction for Payload and SQL alike', () => {
-  test('commits both, and is seen by neither before', async () => {
+  test('commits both, and is visible to neither before', async () => {
     await inTransaction(async (tx) => {
       await api(tx).create('clients', client('Ada'));
       await tx.sql.query(`update clients set phone_number = '1' where name = 'Ada'`);
@@ -31,7 +31,7 @@ describe('a transaction for Payload and SQL alike', () => {
     expect(await clients()).toEqual([{ name: 'Ada' }]);
   });
 
-  test('leaves nothing where the work throws', async () => {
+  test('rolls back if the work throws', async () => {
     const work = inTransaction(async (tx) => {
       await api(tx).create('clients', client('Bob'));
       throw new Error('no');
@@ -40,7 +40,7 @@ describe('a transaction for Payload and SQL alike', () => {
     expect(await clients()).toEqual([{ name: 'Ada' }]);
   });
 
-  test('leaves nothing, and says so, where an inner call failed and was swallowed', async () => {
+  test('rolls back and throws if an inner call failed and was swallowed', async () => {
     const work = inTransaction(async (tx) => {
       await api(tx).create('clients', client('Cleo'));
       await api(tx)
@@ -54,7 +54,7 @@ describe('a transaction for Payload and SQL alike', () => {
     expect(await clients()).toEqual([{ name: 'Ada' }]);
   });
 
-  test('leaves nothing, and says so, where a statement failed and was swallowed', async () => {
+  test('rolls back and throws if a statement failed and was swallowed', async () => {
     const work = inTransaction(async (tx) => {
       await api(tx).create('clients', client('Eve'));
       await tx.sql.query('select 1 from nowhere').catch(() => undefined);
@@ -63,7 +63,7 @@ describe('a transaction for Payload and SQL alike', () => {
     expect(await clients()).toEqual([{ name: 'Ada' }]);
   });
 
-  test('leaves nothing, and says so, where its session was killed', async () => {
+  test('rolls back and throws if its session was killed', async () => {
     const work = inTransaction(async (tx) => {
       await api(tx).create('clients', client('Fay'));
       await payload().db.rollbackTransaction(String(tx.req.transactionID));
@@ -72,7 +72,7 @@ describe('a transaction for Payload and SQL alike', () => {
     expect(await clients()).toEqual([{ name: 'Ada' }]);
   });
 
-  test('leaves nothing, and says so, where its connection was cut', async () => {
+  test('rolls back and throws if its connection was cut', async () => {
     const work = inTransaction(async (tx) => {
       await api(tx).create('clients', client('Gil'));
       const { rows } = await tx.sql.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -84,14 +84,14 @@ describe('a transaction for Payload and SQL alike', () => {
     expect(await clients()).toEqual([{ name: 'Ada' }, { name: 'Hal' }]);
   });
 
-  test('keeps no session behind', async () => {
+  test('leaves no session open', async () => {
     const { sessions } = payload().db as unknown as { sessions: Record<string, unknown> };
     expect(Object.keys(sessions)).toEqual([]);
   });
 });
 
 describe('a transaction of plain SQL', () => {
-  test('says so where a statement failed and was swallowed', async () => {
+  test('throws if a statement failed and was swallowed', async () => {
     const work = transaction(async (tx) => {
       await tx.query(`insert into tries (key) values ('lost')`);
       await tx.query('select 1 from nowhere').catch(() => undefined);
@@ -100,7 +100,7 @@ describe('a transaction of plain SQL', () => {
     expect(await sql(`select 1 from tries where key = 'lost'`)).toEqual([]);
   });
 
-  test('takes its jobs along, and leaves none behind', async () => {
+  test('commits its jobs with it, and rolls them back with it', async () => {
     const jobs = () => sql(`select 1 from pgboss.job where name = 'mail.deliver' and data->>'mail' = 'x'`);
     const [{ id } = { id: '' }] = await sql<{ id: string }>(
       `select name as id from pgboss.queue where name like '%mail%'`,
@@ -120,7 +120,7 @@ describe('a transaction of plain SQL', () => {
   });
 });
 
-test('a new row has an id of our kind: sortable by its time', async () => {
+test('a new row has a UUID that sorts by time', async () => {
   const { id } = await api().create('clients', client('Ida'));
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
   const { rows } = await pool().query(

@@ -36,14 +36,14 @@ beforeEach(async () => {
   ids = ['Album', 'Cover', 'Prints'].map((name) => project.products[name] as string);
 });
 
-test('two people who change different things of one product both keep them', async () => {
+test('two users who change different fields of one product both keep them', async () => {
   expect((await change(owner, { name: 'Book', seen: { name: 'Album' } })).status).toBe(200);
   expect((await change(assistant, { maxphotos: 20, seen: { maxphotos: 12 } })).status).toBe(200);
   expect((await change(owner, { minphotos: 5, seen: { minphotos: null } })).status).toBe(200);
   expect(await stands()).toEqual({ name: 'Book', min: 5, max: 20 });
 });
 
-test('the second to change one thing hears what stands there, and nothing of theirs is stored', async () => {
+test('the second to change one field gets a conflict with the current value, and nothing of theirs is stored', async () => {
   await change(owner, { maxphotos: 20, seen: { maxphotos: 12 } });
   const late = await change(assistant, {
     maxphotos: 30,
@@ -58,7 +58,7 @@ test('the second to change one thing hears what stands there, and nothing of the
   expect(await stands()).toEqual({ name: 'Album', min: null, max: 30 });
 });
 
-test('at once: one of two is told, and never both are taken', async () => {
+test('at once: one of two gets a conflict, and never both are stored', async () => {
   for (let round = 0; round < 5; round += 1) {
     const before = (await stands())?.max as number;
     const answers = await Promise.all([
@@ -70,20 +70,20 @@ test('at once: one of two is told, and never both are taken', async () => {
   }
 });
 
-test('numbers that fit only what stood there before are refused', async () => {
+test('numbers that are valid only with the former values are refused', async () => {
   await change(owner, { maxphotos: 4, seen: { maxphotos: 12 } });
   const answer = await change(assistant, { minphotos: 8, seen: { minphotos: null } });
   expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['minphotos']]);
   expect(await stands()).toEqual({ name: 'Album', min: null, max: 4 });
 });
 
-test('the order is the same: whoever saw another hears the one that stands there', async () => {
+test('the same for the order: a user who saw another gets a conflict with the current one', async () => {
   const [a, b, c] = ids as [string, string, string];
   expect((await order(owner, [b, a, c], ids)).status).toBe(200);
   const late = await order(assistant, [c, a, b], ids);
   expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { products: [b, a, c] }]);
   expect((await order(assistant, [c, a, b], [b, a, c])).status).toBe(200);
-  // A product that came meanwhile is no question of order.
+  // A product added meanwhile is no conflict of order.
   await owner.post(api('products'), { name: 'Poster' });
   const blind = await order(owner, [a, b, c], [c, a, b]);
   expect([blind.status, blind.json.code, blind.json.standing]).toEqual([409, 'STALE', undefined]);

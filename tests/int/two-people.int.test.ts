@@ -37,14 +37,14 @@ const stands = async () =>
     )
   )[0];
 
-describe('two people who edit one project', () => {
-  test('both keep what they changed where it is not the same field', async () => {
+describe('two users who edit one project', () => {
+  test('both keep their changes of different fields', async () => {
     expect((await save(owner, { name: 'Maya' }, { name: 'Maya & Jonathan' })).status).toBe(200);
     expect((await save(assistant, { location: 'Haifa' }, { location: 'Galilee' })).status).toBe(200);
     expect(await stands()).toMatchObject({ name: 'Maya', location: 'Haifa' });
   });
 
-  test('hear what stands there where it is, and nothing of the second is stored, other fields neither', async () => {
+  test('get a conflict with the current value at the field, and nothing of the second is stored', async () => {
     await save(owner, { name: 'Maya' }, { name: 'Maya & Jonathan' });
     const late = await save(
       assistant,
@@ -53,17 +53,17 @@ describe('two people who edit one project', () => {
     );
     expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { name: 'Maya' }]);
     expect(await stands()).toMatchObject({ name: 'Maya', location: 'Galilee' });
-    // The person chose their own: with what stands there now as seen, it is written.
+    // The user chose their own value: with the current one as base, it is written.
     expect((await save(assistant, { name: 'Jonathan' }, { name: 'Maya' })).status).toBe(200);
     expect(await stands()).toMatchObject({ name: 'Jonathan' });
   });
 
-  test('do not disturb each other by wishing the same', async () => {
+  test('do not conflict if they enter the same', async () => {
     await save(owner, { allow_sharing: true }, { allow_sharing: false });
     expect((await save(assistant, { allow_sharing: true }, { allow_sharing: false })).status).toBe(200);
   });
 
-  test('cannot both pass by saving in the same moment', async () => {
+  test('cannot both succeed by saving at the same moment', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     const answers = await Promise.all(
       names.map((name, i) => save(i % 2 ? owner : assistant, { name }, { name: 'Maya & Jonathan' })),
@@ -75,7 +75,7 @@ describe('two people who edit one project', () => {
       expect([status, json.standing]).toEqual([409, { name: through[0] }]);
   });
 
-  test('a password is told from another one without its words being told', async () => {
+  test('a changed password is detected without being sent', async () => {
     expect((await save(owner, { selection_password: 'first' }, { selection_password: null })).status).toBe(
       200,
     );
@@ -92,7 +92,7 @@ describe('two people who edit one project', () => {
   });
 });
 
-test('whoever does not say what they saw writes as ever', async () => {
+test('a request without base values writes unconditionally', async () => {
   await save(owner, { name: 'Maya' });
   expect((await save(assistant, { name: 'Jonathan' })).status).toBe(200);
 });
@@ -132,7 +132,7 @@ describe('of a project’s details', () => {
     },
   );
 
-  test('a brand of another studio is as good as none', async () => {
+  test('a brand of another studio is treated as missing', async () => {
     const { brand } = await makeStudio();
     expect((await save(owner, { brand })).status).toBe(422);
     expect((await stands())?.brand_id).toBe(studio.brand);
@@ -143,7 +143,7 @@ describe('a new code', () => {
   const rotate = (who: Browser, replaces: string) =>
     who.post(`/api/x/studio/projects/${project.id}/code`, { replaces });
 
-  test('ends the old one at once; who is in stays in', async () => {
+  test('ends the old one at once; people inside stay', async () => {
     const client = await new Browser(house.origin).enter(project.code);
     const made = await rotate(assistant, project.code);
     expect(made.json.code).toMatch(/^.{4}-.{4}$/);
@@ -154,7 +154,7 @@ describe('a new code', () => {
     expect(next.status).toBe(200);
   });
 
-  test('is made once where two ask at once: the second hears that it is another by now', async () => {
+  test('is made once if two ask at once: the second gets a conflict', async () => {
     const answers = await Promise.all([rotate(owner, project.code), rotate(assistant, project.code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const made = answers.find(({ status }) => status === 200)?.json.code as unknown as string;

@@ -11,10 +11,10 @@ import { query } from '../helpers/query';
 import { runCli } from '../helpers/run-cli';
 import { endPayload } from '../helpers/start-web';
 
-/** The migrations the promise of `docs/upgrading.md` begins with. Later ones are not in a backup of that time. */
+/** The first migrations that `docs/operating.md` promises to upgrade. A backup of that time has no later ones. */
 const POINT = ['20261123_004352_schema', '20261123_004353_indexes', '20261123_004354_search'];
 
-/** A studio as an installation had it then: these columns stay as they were, whatever the tables are today. */
+/** A studio in the first released schema: these columns stay unchanged, whatever the tables are today. */
 const STUDIO = `
   insert into accounts (id, name, site_name) values ('01900000-0000-7000-8000-000000000001', 'Noa', 'noa');
   insert into events (id, account_id, name, code, unique_id) values
@@ -28,7 +28,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'keepers-upgrade-'));
 house.atEnd(() => rmSync(place, { recursive: true, force: true }));
 house.atEnd(() => endPayload(payload()));
 
-test('a backup of the first released tables restores into today’s program, and migrates to today’s tables', async () => {
+test('a backup of the first schema restores into the current program, and migrates to the current schema', async () => {
   // Payload's settings are read when its config is loaded.
   const { startPayload } = await import('@/core/db/start-payload');
   await startPayload();

@@ -77,7 +77,7 @@ const UPPER_LEFT = [0.07, 0.07] as const;
 const people = () => [guest, owner];
 const everybodys = () => Promise.all(people().map((who) => shown(who)));
 
-/** Closed within a second, also for who drew them, and not even listed any more; tiles stay. */
+/** Closed within a second, also for the studio, and no longer listed; tiles stay. */
 async function expectClosed(old: { medium: string; big: string; urlS: string }[]) {
   const statuses = () =>
     Promise.all(
@@ -92,7 +92,7 @@ async function expectClosed(old: { medium: string; big: string; urlS: string }[]
 }
 
 describe('a watermark', () => {
-  test('does nothing to a project that does not ask for it', async () => {
+  test('does not change a project with the option off', async () => {
     const before = await shown();
     expect((await send(await green(400, 200))).status).toBe(200);
     await work();
@@ -101,7 +101,7 @@ describe('a watermark', () => {
     expect(await watermarkOf(project.id)).toBeNull();
   });
 
-  test('switched on closes the bare pictures at once, and what comes after wears it', async () => {
+  test('switched on, closes the unmarked pictures at once, and later ones have it', async () => {
     const bare = await everybodys();
     for (const [i, who] of people().entries()) expect((await who.get(bare[i]?.big ?? '')).status).toBe(200);
     expect((await owner.put(`/events/${project.id}`, { event: { add_watermark: true } })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a watermark', () => {
     });
   });
 
-  test('moved, then larger, is never shown where it was', async () => {
+  test('moved, then enlarged, is never shown at its former position', async () => {
     const old = await everybodys();
     expect((await owner.put(at(), { position: 'top_left' })).json).toMatchObject({ position: 'top_left' });
     await expectClosed(old);
@@ -133,7 +133,7 @@ describe('a watermark', () => {
     expect(isGreen(await pixel((await shown()).big, 0.4, 0.5))).toBe(true);
   });
 
-  test('drawn under an old one while it changed is not shown, and is drawn again', async () => {
+  test('changed during a render: the outdated picture is not shown, and is rendered again', async () => {
     const [row] = await sql<{ sha256: string; version: string }>(
       'select sha256, version from media where id = $1',
       [media],
@@ -147,7 +147,7 @@ describe('a watermark', () => {
     expect((await shown()).state).toBe('ready');
   });
 
-  test('changed past every operation has the same effect, and the sweep sees to the rest', async () => {
+  test('changed directly in the database has the same effect, and the sweep renders the rest', async () => {
     const old = await everybodys();
     await sql(`update brands set watermark_position = 'bottom_left' where id = $1`, [brand]);
     await expectClosed(old);
@@ -156,7 +156,7 @@ describe('a watermark', () => {
     expect(isGreen(await pixel((await shown()).big, 0.07, 0.93))).toBe(true);
   });
 
-  test('over the full width needs 1280 pixels, and says so', async () => {
+  test('over the full width requires 1280 pixels, with a message', async () => {
     const narrow = await owner.put(at(), { position: 'bottom_full_width' });
     expect([narrow.status, narrow.json.code]).toEqual([422, 'WATERMARK_TOO_NARROW']);
     expect(narrow.text).toMatch(/1,?280.*400/);
@@ -177,14 +177,14 @@ describe('a watermark', () => {
     ['an archive', Buffer.from('PK\x03\x04')],
     ['nothing', Buffer.alloc(0)],
     ['no picture at all', Buffer.from('my logo')],
-  ])('is not made of %s', async (_what, bytes) => {
+  ])('is refused from %s', async (_what, bytes) => {
     const before = await sql('select watermark_sha256 from brands where id = $1', [brand]);
     const answer = await send(bytes);
     expect([answer.status, answer.json.code]).toEqual([422, 'WATERMARK_NOT_USABLE']);
     expect(await sql('select watermark_sha256 from brands where id = $1', [brand])).toEqual(before);
   });
 
-  test('is not made of half a picture, nor of one that bursts', async () => {
+  test('is refused from a truncated picture, and from a decompression bomb', async () => {
     const whole = await green(300, 300);
     const bomb = Buffer.from(whole);
     bomb.writeUInt32BE(40_000, 16);
@@ -195,7 +195,7 @@ describe('a watermark', () => {
     expect(large.status).toBe(413);
   });
 
-  test('is given back to the studio alone, as pixels, and taken away it is gone from the pictures', async () => {
+  test('is returned to the studio alone, as pixels, and once removed it is gone from the pictures', async () => {
     const answer = await fetch(house.origin + at(), { headers: { Cookie: owner.cookie } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await guest.get(at())).status).toBe(404);

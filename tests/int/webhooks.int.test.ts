@@ -37,7 +37,7 @@ beforeEach(async () => {
   receiver.answer = { status: 204 };
 });
 
-/** A webhook of the studio, as its owner makes one. */
+/** A webhook of the studio, as its owner creates one. */
 async function make(url = `http://${host}/in`, events = ['selection.reopened']) {
   const made = await owner.post(WEBHOOKS, { url, events });
   expect(made.status).toBe(201);
@@ -65,7 +65,7 @@ const webhook = async (id: string) =>
   );
 
 describe('a message', () => {
-  test('says what happened, signed, to those who asked for it, once', async () => {
+  test('is sent, signed, to webhooks subscribed to its event, once', async () => {
     const { id, secret } = await make();
     await make(`http://${host}/other`, ['review.created']);
     await reopen();
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(line).toMatchObject({ state: 'delivered', tries: 1, attempts: [{ status: 204 }] });
   });
 
-  test('everything is everything; another account’s is nobody’s', async () => {
+  test('a wildcard gets every event of its account, and none of another', async () => {
     await make(undefined, ['*', 'selection.reopened']);
     const other = await makeStudio();
     await happen(pool(), 'selection.reopened', other.account, { project: PROJECT });
@@ -96,7 +96,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('that is refused is tried again after a pause, under the same id, and then it is well', async () => {
+  test('that is refused is retried after a pause, under the same id, until it is accepted', async () => {
     const { id } = await make();
     receiver.answer = { status: 500, body: `<p>${'no '.repeat(500)}` };
     await reopen();
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect((await webhook(id))?.failing_since).toBeTruthy();
     receiver.answer = { status: 200 };
     const delivery = line?.id ?? '';
-    // Asked for by an older job it does nothing, by its own it is sent, and not again.
+    // A job of an earlier attempt does nothing; its own job sends it once.
     for (const tries of [0, 1, 1]) await deliverWebhook({ delivery, tries });
     expect(receiver.got).toHaveLength(2);
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect((await webhook(id))?.failing_since).toBeNull();
   });
 
-  test('that nobody takes is given up; where nothing arrives for a day the webhook is switched off', async () => {
+  test('that no receiver accepts is given up; after a day of failures the webhook is disabled', async () => {
     const { id } = await make();
     receiver.answer = { status: 503 };
     await reopen();
@@ -147,7 +147,7 @@ describe('a message', () => {
     expect(receiver.got).toHaveLength(count);
   });
 
-  test('answered by 410 is the last', async () => {
+  test('answered by 410 disables the webhook', async () => {
     const { id } = await make();
     receiver.answer = { status: 410 };
     await reopen();
@@ -159,13 +159,13 @@ describe('a message', () => {
     ]);
   });
 
-  test('one receiver that fails or is slow keeps nobody else’s', async () => {
+  test('a failing or slow receiver delays no other', async () => {
     const [bad] = [await make('https://nobody.invalid/in'), await make()];
     await reopen();
     await work();
     expect(receiver.got).toHaveLength(1);
     expect((await log(bad.id))[0]).toMatchObject({ state: 'waiting' });
-    // Two of one receiver's run at once, the third waits, whoever else's does not.
+    // Two jobs of one receiver run at once, the third waits; other receivers' jobs do not.
     const group = { id: bad.id };
     const data = { delivery: PROJECT.id, tries: 99 };
     for (let i = 0; i < 3; i++) await boss().send('webhooks.deliver', data, { group });
@@ -181,7 +181,7 @@ describe('a message', () => {
   });
 });
 
-describe('addresses inside', () => {
+describe('private addresses', () => {
   test.each([
     ...['http://hooks.example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://10.0.0.7:8443/'],
     ...['https://169.254.169.254/latest/meta-data', 'https://[::ffff:192.168.1.1]/', 'https://2130706433/'],
@@ -201,16 +201,16 @@ describe('addresses inside', () => {
     ],
     ...['https://[::ffff:7f00:1]/', 'https://[fd00::1]/', 'https://１２７.0.0.1/', 'https://0/'],
     ...['ftp://hooks.example.com/', 'https://me:word@hooks.example.com/', 'nonsense', ''],
-  ])('%s is refused when it is typed', async (url) => {
+  ])('%s is refused when it is entered', async (url) => {
     const refused = await owner.post(WEBHOOKS, { url, events: ['*'] });
     expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['url']]);
   });
 
-  test('a name that leads inside, or another port of a host that is named, is refused when it is sent', async () => {
+  test('a name that resolves to a private address, or another port of a listed host, is refused on sending', async () => {
     const { id } = await make('https://nobody.invalid/in');
     await reopen();
     await work();
-    // A name that leads inside (here past the check at saving) and an unknown one look the same in the log.
+    // A name that resolves to a private address (here past the check on saving) and an unknown one look the same in the log.
     const unknown = (await log(id))[0]?.attempts[0];
     await pool().query('update webhooks set url = $1', ['https://localhost:1/in']);
     await deliverWebhook({ delivery: (await log(id))[0]?.id ?? '', tries: 1 });
@@ -235,7 +235,7 @@ describe('addresses inside', () => {
 });
 
 describe('the secret', () => {
-  test('is told once, sealed in the database, and a former one signs for a day', async () => {
+  test('is shown once, sealed in the database, and a former one signs for a day', async () => {
     const { id, secret } = await make();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     const stored = async () => JSON.stringify((await pool().query('select * from webhooks')).rows);
@@ -260,7 +260,7 @@ describe('the secret', () => {
 });
 
 describe('sending again', () => {
-  test('one, with the id it had; or all that were given up', async () => {
+  test('one keeps its id; or all that were given up', async () => {
     const { id } = await make();
     await reopen();
     await work();
@@ -280,7 +280,7 @@ describe('sending again', () => {
     expect((await log(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
   });
 
-  test('of another webhook it is not there; switched off it waits until it is on', async () => {
+  test('of another webhook answers 404; of a disabled one waits until it is enabled', async () => {
     const [one, other] = [await make(), await make(`http://${host}/b`, ['project.closed'])];
     receiver.answer = { status: 500 };
     await reopen();
@@ -302,7 +302,7 @@ describe('sending again', () => {
     expect((await owner.post(`${WEBHOOKS}/${one.id}/replay`, { delivery: 'x' })).status).toBe(404);
   });
 
-  test('not more than an hour allows', async () => {
+  test('is limited per hour', async () => {
     const { id } = await make();
     await owner.post(`${WEBHOOKS}/${id}/test`, {});
     await pool().query('update rates set count = 60');
@@ -310,8 +310,8 @@ describe('sending again', () => {
   });
 });
 
-describe('whose they are', () => {
-  test('the owner’s: assistants may not, strangers find nothing; ten at most', async () => {
+describe('access to webhooks', () => {
+  test('is the owner’s: assistants are refused, strangers get 404; ten at most', async () => {
     const { id } = await make();
     const assistant = await makeUser({ account: studio.account, role: 'assistant' });
     const helper = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
@@ -330,7 +330,7 @@ describe('whose they are', () => {
     expect([eleventh.status, eleventh.json.code]).toEqual([422, 'WEBHOOK_LIMIT_REACHED']);
   });
 
-  test('removed it takes its log along; the log is kept for thirty days', async () => {
+  test('a removed webhook loses its log; the log is kept for thirty days', async () => {
     const { id } = await make();
     await reopen();
     await work();

@@ -40,7 +40,7 @@ test('a new field is in REST, in the types and in the record screen', async () =
   // @ts-expect-error A motto is a text.
   expect(await api.update('brands', brand, { motto: 1 }).catch(() => 'refused')).toBe('refused');
 
-  // What Payload's list and edit views are drawn from, as the server gives it to the operator's browser.
+  // The schema from which Payload renders list and edit views, as sent to the operator's browser.
   const user = await payload().findByID({ collection: 'users', id: person.id });
   const req = await createLocalReq({ user }, payload());
   const { collections } = createClientConfig({ config: payload().config, i18n: req.i18n, importMap: {}, user });
@@ -61,7 +61,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('a field added to a collection is there after one migration, as CONTRIBUTING.md says', () => {
+test('a field added to a collection exists after one migration, as CONTRIBUTING.md says', () => {
   const file = at('collections/brands/index.ts');
   const before = readFileSync(file, 'utf8');
   writeFileSync(

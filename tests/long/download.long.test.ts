@@ -28,7 +28,7 @@ beforeAll(async () => {
 const memoryOf = async (pid: number) =>
   Number((await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024;
 
-/** Reads an address to its end; gives bytes and MB/s. */
+/** Reads an address to its end; returns bytes and MB/s. */
 function drain(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ bytes: number; speed: number }>((resolve, reject) => {
     const from = performance.now();
@@ -55,7 +55,7 @@ async function peakOf(pid: number, work: Promise<unknown>): Promise<number> {
   return peak;
 }
 
-/** The same bytes by a bare stream of Node, in a process of its own: what this machine gives at this moment. */
+/** The same bytes by a bare Node stream, in a process of its own: this machine's limit at this moment. */
 async function startBare(files: string[]): Promise<string> {
   const child = fork('tests/helpers/bare-web.mjs', files);
   house.atEnd(() => child.kill());

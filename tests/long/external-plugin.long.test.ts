@@ -15,8 +15,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /**
- * The guide's steps (plugins/README.md, "Adding one from npm"), done as a newcomer would, in a house of its own: a copy of
- * this one that shares its packages. Only the registry is not asked: the package is packed from the fixture.
+ * The guide's steps (plugins/README.md, "Adding one from npm"), done as a newcomer would, in an installation of its own: a
+ * copy of this one that shares its packages. Only the registry is not used: the package is packed from the fixture.
  */
 const ROOT = process.cwd();
 const PACKAGE = 'keepers-retouch-requests';
@@ -49,7 +49,7 @@ function installPackage(): void {
   rmSync(at(packed));
 }
 
-/** Does a line of the guide; gives what it said. Fails where it ends with anything but 0. */
+/** Runs a line of the guide; returns its output. Fails unless it ends with 0. */
 function follow(line: string): string {
   const began = Date.now();
   const env: NodeJS.ProcessEnv = { ...process.env, KEEPERS_DATA: at('.data'), DATABASE_URL: '', VITEST: '' };
@@ -86,12 +86,12 @@ test('the guide names these steps', () => {
   ]);
 });
 
-test('a package that is named but not installed is told of, with the mend', () => {
+test('a package that is named but not installed is reported, with the fix', () => {
   choose({ [PACKAGE]: {} });
   expect(() => follow('npm run -s generate')).toThrow(`run "npm install ${PACKAGE}"`);
 });
 
-test('installed and named it comes, gets its table, and its tests pass', () => {
+test('installed and named, it is registered, gets its table, and its tests pass', () => {
   installPackage();
   expect(follow(steps[1] as string)).toContain(`${FEATURE} is ${PACKAGE} 1.0.0`);
   follow(steps[2] as string);
@@ -103,7 +103,7 @@ test('installed and named it comes, gets its table, and its tests pass', () => {
   follow('npx vitest run --project unit tests/architecture/house tests/architecture/messages plugins/kit');
 });
 
-test('switched off it answers nothing, and its table stays', () => {
+test('switched off, its endpoints answer 404, and its table stays', () => {
   choose({ [PACKAGE]: { enabled: false } });
   follow('npm run -s generate');
   expect(readFileSync(at('src/registry/server.ts'), 'utf8')).toContain('switchedOff(retouchRequests)');
@@ -112,12 +112,12 @@ test('switched off it answers nothing, and its table stays', () => {
   follow('npx vitest run --project int plugins/hiding');
 });
 
-test('removed it leaves the house as it was, the others’ tests green, and the database sound', () => {
+test('removed, it leaves the installation unchanged, the others’ tests green, and the database intact', () => {
   choose({});
   expect(follow(steps[4] as string)).toContain(`${FEATURE} is taken away`);
   rmSync(at('node_modules', PACKAGE), { recursive: true });
   expect(existsSync(at(FEATURE))).toBe(false);
-  // The names of migrations stay; nothing else of it does.
+  // Only the names of migrations remain.
   expect(registry()).toEqual(before);
   // With its table still there.
   follow('npx vitest run --project int plugins/hiding');

@@ -57,7 +57,7 @@ async function up(env: Settings): Promise<Launched> {
 
 const at = (env: { PORT: string }) => new Browser(`http://127.0.0.1:${env.PORT}`);
 
-test('PostgreSQL killed with -9 while people pick: 503 meanwhile, back by itself, no answered pick lost', async () => {
+test('PostgreSQL killed with -9 while people pick: 503 meanwhile, recovery by itself, no confirmed pick lost', async () => {
   const env = await ownHouse();
   const keepers = await up(env);
   const url = embeddedUrl(env.KEEPERS_DATA);
@@ -102,7 +102,7 @@ test('PostgreSQL killed with -9 while people pick: 503 meanwhile, back by itself
   });
 });
 
-test('two starts at once over one folder make one installation; a third on a taken port is refused', async () => {
+test('two starts at once over one folder share one installation; a third on a taken port is refused', async () => {
   const env = await ownHouse();
   const other = { ...env, PORT: String(await freePort()) };
   const [first] = await Promise.all([up(env), up(other)]);
@@ -125,7 +125,7 @@ test('two starts at once over one folder make one installation; a third on a tak
   });
 });
 
-test('web and worker started apart are one installation', async () => {
+test('web and worker started separately share one installation', async () => {
   const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
   const { owner, project } = await makeWorld(env);
   await up({ ...env, KEEPERS_ROLE: 'web' });
@@ -152,7 +152,7 @@ test('web and worker started apart are one installation', async () => {
   });
 });
 
-test('an older program over a newer database is refused, and nothing is touched', async () => {
+test('an older program over a newer database is refused, and nothing is changed', async () => {
   const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
   await sql(
     `insert into payload_migrations (id, name, batch) values (gen_random_uuid(), '29991231_future', 99)`,
@@ -169,13 +169,13 @@ test('an older program over a newer database is refused, and nothing is touched'
   record({ fault: 'older program, newer database', said: line, code, survived: 'every row' });
 });
 
-test('a migration that fails halfway leaves nothing, and the next start goes through', async () => {
+test('a migration that fails halfway leaves no change, and the next start succeeds', async () => {
   const admin = Object.assign(new URL(house.databaseUrl), { pathname: '/postgres' }).href;
   const name = `keepers_faults_${process.pid}`;
   await query(admin, `create database ${name}`);
   const url = Object.assign(new URL(house.databaseUrl), { pathname: `/${name}` }).href;
   const env = { ...(await ownHouse()), DATABASE_URL: url };
-  // A table somebody else made stands in the way of one of the last.
+  // A foreign table is in the way of one of the last migrations.
   await query(url, 'create table uploads (mine int)');
   const { code, line } = await runToEnd(env);
   expect(line).toMatch(
@@ -204,7 +204,7 @@ test('a migration that fails halfway leaves nothing, and the next start goes thr
   });
 });
 
-test('S3 with wrong settings is refused; S3 and SMTP that are away are told and waited for', async () => {
+test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported and retried', async () => {
   const { startS3 } = await import('@media/storage/tests/start-s3');
   const s3 = await startS3();
   const { endpoint = '', accessKeyId = '', secretAccessKey = '' } = s3.options;
@@ -223,7 +223,7 @@ test('S3 with wrong settings is refused; S3 and SMTP that are away are told and 
     expect.stringMatching(/^S3_BUCKET: there is no bucket "elsewhere"/),
   ]);
   record({ fault: 'S3: wrong bucket', said: bucket.line, code: bucket.code, survived: 'nothing was begun' });
-  // The stand-in knows its keys by name and takes any secret: a wrong name is what it refuses.
+  // The S3 stub knows its keys by name and accepts any secret: it refuses a wrong name.
   const keys = await runToEnd({
     ...env,
     S3_ACCESS_KEY_ID: 'NOBODY',
@@ -256,7 +256,7 @@ test('S3 with wrong settings is refused; S3 and SMTP that are away are told and 
   await s3.stop();
 });
 
-test('a database that does not answer is waited for, and joined when it comes', async () => {
+test('an unreachable database is retried, and used once it answers', async () => {
   const { openLine } = await import('../helpers/cut-line');
   const line = await openLine(house.databaseUrl);
   await line.cut();
@@ -292,7 +292,7 @@ test('a database that does not answer is waited for, and joined when it comes', 
   });
 });
 
-test('a clock three days ahead is told, and people still sign in, see pictures and pick', async () => {
+test('a clock three days ahead is reported, and people still sign in, see pictures and pick', async () => {
   const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
   const { owner, project } = await makeWorld(env);
   const clock = pathToFileURL(path.resolve('tests/faults/wrong-clock.mjs')).href;
@@ -322,7 +322,7 @@ test('a clock three days ahead is told, and people still sign in, see pictures a
 });
 
 test.skipIf(process.getuid?.() !== 0)(
-  'a full disk takes no more uploads, loses nothing, and goes on when there is room',
+  'a full disk refuses uploads, loses nothing, and recovers when there is space',
   async () => {
     const disk = path.join(home, 'disk');
     mkdirSync(disk);

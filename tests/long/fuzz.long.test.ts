@@ -20,13 +20,13 @@ import { startHouse } from '../helpers/start-web';
  * with its real pages, in a process whose memory is read before and after.
  */
 const house = await openHouse();
-// With somewhere to sign in by, or those endpoints would lead nowhere.
+// A configured provider, without which those endpoints answer 404.
 await openSocial(house);
 const seen = nothingSeen();
 const memoryFile = path.join(house.dataDir, 'memory.json');
 const doors = [...webEndpoints, ...uploadEndpoints];
 
-/** Fewer for a look: `KEEPERS_FUZZ=3000`. */
+/** Fewer requests for a quick run: `KEEPERS_FUZZ=3000`. */
 const WANTED = Number(process.env.KEEPERS_FUZZ ?? 62_000);
 const SEED = Number(process.env.KEEPERS_FUZZ_SEED ?? 20261122);
 const RAW = Math.round(WANTED / 10);
@@ -37,7 +37,7 @@ let world: Doors;
 let web: ReturnType<typeof fork>;
 let ended: number | string | null = null;
 
-/** What the web process holds after it has collected its garbage, in MB. */
+/** The web process's memory after a garbage collection, in MB. */
 async function memory(): Promise<{ rss: number; heap: number }> {
   rmSync(memoryFile, { force: true });
   web.kill('SIGUSR2');
@@ -107,7 +107,7 @@ async function fuzzPages(count: number): Promise<void> {
   const inputs = fc.sample(wild, { numRuns: count, seed: SEED });
   for (const [i, input] of inputs.entries()) {
     const at = PLACES[i % PLACES.length] as string;
-    // Most of what comes to pages reads.
+    // Most requests to pages are reads.
     const method = i % 5 === 4 ? (['POST', 'PUT', 'DELETE'] as const)[i % 3] : 'GET';
     const person = world.world.people[senders[(i * 7) % senders.length] as Person];
     const sample = { ids: { id: world.world.project.id }, body: {}, query: '' };
@@ -120,7 +120,7 @@ async function fuzzPages(count: number): Promise<void> {
   await world.reset();
 }
 
-test('the program takes everything anybody sends, and gives its memory back', async () => {
+test('the program survives every fuzzed request, and returns its memory', async () => {
   // Everything is loaded and warm before memory is measured.
   for (const door of doors) await fuzzDoor({ ...world, seed: SEED + 1 }, door, 2);
   await fuzzPages(Math.min(PAGES, PLACES.length * 3));

@@ -30,7 +30,7 @@ const encode = (fields: Record<string, string>) =>
     .join(',');
 const TUS = { 'Tus-Resumable': '1.0.0' };
 
-/** Sends one file by tus, in two pieces; gives the id of the photograph it became. */
+/** Sends one file by tus, in two pieces; returns the id of its photograph. */
 async function send(name: string, bytes: Buffer): Promise<string> {
   const metadata = encode({ filename: name, gallery: project.gallery, sha256: sha256(bytes) });
   const created = await owner.send('POST', '/api/uploads', {

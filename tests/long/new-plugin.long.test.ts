@@ -16,7 +16,7 @@ const well = (...args: string[]) => {
   return said;
 };
 
-/** This house once more, as somebody has it who cloned it. */
+/** A fresh copy of this repository, as after a clone. */
 beforeAll(() => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   for (const file of files) cpSync(path.join(root, file), path.join(home, file));
@@ -25,20 +25,20 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a feature made by one command', () => {
-  test('is part of the house, and says how to go on', () => {
+  test('is registered, and prints the next steps', () => {
     const said = well('src/cli/launcher/new-plugin.mjs', 'photo-notes');
     expect(said).toContain('npx vitest run plugins/photo-notes');
     well('src/cli/generate.mjs', '--check');
   });
 
-  test('passes every check of the house', () => {
+  test('passes every check of the repository', () => {
     well('node_modules/@biomejs/biome/bin/biome', 'check', 'plugins/photo-notes', 'src/registry');
     const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
     well(cruise, '--config', '.dependency-cruiser.cjs', 'src', 'media', 'plugins', 'collections');
     well('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
   });
 
-  test('has tests of its own, which pass, as those of the house’s access and words do', () => {
+  test('has tests of its own, which pass, as do those of access and messages', () => {
     const mine = ['plugins/photo-notes', 'tests/architecture', 'tests/access/matrix'];
     const said = well(
       'node_modules/vitest/vitest.mjs',
@@ -52,7 +52,7 @@ describe('a feature made by one command', () => {
     expect(said).toMatch(/photo-notes\.int\.test\.ts/);
   });
 
-  test('made again is refused; taken away it leaves the house as it was', () => {
+  test('made again is refused; removed, it leaves the repository unchanged', () => {
     const again = node('src/cli/launcher/new-plugin.mjs', 'photo-notes');
     expect([again.status, again.said]).toEqual([1, expect.stringContaining('is there already')]);
     rmSync(path.join(home, 'plugins/photo-notes'), { recursive: true });

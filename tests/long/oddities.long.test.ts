@@ -10,11 +10,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { openHouse } from '../helpers/house';
 
-/** A folder of odd files: `KEEPERS_ODDITIES=/path npm run test:long`. Without it there is nothing to try. */
+/** A folder of odd files: `KEEPERS_ODDITIES=/path npm run test:long`. Without it the tests are skipped. */
 const folder = process.env.KEEPERS_ODDITIES ?? '';
 const house = await openHouse();
 
-/** What becomes of a file: refused at the door with this code and format, refused in drawing, or shown. */
+/** The result of a file: refused at upload with this code and format, refused by the renderer, or shown. */
 const EXPECTED: Record<string, string> = {
   '65536x65536-limit.png': 'PIXELS_TOO_MANY',
   'giant-dimensions.jpg': 'PIXELS_TOO_MANY',
@@ -33,7 +33,7 @@ const EXPECTED: Record<string, string> = {
   'zip-bomb-small.zip': 'NOT_A_PHOTOGRAPH ZIP',
 };
 
-/** Upright sizes of `big` that the table asks for. */
+/** The upright sizes of `big` that the table expects. */
 const SHOWN: Record<string, [number, number]> = {
   'one-pixel.png': [1, 1],
   'panorama-12000x1000.jpg': [3500, 292],
@@ -94,7 +94,7 @@ async function pictures(media: string, version: string): Promise<Buffer[]> {
   );
 }
 
-/** Sends a file as a browser does; gives its media, or the refusal's words. */
+/** Sends a file as a browser does; returns its media, or the text of the refusal. */
 async function send(
   name: string,
   bytes: Buffer,
@@ -147,7 +147,7 @@ describe.skipIf(files.length === 0)('an odd file (KEEPERS_ODDITIES names their f
 });
 
 test.skipIf(files.length === 0)(
-  'odd tags: ratings kept, dates that were never fall back, colours are sane',
+  'odd tags: ratings are kept, impossible dates fall back, colors are right',
   async () => {
     const row = async (name: string) => {
       const sent = await send(name, read(name));
@@ -170,7 +170,7 @@ test.skipIf(files.length === 0)(
 );
 
 test.skipIf(files.length === 0)(
-  'HEIC cut anywhere is never taken for whole, and half of a batch does not stop the rest',
+  'HEIC cut anywhere is never accepted as complete, and failures do not stop the rest of a batch',
   async () => {
     const whole = read('IMG_2682.heic');
     for (const share of [0.2, 0.6, 0.98]) {
@@ -180,7 +180,7 @@ test.skipIf(files.length === 0)(
     const hole = Buffer.from(whole);
     hole.fill(0, Math.floor(whole.length * 0.5), Math.floor(whole.length * 0.8));
     const sent = await send('hole.heic', hole);
-    // Its decoder says nothing of a hole: what counts is that nobody dies over it.
+    // Its decoder accepts holes: what counts is that no process dies.
     if ('media' in sent) expect(['ready', 'refused']).toContain((await settled(sent.media)).state);
   },
 );

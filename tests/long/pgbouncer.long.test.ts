@@ -59,7 +59,7 @@ afterAll(async () => {
   await pooler?.stop();
 }, 60_000);
 
-/** A client who enters by the code, looks and picks; gives the state each photograph was last answered with. */
+/** A client who enters by the code, opens the gallery and picks; returns the last answered state of each photograph. */
 async function pickAll(): Promise<Counted> {
   const { project } = world;
   const client = await browser().enter(project.code);
@@ -72,7 +72,7 @@ async function pickAll(): Promise<Counted> {
   return client;
 }
 
-/** The photographer signs in, looks at the project and sends photographs. */
+/** The photographer signs in, opens the project and uploads photographs. */
 async function sendAll(): Promise<string[]> {
   const owner = await browser().signIn(world.owner, PASSWORD);
   expect((await owner.page('/admin/projects')).status).toBe(200);
@@ -92,7 +92,7 @@ test('the main journeys run behind PgBouncer in transaction mode, and no request
   const [sent, ...clients] = await Promise.all([sendAll(), ...Array.from({ length: CLIENTS }, pickAll)]);
   expect(await line.next('pick', 10_000)).toBeTruthy();
   await line.close();
-  // The worker, which takes its jobs over the direct address, has drawn all of them.
+  // The worker, which gets its jobs over the direct address, has rendered all of them.
   const states = async () =>
     sql<{ state: string }>('select distinct state from media where id = any($1)', [sent]);
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'ready' }]), {

@@ -16,7 +16,7 @@ const PREFIX = '/keepers-storage/';
 
 const house = await openHouse();
 const ports = { nginx: await freePort(), caddy: await freePort() };
-// nginx's $host names no port: what people use is said by the setting.
+// nginx's $host has no port: the public address comes from the setting.
 const publicUrl = `http://127.0.0.1:${ports.nginx}`;
 Object.assign(process.env, { TRUST_PROXY: '1', KEEPERS_ACCEL_PREFIX: PREFIX, PUBLIC_URL: publicUrl });
 const sql = sqlOf(house);
@@ -53,13 +53,13 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     return list.medias[0] as GalleryList['medias'][number];
   };
 
-  test.skipIf(proxy !== 'nginx' || !there)('sends plain http to https', async () => {
+  test.skipIf(proxy !== 'nginx' || !there)('redirects http to https', async () => {
     const answer = await new Browser(`http://127.0.0.1:${plain}`).page('/events/1?a=b');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/events/1?a=b']);
   });
 
   test.skipIf(!there)(
-    'sends the picture Keepers allowed, whole and in parts, with what Keepers says of it',
+    'sends the picture that Keepers allowed, whole and by range, with Keepers’ headers',
     async () => {
       const media = await addressOf();
       const key = derivativeKey(project.id, media.id, 'v1', 's300');
@@ -81,33 +81,26 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     },
   );
 
-  test.skipIf(!there)(
-    'leads nobody to a picture they may not see, to the storage, or to an original',
-    async () => {
-      const media = await addressOf();
-      expect((await new Browser(outside).get(media.urlS)).status).toBe(404);
-      const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media.id]);
-      const original = originalKey(studio.account, row?.sha256 ?? '');
-      expect(statSync(path.join(house.dataDir, 'storage', original)).isFile()).toBe(true);
-      for (const key of [
-        derivativeKey(project.id, media.id, 'v1', 's300'),
-        original,
-        `derivatives/../${original}`,
-      ]) {
-        for (const written of [
-          `${PREFIX}${key}`,
-          `${PREFIX}derivatives/..%2f${original}`,
-          `/storage/${key}`,
-        ]) {
-          const answer = await client.get(written);
-          expect([written, answer.status]).toEqual([written, 404]);
-          expect(answer.text).not.toMatch(/^(s300 of|photograph) /);
-        }
+  test.skipIf(!there)('reaches no forbidden picture, no storage and no original', async () => {
+    const media = await addressOf();
+    expect((await new Browser(outside).get(media.urlS)).status).toBe(404);
+    const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media.id]);
+    const original = originalKey(studio.account, row?.sha256 ?? '');
+    expect(statSync(path.join(house.dataDir, 'storage', original)).isFile()).toBe(true);
+    for (const key of [
+      derivativeKey(project.id, media.id, 'v1', 's300'),
+      original,
+      `derivatives/../${original}`,
+    ]) {
+      for (const written of [`${PREFIX}${key}`, `${PREFIX}derivatives/..%2f${original}`, `/storage/${key}`]) {
+        const answer = await client.get(written);
+        expect([written, answer.status]).toEqual([written, 404]);
+        expect(answer.text).not.toMatch(/^(s300 of|photograph) /);
       }
-    },
-  );
+    }
+  });
 
-  test.skipIf(!there)('hands an upload on while it is still being sent', async () => {
+  test.skipIf(!there)('streams an upload while it is still being sent', async () => {
     const owner = await new Browser(outside).signIn(studio.ownerEmail, PASSWORD);
     const encode = (text: string) => Buffer.from(text).toString('base64');
     const bytes = Buffer.alloc(512 * 1024, 7);
@@ -146,7 +139,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     expect(await answered).toBe(415);
   });
 
-  test.skipIf(!there)('tells news as they happen', async () => {
+  test.skipIf(!there)('streams changes as they happen', async () => {
     const line = await LiveLine.open(client, project.id);
     const pick = { media: project.medias[0], product: project.products.Album, selected: true };
     expect((await client.post('/product_medias', pick)).status).toBeLessThan(300);
@@ -154,7 +147,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     await line.close();
   });
 
-  test.skipIf(!there)('believes nobody outside about who they are and where they come from', async () => {
+  test.skipIf(!there)('ignores identity and address headers of outside callers', async () => {
     const lies = { 'X-Forwarded-For': '6.6.6.6', 'X-Forwarded-Proto': 'gopher', Forwarded: 'for=6.6.6.6' };
     await new Browser(outside).page('/users/sign_in', { headers: lies });
     expect(web.drawn.at(-1)?.headers).toMatchObject({ 'x-keepers-address': '127.0.0.1' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a restore', () => {
-  test('killed among its files or its rows ends well the second time', async () => {
+  test('killed during its files or its rows succeeds the second time', async () => {
     for (const sign of ['Files', 'Rows of']) {
       const target = await makeTarget(house, place, { empty: sign === 'Files' });
       const killed = await runCli(['restore', backup], target.env, (text, child) => {
@@ -41,7 +41,7 @@ describe('a restore', () => {
     }
   });
 
-  test('goes from a folder to S3 and back', async () => {
+  test('works from a folder to S3 and back', async () => {
     const s3 = await startS3();
     house.atEnd(s3.stop);
     const { bucket, endpoint = '', accessKeyId = '', secretAccessKey = '' } = s3.options;

@@ -5,14 +5,14 @@ const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
 
 const KEEPERS: readonly Person[] = ['client', 'assistant', 'owner', 'operator'];
 
-/** A list of whoever asks, or the client's where they keep none: another's is not there. */
+/** A list of the caller, or the client's where the caller has none: other people's lists answer 404. */
 async function listOf({ project, people }: World, person: Person = 'client'): Promise<string> {
   const keeper = people[KEEPERS.includes(person) ? person : 'client'];
   const made = await keeper.post(`/events/${project.id}/lists`, { name: 'For Grandma' });
   return (made.json.id as string | undefined) ?? NOBODYS;
 }
 
-/** Favourites, stars, colours and lists of one's own. */
+/** One's own favorites, stars, colors and lists. */
 export const MARK_SAMPLES: Record<string, (world: World, person?: Person) => Promise<Sample> | Sample> = {
   'selection.set-marks': ({ project }) => ({
     params: { media: project.medias[0] as string },

@@ -12,7 +12,7 @@ async function clientOf({ people }: World): Promise<Sample & { params: { client:
   return { params: { client: String(made.json.id) }, says: STRANGERS_THERE };
 }
 
-/** Everybody who signs in has an export to fetch; each only their own. */
+/** Every signed-in user has an export; each may fetch only their own. */
 async function exported(client: string | null): Promise<void> {
   await storage().put(FILE, Buffer.from('an archive'), { contentType: 'application/zip' });
   await pool().query(
@@ -24,7 +24,7 @@ async function exported(client: string | null): Promise<void> {
   );
 }
 
-/** How the endpoints of people's data are asked. */
+/** Requests of the personal-data endpoints. */
 export const PERSON_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'data.export': async () => {
     await exported(null);

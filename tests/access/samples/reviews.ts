@@ -7,7 +7,7 @@ import type { World } from '../world';
 
 const WRITTEN = { content: 'Lovely', rating: 5, reviewer_first_name: 'Dana', reviewer_last_name: 'Levi' };
 
-/** A review of the world's studio, to be read, changed or taken away. */
+/** A review of the world's studio, which the endpoint may read, change or delete. */
 async function reviewOf({ project }: World): Promise<string> {
   const id = uuidv7();
   await pool().query(
@@ -17,13 +17,13 @@ async function reviewOf({ project }: World): Promise<string> {
   return id;
 }
 
-/** A review of the world's studio: people of one project alone are told that nothing is there. */
+/** A review of the world's studio: people of one project alone get 404. */
 const ofReview = async (world: World): Promise<Sample> => ({
   params: { id: await reviewOf(world) },
   says: { guest: 404, client: 404 },
 });
 
-/** What somebody who was asked for a review holds. */
+/** The token of a person who received a review request. */
 async function requestOf({ project }: World): Promise<string> {
   const [client, id] = [uuidv7(), uuidv7()];
   await pool().query(`insert into clients (id, account_id, name) values ($1, $2, 'Noa')`, [
@@ -37,10 +37,10 @@ async function requestOf({ project }: World): Promise<string> {
   return `${id}.${sign('review.request', id, 22)}`;
 }
 
-/** How reviews are asked. */
+/** Requests of the review endpoints. */
 export const REVIEW_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'reviews.create': async () => {
-    // Each person's turn begins a new hour: what is asked here is who may, not how often.
+    // A new hour for each person: the matrix checks permissions, not rate limits.
     await pool().query('delete from rates');
     await pool().query(`update reviews set created_at = now() - interval '1 day'`);
     return { body: WRITTEN };

@@ -7,9 +7,9 @@ import type { Sample } from '../samples';
 import type { World } from '../world';
 
 const TEMPLATE = 'quiet';
-/** About the account the asker works in: strangers hear that they work in none. */
+/** About the account the caller works in: strangers have none. */
 const OWN = { global: true } as const;
-/** Of one project: people of it alone are told that nothing is there. */
+/** Of one project: people of it alone get 404. */
 const ofProject = ({ project }: World): Sample => ({
   params: { project: project.id },
   says: { guest: 404, client: 404 },
@@ -31,7 +31,7 @@ async function withSites({ studio, other }: World) {
 }
 const revisionOf = async (world: World) => (await withSites(world)).revision;
 
-/** How the builder is asked. */
+/** Requests of the site builder's endpoints. */
 export const BUILDER_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'sites.parts': () => OWN,
   'sites.begin': () => ({ ...OWN, body: { template: TEMPLATE } }),

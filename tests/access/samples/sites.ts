@@ -3,7 +3,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 
-/** An inquiry at the world's studio: people of one project alone are told that nothing is there. */
+/** An inquiry at the world's studio: people of one project alone get 404. */
 async function ofInquiry({ studio: { account } }: World): Promise<Sample> {
   const [site, id] = [uuidv7(), uuidv7()];
   const { rows } = await pool().query<{ id: string }>(
@@ -30,7 +30,7 @@ async function ofDomain({ studio: { account } }: World): Promise<Sample> {
   return { params: { id }, says: { guest: 404, client: 404 } };
 }
 
-/** How websites are asked. */
+/** Requests of the site endpoints. */
 export const SITE_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'inquiry.list': () => ({ global: true }),
   'inquiry.mark': async (world) => ({ ...(await ofInquiry(world)), body: { read: true } }),
@@ -41,7 +41,7 @@ export const SITE_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sa
     await pool().query('delete from site_domains');
     return { body: { host: 'alma.example.org' }, global: true };
   },
-  // Whoever may is told what was found: nothing is there, and that is no refusal.
+  // An allowed caller gets the result of the lookup: not found is no refusal.
   'site.look-at-domain': ofDomain,
   'site.change-domain': async (world) => ({ ...(await ofDomain(world)), body: { main: true } }),
   'site.remove-domain': ofDomain,

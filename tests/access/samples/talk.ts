@@ -6,7 +6,7 @@ import type { World } from '../world';
 const photoOf = ({ project }: World) => project.medias[0] as string;
 const ofPhoto = (world: World): Sample => ({ params: { media: photoOf(world) } });
 
-/** A comment of the world's client: theirs to take back, and the studio's to remove. */
+/** A comment of the world's client, which the client may withdraw and the studio may remove. */
 async function ofComment({ project, people }: World): Promise<Sample> {
   const id = randomUUID();
   const path = `/api/x/talk/projects/${project.id}/photographs/${project.medias[0]}/comments`;
@@ -16,7 +16,7 @@ async function ofComment({ project, people }: World): Promise<Sample> {
 
 const stopOf = ({ studio }: World) => `u.${studio.owner}.${sign('talk.stop', `u${studio.owner}`, 22)}`;
 
-/** How comments on photographs are asked. */
+/** Requests of the comment endpoints. */
 export const TALK_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'talk.thread': ofPhoto,
   'talk.say': (world) => ({ ...ofPhoto(world), body: { id: randomUUID(), text: 'Lovely' } }),

@@ -4,14 +4,14 @@ import type { World } from '../world';
 
 const WEBHOOK = { url: 'https://hooks.example.com/in', events: ['selection.completed'] };
 
-/** A webhook of the world's studio, the only one there; strangers are not told that it is. */
+/** The only webhook of the world's studio; strangers get 404. */
 async function ofWebhook({ people }: World): Promise<Sample> {
   await pool().query('delete from webhooks');
   const made = await people.owner.post('/api/x/studio/webhooks', WEBHOOK);
   return { params: { id: String(made.json.id) }, says: { guest: 404, client: 404 } };
 }
 
-/** How the endpoints of webhooks are asked. */
+/** Requests of the webhook endpoints. */
 export const WEBHOOK_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'studio.webhooks': () => ({ global: true }),
   'studio.create-webhook': async () => {

@@ -18,7 +18,7 @@ export interface Look {
   cls: number;
   /** Until a hundred thumbnails were there, scrolling on at once. */
   hundred: number;
-  /** JavaScript that came with the page, each file packed by gzip, KB. */
+  /** JavaScript loaded with the page, each file gzipped, KB. */
   js: number;
 }
 
@@ -64,7 +64,7 @@ export async function lookAt(browser: Chromium, person: Browser, address: string
   return { ...still, hundred };
 }
 
-/** Scrolls down for some seconds with a quick hand. `ready` stands in the page when it is alive, `tile` is a photograph. */
+/** Scrolls down fast for some seconds. `ready` appears in the page once it is hydrated, `tile` is a photograph. */
 export function scrollThrough(
   browser: Chromium,
   person: Browser,

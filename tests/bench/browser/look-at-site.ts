@@ -6,11 +6,11 @@ import { watchPage } from './watch-page';
 
 const SETTLE_MS = 800;
 
-/** A stranger's first look at a site's page. */
+/** A stranger's first visit to a site's page. */
 export interface SiteLook {
   lcp: number;
   cls: number;
-  /** JavaScript that came with the page, each file packed by gzip, KB. */
+  /** JavaScript loaded with the page, each file gzipped, KB. */
   js: number;
   /** Requests until the page was still. */
   requests: number;

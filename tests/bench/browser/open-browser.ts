@@ -19,7 +19,7 @@ export function openChromium(): Promise<Chromium> {
   return chromium.launch({ executablePath: process.env.KEEPERS_CHROMIUM, args: ARGS });
 }
 
-/** A new browser of 1440 × 900 with nothing in its cache but a person's cookies; gone when the work is done. */
+/** A new browser of 1440 × 900 with an empty cache and a person's cookies; closed when the work is done. */
 export async function withColdPage<T>(
   browser: Chromium,
   person: Browser,

@@ -1,7 +1,7 @@
 /** What a page measures of itself; times in milliseconds from the navigation. */
 export interface Watched {
   lcp: number;
-  /** Layout shifts nobody's click explains: the worst session of them, as Web Vitals count. */
+  /** Layout shifts that no click explains: the worst session window, as Web Vitals count. */
   cls: number;
   /** When the hundredth thumbnail was there; null while they are on their way. */
   hundred: number | null;
@@ -57,7 +57,7 @@ export function watchPage({ hasten }: { hasten: boolean }): void {
     }
     const root = document.scrollingElement;
     if (waiting) {
-      // What stands on the screen comes first: somebody looks at it.
+      // What is on the screen comes first: people look at it.
     } else if (root && root.scrollTop + innerHeight >= root.scrollHeight) root.scrollTop = 0;
     else scrollBy({ top: innerHeight, behavior: 'instant' });
     requestAnimationFrame(look);

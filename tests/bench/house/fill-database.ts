@@ -32,7 +32,7 @@ const STEP = `
   insert into event_changes (event_id, kind, data)
   select event_id, 'pick', jsonb_build_object('product', product_id, 'media', media_id, 'selected', true) from picks`;
 
-/** Fills the database up to about `total` photographs, of projects nobody opens. Triggers and references rest meanwhile. */
+/** Fills the database up to about `total` photographs, in projects that are never opened, with triggers and references off. */
 export async function fillDatabase(house: House, total: number): Promise<void> {
   const client = new pg.Client({ connectionString: house.databaseUrl });
   await client.connect();

@@ -25,7 +25,7 @@ export interface House {
   close: () => Promise<void>;
 }
 
-/** Where the photographs drawn once are kept: the same place `npm start` keeps them. */
+/** Where rendered photographs are cached: the same place as `npm start` uses. */
 export const DRAWN = path.join(root, '.data', 'demo-photographs');
 /** On the same disk as a real installation's, not in a folder of memory. */
 const DATA = path.join(root, '.data', 'bench');
@@ -57,7 +57,7 @@ function addressOfDatabase(): string {
   return `postgres://keepers:${encodeURIComponent(read('postgres-password'))}@127.0.0.1:${read('postgres-port')}/keepers`;
 }
 
-/** Resolves when the worker has drawn all there is; what the database says is the only sign. */
+/** Resolves when the worker has rendered all photographs; polls the database. */
 export async function allDrawn(house: Pick<House, 'sql'>, gallery?: string, ms = 300_000): Promise<void> {
   const until = Date.now() + ms;
   for (;;) {
@@ -71,7 +71,7 @@ export async function allDrawn(house: Pick<House, 'sql'>, gallery?: string, ms =
   }
 }
 
-/** Starts Keepers over the bench's data folder (made where there is none) and signs its photographer in. */
+/** Starts Keepers over the bench's data folder (created if missing) and signs its photographer in. */
 export async function openHouse({ role = 'all' }: HouseOptions = {}): Promise<House> {
   if (!existsSync(path.join(DATA, 'settings.json'))) freshData();
   const port = await freePort();

@@ -15,7 +15,7 @@ export interface WithOriginals {
   bytes: number;
 }
 
-/** Fills a project with photographs whose originals are 4.5 MB of noise each: an archive does not look inside them. */
+/** Fills a project with photographs whose originals are 4.5 MB of noise each: an archive does not read their content. */
 export async function makeOriginals(house: House, count: number): Promise<WithOriginals> {
   const project = await makeProject(house, `${count} originals`);
   const medias = await clonePhotos(house, project, count);

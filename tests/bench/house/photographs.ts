@@ -5,7 +5,7 @@ import { DRAWN } from './open-house';
 
 /**
  * The photographs that are uploaded: the JPEGs of the folder KEEPERS_BENCH_PHOTOS names, else the demo studio's own,
- * drawn now where they never were.
+ * rendered now if they do not exist yet.
  */
 export async function ingestFiles(log: (line: string) => void): Promise<string[]> {
   log('drawing the demo photographs');

@@ -20,7 +20,7 @@ function descends(pid: number, from: number): boolean {
   return false;
 }
 
-/** Finds the process below `launcher` that runs a file; null where there is none. Linux only. */
+/** Finds the process below `launcher` that runs a file; null if there is none. Linux only. */
 export function findProcess(launcher: number, file: string): number | null {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;

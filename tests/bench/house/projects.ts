@@ -6,7 +6,7 @@ export interface Project {
   id: string;
   code: string;
   gallery: string;
-  /** Ids, in the order they were asked for. */
+  /** Ids, in the order of the request. */
   products: string[];
 }
 
@@ -16,7 +16,7 @@ async function ask(house: House, method: string, path: string, json?: unknown) {
   return answer.json as Record<string, string>;
 }
 
-/** Makes a project over the wire, as the photographer does. `products`: how many may be chosen for each, null any. */
+/** Creates a project over HTTP, as the photographer does. `products`: the maximum of each, null for no limit. */
 export async function makeProject(
   house: House,
   name: string,
@@ -35,7 +35,7 @@ export async function makeProject(
   return { id, code: event?.code ?? '', gallery: String(made.gallery), products: ids };
 }
 
-/** Somebody who came in by the project's code, with a grant of their own. */
+/** A guest who entered by the project's code, with a grant of their own. */
 export async function enterAs(house: House, { code }: Project): Promise<Browser> {
   const person = await new Browser(house.origin).enter(code);
   await person.token();

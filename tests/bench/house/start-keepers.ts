@@ -37,7 +37,7 @@ function command({ core }: StartOptions): [string, string[]] {
   return [file, args];
 }
 
-/** Asks everything below npm to stop, and waits for the last of it. */
+/** Stops every process below npm, and waits for the last of them. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const gone = new Promise((resolve) => child.once('close', resolve));
@@ -46,8 +46,8 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs `npm start` over a data folder, as a person does; what stands in the environment of this machine's own
- * installation does not count. Throws with its last words where it does not come up.
+ * Runs `npm start` over a data folder, as an operator does, without the environment of this machine's own
+ * installation. Throws with its last output if it does not start.
  */
 export async function startKeepers(options: StartOptions): Promise<Started> {
   const { dataDir, port, role = 'all' } = options;

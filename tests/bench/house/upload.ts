@@ -12,14 +12,14 @@ export interface Photograph {
 
 let stamped = 0;
 
-/** The same photograph with bytes nobody sent before: a comment is put in where JPEG allows one. */
+/** The same photograph with unique bytes: adds a comment where JPEG allows one. */
 function stamp(jpeg: Buffer): Buffer {
   const words = Buffer.from(`bench ${process.pid} ${++stamped}`);
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, words.length + 2]);
   return Buffer.concat([head, words, jpeg.subarray(2)]);
 }
 
-/** `count` photographs, each with its own name and bytes; the files are used again where there are fewer. */
+/** `count` photographs, each with its own name and bytes; files are reused if there are fewer. */
 export function takePhotographs(files: readonly string[], count: number): Photograph[] {
   return Array.from({ length: count }, (_, i) => {
     const file = files[i % files.length] ?? '';
@@ -34,7 +34,7 @@ const encode = (fields: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Sends one photograph by tus, as the upload page does. Gives the id of what it became. */
+/** Sends one photograph by tus, as the upload page does. Returns the id of its photograph. */
 export async function upload(house: House, gallery: string, photograph: Photograph): Promise<string> {
   const { name, bytes, sha256 } = photograph;
   const tus = { 'Tus-Resumable': '1.0.0' };
@@ -56,7 +56,7 @@ export async function upload(house: House, gallery: string, photograph: Photogra
   return media;
 }
 
-/** Sends many, `lanes` at a time, each lane taking the next; gives what each became. */
+/** Sends many, `lanes` in parallel; returns the result of each. */
 export async function uploadAll(
   house: House,
   gallery: string,

@@ -1,5 +1,5 @@
 // What the same Postgres can do with picks and nothing in between: `URL MODE PRODUCTS SECONDS`. MODE is `transaction` (lock,
-// look, write, history, commit: a statement each, as ours) or `function` (the same in one call).
+// check, write, history, commit: a statement each, as ours) or `function` (the same in one call).
 import pg from 'pg';
 
 const LANES = 16;

@@ -4,10 +4,10 @@ import { drawHere } from '@media/derive/draw-here';
 import { probePhotograph } from '@media/derive/probe';
 import sharp from 'sharp';
 
-/** One photograph drawn from its file, and nothing written. */
+/** One photograph rendered from its file, with nothing written. */
 type Draw = (file: string) => Promise<unknown>;
 
-/** What is drawn: our own passes; three plain JPEGs of one decoding; one thumbnail, decoded as small as JPEG allows. */
+/** The modes: our own passes; three plain JPEGs of one decoding; one thumbnail, decoded as small as JPEG allows. */
 const DRAWS: Record<string, Draw> = {
   passes: async (file) => {
     const options = { bigLongSide: 3500, optimise: true } as const;
@@ -27,7 +27,7 @@ const DRAWS: Record<string, Draw> = {
   thumbnail: (file) => sharp(file).autoOrient().resize({ height: 300 }).jpeg({ quality: 80 }).toBuffer(),
 };
 
-/** `MODE FILE…`: draws every file, one photograph a core as a worker does; says photographs a second. */
+/** `MODE FILE…`: renders every file, one photograph a core as a worker does; prints photographs a second. */
 async function main(): Promise<void> {
   const [mode = '', ...files] = process.argv.slice(2);
   const draw = DRAWS[mode];

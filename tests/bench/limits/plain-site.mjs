@@ -1,5 +1,5 @@
 // The least a page with these pictures can be: its text in one file, no style but the pictures' width, no font, no script.
-// `plain-site.mjs ORIGIN HOST`: takes text and pictures from a site's home page once, and serves them from memory.
+// `plain-site.mjs ORIGIN HOST`: fetches text and pictures of a site's home page once, and serves them from memory.
 import { createServer, get } from 'node:http';
 
 const [origin, host] = process.argv.slice(2);

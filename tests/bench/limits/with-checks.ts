@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-/** How often a second 16 at once get a list or toggle a pick, with everything that is asked before it and without. */
+/** How many lists or pick toggles a second 16 clients get at once, with all access checks and without. */
 const [databaseUrl, secret, cookie, gallery, product, medias, what, checks, seconds] = argv.slice(2);
 Object.assign(process.env, { DATABASE_URL: databaseUrl, KEEPERS_SECRET: secret, NODE_ENV: 'production' });
 

@@ -1,4 +1,4 @@
-// The load generator, in a process of its own: reads what to fire from its standard input, prints what came of it.
+// The load generator, in a process of its own: reads its requests from standard input, prints the results.
 import autocannon from 'autocannon';
 
 let text = '';
@@ -11,7 +11,7 @@ const result = await autocannon({
   connections,
   duration: seconds,
   requests: lists[0],
-  // Each connection is somebody of their own, with their own requests in their own order.
+  // Each connection is a person of its own, with its own requests in its own order.
   setupClient: (client) => client.setRequests(lists[made++ % lists.length]),
 });
 

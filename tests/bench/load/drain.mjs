@@ -1,5 +1,5 @@
-// Somebody who downloads: `URL COOKIE [RANGE] [FROM]`. Says how many bytes came, how quickly, and with FROM the sha256 of
-// what came from that byte on.
+// Downloads a file: `URL COOKIE [RANGE] [FROM]`. Prints the number of bytes, the speed, and with FROM the sha256 of the
+// bytes from there on.
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 

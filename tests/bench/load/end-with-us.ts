@@ -14,7 +14,7 @@ export function endWithUs(child: ChildProcess, { group = false } = {}): void {
     try {
       process.kill(group ? -pid : pid, 'SIGTERM');
     } catch {
-      // It is gone already.
+      // The process has ended already.
     }
   };
   running.add(end);

@@ -31,7 +31,7 @@ export interface Fired {
  */
 export async function fire(origin: string, lists: Shot[][], { seconds, warmUp }: Round): Promise<Fired> {
   const first = lists[0]?.[0];
-  // A server that has just started takes its first request slowly, and the cannon would not wait for it.
+  // The first request of a fresh server is slow, and the generator would not wait for it.
   if (first && first.method !== 'POST') await fetch(`${origin}${first.path}`, { headers: first.headers });
   const input = JSON.stringify({ url: origin, connections: CONNECTIONS, seconds, lists });
   const fired = await runNode<Fired>('load/cannon.mjs', { input });

@@ -3,8 +3,8 @@ import { root } from '../house/start-keepers';
 import { endWithUs } from './end-with-us';
 
 /**
- * Runs a script of the bench in a process of its own; gives the JSON of its last line. `.ts` may use the program's
- * modules. Throws where it fails.
+ * Runs a script of the bench in a process of its own; returns the JSON of its last line. `.ts` may use the program's
+ * modules. Throws if it fails.
  */
 export function runNode<T>(
   script: string,
@@ -34,7 +34,7 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
-/** Starts a script that says `{"origin": …}` in a line of its own and serves until it is stopped. */
+/** Starts a script that prints a line `{"origin": …}` and serves until it is stopped. */
 export function serveNode(script: string, args: string[] = []): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`tests/bench/${script}`, ...args], {

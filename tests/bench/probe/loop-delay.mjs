@@ -1,5 +1,5 @@
-// Loaded before the web process's own code: measures how late its event loop is. Idle until asked by a signal; the second
-// signal writes what was found, in milliseconds, where KEEPERS_DATA is.
+// Preloaded into the web process: measures the delay of its event loop. Idle until it receives a signal; the second
+// signal writes the result, in milliseconds, to KEEPERS_DATA.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -17,7 +17,7 @@ if (process.argv[1]?.endsWith('dist/main.mjs')) {
       return;
     }
     delay.disable();
-    // What is recorded is the time between two looks: what lies above the step is delay.
+    // The histogram records the time between two samples: what exceeds the step is delay.
     const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - STEP_MS);
     const found = { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) };
     writeFileSync(path.join(process.env.KEEPERS_DATA, 'loop-delay.json'), JSON.stringify(found));

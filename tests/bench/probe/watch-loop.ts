@@ -11,7 +11,7 @@ export interface LoopDelay {
 
 const WAIT_MS = 10_000;
 
-/** Measures the event loop of a house's web process while some work runs. */
+/** Measures the event loop of the test application's web process while some work runs. */
 export async function watchLoop<T>(
   house: House,
   work: () => Promise<T>,

@@ -1,29 +1,29 @@
 import { median, show } from './stats';
 
-/** What a number must reach: by itself, or as a share of the limit beside it. */
+/** The budget of a number: absolute, or as a share of the limit. */
 export type Must =
   | { atLeast: number }
   | { atMost: number }
   /** Ours divided by the limit's. */
   | { share: number };
 
-/** One line of the table: the rounds of ours, and of the limit measured beside it in the same run. */
+/** One line of the table: our rounds, and those of the limit measured beside it in the same run. */
 export interface Line {
   what: string;
   unit: string;
   ours: number[];
   limit?: { what: string; rounds: number[] };
-  /** Absent where the number is only told. */
+  /** Absent where the number is only reported. */
   must?: Must;
   note?: string;
 }
 
-/** Ours as a share of the limit, or null where there is none. */
+/** Ours as a share of the limit, or null without one. */
 export function shareOf({ ours, limit }: Line): number | null {
   return limit ? median(ours) / median(limit.rounds) : null;
 }
 
-/** Whether the line's budget is met; null where it has none. */
+/** Whether the line meets its budget; null without one. */
 export function isMet(line: Line): boolean | null {
   const { must, ours } = line;
   if (!must) return null;
@@ -33,7 +33,7 @@ export function isMet(line: Line): boolean | null {
   return (shareOf(line) ?? 0) >= must.share;
 }
 
-/** The budget in words. */
+/** The budget as text. */
 export function wordsOf(must: Must | undefined): string {
   if (!must) return '';
   if ('atLeast' in must) return `≥ ${show(must.atLeast)}`;

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** Load a core may carry before the run begins; above it numbers are no more than smoke. */
+/** The highest load per core before a run; above it the numbers are not reliable. */
 const QUIET = 0.25;
 
 /** The machine in one line. */

@@ -9,7 +9,7 @@ test('the median is the middle, or the mean of the two in the middle', () => {
   expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([7])]).toEqual([2, 2.5, 7]);
 });
 
-test('numbers show as many digits as they deserve', () => {
+test('numbers are rounded to their significant digits', () => {
   expect([show(1234.5), show(9.66), show(0.0123), show(7), show(Number.NaN)]).toEqual([
     '1,235',
     '9.7',
@@ -20,7 +20,7 @@ test('numbers show as many digits as they deserve', () => {
   expect([range([3, 1]), range([3])]).toEqual(['1–3', '']);
 });
 
-test('a budget is judged by the median: at least, at most, or as a share of the limit', () => {
+test('the median decides a budget: at least, at most, or as a share of the limit', () => {
   const limit = { what: 'bare', rounds: [4, 4, 4] };
   expect([
     isMet(line({ must: { atLeast: 2 } })),

@@ -7,11 +7,11 @@ import { runNode } from '../load/run-node';
 import type { Line } from '../report/line';
 
 const NAMES = {
-  list: 'gallery list, with all that is asked before it',
-  pick: 'pick, with all that is asked before it',
+  list: 'gallery list, with all checks before it',
+  pick: 'pick, with all checks before it',
 };
 
-/** What it costs to ask who somebody is and what they may do: the same work without asking stands beside it. */
+/** The cost of the access checks: the same work without them is measured beside it. */
 async function measureChecks(bench: Bench): Promise<Line[]> {
   const house = await bench.house();
   const project = await makeProject(house, 'Checks', { products: [null] });

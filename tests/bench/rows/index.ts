@@ -19,7 +19,7 @@ import { watchers } from './watchers';
 import { workers } from './workers';
 import { zip } from './zip';
 
-/** Every row group, in the order they run: first what wants fresh processes, last what fills the database. */
+/** Every row group in running order: first those that need fresh processes, last those that fill the database. */
 export const groups: RowGroup[] = [
   start,
   memory,

@@ -77,7 +77,7 @@ async function measureIngest(bench: Bench): Promise<Line[]> {
       what: 'bare sharp, one decoding, three JPEGs',
       unit: 'photos/s',
       ours: found.plain,
-      note: 'told for comparison: no metadata, thumbhash, 600 px or sharpening',
+      note: 'for comparison: no metadata, thumbhash, 600 px or sharpening',
     },
   ];
 }

@@ -6,7 +6,7 @@ import { fire, type Shot } from '../load/fire';
 import { serveNode } from '../load/run-node';
 import type { Line } from '../report/line';
 
-/** A gallery as most are: 120 photographs, and somebody who came in by its code. */
+/** A typical gallery: 120 photographs, and a guest who entered by its code. */
 export async function openGallery(house: House, count = 120) {
   const project = await makeProject(house, `A gallery of ${count}`, { products: [null] });
   const medias = await clonePhotos(house, project, count);
@@ -14,7 +14,7 @@ export async function openGallery(house: House, count = 120) {
   return { project, medias, person };
 }
 
-/** The list of a gallery, asked for as the page asks. */
+/** The list of a gallery, with the page's own request. */
 export const listShot = (project: Project, cookie: string): Shot => ({
   path: `/galleries/${project.gallery}?page=1`,
   headers: { Accept: 'application/json', Cookie: cookie },

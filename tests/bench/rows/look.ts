@@ -7,7 +7,7 @@ import { openGallery } from './list';
 
 const TELL = 'at 1440 × 900, cold cache, cover on';
 
-/** Looks at a gallery of so many photographs, some rounds; the first look of all is not counted. */
+/** Opens a gallery of so many photographs, several rounds; the first visit is not counted. */
 async function lookAtSize(bench: Bench, count: number) {
   const house = await bench.house();
   const { project, person } = await openGallery(house, count);

@@ -19,7 +19,7 @@ async function idle(house: House, seconds: number) {
 }
 
 async function measureMemory(bench: Bench): Promise<Line[]> {
-  // Processes nobody has used yet.
+  // Processes that have not been used yet.
   await bench.closeHouse();
   const house = await bench.house();
   const [seconds, files] = bench.quick ? [10, BATCH] : [60, 500];
@@ -50,5 +50,5 @@ async function measureMemory(bench: Bench): Promise<Line[]> {
   ];
 }
 
-/** What Keepers keeps when nobody does anything. */
+/** The memory of an idle Keepers. */
 export const memory: RowGroup = { id: 'memory', run: measureMemory };

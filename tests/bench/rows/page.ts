@@ -7,13 +7,13 @@ import { openGallery } from './list';
 
 const LOOKS = 20;
 
-/** The gallery page, as a browser asks for it. */
+/** The gallery page, as a browser requests it. */
 export const pageShot = (id: string, cookie: string): Shot => ({
   path: `/events/${id}`,
   headers: { Accept: 'text/html', 'Accept-Encoding': 'gzip', Cookie: cookie },
 });
 
-/** Milliseconds until the first byte of the answer's body, nobody else asking. */
+/** Milliseconds until the first byte of the body, with no other request running. */
 async function firstByte(origin: string, { path, headers }: Shot): Promise<number> {
   const begun = performance.now();
   const response = await fetch(`${origin}${path}`, { headers });
@@ -25,7 +25,7 @@ async function firstByte(origin: string, { path, headers }: Shot): Promise<numbe
   return took;
 }
 
-/** The median of some looks after each other. */
+/** The median of several requests in sequence. */
 export async function firstByteOf(origin: string, shot: Shot): Promise<number> {
   const looks: number[] = [];
   for (let i = 0; i < LOOKS; i++) looks.push(await firstByte(origin, shot));
@@ -72,5 +72,5 @@ async function measurePage(bench: Bench): Promise<Line[]> {
   }
 }
 
-/** The gallery page of 100 photographs, drawn for each request. */
+/** The gallery page of 100 photographs, rendered for each request. */
 export const page: RowGroup = { id: 'page', run: measurePage };

@@ -9,7 +9,7 @@ const ASKS = 15;
 const FEW = 100;
 const MANY = 2000;
 
-/** Brings the demo studio to so many projects, each with a name of its own; the triggers that keep the search run. */
+/** Fills the demo studio up to so many projects, each with its own name; the search triggers stay on. */
 async function fillStudio(house: House, count: number): Promise<void> {
   await house.sql(
     `insert into events (id, account_id, brand_id, name, code, unique_id, date, published_at, created_at, updated_at)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeReads } from './scale';
 
-test('whole reads are judged for large tables alone, and told for small ones', () => {
+test('sequential scans fail for large tables and are only reported for small ones', () => {
   const table = (name: string, megabytes: number, reads: number) => ({ name, megabytes, reads });
   const before = [table('media', 300, 7), table('galleries', 0.1, 2)];
   const line = judgeReads(before, [table('media', 310, 9), table('galleries', 0.3, 1300)]);

@@ -13,7 +13,7 @@ import { sixteen, toggles } from './selection';
 const TABLES = ['media', 'product_medias', 'event_changes', 'events', 'products', 'galleries'];
 type Kind = 'page' | 'list' | 'toggle';
 
-/** Reading a table whole that is smaller than this is no fault: Postgres rightly does so where it wants many of its rows. */
+/** Sequential scans of smaller tables are no fault: Postgres rightly prefers them if it needs many of the rows. */
 const LARGE_MB = 8;
 
 interface Table {
@@ -33,7 +33,7 @@ async function wholeReads(house: House): Promise<Table[]> {
   );
 }
 
-/** The line that judges whole reads of large tables, and tells those of small ones. */
+/** The line that judges sequential scans of large tables, and reports those of small ones. */
 export function judgeReads(before: Table[], after: Table[]): Line {
   const earlier = new Map(before.map(({ name, reads }) => [name, reads]));
   const read = after.map((table) => ({ ...table, reads: table.reads - (earlier.get(table.name) ?? 0) }));

@@ -11,7 +11,7 @@ const LIMIT = 12;
 const BARE = 'keepers_bench_bare';
 
 /**
- * Toggles for 16 people, each with photographs nobody else touches, going round the products: every single request
+ * Toggles for 16 people, each with photographs of their own, round-robin over the products: every request
  * changes something.
  */
 export function toggles(people: Record<string, string>[], medias: string[], products: string[]): Shot[][] {
@@ -36,7 +36,7 @@ export async function sixteen(house: House, project: Project) {
   return Promise.all(people.map(headersOf));
 }
 
-/** Everybody wants everything at once: exactly the limit gets in, and the database says the same. */
+/** Everyone picks everything at once: exactly the limit succeeds, and the database agrees. */
 async function provokeLimit(
   house: House,
   people: Record<string, string>[],
@@ -110,7 +110,7 @@ async function measureSelection(bench: Bench): Promise<Line[]> {
         what: 'the same in one SQL function (50)',
         unit: 'per s',
         ours: found.function,
-        note: `told for comparison; ${answered} picks answered, each in the history; a limit of ${LIMIT} asked for by 16 people ${medias.length} times let ${LIMIT} in`,
+        note: `for comparison; ${answered} picks answered, each in the history; a limit of ${LIMIT} asked for by 16 people ${medias.length} times let ${LIMIT} in`,
       },
     ];
   } finally {

@@ -10,7 +10,7 @@ const COUNT = 5000;
 const SHOTS = 4;
 const PAUSE = 45;
 
-/** Gives a gallery's photographs moments: by time and by what they look like. */
+/** Gives a gallery's photographs moments: capture times and image hashes. */
 async function shoot(house: House, gallery: string): Promise<void> {
   await house.sql(
     `update media m set sharpness = 1 + nth % 7, likeness = left(md5((nth / $2::int)::text), 16),

@@ -14,7 +14,7 @@ const TEMPLATES = readdirSync('site-templates', { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
-/** Resolves once every picture of the demo studio's site is drawn. */
+/** Resolves once every picture of the demo studio's site is rendered. */
 async function picturesDrawn(house: House): Promise<void> {
   for (const until = Date.now() + 300_000; ; ) {
     const [row] = await house.sql<{ left: number; ready: number }>(
@@ -26,7 +26,7 @@ async function picturesDrawn(house: House): Promise<void> {
   }
 }
 
-/** What visitors see, with another look; every web process hears of it. Gives the milliseconds until it was seen. */
+/** Publishes a site with another template. Returns the milliseconds until visitors see it, in every web process. */
 async function wear(house: House, template: string, host: string): Promise<number> {
   const begun = performance.now();
   await house.sql(
@@ -101,5 +101,5 @@ async function measureSites(bench: Bench): Promise<Line[]> {
   ];
 }
 
-/** Home pages of sites in each template, beside the least a page with the same pictures can be. */
+/** Home pages of sites in each template, compared with a minimal page with the same pictures. */
 export const sites: RowGroup = { id: 'sites', run: measureSites };

@@ -1,4 +1,4 @@
-/** Milliseconds of `count` asks one after the other, as one person's; two unmeasured before them. Throws unless answered 200. */
+/** Milliseconds of `count` sequential requests of one person, after two unmeasured ones. Throws unless answered 200. */
 export async function timed(
   count: number,
   ask: (nr: number) => Promise<{ status: number }>,

@@ -58,5 +58,5 @@ async function measureUploads(bench: Bench): Promise<Line[]> {
   ];
 }
 
-/** Forty files sixteen at a time: none lost, none swapped, and everybody else is still answered. */
+/** Forty files, sixteen in parallel: none lost, none swapped, and other requests are still answered. */
 export const uploads: RowGroup = { id: 'uploads', run: measureUploads };

@@ -16,7 +16,7 @@ function noteArrivals(): void {
     const id = (event.target as HTMLElement | null)?.closest?.<HTMLElement>('[data-pid]')?.dataset.pid;
     if (id) globalThis.arrived[id] ??= Date.now();
   };
-  // The window does not hear of pictures.
+  // `load` events of images do not bubble to the window.
   document.addEventListener('load', note, { capture: true });
 }
 
@@ -48,7 +48,7 @@ async function measureVisible(bench: Bench): Promise<Line[]> {
         unit: 's',
         ours,
         must: { atMost: 2 },
-        note: 'from the answer to the last byte until the picture stands in another person’s browser',
+        note: 'from the answer to the last byte until another person’s browser shows the picture',
       },
     ];
   } finally {
@@ -56,5 +56,5 @@ async function measureVisible(bench: Bench): Promise<Line[]> {
   }
 }
 
-/** One photograph's way into a gallery somebody looks at. */
+/** The time a photograph takes into a gallery that is open elsewhere. */
 export const visible: RowGroup = { id: 'visible', run: measureVisible };

@@ -7,7 +7,7 @@ import type { Line } from '../report/line';
 const WATCHERS = 50;
 
 /**
- * One person picks while fifty others have the project open: from sending the pick until each of them has heard of it, by
+ * One person picks while fifty others have the project open: from sending the pick until each of them has received it, by
  * one clock. The slowest of the fifty counts.
  */
 async function measureWatchers(bench: Bench): Promise<Line[]> {
@@ -17,7 +17,7 @@ async function measureWatchers(bench: Bench): Promise<Line[]> {
   const [picker, ...watchers] = await Promise.all(
     Array.from({ length: WATCHERS + 1 }, () => enterAs(house, project)),
   );
-  if (!picker) throw new Error('Nobody came in');
+  if (!picker) throw new Error('No guest could enter the project');
   const lines = await Promise.all(watchers.map((watcher) => LiveLine.open(watcher, project.id)));
   try {
     const slowest: number[] = [];
@@ -36,7 +36,7 @@ async function measureWatchers(bench: Bench): Promise<Line[]> {
       slowest.push(took.at(-1) ?? 0);
       middle.push(took[WATCHERS >> 1] ?? 0);
     }
-    const note = `${medias.length} picks; from sending a pick until it is heard, in one process with the fifty lines`;
+    const note = `${medias.length} picks; from sending a pick until it is received, in one process with the fifty live streams`;
     return [
       { what: 'a pick → the slowest of 50 watchers', unit: 'ms', ours: slowest, must: { atMost: 300 }, note },
       { what: 'a pick → the one in the middle', unit: 'ms', ours: middle },
@@ -46,5 +46,5 @@ async function measureWatchers(bench: Bench): Promise<Line[]> {
   }
 }
 
-/** How soon people who look on hear of a pick. */
+/** The delay until other people of a project receive a pick. */
 export const watchers: RowGroup = { id: 'watchers', run: measureWatchers };

@@ -8,7 +8,7 @@ import { type Started, startKeepers } from '../house/start-keepers';
 import { takePhotographs, uploadAll } from '../house/upload';
 import type { Line } from '../report/line';
 
-/** Starts workers of one core each, and holds them before they have anything to do. */
+/** Starts workers of one core each, paused before their first job. */
 async function startWorkers(house: House, count: number) {
   const started: Started[] = [];
   for (let core = 0; core < count; core++) {
@@ -25,7 +25,7 @@ async function startWorkers(house: House, count: number) {
   };
 }
 
-/** Photographs a second that workers of one core each draw, all sizes, from a queue that is full. */
+/** Photographs a second that workers of one core each render, all sizes, from a full queue. */
 async function drawWith(house: House, workers: number, files: string[], count: number): Promise<number> {
   const crew = await startWorkers(house, workers);
   try {

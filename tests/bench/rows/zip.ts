@@ -19,7 +19,7 @@ interface Drained {
   sha256: string;
 }
 
-/** Orders all originals of a project as its photographer; gives the archive's address and size once it is ready. */
+/** Orders all originals of a project as its photographer; returns the archive's address and size once it is ready. */
 async function orderZip(house: House, project: Project): Promise<{ url: string; bytes: number }> {
   const path = `/events/${project.id}/downloads`;
   const ordered = await house.owner.post(path, { scope: 'all', size: 'original' });
@@ -35,7 +35,7 @@ async function orderZip(house: House, project: Project): Promise<{ url: string; 
     };
     const [part, ...more] = parts ?? [];
     if (part && status === 'complete') {
-      if (more.length > 0) throw new Error(`The archive came in ${parts.length} parts`);
+      if (more.length > 0) throw new Error(`Expected one archive, got ${parts.length} parts`);
       return { url: new URL(part.url, house.origin).href, bytes: part.bytes };
     }
     if (Date.now() > until) throw new Error(`The archive is ${status} after ${WAIT_MS} ms`);
@@ -50,7 +50,7 @@ async function drain(url: string, cookie: string, more: string[] = []): Promise<
   return found;
 }
 
-/** The archive must have the same bytes twice, and its second half asked for alone those it has in the whole. */
+/** The archive must have the same bytes twice, and its second half requested alone must equal that of the whole. */
 async function checkResuming(zip: { url: string; bytes: number }, cookie: string): Promise<void> {
   const half = Math.floor(zip.bytes / 2);
   const whole = await drain(zip.url, cookie, ['', '0']);
@@ -79,7 +79,7 @@ async function peakOf(house: House, work: () => Promise<unknown>): Promise<numbe
   return most;
 }
 
-/** Sixteen uploads while somebody downloads: how late everybody else is answered. */
+/** Sixteen uploads during a download: the delay of all other requests. */
 async function busyLoop(bench: Bench, house: House, url: string): Promise<LoopDelay> {
   const { gallery } = await makeProject(house, 'Sixteen at once, and a ZIP');
   const photographs = takePhotographs(bench.photographs, 40);

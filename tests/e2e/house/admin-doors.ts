@@ -1,8 +1,8 @@
 import type { PERMISSIONS } from '@/core/access/permission-table';
 
 /**
- * Every registered screen of the admin, the permission it asks, and whether it shows something of one account (which
- * another account's owner is told is not there). A new screen without a line here fails.
+ * Every registered screen of the admin, the permission it requires, and whether it shows something of one account (for
+ * which another account's owner gets 404). A new screen without a line here fails.
  */
 export const DOORS: Record<
   string,
@@ -40,7 +40,7 @@ export const DOORS: Record<
 
 type Ask = <R extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<R[]>;
 
-/** Something of this project's account for each door that shows one thing; undefined where it has none. */
+/** A row of this project's account for each screen that shows one row; undefined where it has none. */
 export async function thingsOf(sql: Ask, project: string): Promise<(door: string) => string | undefined> {
   const [of] = await sql<{ client: string; brand: string; mail: string; webhook: string }>(
     `select e.brand_id as brand,
@@ -58,7 +58,7 @@ export async function thingsOf(sql: Ask, project: string): Promise<(door: string
   };
 }
 
-/** Where a door is: its thing, and its tab or part. */
+/** The address of a screen: its row, and its tab or part. */
 export function addressOf(door: string, thing = '', { tab = 'photos', part = 'accounts' } = {}): string {
   return `/admin${door === '/' ? '' : door.replace(':id', thing).replace(':tab', tab).replace(':part', part)}`;
 }

@@ -28,7 +28,7 @@ async function openDatabase(dataDir: string): Promise<{ url: string; stop: () =>
   return { url: inDatabase(given, name), stop: () => dropDatabase(inDatabase(given, 'postgres'), name) };
 }
 
-/** A mail server that takes everything but what is for somebody called `nobody…`, and keeps it where journeys read it. */
+/** A mail server that refuses addresses beginning with `nobody`, and stores all others where journeys read them. */
 async function openMail(): Promise<{ url: string; stop: () => void }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -54,7 +54,7 @@ async function openMail(): Promise<{ url: string; stop: () => void }> {
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** Runs a program to its end; gives the JSON of its last line. */
+/** Runs a program to its end; returns the JSON of its last line. */
 function run(args: string[], env: NodeJS.ProcessEnv): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -70,7 +70,7 @@ function run(args: string[], env: NodeJS.ProcessEnv): Promise<Record<string, unk
   });
 }
 
-/** Resolves when the worker has drawn every photograph; polling what the database says is the only sign there is. */
+/** Resolves when the worker has rendered every photograph; it polls the database, which is the only sign. */
 async function drawn(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -94,7 +94,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755);
   const database = await openDatabase(dataDir);
   const ports = [await freePort(), await freePort()];
-  // By name: browsers make no passkey for a bare address.
+  // By name: browsers create no passkey for a bare address.
   const origins = ports.map((port) => `http://localhost:${port}`);
   const identity = await startIdentityServer([`${origins[0]}/users/auth/oidc/callback`], {
     host: 'localhost',
@@ -117,7 +117,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   emptyMailbox();
   const mail = await openMail();
-  // Kept up as the launcher keeps them: what dies says so in the run's output, and starts again.
+  // Restarted as by the launcher: a process that dies is reported in the run's output, and starts again.
   const running: ReturnType<typeof keep>[] = [];
   const start = async (name: string, file: string, its: NodeJS.ProcessEnv) => {
     const process = keep(name, file, its);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds the first request of a method to a path (from its end) back until `release`; later ones pass. `asked` resolves when
- * the page has sent it. Call it before the page asks.
+ * Holds the first request of a method to a path (matched at its end) until `release`; later ones pass. `asked` resolves when
+ * the page has sent it. Call it before the page sends it.
  */
 export async function holdAnswer(page: Page, method: string, path: string) {
   let release = () => {};

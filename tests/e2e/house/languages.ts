@@ -8,7 +8,7 @@ const LANGUAGES: readonly Language[] = ['en', 'he'];
 export const LONG = { tag: '@long' };
 
 /**
- * Makes journeys in English and in Hebrew: `npm test` those in `first`, `npm run test:long` those in the other language.
+ * Registers journeys in English and in Hebrew: `npm test` runs those in `first`, `npm run test:long` those in the other.
  * Which is first differs from file to file, so that every part is seen in both.
  */
 export function inBothLanguages(first: Language, make: (locale: Language) => void): void {

@@ -4,7 +4,7 @@ interface Held {
   lateLine: { held: (() => void)[] | null };
 }
 
-/** The live line of a page, held up at will: what it says meanwhile is heard when it is let go, as on a slow machine. Before the page opens. */
+/** Holds a page's live stream: messages arrive on release, as on a slow machine. Call it before the page opens. */
 export async function lateLine(page: Page) {
   await page.addInitScript(() => {
     const line: Held['lateLine'] = { held: null };
@@ -23,13 +23,13 @@ export async function lateLine(page: Page) {
       page.evaluate(() => {
         (window as unknown as Held).lateLine.held = [];
       }),
-    /** Lets it go once it has so much to say. */
+    /** Releases the stream once it holds so many messages. */
     release: async (messages: number) => {
       const waiting = () => page.evaluate(() => (window as unknown as Held).lateLine.held?.length ?? 0);
       await expect.poll(waiting).toBe(messages);
       await page.evaluate(async () => {
         const { lateLine: line } = window as unknown as Held;
-        // One by one, as they come: the page draws itself in between.
+        // One by one, as they arrive: the page renders in between.
         for (const say of line.held ?? []) {
           say();
           await new Promise(requestAnimationFrame);

@@ -5,8 +5,8 @@ import { expectAccessible } from './test';
 export const WIDTHS = [390, 1440] as const;
 
 /**
- * Goes to another screen of the admin as a link does, without a new document; it has come when its address and a title
- * stand. A screen that never rests keeps all others from coming: whoever leaves each of them by this proves that none does.
+ * Goes to another screen of the admin as a link does, without a new document; it waits for its address and
+ * title. A screen that never settles keeps all others from loading: leaving each by this function proves that none does.
  */
 export async function goSoftly(page: Page, address: string): Promise<void> {
   const before = await page.title();
@@ -19,7 +19,7 @@ export async function goSoftly(page: Page, address: string): Promise<void> {
   await expect(page, `the title of ${address}, after ${before}`).toHaveTitle(/\S · Keepers$/);
 }
 
-/** Nothing of this screen reaches beyond its width, and axe has nothing to say, at each width. */
+/** Checks that nothing of this screen overflows its width, and that axe reports nothing, at each width. */
 export async function lookAtScreen(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -29,7 +29,7 @@ export async function lookAtScreen(page: Page): Promise<void> {
         return scrollWidth - clientWidth;
       });
     await expect.poll(beyond, `pixels beyond ${width} at ${page.url()}`).toBeLessThanOrEqual(0);
-    // Mails and galleries in frames are looked at where they are pages of their own.
+    // Mails and galleries in frames are checked as pages of their own.
     await expectAccessible(page, 'iframe');
   }
 }

@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { expectAccessible, type World } from './test';
 
-/** Bytes of scripts a page of a site may load, and letters of its styles. */
+/** The budget of a site's page: bytes of scripts, characters of styles. */
 const SCRIPT_BUDGET = 60_000;
 const STYLE_BUDGET = 40_000;
 
@@ -10,13 +10,13 @@ const STYLE_BUDGET = 40_000;
 export const addressOf = (world: World, template: string, path: string, locale: string): string =>
   `http://look-${template}.localhost:${new URL(world.origins[0]).port}${path}?locale=${locale}`;
 
-/** Sends a picture for every one that is asked for: those sites have none on disk. */
+/** Answers every picture request: those sites have no files on disk. */
 export async function sendPictures(page: Page): Promise<void> {
   const body = await makeJpeg({ width: 480, height: 320, seed: 7 });
   await page.route('**/_site/p/**', (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
 }
 
-/** Goes there, and says which scripts were loaded. */
+/** Opens the address, and returns the loaded scripts. */
 export async function goTo(page: Page, address: string): Promise<Response[]> {
   const scripts: Response[] = [];
   const hear = (response: Response) => {
@@ -47,7 +47,7 @@ export async function lookAtSite(page: Page, address: string): Promise<void> {
   }));
   expect(facts, address).toMatchObject({ beyond: 0, headings: 1, styled: 0, unsized: [] });
   expect(facts.styles, `letters of style at ${address}`).toBeLessThan(STYLE_BUDGET);
-  // The switch of languages alone has a script on every page: it keeps hash and what was typed.
+  // The language switch alone has a script on every page: it keeps hash and input.
   const others = scripts.map((one) => one.url()).filter((url) => !/\/language-\w+\.js$/.test(url));
   if (facts.islands === 0) expect(others, address).toEqual([]);
   const bytes = await Promise.all(scripts.map(async (one) => (await one.body()).length));

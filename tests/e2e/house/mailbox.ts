@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Where the house's mail server puts what it took: words of a sent message stay nowhere else. */
+/** Where the test mail server stores messages: the text of a sent message is kept nowhere else. */
 const BOX = path.resolve(import.meta.dirname, '../../../test-results/e2e-mails');
 
 const folderOf = (email: string) => path.join(BOX, email.replace(/[^\w.@-]/g, '_'));
@@ -11,14 +11,14 @@ export function emptyMailbox(): void {
   rmSync(BOX, { recursive: true, force: true });
 }
 
-/** Keeps one message for an address, after those before it. */
+/** Appends one message to an address's box. */
 export function keepMail(email: string, raw: Buffer): void {
   const folder = folderOf(email);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${String(readdirSync(folder).length).padStart(4, '0')}.eml`), raw);
 }
 
-/** The words of a message, each part as its head says it is written. */
+/** The text of a message, each part decoded by its headers. */
 function wordsOf(raw: string): string {
   return raw
     .split(/\r?\n--/)
@@ -37,7 +37,7 @@ function wordsOf(raw: string): string {
     .join('\n');
 }
 
-/** What a pattern finds in the newest message to somebody that has it. */
+/** What a pattern finds in the newest matching message to an address. */
 function newest(email: string, pattern: RegExp): string {
   try {
     const folder = folderOf(email);
@@ -46,12 +46,12 @@ function newest(email: string, pattern: RegExp): string {
       if (found) return found;
     }
   } catch {
-    // Nothing has come yet.
+    // No message has arrived yet.
   }
   return '';
 }
 
-/** What a pattern finds in a message to somebody, once it has come. */
+/** What a pattern finds in a message to an address, once it has arrived. */
 export async function mailWith(email: string, pattern: RegExp): Promise<string> {
   let found = '';
   const look = () => {
@@ -64,6 +64,6 @@ export async function mailWith(email: string, pattern: RegExp): Promise<string> 
   return found;
 }
 
-/** The path to a page of `/users`, with its token, in the newest message somebody got that has one. */
+/** The path to a page of `/users`, with its token, in the newest message to an address that has one. */
 export const linkTo = (email: string, page: 'confirmation' | 'unlock' | 'passwords/edit'): Promise<string> =>
   mailWith(email, new RegExp(`/users/${page}\\?token=[\\w-]+`));

@@ -19,7 +19,7 @@ const SHAPES = [
 ];
 const PICTURES = 24;
 
-/** Pictures of a site that are there; whoever looks at its pages sends what is asked for. */
+/** Picture rows of a site without files; journeys that open its pages answer the requests. */
 async function makePictures(site: string, account: string): Promise<string[]> {
   const ids: string[] = [];
   for (let nr = 0; nr < PICTURES; nr++) {
@@ -37,8 +37,8 @@ async function makePictures(site: string, account: string): Promise<string[]> {
 }
 
 /**
- * A published site of each template (`look-folio.…`): what it begins with, and a page `every` with every block there is.
- * Gives their ids and the addresses of their pages.
+ * A published site of each template (`look-folio.…`): its starter pages, and a page `every` with every block.
+ * Returns their ids and the addresses of their pages.
  */
 export async function seedSites(): Promise<Record<string, string[]>> {
   composeSites();

@@ -14,7 +14,7 @@ import { seedSites } from './seed-sites';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
 
-/** The projects of the journeys: one for each, so that they can run beside each other. */
+/** The projects of the journeys: one for each, so that they can run in parallel. */
 const PROJECTS: Record<
   string,
   {
@@ -126,7 +126,7 @@ const PROJECTS: Record<
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 
-/** Each three times: a journey that is repeated begins anew. */
+/** Three of each: a repeated journey begins with an unused one. */
 const STUDIOS = ['first', 'projects', 'settings', 'wall']
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => [0, 1, 2].map((nr) => `${name}_${nr}`));
@@ -147,12 +147,12 @@ async function main(): Promise<void> {
   await startJobs({ work: false });
   const studio = await makeStudio('Studio Alma');
   const operator = await makeUser({ operator: true });
-  // One to be looked at; switched off, it is told nothing.
+  // A webhook to look at; it is disabled, so nothing is delivered.
   await createWebhook(studio.account, { url: 'https://hooks.example.com/in', events: ['*'] });
   await pool().query('update webhooks set disabled_at = now()');
   const world: Record<string, Seeded> = {};
   const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
-  // Every project begins with the same photographs: each is made once.
+  // Every project begins with the same photographs: each is rendered once.
   const shots = new Map<string, Buffer>();
   const shotOf = async (width: number, height: number, seed: number): Promise<Buffer> => {
     const key = `${width}x${height} ${seed}`;
@@ -178,12 +178,12 @@ async function main(): Promise<void> {
     const { id, code, gallery, products } = project;
     world[name] = { id, code, gallery, products, medias, link: await makeInvitation(project, 'Dana') };
   }
-  // Studios nobody has begun in.
+  // Studios that no one has used.
   const fresh = {
     en: (await makeStudio('Studio Dawn')).ownerEmail,
     he: (await makeStudio('סטודיו שחר')).ownerEmail,
   };
-  // Studios of journeys that look at all a studio has.
+  // Studios of journeys that check everything a studio has.
   const studios = Object.fromEntries(
     await Promise.all(STUDIOS.map(async (name) => [name, (await makeStudio(`Studio ${name}`)).ownerEmail])),
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page may move this much, whatever comes: the budget of cumulative layout shift. */
+/** The budget of cumulative layout shift of a page. */
 const BUDGET = 0.02;
 
 interface Shift extends PerformanceEntry {
@@ -9,7 +9,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Writes down what moves on every page from here on without somebody's doing. */
+/** Records layout shifts without user input on every page from here on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Nothing moved beyond the budget on this page so far; else says what did. */
+/** Fails with a list of the shifts if this page exceeds the budget. */
 export async function expectStill(page: Page, what: string): Promise<void> {
   const seen = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   const sum = seen.reduce((all, one) => all + Number.parseFloat(one), 0);

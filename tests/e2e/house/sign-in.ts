@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { World } from './test';
 
 /**
- * Signs the studio's owner (or whoever has this address) in, with the admin in this language, as the sign-in page would; the
- * page itself is walked through by the journeys of accounts and of the photographer. Leaves the page where it is.
+ * Signs the studio's owner (or the person with this address) in, with the admin in this language, as the sign-in page would;
+ * the journeys of accounts and of the photographer use the page itself. The page stays at its address.
  */
 export async function signInOwner(
   page: Page,

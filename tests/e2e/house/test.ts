@@ -7,18 +7,18 @@ import type { Seeded } from './seed';
 
 export { expect } from '@playwright/test';
 
-/** Everything the house made for the journeys. */
+/** Everything the global setup made for the journeys. */
 export interface World {
   owner: string;
   /** Runs the installation, and works in no account. */
   operator: string;
-  /** Owners of studios nobody has begun in. */
+  /** Owners of studios that no one has used. */
   fresh: Record<'en' | 'he', string>;
   /** Owners of studios that one journey has for itself, by its name, language and repetition. */
   studios: Record<string, string>;
   /** Sites of the templates, by these: the addresses of their pages, from their root. */
   sites: Record<string, string[]>;
-  /** Addresses of everybody who may stand before the admin; their word is `keepers-tests`. */
+  /** Addresses of every kind of person who may open the admin; their password is `keepers-tests`. */
   people: Record<'owner' | 'assistant' | 'elsewhere' | 'nobody' | 'operator', string>;
   projects: Record<string, Seeded>;
   /** Two web processes over one database. */
@@ -49,11 +49,11 @@ interface Fixtures {
   studio: (name: string) => string;
   /** What a browser of such an owner sends, for what no click is to prove. */
   wire: (studio: string) => Promise<Browser>;
-  /** Asks the database, for what no page shows. */
+  /** Queries the database, for what no page shows. */
   sql: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>;
 }
 
-/** What the processes were at when a journey failed: a picture of the page does not tell. */
+/** What the processes were doing when a journey failed: a screenshot does not show it. */
 const AT_WORK = `
   select 'upload' as what, state::text as state, count(*)::int as number from uploads group by 1, 2
   union all select 'photograph', state::text, count(*)::int from media group by 1, 2
@@ -61,7 +61,7 @@ const AT_WORK = `
   union all select 'sign of life of ' || key, null, extract(epoch from now() - (value->>'at')::timestamptz)::int
     from installation where key like 'process:%'`;
 
-/** The admin's navigation says when the page answers, and has taken its place: a button pressed before does nothing. */
+/** Resolves when the admin's navigation is interactive and in place: buttons pressed before do nothing. */
 async function awake(page: Page): Promise<void> {
   if ((await page.locator('.template-default').count()) > 0)
     await expect(
@@ -69,7 +69,7 @@ async function awake(page: Page): Promise<void> {
     ).toBeAttached();
 }
 
-/** A page that is alive whenever one has come to it. */
+/** A page whose navigations wait until the page is interactive. */
 function patient(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -86,7 +86,7 @@ function patient(page: Page): Page {
   return page;
 }
 
-/** Playwright's test, over the house's world; a stray console error in any browser fails it. */
+/** Playwright's test with the seeded world; a stray console error in any browser fails it. */
 export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
   world: async ({}, use) => use(readWorld<World>()),
@@ -150,7 +150,7 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
   ],
 });
 
-/** The page is alive, and whatever was fading or moving has come to its end: colours half way are nobody's. */
+/** Resolves when the page is hydrated and all transitions have ended: colors are final only then. */
 async function atRest(page: Page): Promise<void> {
   await awake(page);
   await page.evaluate(async () => {
@@ -164,12 +164,12 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Nothing for axe to complain about on this page, as it stands now; `without`: a part that is looked at elsewhere. */
+/** Fails on any axe violation of this page as it is now; `without`: a part that is checked elsewhere. */
 export async function expectAccessible(page: Page, without?: string): Promise<void> {
-  // A page that came without loading anew gets its title a moment later.
+  // After a client-side navigation the title follows a moment later.
   await expect(page).toHaveTitle(/./);
   await atRest(page);
-  // Writing down all that is right, and gathering what frames say in a page made for that, takes twice as long as looking.
+  // Collecting passed rules, and reading frames in a separate page, would double the time of the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (page.frames().length === 1) axe.setLegacyMode();
   const { violations } = await (without ? axe.exclude(without) : axe).analyze();

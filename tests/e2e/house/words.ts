@@ -19,7 +19,7 @@ function messages(locale: string): Record<string, unknown> {
   return all;
 }
 
-/** The words a person reads, in their language: `namespace.key` with its arguments. */
+/** A message as a person reads it, in their language: `namespace.key` with its arguments. */
 export function wordsIn(locale: 'en' | 'he') {
   const t = createTranslator({ locale, messages: messages(locale) as never });
   return (key: string, params?: Record<string, string | number>): string => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a forgotten password', () => {
-  test('is chosen anew by the link, once; every session ends', async () => {
+  test('is reset by the link, once; every session ends', async () => {
     const { id, email } = await makeUser();
     const inside = await browser().signIn(email, PASSWORD);
     const who = browser();
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(email)).filter((mail) => mail.kind === 'account.password_changed')).toHaveLength(1);
   });
 
-  test('says the same, to the byte, of an address nobody has, and writes to nobody', async () => {
+  test('answers the same bytes for an unknown address, and sends no mail', async () => {
     const { email } = await makeUser();
     const nobody = `nobody-${uuidv7()}@people.test`;
     for (const path of ['/users/passwords/new', '/users/unlock/new', '/users/confirmation/new']) {
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('fills nobody’s mailbox: one message a minute, five an hour, whoever asks', async () => {
+  test('floods no mailbox: one message a minute, five an hour, for any caller', async () => {
     const { email } = await makeUser();
     for (let i = 0; i < 4; i++) await browser().post('/users/passwords/new', { email });
     await workQueue('accounts.');
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     ['reset', '/users/passwords/edit', { password: NEW, password_confirmation: NEW }],
     ['confirm', '/users/confirmation', {}],
     ['unlock', '/users/unlock', {}],
-  ])('a link of another kind, or one that is over, opens nothing: %s', async (kind, path, body) => {
+  ])('a link of another kind or an expired one opens nothing: %s', async (kind, path, body) => {
     const { id } = await makeUser();
     const others = (['reset', 'unlock', 'confirm', 'email'] as const).filter(
       (other) => other !== kind && !(kind === 'confirm' && other === 'email'),

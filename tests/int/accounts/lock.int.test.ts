@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a locked account', () => {
-  test('warns before, locks, and is opened by the link of a message', async () => {
+  test('warns before, locks, and unlocks by the link of a mail', async () => {
     const { email } = await makeUser();
     expect(await locked(email)).toEqual([
       ...Array(4).fill('INVALID_LOGIN'),
@@ -32,7 +32,7 @@ describe('a locked account', () => {
     expect((await signIn(browser(), email, PASSWORD)).status).toBe(200);
   });
 
-  test('is the same for an address nobody has, word for word', async () => {
+  test('answers the same text for an unknown address', async () => {
     expect(await locked(`nobody-${uuidv7()}@people.test`)).toEqual([
       ...Array(4).fill('INVALID_LOGIN'),
       'LAST_TRY_BEFORE_LOCK',
@@ -40,7 +40,7 @@ describe('a locked account', () => {
     ]);
   });
 
-  test('opens by itself after its time, and the right password forgets the wrong ones', async () => {
+  test('unlocks after its time, and the right password resets the count', async () => {
     const { email } = await makeUser();
     await locked(email);
     await sql(`update tries set created_at = created_at - interval '16 minutes'`);
@@ -50,7 +50,7 @@ describe('a locked account', () => {
     expect((await signIn(browser(), email, 'wrong')).json.code).toBe('INVALID_LOGIN');
   });
 
-  test('locks nobody out of a browser they were signed in with, and that browser has a count of its own', async () => {
+  test('keeps a browser open that was signed in before, which has a count of its own', async () => {
     const { email } = await makeUser();
     const own = await browser().signIn(email, PASSWORD);
     await own.delete('/users/sign_out');
@@ -64,7 +64,7 @@ describe('a locked account', () => {
     expect((await signIn(forged, email, PASSWORD)).json.code).toBe('ACCOUNT_LOCKED');
   });
 
-  test('many wrong passwords at once are counted as if they came one by one', async () => {
+  test('many wrong passwords at once are counted one by one', async () => {
     const { email } = await makeUser();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(browser(), email, 'wrong')));
     const codes = answers.map((answer) => answer.json.code as unknown as string);
@@ -74,7 +74,7 @@ describe('a locked account', () => {
 });
 
 describe('an inactive account', () => {
-  test('refuses its people with the reason, told only to who knows the password; its galleries stay open', async () => {
+  test('refuses its users, with the reason only after a right password; its galleries stay open', async () => {
     const mine = await makeStudio();
     const project = await makeProject(mine);
     const client = await browser().enter(project.code);

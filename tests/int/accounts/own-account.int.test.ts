@@ -10,7 +10,7 @@ beforeAll(async () => {
   await startWeb(house);
 });
 
-/** Somebody signed in, and what their account's page says in the modal, in a language. */
+/** A signed-in user, and the text of their account page in the modal, in a language. */
 async function own(locale: 'en' | 'he' = 'en') {
   const { email } = await makeUser();
   const who = await browser().signIn(email, PASSWORD);
@@ -19,7 +19,7 @@ async function own(locale: 'en' | 'he' = 'en') {
 }
 
 describe('one’s own account', () => {
-  test('is a page of whoever is signed in; anybody else is led to sign in', async () => {
+  test('is a page of signed-in users; others are sent to sign in', async () => {
     const { email, page } = await own();
     const text = await page();
     expect(text).toContain(email);
@@ -31,14 +31,14 @@ describe('one’s own account', () => {
   });
 
   test.each([
-    // No mail server is set in these tests: nothing was sent, and nothing says so.
+    // These tests have no mail server: nothing was sent, and no notice claims it.
     ['en', 'just_signed_up', 'Your email address is not confirmed. No mail server is set'],
     ['en', 'unconfirmed', 'Your email address is not confirmed. No mail server is set'],
     ['en', 'invalid_email', 'Your email address isn’t valid. Update it in your profile.'],
     ['he', 'just_signed_up', 'כתובת הדוא״ל שלכם לא אומתה. אין שרת דואר'],
     ['he', 'unconfirmed', 'כתובת הדוא״ל שלכם לא אומתה. אין שרת דואר'],
     ['he', 'invalid_email', 'כתובת המייל שלכם לא תקינה. עדכנו אותה בפרופיל.'],
-  ] as const)('in %s says %s, and nothing once it is mended', async (locale, state, words) => {
+  ] as const)('in %s says %s, and nothing once it is resolved', async (locale, state, words) => {
     const { email, page } = await own(locale);
     expect(await page()).not.toContain('account-notice');
     const since = state === 'just_signed_up' ? 'now()' : `now() - interval '2 days'`;
@@ -87,7 +87,7 @@ describe('one’s own account', () => {
     ]);
   });
 
-  test('without a password offers a link to choose one', async () => {
+  test('of a user without a password offers a link to choose one', async () => {
     const { email, page } = await own();
     await sql('update users set hash = null, salt = null where email = $1', [email]);
     const text = await page();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('changing one’s password', () => {
-  test('wants the old one, ends the other sessions and tells', async () => {
+  test('requires the old one, ends the other sessions and sends a notice', async () => {
     const { email } = await makeUser();
     const [here, there] = [await browser().signIn(email, PASSWORD), await browser().signIn(email, PASSWORD)];
     const wish = { password: NEW, password_confirmation: NEW };
@@ -28,7 +28,7 @@ describe('changing one’s password', () => {
     expect((await mailsTo(email))[0]?.kind).toBe('account.password_changed');
   });
 
-  test('is no way to guess it: after ten wrong ones it waits', async () => {
+  test('cannot be used to guess it: after ten wrong ones it is blocked for a while', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
     const wish = { password: NEW, password_confirmation: NEW };
@@ -41,7 +41,7 @@ describe('changing one’s password', () => {
 });
 
 describe('changing one’s address', () => {
-  test('is confirmed at the new one and told at the old', async () => {
+  test('is confirmed at the new address and announced at the old one', async () => {
     const { email } = await makeUser();
     const fresh = `fresh-${uuidv7()}@people.test`;
     const who = await browser().signIn(email, PASSWORD);
@@ -60,7 +60,7 @@ describe('changing one’s address', () => {
     expect((await signIn(browser(), email, PASSWORD)).json.code).toBe('INVALID_LOGIN');
   });
 
-  test('to somebody else’s tells them, changes nothing, and says the same', async () => {
+  test('to a taken address notifies its owner, changes nothing, and answers the same', async () => {
     const [one, other] = [await makeUser(), await makeUser()];
     const who = await browser().signIn(one.email, PASSWORD);
     const free = await who.put('/users/email', { email: `free-${uuidv7()}@people.test`, password: PASSWORD });
@@ -75,7 +75,7 @@ describe('changing one’s address', () => {
     ]);
   });
 
-  test('that somebody else took meanwhile is not taken from them', async () => {
+  test('that another user took meanwhile stays theirs', async () => {
     const [one, other] = [await makeUser(), await makeUser()];
     const token = await issueToken(pool(), one.id, 'email', { email: other.email });
     expect((await browser().post('/users/confirmation', { token })).json.code).toBe('LINK_NOT_VALID');

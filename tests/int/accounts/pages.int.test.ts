@@ -61,7 +61,7 @@ describe('the pages', () => {
     ['no project', { project_limit: 0 }, null, null],
     ['a price in dollars', { monthly_usd: 500 }, null, '3 פרויקטים בחינם, בלי כרטיס אשראי.'],
     ['a price in shekels', { monthly_ils: 500 }, 'Free for 3 projects. No card needed.', null],
-  ])('signing up offers what the free plan is now: %s', async (_name, change, en, he) => {
+  ])('signing up shows the limits of the current free plan: %s', async (_name, change, en, he) => {
     const free = { project_limit: 3, max_photos_per_project: 500, sales_commission_percent: 5, ...change };
     if (change) await writePlan('free', free);
     for (const [locale, offer] of [
@@ -80,7 +80,7 @@ describe('the pages', () => {
     await sql("delete from installation where key = 'plans'");
   });
 
-  test('a plain form is answered by 303, or by the page with its mistakes and without a password', async () => {
+  test('a plain form gets a 303, or the page with its errors and without the password', async () => {
     const who = browser();
     const authenticity_token = await who.token();
     const right = await who.send('POST', '/users/passwords/new', {
@@ -104,7 +104,7 @@ describe('the pages', () => {
     ]);
   });
 
-  test('a fragment’s form comes back as a fragment with its mistakes', async () => {
+  test('a fragment’s form returns as a fragment with its errors', async () => {
     const who = browser();
     const authenticity_token = await who.token();
     const wrong = await who.send('POST', '/users/sign_in', {

@@ -39,7 +39,7 @@ describe('sessions', () => {
     ]);
     expect(JSON.stringify(await sql('select * from session_notes'))).not.toMatch(/127\.0\.0\.1|Mozilla/);
     const ofPhone = sessions.find((one) => one.system === 'iPhone')?.id ?? '';
-    // Somebody else's session is not there.
+    // Another user's session answers 404.
     const stranger = await browser().signIn((await makeUser()).email, PASSWORD);
     expect((await stranger.delete(`/users/sessions/${ofPhone}`)).json).toEqual({ ended: 0 });
     expect((await phone.get('/users/sessions')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('sessions', () => {
     expect(said.json).toMatchObject({ code: 'SESSION_EXPIRED', path: '/users/sign_in' });
   });
 
-  test('ended from another browser show no page, data or picture any more', async () => {
+  test('ended from another browser open no page, data or picture', async () => {
     const mine = await makeStudio();
     const project = await makeProject(mine);
     const [here, there] = [
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect((await here.get(`/galleries/${project.gallery}`)).status).toBe(200);
   });
 
-  test('end by themselves at their time', async () => {
+  test('expire at their time', async () => {
     const { id, email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
     await sql(`update users_sessions set expires_at = now() - interval '1 second' where _parent_id = $1`, [
@@ -87,7 +87,7 @@ describe('sessions', () => {
   });
 });
 
-test('whoever has signed in and out again hears that the session is over when the admin sends them to sign in', async () => {
+test('after signing out, the admin’s redirect to sign in says that the session has ended', async () => {
   const who = await browser().signIn(studio.ownerEmail, PASSWORD);
   await sql('delete from users_sessions where _parent_id = $1', [studio.owner]);
   const sent = await who.page('/admin/trash');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('signing up', () => {
-  test('lets in at once, tells so once, and asks for a confirmation', async () => {
+  test('signs in at once, shows the welcome once, and sends a confirmation link', async () => {
     const { who, email, answer } = await signUp();
     expect(answer).toEqual({ status: 201, path: '/' });
     expect(JSON.parse(decodeURIComponent(who.cookies.get('keepers_flash') ?? '{}')).message).toMatch(
@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect([again.status, again.json.code]).toEqual([422, 'LINK_NOT_VALID']);
   });
 
-  test('as a photographer makes account, first brand and subscription, once', async () => {
+  test('as a photographer creates account, first brand and subscription, once', async () => {
     const { who, email, answer } = await signUp({
       photographer: true,
       business_name: 'Studio Noa',
@@ -78,7 +78,7 @@ describe('signing up', () => {
     });
   });
 
-  test('takes no role, account or proof from whoever asks', async () => {
+  test('takes no role, account or proof from the request', async () => {
     const { email } = await signUp({
       operator: true,
       role: 'owner',
@@ -100,7 +100,7 @@ describe('signing up', () => {
     });
   });
 
-  test('of one address twice at once makes one person', async () => {
+  test('of one address twice at once creates one user', async () => {
     const email = `twice-${uuidv7()}@people.test`;
     const person = {
       email,
@@ -117,7 +117,7 @@ describe('signing up', () => {
     expect(answers.find((one) => one.status === 422)?.json.code).toBe('EMAIL_TAKEN');
   });
 
-  test('an address nobody confirms comes in for a week, then has to be confirmed first', async () => {
+  test('an unconfirmed address can sign in for a week, then must be confirmed first', async () => {
     const { email } = await signUp();
     expect((await signIn(browser(), email, PASSWORD)).status).toBe(200);
     await sql(`update users set unconfirmed_since = now() - interval '8 days' where email = $1`, [email]);

@@ -9,7 +9,7 @@ describe('a client of the account', () => {
   const CLIENTS = '/api/x/studio/clients';
   const make = async (details: object) => String((await owner.post(CLIENTS, details)).json.id);
 
-  test('two who change one client lose nothing silently', async () => {
+  test('two users who change one client lose nothing without a conflict', async () => {
     const email = address('two');
     const id = await make({ name: 'Maya', email, description: 'old' });
     const put = (details: object, seen: object) => owner.put(`${CLIENTS}/${id}`, { details, seen });
@@ -37,14 +37,14 @@ describe('a client of the account', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([422, [field]]);
   });
 
-  test('an address is one client’s', async () => {
+  test('an address belongs to one client', async () => {
     const email = address('one');
     await make({ name: 'A', email });
     const answer = await owner.post(CLIENTS, { name: 'B', email: email.toUpperCase() });
     expect([answer.status, fieldsOf(answer)]).toEqual([422, ['email']]);
   });
 
-  test('who can still come in is not deleted; else deleting is undone', async () => {
+  test('a client with access is not deleted; deleting others can be undone', async () => {
     const project = await fresh();
     const email = address('gone');
     const id = await make({ name: 'Gone', email });
@@ -57,7 +57,7 @@ describe('a client of the account', () => {
     expect((await owner.get(`${CLIENTS}?q=${email}`)).json.total).toBe(1);
   });
 
-  test('has the picks that count: those in the trash do not, until they come back', async () => {
+  test('counts picks without those in the trash, until they are restored', async () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Maya', email: address('picks') }))
       .json;
@@ -78,7 +78,7 @@ describe('a client of the account', () => {
     expect(await picks()).toEqual([1, 1]);
   });
 
-  test('a selection password is kept as a hash, lets its person in, and is taken away', async () => {
+  test('a selection password is stored as a hash, lets its client enter, and is removed', async () => {
     const project = await fresh();
     const email = address('password');
     const id = await make({ name: 'Maya', email });
@@ -102,7 +102,7 @@ describe('a client of the account', () => {
     expect(none.json.code).toBe('CLIENT_EMAIL_MISSING');
   });
 
-  test('are found anywhere in name, address and number, also without the points of Hebrew', async () => {
+  test('are found anywhere in name, address and number, also without niqqud', async () => {
     const email = address('findme');
     await make({ name: 'דָּנִיאֵל 100%_', email, phone: '+972541112223' });
     const total = async (q: string) => (await owner.get(`${CLIENTS}?q=${encodeURIComponent(q)}`)).json.total;
@@ -112,15 +112,15 @@ describe('a client of the account', () => {
     expect((await stranger.get(`${CLIENTS}?q=${email}`)).json.total).toBe(0);
   });
 
-  test('an assistant may all of that', async () => {
+  test('an assistant may do all of that', async () => {
     const { email } = await makeUser({ account: studio.account, role: 'assistant' });
     const assistant = await new Browser(house.origin).signIn(email, PASSWORD);
     expect((await assistant.post(CLIENTS, { name: 'By the assistant' })).status).toBe(201);
   });
 });
 
-describe('tables', () => {
-  test('go out safe from formulas and come in again as they were', async () => {
+describe('imported and exported tables', () => {
+  test('are exported safe from formulas and imported again unchanged', async () => {
     const email = address('table');
     await owner.post('/api/x/studio/clients', {
       name: '=cmd()',
@@ -154,7 +154,7 @@ describe('tables', () => {
     ).toEqual(before);
   });
 
-  test('one bad row stops nothing and comes back with its problem', async () => {
+  test('one invalid row is returned with its error, and the others are imported', async () => {
     const project = await fresh();
     const [good, twice] = [address('good'), address('twice')];
     const text = `Name,Email,Phone\nGood,${good},\nBad,not-an-address,\nBad phone,,12\nTwice,${twice},\nTwice,${twice.toUpperCase()},+972541112225\n`;
@@ -188,15 +188,15 @@ describe('tables', () => {
     }
   });
 
-  test('what is no table is said', async () => {
+  test('a file that is no table is refused', async () => {
     expect((await owner.post('/api/x/studio/clients_table', { text: '1,2' })).json.code).toBe('NOT_A_TABLE');
   });
 });
 
-describe('the studio’s words', () => {
+describe('the studio’s message templates', () => {
   const one = '/api/x/studio/messages/delivered/he';
 
-  test('go over the house’s, part by part, and back; two who change one hear of it', async () => {
+  test('override the defaults field by field, and revert; two who change one get a conflict', async () => {
     expect((await owner.put(one, { words: { heading: 'שלום {client}!' } })).status).toBe(204);
     const stale = await owner.put(one, { words: { heading: 'אחר' }, seen: { heading: 'מה שהיה' } });
     expect([stale.status, stale.json.standing]).toEqual([409, { heading: 'שלום {client}!' }]);
@@ -223,7 +223,7 @@ describe('the studio’s words', () => {
     expect(json.html).not.toMatch(/<script|<img src=x/);
   });
 
-  test('a project of another account gives no preview', async () => {
+  test('a project of another account has no preview', async () => {
     const project = await fresh();
     const answer = await stranger.post('/api/x/studio/message_preview', {
       kind: 'reminder',

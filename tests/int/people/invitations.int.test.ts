@@ -18,7 +18,7 @@ import {
 } from './house';
 
 describe('adding people', () => {
-  test('sends nothing, publishes nothing, and doubles nobody', async () => {
+  test('sends nothing, publishes nothing, and duplicates no client', async () => {
     const project = await fresh();
     await sql('update events set published_at = null where id = $1', [project.id]);
     const [a, b] = [address('a'), address('b')];
@@ -32,7 +32,7 @@ describe('adding people', () => {
     expect(event).toEqual({ published_at: null });
   });
 
-  test('the same people at once from both sides end as one of each', async () => {
+  test('the same people added at once from both sides are stored once each', async () => {
     const project = await fresh();
     const people = Array.from({ length: 10 }, () => ({ email: address('race') }));
     const answers = await Promise.all([add(project, people), add(project, people.toReversed())]);
@@ -41,7 +41,7 @@ describe('adding people', () => {
     expect(rows).toHaveLength(10);
   });
 
-  test('refuses a client of another account, a number without its country, and nobody at all', async () => {
+  test('refuses a client of another account, a number without its country, and an empty person', async () => {
     const project = await fresh();
     const theirs = (await stranger.post('/api/x/studio/clients', { name: 'Theirs' })).json.id;
     expect((await add(project, [{ client: theirs }])).status).toBe(404);
@@ -55,7 +55,7 @@ describe('adding people', () => {
 describe('messages', () => {
   const send = (project: Project, body: object) => owner.post(`${at(project)}/messages`, body);
 
-  test('all not yet invited are invited once, however often it is asked', async () => {
+  test('all not yet invited are invited once, however often the request repeats', async () => {
     const project = await fresh();
     const [a, b, none] = [address('a'), address('b'), 'Without mail'];
     await add(project, [{ name: 'A', email: a }, { name: 'B', email: b }, { name: none }]);
@@ -67,7 +67,7 @@ describe('messages', () => {
     expect((await placeOf(project, b))?.sent_at).not.toBeNull();
   });
 
-  test('a reminder carries the same link, which goes on opening', async () => {
+  test('a reminder contains the same link, which stays valid', async () => {
     const project = await fresh();
     const email = address('maya');
     await owner.post(`${at(project)}/invitations`, { name: 'Maya', email, send: true });
@@ -81,7 +81,7 @@ describe('messages', () => {
     expect((await client.page(linkIn(first?.text ?? ''))).status).toBe(303);
   });
 
-  test('words of this once are said once, in their own language only', async () => {
+  test('a text edited for one message is used once, in its language only', async () => {
     const project = await fresh();
     const [en, he] = [address('en'), address('he')];
     await owner.post('/api/x/studio/clients', { name: 'Hebrew', email: he, language: 'he' });
@@ -98,7 +98,7 @@ describe('messages', () => {
     expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['text']]);
   });
 
-  test('somebody without a name is written to only where that is said', async () => {
+  test('a client without a name gets a mail only if the request allows it', async () => {
     const project = await fresh();
     const email = address('nameless');
     await add(project, [{ email }]);
@@ -109,7 +109,7 @@ describe('messages', () => {
     expect((await mailsTo(email))[0]?.text).toContain('Hello, your photos are here');
   });
 
-  test('too many errors on sending: nothing goes out until the address is cleared', async () => {
+  test('after too many delivery errors nothing is sent until the address is cleared', async () => {
     const project = await fresh();
     const email = address('back');
     await add(project, [{ name: 'Back', email }]);
@@ -129,7 +129,7 @@ describe('messages', () => {
     expect((await send(project, { kind: 'invitation', people })).json.sent).toBe(1);
   });
 
-  test('a closed project reminds nobody', async () => {
+  test('a closed project sends no reminders', async () => {
     const project = await fresh();
     await sql(`update events set expires_at = now() - interval '1 day' where id = $1`, [project.id]);
     expect((await send(project, { kind: 'reminder', audience: 'everybody' })).json.code).toBe(
@@ -139,7 +139,7 @@ describe('messages', () => {
 });
 
 describe('a link', () => {
-  test('is opened by people, not by those who only fetch it', async () => {
+  test('is opened by people, not by programs that only fetch it', async () => {
     const project = await fresh();
     const email = address('opened');
     await owner.post(`${at(project)}/invitations`, { name: 'Maya', email, send: true });
@@ -171,7 +171,7 @@ describe('a link', () => {
     expect((await placeOf(project, email))?.opened_at).not.toBeNull();
   });
 
-  test('can be shown again as it is; a new one ends the old; revoking is undone', async () => {
+  test('can be shown again; a new one ends the old; revoking can be undone', async () => {
     const project = await fresh();
     const email = address('link');
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Maya', email })).json;
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect((await new Browser(house.origin).page(link)).status).toBe(404);
   });
 
-  test('made before links could be shown again becomes another when it is asked for', async () => {
+  test('made before links could be shown again is replaced on request', async () => {
     const project = await fresh();
     const email = address('old');
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Old', email })).json;
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect((await new Browser(house.origin).page(new URL(String(shown.url)).pathname)).status).toBe(303);
   });
 
-  test('of another secret opens nothing', async () => {
+  test('signed with another secret opens nothing', async () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Leaked' })).json;
     await sql('update invitations set token_hash = $2 where id = $1', [
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect((await new Browser(house.origin).page(new URL(String(made.url)).pathname)).status).toBe(404);
   });
 
-  test('of a guest who may choose from now on does so at once', async () => {
+  test('of a guest who becomes a client allows picks at once', async () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Guest', role: 'guest' })).json;
     const guest = new Browser(house.origin);

@@ -146,7 +146,7 @@ describe('a client with an additional address', () => {
     expect(twice).toBeUndefined();
   });
 
-  test('who is another client, too, gets one message of each kind, with their own link', async () => {
+  test('shared with another client gets one message of each kind, with each client’s link', async () => {
     const { project, own } = await invited([
       { email: 'maya@people.test', additional_email: 'dan@people.test' },
       { email: 'dan@people.test' },
@@ -190,7 +190,7 @@ describe('a client with an additional address', () => {
       kind: 'review.request',
       path: '/review_requests',
       write: async (project: Project) => {
-        // Each client is asked once for a project: what was asked before was for another one.
+        // A client gets one request a project: an earlier one was for another project.
         const before = await makeProject(studio, { medias: 0 });
         await sql('update review_requests set event_id = $2 where event_id = $1', [project.id, before.id]);
         await owner.post(`/events/${project.id}/review_requests`, {});
@@ -198,7 +198,7 @@ describe('a client with an additional address', () => {
     },
   ];
   test.each(KINDS.flatMap((one) => (['own', 'additional'] as const).map((which) => ({ ...one, which }))))(
-    'who ends $kind for the $which address gets it at the other, until it begins again',
+    'who unsubscribes the $which address from $kind gets it at the other, until resuming',
     async ({ kind, path, write, which }) => {
       const { project, own } = await invited();
       const [mine, other] =
@@ -231,7 +231,7 @@ describe('a client with an additional address', () => {
     },
   );
 
-  test('a message to the additional address that failed is sent there again, and only there', async () => {
+  test('a failed message to the additional address is sent again there, and only there', async () => {
     const { project, own } = await invited();
     const [failed] = await sql<{ id: string }>(
       `update mails set state = 'failed', trouble = 'refused' where event_id = $1 and "to" = $2 returning id`,
@@ -247,7 +247,7 @@ describe('a client with an additional address', () => {
 });
 
 describe('reopening', () => {
-  test('writes to invited clients who have not entered, and tells beforehand how many it writes to', async () => {
+  test('writes to invited clients who have not entered, and shows their number beforehand', async () => {
     const { project, own, people } = await invited([
       { email: 'maya@people.test', additional_email: 'dan@people.test' },
       { email: 'noa@people.test' },
@@ -278,8 +278,8 @@ describe('reopening', () => {
   });
 });
 
-describe('reopening, beforehand', () => {
-  test('counts who came by a link with a phone apart from who entered by the code', async () => {
+describe('the number shown before reopening', () => {
+  test('counts clients with a link and a phone separately from those who entered by the code', async () => {
     const { project, people } = await invited([{ email: 'tal@people.test' }, { email: 'gil@people.test' }]);
     await sql(
       `update clients set name = 'Tal', email = null, phone_number = '+972521234567', locale = 'en' where id = $1`,
@@ -298,7 +298,7 @@ describe('reopening, beforehand', () => {
   });
 });
 
-describe('the studio’s notices', () => {
+describe('notices to the studio', () => {
   /** Every notice a studio gets, made to happen. */
   async function everyNotice(its: Studio): Promise<Project> {
     const project = await makeProject(its, { products: { Album: 3 } });
@@ -364,7 +364,7 @@ describe('the studio’s notices', () => {
       set: 'contact_email = null, additional_email = null',
       to: (its: Studio) => [its.ownerEmail],
     },
-  ])('all go by one rule where the account has $about; a brand’s address gets none', async ({ set, to }) => {
+  ])('all follow one rule if the account has $about; a brand’s address gets none', async ({ set, to }) => {
     const its = await makeStudio();
     await sql(`update accounts set ${set} where id = $1`, [its.account]);
     await sql(`update brands set contact_email = 'brand@alma.test' where account_id = $1`, [its.account]);

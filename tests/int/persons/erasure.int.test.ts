@@ -30,7 +30,7 @@ const requestsOf = async (user: string) =>
     )
   ).rows;
 
-/** Lets a wish's days of grace pass. */
+/** Moves a request past its days of grace. */
 async function letDaysPass(id: string): Promise<void> {
   await pool().query(`update data_requests set due_at = now() - interval '1 second' where id = $1`, [id]);
   await eraseDue();
@@ -38,7 +38,7 @@ async function letDaysPass(id: string): Promise<void> {
 }
 
 describe('the tables', () => {
-  test('every column that may know people is named: as theirs, or as nobody’s with a reason', async () => {
+  test('every column that may hold personal data is declared as personal, or as none with a reason', async () => {
     const named = new Set(
       personTables().flatMap(({ table, knows }) => knows.map((column) => `${table}.${column}`)),
     );
@@ -51,7 +51,7 @@ describe('the tables', () => {
     expect(strange).toEqual([]);
   });
 
-  test('every column that is named is there', async () => {
+  test('every declared column exists', async () => {
     const there = new Set((await wordColumns()).map(({ table, column }) => `${table}.${column}`));
     const gone = personTables()
       .flatMap(({ table, knows }) => knows.map((column) => `${table}.${column}`))
@@ -59,7 +59,7 @@ describe('the tables', () => {
     expect(gone).toEqual([]);
   });
 
-  test('she has left traces: the test could fail', async () => {
+  test('her rows exist beforehand, so that the test can fail', async () => {
     const tables = new Set((await tracesOf(she.words)).map((line) => line.split('.')[0]));
     for (const table of [
       'users',
@@ -76,14 +76,14 @@ describe('the tables', () => {
   });
 });
 
-describe('asking', () => {
-  test('wants the password, and nothing happens without it', async () => {
+describe('a request for erasure', () => {
+  test('requires the password, and is not stored without it', async () => {
     const answer = await she.browser.post('/users/data/erasure', { password: 'not it' });
     expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_INPUT']);
     expect(await requestsOf(she.user)).toEqual([]);
   });
 
-  test('waits seven days, tells her by mail, and is taken back signed in', async () => {
+  test('waits seven days, sends her a mail, and can be cancelled signed in', async () => {
     const answer = await she.browser.post('/users/data/erasure', { password: PASSWORD });
     expect(answer.status).toBe(202);
     const days = (Date.parse(String(answer.json.due_at)) - Date.now()) / DAY;
@@ -100,7 +100,7 @@ describe('asking', () => {
     expect((await she.browser.get('/users/data')).json.erasure).toBeNull();
   });
 
-  test('is taken back by the link of the message, once, without signing in', async () => {
+  test('is cancelled by the link of the mail, once, without signing in', async () => {
     await she.browser.post('/users/data/erasure', { password: PASSWORD });
     const { rows } = await pool().query<{ text: string }>(
       `select text from mails where "to" = $1 and kind = 'account.erasure' order by created_at desc limit 1`,
@@ -117,7 +117,7 @@ describe('asking', () => {
     expect([again.status, again.json.code]).toEqual([422, 'LINK_NOT_VALID']);
   });
 
-  test('nobody erases anybody else', async () => {
+  test('no person can erase another', async () => {
     expect((await new Browser(house.origin).post('/users/data/erasure', { password: PASSWORD })).status).toBe(
       401,
     );
@@ -125,7 +125,7 @@ describe('asking', () => {
     expect((await she.browser.delete(`/api/x/studio/clients/${she.client}/data`)).status).toBe(404);
   });
 
-  test('an address that is not proved reaches nobody’s rows', async () => {
+  test('an unverified address reaches no rows', async () => {
     const browser = new Browser(house.origin);
     const email = `unproved-${Date.now()}@traces.test`;
     await other.owner.post('/api/x/studio/clients', { name: 'Her true owner', email });
@@ -145,8 +145,8 @@ describe('asking', () => {
   });
 });
 
-describe('done', () => {
-  test('no trace is left in any table; what was picked stays, without a name; the other person keeps everything', async () => {
+describe('after the erasure', () => {
+  test('no trace is left in any table; picks stay without a name; the other person keeps everything', async () => {
     const before = await tracesOf(other.words);
     await she.browser.post('/users/data/erasure', { password: PASSWORD });
     const wish = (await requestsOf(she.user)).at(-1);
@@ -160,7 +160,7 @@ describe('done', () => {
     expect(await tracesOf(other.words)).toEqual(before);
   });
 
-  test('her cookies open nothing any more', async () => {
+  test('her cookies open nothing', async () => {
     for (const path of ['/users/data', `/events/${she.project.id}`, `/galleries/${she.project.gallery}`])
       expect([path, [401, 404].includes((await she.browser.get(path)).status)]).toEqual([path, true]);
     const again = await new Browser(house.origin).post('/users/sign_in', {
@@ -170,7 +170,7 @@ describe('done', () => {
     expect(again.json.code).toBe('INVALID_LOGIN');
   });
 
-  test('the studio reads in its history that somebody went, and not who', async () => {
+  test('the studio reads in its history that a person left, and not who', async () => {
     const { rows } = await pool().query(
       `select subject, actor_name, actor_role from audit_entries where account_id = $1 and action = 'person.erased'`,
       [she.studio.account],
@@ -184,7 +184,7 @@ describe('done', () => {
     expect(await tracesOf(other.words)).not.toEqual([]);
   });
 
-  test('a studio erases one of its clients at once, and what she is elsewhere stays', async () => {
+  test('a studio erases one of its clients at once, and her data elsewhere stays', async () => {
     const { owner, client, email, studio } = other;
     expect((await owner.delete(`/api/x/studio/clients/${client}/data`)).status).toBe(202);
     await workQueue('data.');

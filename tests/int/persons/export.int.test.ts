@@ -18,7 +18,7 @@ let other: KnownPerson;
 beforeAll(async () => {
   await startWeb(house);
   she = await knownPerson(house);
-  // Of the same project, so that what is near each other must be told apart.
+  // Of the same project, so that the export must separate two people's rows.
   other = await knownPerson(house, 'Barnabasius Vogelfrei');
   await plant(house.databaseUrl, 'update grants set account_id = $1, event_id = $2 where user_id = $3', [
     she.studio.account,
@@ -35,7 +35,7 @@ async function fetched(browser: Browser, path: string): Promise<Record<string, s
   return Object.fromEntries(readZip(Buffer.from(await answer.arrayBuffer())));
 }
 
-test('a person asks, sees it come, and has everything of hers and nothing of anybody else', async () => {
+test('a person requests an export, sees its progress, and gets all of her data and no other’s', async () => {
   expect((await she.browser.get('/users/data/export.zip')).status).toBe(404);
   const asked = await she.browser.post('/users/data/exports', {});
   expect(asked.status).toBe(202);
@@ -78,13 +78,13 @@ test('a person asks, sees it come, and has everything of hers and nothing of any
   expect(files['README.txt']).toContain('users.json');
 });
 
-test('it is hers alone', async () => {
+test('an export opens only for its owner', async () => {
   expect((await other.browser.get('/users/data/export.zip')).status).toBe(404);
   expect((await new Browser(house.origin).get('/users/data/export.zip')).status).toBe(401);
   expect((await she.owner.get('/users/data/export.zip')).status).toBe(404);
 });
 
-test('a studio saves what it holds about a client, its own notes among it; another studio is told nobody is there', async () => {
+test('a studio exports what it holds about a client, its notes included; another studio gets 404', async () => {
   const path = `/api/x/studio/clients/${she.client}/data`;
   expect((await other.owner.post(path, {})).status).toBe(404);
   const stranger = await new Browser(house.origin).signIn((await makeUser()).email, PASSWORD);
@@ -103,7 +103,7 @@ test('a studio saves what it holds about a client, its own notes among it; anoth
   expect(rows).toEqual([{ actor_role: 'owner', subject: null }]);
 });
 
-test('an owner’s own has the studio as it presents itself, and none of its clients', async () => {
+test('an owner’s export has the studio’s public data, and none of its clients', async () => {
   await she.owner.post('/users/data/exports', {});
   await workQueue('data.');
   const files = await fetched(she.owner, '/users/data/export.zip');
@@ -113,7 +113,7 @@ test('an owner’s own has the studio as it presents itself, and none of its cli
   expect(Object.values(files).join('\n')).not.toContain(she.email);
 });
 
-test('five a day, and then in good time', async () => {
+test('five exports a day are allowed, the next one later', async () => {
   const { email } = await makeUser();
   const browser = await new Browser(house.origin).signIn(email, PASSWORD);
   for (let i = 0; i < 5; i++) {
@@ -125,7 +125,7 @@ test('five a day, and then in good time', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('after seven days the file is gone', async () => {
+test('an export is deleted after seven days', async () => {
   const { rows } = await pool().query<{ file: string }>(
     `update data_requests set ended_at = now() - interval '7 days 1 minute' where state = 'ready' and user_id = $1 returning file`,
     [she.user],

@@ -5,11 +5,11 @@ import type { House } from '../../helpers/house';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../../helpers/studio';
 import { workQueue } from '../../helpers/work-queue';
 
-/** Words no other row bears. */
+/** Words that no other row contains. */
 export const NAME = { first: 'Zebulonia', family: 'Quarkstein' };
 export const WHOLE = `${NAME.first} ${NAME.family}`;
 
-/** Somebody who has left a trace wherever one can be left, beside somebody who has done the same. */
+/** A person with a row in every table that may hold one, beside a second such person. */
 export interface KnownPerson {
   email: string;
   user: string;
@@ -18,13 +18,13 @@ export interface KnownPerson {
   owner: Browser;
   studio: Studio;
   project: Project;
-  /** What of her stands where, to be looked for. */
+  /** Their texts in those rows, to search for. */
   words: string[];
 }
 
 let made = 0;
 
-/** A client who signed up, was invited, came in, picked, wrote a note, downloaded, completed, and asked for messages. */
+/** A client who signed up, was invited, entered, picked, wrote a note, downloaded, completed, and subscribed. */
 export async function knownPerson(
   house: House,
   whole = WHOLE,

@@ -38,13 +38,13 @@ async function letDaysPass(): Promise<void> {
   await workQueue('data.');
 }
 
-test('the last owner is told that the studio goes along, and agrees, or stays', async () => {
+test('the last owner reads that the studio is erased too, and agrees, or stays', async () => {
   const refused = await mine.owner.post('/users/data/erasure', { password: PASSWORD });
   expect([refused.status, refused.json.code]).toEqual([422, 'LAST_OWNER']);
   expect((await mine.owner.get('/users/data')).json.studio).toMatchObject({ projects: 1, photographs: 3 });
 });
 
-test('one of two owners goes alone, and cannot take the studio from the other', async () => {
+test('one of two owners is erased alone, and cannot erase the other’s studio', async () => {
   const { account } = theirs.studio;
   const second = await makeUser({ account, role: 'owner' });
   const browser = await new Browser(house.origin).signIn(second.email, PASSWORD);
@@ -56,7 +56,7 @@ test('one of two owners goes alone, and cannot take the studio from the other', 
   expect((await pool().query('select 1 from accounts where id = $1', [account])).rowCount).toBe(1);
 });
 
-test('two owners who both go at once do not leave a studio without one', async () => {
+test('two owners erased at once do not leave a studio without an owner', async () => {
   const { account } = theirs.studio;
   const second = await makeUser({ account, role: 'owner' });
   const browser = await new Browser(house.origin).signIn(second.email, PASSWORD);
@@ -70,14 +70,14 @@ test('two owners who both go at once do not leave a studio without one', async (
   expect(rows).toEqual([{ erase_after: null }]);
 });
 
-test('the only operator stays', async () => {
+test('the only operator cannot be erased', async () => {
   const { email } = await makeUser({ operator: true });
   const browser = await new Browser(house.origin).signIn(email, PASSWORD);
   const refused = await browser.post('/users/data/erasure', { password: PASSWORD });
   expect([refused.status, refused.json.code]).toEqual([422, 'LAST_OPERATOR']);
 });
 
-test('a studio goes with every row and file; its assistants and everybody else’s things stay', async () => {
+test('a studio is erased with every row and file; its assistants and other accounts stay', async () => {
   const { account } = mine.studio;
   const assistant = await makeUser({ account, role: 'assistant' });
   const helper = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
@@ -88,7 +88,7 @@ test('a studio goes with every row and file; its assistants and everybody else�
   expect((await mine.browser.get(`/galleries/${mine.project.gallery}`)).status).toBe(200);
   expect((await filesOf(account, mine.project.id)).length).toBeGreaterThan(0);
   await letDaysPass();
-  // The wish alone says that there was such an account; it names nobody.
+  // Only the erasure request remains of that account; it names no person.
   expect(await namesOf(account, mine.studio.ownerEmail, mine.project.id, mine.project.gallery)).toEqual([
     'data_requests.account_id: 1',
   ]);

@@ -34,7 +34,7 @@ describe('a hidden gallery', () => {
     ((await who.get(`/events/${project.id}`)).json.galleries as unknown as { name: string; count: number }[])
       .length;
 
-  test('is out of lists, counts, covers, pictures, picks, sharing and downloads for everybody but the account', async () => {
+  test('is left out of lists, counts, covers, pictures, picks, sharing and downloads, except for the account', async () => {
     await sql(
       'update events set allow_sharing = true, allow_downloads = true, printselectiondone = true where id = $1',
       [project.id],
@@ -76,7 +76,7 @@ describe('a hidden gallery', () => {
     expect((await client.get(`/events/${project.id}/medias/${idOf('a')}/download`)).status).toBe(404);
   });
 
-  test('hides what is put into it or uploaded, and gives back what is taken out', async () => {
+  test('hides photographs moved or uploaded into it, and shows those moved out', async () => {
     const place = { account: studio.account, event: project.id, gallery: project.gallery };
     const late = await makeMedia(place, 'g.jpg');
     const privately = (id: string) => sql('select gallery_private as p from media where id = $1', [id]);
@@ -91,7 +91,7 @@ describe('a hidden gallery', () => {
     ]);
   });
 
-  test('hides what arrives in the moment it is hidden', async () => {
+  test('hides photographs that arrive while it is being hidden', async () => {
     const place = { account: studio.account, event: project.id, gallery: project.gallery };
     await Promise.all([
       ...'hijk'.split('').map((name) => makeMedia(place, `${name}.jpg`)),
@@ -113,7 +113,7 @@ describe('galleries', () => {
       ({ name }) => name,
     );
 
-  test('are renamed, put in order, and by two people at once', async () => {
+  test('are renamed and sorted, also by two users at once', async () => {
     await owner.put(`${api()}/galleries/${project.gallery}`, { name: ' First ' });
     const third = (await owner.post(`${api()}/galleries`, { name: 'Third' })).json.id as unknown as string;
     expect(await order()).toEqual(['First', 'Second', 'Third']);
@@ -130,7 +130,7 @@ describe('galleries', () => {
     );
   });
 
-  test('have a cover and what must stay in sight of it; no photograph of another project', async () => {
+  test('have a cover with a focal point; no photograph of another project', async () => {
     const focal = { x: 0.25, y: 0.1 };
     expect((await owner.put(`${api()}/photos/${idOf('b')}/focal`, { focal })).status).toBe(200);
     expect((await owner.put(`${api()}/galleries/${project.gallery}`, { cover: idOf('b') })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('galleries', () => {
     expect((await owner.put(`${api()}/photos/${other.medias[0]}/focal`, { focal })).status).toBe(404);
   });
 
-  test('go to the trash with everything in them, and only the owner may', async () => {
+  test('are deleted with their photographs, by the owner alone', async () => {
     await client.post('/product_medias', {
       media: idOf('c'),
       product: project.products.Album,
@@ -182,7 +182,7 @@ describe('galleries', () => {
   });
 });
 
-test('none of it is there for another account, a client or a guest', async () => {
+test('are not found by another account, a client or a guest', async () => {
   await begin();
   const asks: [string, string, object?][] = [
     ['GET', `/api/x/studio/galleries/${project.gallery}/photos`],

@@ -34,7 +34,7 @@ export const photos = (verb: string, body: object, who = owner) => who.post(`${a
 export const idOf = (name: string) => names[name] as string;
 export const ids = (text: string) => text.split('').map(idOf);
 
-/** What a gallery holds, in its order, by the letters its photographs are called. */
+/** The photographs of a gallery in its order, by the letters of their names. */
 export async function letters(gallery = project.gallery, who = owner): Promise<string> {
   const answer = await who.get(`/api/x/studio/galleries/${gallery}/photos`);
   return unpackPhotos(String(answer.json.packed))

@@ -19,10 +19,10 @@ import {
   studio,
 } from './house';
 
-describe('photographs put in order', () => {
+describe('sorted photographs', () => {
   beforeAll(begin);
 
-  test('go before another, several in the order they were given, and to the end', async () => {
+  test('move before another, several in the given order, and to the end', async () => {
     expect(await letters()).toBe('abcdef');
     expect((await photos('place', { medias: ids('e'), to: project.gallery, before: idOf('b') })).status).toBe(
       200,
@@ -36,7 +36,7 @@ describe('photographs put in order', () => {
     expect(await letters()).toBe('cdbfae');
   });
 
-  test('only those that move are written, however long the gallery is', async () => {
+  test('only moved rows are written, in a gallery of any length', async () => {
     await sql(`update media set updated_at = '2020-01-01' where event_id = $1`, [project.id]);
     await photos('place', { medias: ids('e'), to: project.gallery, before: idOf('d') });
     const touched = await sql<{ name: string }>(
@@ -46,7 +46,7 @@ describe('photographs put in order', () => {
     expect(touched.map(({ name }) => name)).toEqual(['e.jpg']);
   });
 
-  test('of one place get places of their own first', async () => {
+  test('with equal positions are renumbered first', async () => {
     await sql('update media set position = 7 where event_id = $1', [project.id]);
     const was = await letters();
     await photos('place', {
@@ -57,9 +57,9 @@ describe('photographs put in order', () => {
     expect(await letters()).toBe(`${was[0]}${was[5]}${was.slice(1, 5)}`);
   });
 
-  test('by two people at once are all where each put them', async () => {
+  test('moved by two users at once are all where each put them', async () => {
     await begin();
-    // Each moves its own; whatever the order they come in, nothing is lost and each stands before what it was put before.
+    // Each moves its own; in whatever order they arrive, nothing is lost and each is before its target.
     await Promise.all([
       photos('place', { medias: ids('f'), to: project.gallery, before: idOf('b') }),
       photos('place', { medias: ids('e'), to: project.gallery, before: idOf('a') }, assistant),
@@ -75,7 +75,7 @@ describe('photographs put in order', () => {
     expect(await letters(second)).toBe('c');
   });
 
-  test('make the order the one by hand, beginning with what was seen; all galleries keep theirs', async () => {
+  test('switch the project to manual order, starting from the displayed one, in all galleries', async () => {
     await begin();
     await photos('place', { medias: ids('ef'), to: second });
     await sql(`update events set sort_by = '-name' where id = $1`, [project.id]);
@@ -89,7 +89,7 @@ describe('photographs put in order', () => {
     ]);
   });
 
-  test('are refused what cannot be: before themselves, before what is elsewhere, into somebody else’s gallery', async () => {
+  test('are refused impossible moves: before themselves, before one elsewhere, into a foreign gallery', async () => {
     const to = project.gallery;
     expect((await photos('place', { medias: ids('ab'), to, before: idOf('a') })).status).toBe(422);
     expect((await photos('place', { medias: ids('a'), to, before: idOf('e') })).status).toBe(409);
@@ -103,7 +103,7 @@ describe('photographs put in order', () => {
 describe('photographs moved to another gallery', () => {
   beforeAll(begin);
 
-  test('keep their picks, and their order stays the project’s', async () => {
+  test('keep their picks and the project’s order', async () => {
     const wish = { media: idOf('b'), product: project.products.Album, selected: true };
     expect((await client.post('/product_medias', wish)).status).toBe(200);
     const done = await photos('place', { medias: ids('cb'), to: second });
@@ -115,7 +115,7 @@ describe('photographs moved to another gallery', () => {
     expect(rail.map(({ count }) => count)).toEqual([4, 2]);
   });
 
-  test('stay where the same bytes are there already, and change places with a twin in the trash', async () => {
+  test('stay if the target has the same bytes, and replace a duplicate in the trash', async () => {
     const twin = 'a'.repeat(64);
     await sql('update media set sha256 = $2 where id = any($1::uuid[])', [[idOf('a')], twin]);
     await sql('update media set sha256 = $2 where id = any($1::uuid[])', [[idOf('c')], twin]);
@@ -134,7 +134,7 @@ describe('photographs in the trash', () => {
   beforeAll(begin);
   const total = async (who: Browser) => (await who.get(`/galleries/${project.gallery}`)).json.total;
 
-  test('are nobody’s, and come back with picks and place', async () => {
+  test('are visible to no one, and return with picks and position', async () => {
     const wish = { media: idOf('c'), product: project.products.Album, selected: true };
     await client.post('/product_medias', wish);
     const refused = await photos('trash', { medias: ids('bc') });
@@ -157,7 +157,7 @@ describe('photographs in the trash', () => {
     expect(back).toMatchObject([{ name: 'c.jpg', picks: 1 }]);
   });
 
-  test('cannot be brought back after thirty days, nor where the plan has no room', async () => {
+  test('cannot be restored after thirty days, nor beyond the plan’s limit', async () => {
     await photos('trash', { medias: ids('d') });
     await sql(`update media set deleted_at = now() - interval '31 days' where id = $1`, [idOf('d')]);
     expect((await photos('restore', { medias: ids('d') })).status).toBe(404);
@@ -171,7 +171,7 @@ describe('photographs in the trash', () => {
   });
 });
 
-test('a photograph that was refused is tried again, where there is room, and no other is', async () => {
+test('a refused photograph is processed again within the plan’s limit, and no other', async () => {
   await begin();
   expect((await photos('retry', { medias: ids('ab') })).status).toBe(404);
   await sql(
@@ -195,7 +195,7 @@ describe('photographs hidden or withdrawn together', () => {
   beforeAll(begin);
   const seen = async (who: Browser) => (await who.get(`/galleries/${project.gallery}`)).json.total;
 
-  test('are out of what guests, and everybody, see; and only what changed is said', async () => {
+  test('disappear for guests or for everyone, and only changed rows are published', async () => {
     expect((await photos('hide', { medias: ids('ab'), hidden: true })).json.changed).toHaveLength(2);
     expect((await photos('hide', { medias: ids('abc'), hidden: true })).json.changed).toEqual(ids('c'));
     expect([await seen(client), await seen(guest)]).toEqual([6, 3]);

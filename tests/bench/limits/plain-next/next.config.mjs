@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Next and nothing else: what a page costs before there is anything of ours in it. */
+/** Plain Next: the cost of a page without any of our code. */
 export default {
   turbopack: { root: path.resolve(import.meta.dirname, '../../../..') },
   images: { unoptimized: true },

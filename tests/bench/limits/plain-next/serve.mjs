@@ -1,4 +1,4 @@
-// Builds the plain pages where they are not built yet, and serves them; says its address.
+// Builds the plain pages if they are not built yet, and serves them; prints their address.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
