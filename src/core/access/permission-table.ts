@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** How far a permission reaches: nothing · the own account · the projects one holds a grant for · everything. */
+/** How far a permission reaches: nothing · the own account · the projects the person holds a grant for · everything. */
 export const SCOPES = ['none', 'own', 'granted', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -30,10 +30,11 @@ const EVERYONE: PermissionRow = {
 };
 
 /**
- * Rows of the database as they are, through Payload: its REST, its list and edit views, and the Local API under a person's
- * rights. Operators of the installation alone have them. They write only what has its rules in the collection's hooks;
- * everything else is written by operations, which keep limits, trash and history (docs/decisions/0005-who-writes-what.md).
- * No row is deleted through Payload but a brand: what has a trash is put there by its `deletedAt`. Actions not named are closed.
+ * Rows of the database as they are, through Payload: its REST, its list and edit views, and the Local API under a
+ * person's rights. Operators of the installation alone have them. They write only what has its rules in the
+ * collection's hooks; everything else is written by operations, which keep limits, trash and history
+ * (docs/decisions/0005-who-writes-what.md). No row is deleted through Payload but a brand: what has a trash is put
+ * there by its `deletedAt`. Actions not named are closed.
  */
 const RECORDS = {
   'accounts.read': OPERATOR, // made by signing up, changed by its owner, deactivated by the operator's own screens
@@ -76,7 +77,7 @@ const RECORDS = {
   'presets.delete': OPERATOR, // into the trash
 } as const satisfies PermissionTable;
 
-/** What people do, whichever door they come through. */
+/** What people do, whichever route the request takes. */
 const VERBS = {
   'entry.open': EVERYONE,
   'gallery.read': VISITORS,
@@ -118,12 +119,12 @@ const VERBS = {
   'client.write': STAFF,
   'client.erase': OWNER, // for good: like deleting a project
   'message.write': STAFF,
-  'self.manage': STAFF, // one's own account; whoever is signed in has it, with an account or without
+  'self.manage': STAFF, // one's own account: for every signed-in person, with an account or without
   'team.invite': OWNER,
   'team.remove': OWNER,
   'webhook.manage': OWNER,
   'device.create': STAFF,
-  'device.revoke': STAFF, // one's own; the owner everybody's
+  'device.revoke': STAFF, // one's own; the owner revokes everybody's
   'profile.update': STAFF,
   'template.read': STAFF,
   'template.create': STAFF,

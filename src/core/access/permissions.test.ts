@@ -20,7 +20,7 @@ test('is closed by default', () => {
   expect(scopeIn(PERMISSIONS, '__proto__' as Role, 'gallery.read')).toBe('none');
 });
 
-test('nobody unknown reaches anything but the entry', () => {
+test('an anonymous request has no permission but those of the entry', () => {
   expect(allowed('anonymous')).toEqual(['entry.open']);
 });
 
@@ -79,7 +79,7 @@ test('more trust never means less right', () => {
   }
 });
 
-describe("Payload's own doors", () => {
+describe("Payload's own permissions", () => {
   test('are shut to guests, and to clients but for themselves', () => {
     for (const slug of COLLECTION_SLUGS) {
       for (const action of PAYLOAD_ACTIONS) {
@@ -89,7 +89,7 @@ describe("Payload's own doors", () => {
     }
   });
 
-  test('write neither photographs nor picks nor grants nor invitations, whoever asks', () => {
+  test('allow no role to write photographs, picks, grants or invitations', () => {
     for (const role of ROLES) {
       expect(canOnCollection(role, 'media', 'create')).toBe('none');
       for (const slug of ['users', 'product-medias', 'grants', 'invitations', 'mails']) {

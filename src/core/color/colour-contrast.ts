@@ -4,7 +4,7 @@ export type Rgb = [number, number, number];
 /** WCAG AA for text. */
 export const ENOUGH_CONTRAST = 4.5;
 
-/** The house's ink, on light colours. */
+/** The text color on light colors. */
 export const INK: Rgb = [29, 26, 23];
 export const WHITE: Rgb = [255, 255, 255];
 
@@ -47,10 +47,10 @@ function written(colour: string): Rgb {
   );
 }
 
-/** The colour of words on a colour: white, or the house's ink, whichever is read more easily. */
+/** The color of text on a color: white or ink, whichever has the higher contrast. */
 export const wordsOn = (colour: Rgb): Rgb => (contrast(colour, WHITE) >= contrast(colour, INK) ? WHITE : INK);
 
-/** How well an accent can be read; null for what is no colour. Ratios are cut, never rounded up. */
+/** How well an accent can be read; null for an invalid color. Ratios are cut, never rounded up. */
 export interface AccentJudgement {
   /** Words on a button of this colour, and their contrast to it. */
   words: 'white' | 'ink';

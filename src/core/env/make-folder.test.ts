@@ -14,7 +14,7 @@ test('makes a folder, those above it, and leaves one that is there', () => {
   expect(statSync(deep).mode & 0o777).toBe(0o700);
 });
 
-test('a file in the way is told', () => {
+test('a file where the folder should be throws an error that names it', () => {
   const file = path.join(home, 'file');
   writeFileSync(file, 'x');
   expect(() => makeFolder(file)).toThrow(expect.objectContaining({ code: 'EEXIST' }));

@@ -30,7 +30,7 @@ export async function alone<T>(file: string, work: () => Promise<T>, patience = 
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      // Whoever held it was killed.
+      // The process that held it was killed.
       if (!holder(file)) rmSync(file, { force: true });
       else if (Date.now() > until)
         throw new Error(`Another process holds ${file} for too long: end it first.`);
@@ -49,8 +49,8 @@ export async function alone<T>(file: string, work: () => Promise<T>, patience = 
 let counted = 0;
 
 /**
- * Notes that this process uses the server of a folder.
- * @returns a function that takes the note away and says whether nobody else uses it
+ * Registers this process as a user of a folder's server.
+ * @returns a function that removes the registration and returns whether no other process uses the server
  */
 export function enlist(dataDir: string): () => boolean {
   const folder = path.join(dataDir, 'postgres-users');

@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(load({ DATABASE_URL: own, DATABASE_DIRECT_URL: `${own}3` }).databaseDirectUrl).toBe(`${own}3`);
   });
 
-  it('send statements without names where a pooler lies between, unless a setting says otherwise', () => {
+  it('send statements without names behind a pooler, unless a setting says otherwise', () => {
     const [pooled, direct] = ['postgres://a:b@pooler:6432/keepers', 'postgres://a:b@db/keepers'];
     expect(load({ DATABASE_URL: direct }).statements).toBe('named');
     expect(load({ DATABASE_URL: direct, DATABASE_DIRECT_URL: direct }).statements).toBe('named');

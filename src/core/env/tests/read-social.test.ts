@@ -3,7 +3,7 @@ import { readSocial } from '../read-social.ts';
 
 const OWN = { SOCIAL_OIDC_ID: 'a', SOCIAL_OIDC_SECRET: 'b' };
 
-test('nothing set up is nobody', () => {
+test('without settings there is no sign-in provider', () => {
   expect(readSocial({ SOCIAL_OIDC_NAME: 'Ours', SOCIAL_OIDC_ISSUER: 'https://id.test' })).toEqual([]);
 });
 

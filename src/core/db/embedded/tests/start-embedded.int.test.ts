@@ -20,7 +20,7 @@ async function ask(url: string, text: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-/** A process that starts the server as the launcher does, and is then killed with -9. */
+/** Starts the server in a child process as the launcher does, and kills that process with -9. */
 async function startAndDie(): Promise<void> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(path.resolve(import.meta.dirname, '../index.ts'))};
@@ -100,7 +100,7 @@ it('makes, copies and drops databases of any name', async () => {
   await server.stop();
 });
 
-it('refuses data whose password is gone rather than beginning anew', async () => {
+it('refuses to start on data whose password file is missing', async () => {
   await (await start()).stop();
   rmSync(path.join(dataDir, 'postgres-password'));
   await expect(start()).rejects.toThrow(/postgres-password is missing/);
