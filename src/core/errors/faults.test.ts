@@ -4,7 +4,7 @@ import { sayFault } from './say-fault';
 
 const error = (message: string, facts: object = {}) => Object.assign(new Error(message), facts);
 
-describe('what is away', () => {
+describe('an unavailable part', () => {
   test.each([
     ['a refused connection', error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), 'database'],
     ['a server going down', error('terminating connection', { code: '57P01' }), 'database'],
@@ -35,7 +35,7 @@ describe('what is away', () => {
   ])('%s', (_what, thrown, part) => expect(partAway(thrown)).toBe(part));
 });
 
-describe('the line for whoever started us', () => {
+describe('the line for the operator', () => {
   test.each([
     [
       error('ENOSPC: no space', { code: 'ENOSPC', path: '/data/x' }),

@@ -6,7 +6,7 @@ import { defineHappenings } from './own-happenings';
 
 const id = z.uuid();
 
-test('ids, times, numbers, few words and a project’s name are told', () => {
+test('ids, times, numbers, few words and a project’s name are allowed in an event', () => {
   const schema = z.object({
     project: z.object({ id, name: z.string() }).nullable(),
     photographs: z.array(id),
@@ -19,14 +19,14 @@ test('ids, times, numbers, few words and a project’s name are told', () => {
 });
 
 test.each<[string, Record<string, z.ZodObject>, RegExp]>([
-  ['words of somebody', { 'notes.asked': z.object({ note: z.string() }) }, /tells of words in "note"/],
+  ['a person’s text', { 'notes.asked': z.object({ note: z.string() }) }, /free text in "note"/],
   [
     'words further down',
     { 'notes.asked': z.object({ by: z.array(z.object({ name: z.string() })) }) },
     /words in "by.name"/,
   ],
   ['anything at all', { 'notes.asked': z.object({ more: z.unknown() }) }, /words in "more"/],
-  ['a name of the house', { 'selection.completed': z.object({}) }, /must be named "notes\.…"/],
+  ['a name of the core', { 'selection.completed': z.object({}) }, /must be named "notes\.…"/],
   ['a name of another feature', { 'other.asked': z.object({}) }, /must be named "notes\.…"/],
 ])('%s stop the start', (_what, schemas, sentence) => {
   expect(() => defineHappenings('notes', schemas)).toThrow(sentence);

@@ -2,10 +2,10 @@ import { type ZodType, z } from 'zod';
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
 import { sayFault } from '@/core/errors/say-fault';
 
-/** Milliseconds a feature has for an answer somebody waits for. */
+/** Milliseconds a feature has for an answer that a request waits for. */
 const PATIENCE = 20_000;
 
-/** What a feature answered, as it may be believed. Throws, on one line, where it does not fit. */
+/** Returns a feature's answer as its schema's type. Throws one line where it does not match. */
 export function asAnswered<T>(schema: ZodType<T>, said: unknown): T {
   const { data, error } = schema.safeParse(said);
   if (error)
@@ -14,8 +14,8 @@ export function asAnswered<T>(schema: ZodType<T>, said: unknown): T {
 }
 
 /**
- * Asks something of a feature that somebody waits for. What it refuses in words passes on; whatever else it throws, and
- * silence, is written down with its name (`Feature "x": its lab`) and told as UNAVAILABLE: its failure stays its own.
+ * Calls a feature while a request waits. Its KeepersErrors pass through; any other error, and a timeout, is logged with
+ * the feature's name (`Feature "x": its lab`) and becomes UNAVAILABLE, so that its failure stays its own.
  */
 export async function askFeature<T>(
   name: string,

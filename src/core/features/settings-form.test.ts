@@ -29,7 +29,7 @@ test.each<[string, object, RegExp]>([
     z.object({ days: z.array(z.string()).default([]) }),
     /"notes": the setting "days" is neither .*; take one of these/,
   ],
-])('%s is told with feature, field and mend', (_what, wrong, sentence) => {
+])('%s throws an error that names feature, field and fix', (_what, wrong, sentence) => {
   expect(() => settingsForm('notes', wrong as SettingsSchema)).toThrow(sentence);
 });
 

@@ -16,7 +16,7 @@ export interface WireError {
   code: ErrorCode;
   /** Where to go (401). */
   path?: string;
-  /** What stands in the fields somebody else changed meanwhile (409, where the asker said what they had seen). */
+  /** The current values of fields that another person changed meanwhile (409, where the client sent base values). */
   standing?: Readonly<Record<string, unknown>>;
 }
 
@@ -41,14 +41,14 @@ const hasSentence = (code: string): code is keyof typeof sentences => Object.has
 const keyOf = (code: ErrorCode, reader: Reader) =>
   reader === 'screen' && hasSentence(code) ? (`screen-errors.${code}` as const) : (`errors.${code}` as const);
 
-/** What a refusal says in a language, as the wire says it, or as `reader` reads it. */
+/** The message of a refusal in a language, for the wire or for `reader`. */
 export const refusalWords = (
   { code, params }: { code: ErrorCode; params: ErrorParams },
   locale: Locale,
   reader: Reader = 'wire',
 ): string => translator(locale)(keyOf(code, reader), worded(params, locale));
 
-/** An error as status and body, in the reader's language and words. Unknown errors say nothing of themselves. */
+/** An error as status and body, in the reader's language and words. Unknown errors reveal nothing. */
 export function toWire(
   error: unknown,
   locale: Locale,

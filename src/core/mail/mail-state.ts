@@ -1,6 +1,6 @@
 /**
- * Where a message stands. `queued` waits or is being tried · `outbox` stays here, because there is no mail server ·
- * `sent` a mail server took it · `failed` nobody took it · `bounced` it was taken, and came back.
+ * The state of a message. `queued` waits or is being tried · `outbox` stays here, because there is no mail server ·
+ * `sent` a mail server accepted it · `failed` no server accepted it · `bounced` it was accepted, and bounced.
  */
 export const MAIL_STATES = ['queued', 'outbox', 'sent', 'failed', 'bounced'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

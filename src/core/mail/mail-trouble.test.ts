@@ -21,7 +21,7 @@ const SAID: [string, Refusal, string, boolean][] = [
   ],
   ['an old server', { reply: 550, said: '550 No such user here' }, 'unknown_address', false],
   [
-    'a domain nobody has',
+    'a domain that does not exist',
     { reply: 550, said: '550 5.1.2 Host or domain name not found' },
     'no_such_domain',
     false,
@@ -56,7 +56,7 @@ const SAID: [string, Refusal, string, boolean][] = [
   ['nothing known', { reply: 554, said: '554 Transaction failed' }, 'refused', false],
   ['a wrong password', { reply: 535, code: 'EAUTH', said: 'Invalid login: 535 5.7.8' }, 'sign_in', true],
   [
-    'a server that is away',
+    'an unreachable server',
     { code: 'ESOCKET', said: 'connect ECONNREFUSED 127.0.0.1:25' },
     'unreachable',
     true,

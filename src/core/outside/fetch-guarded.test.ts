@@ -55,7 +55,7 @@ test.each([
   await expect(fetchGuarded(address)).rejects.toThrow(why);
 });
 
-test('a host the settings name is asked, with what is sent', async () => {
+test('a host named in the settings receives the request and its body', async () => {
   const host = await serve((request, response) => {
     let body = '';
     request.on('data', (chunk) => {

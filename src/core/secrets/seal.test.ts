@@ -29,7 +29,7 @@ test('opens for no other row, purpose or secret, and not after a single changed 
     expect(() => unseal('codes', 'row-1', broken, [NOW])).toThrow();
 });
 
-test('a rotated secret opens the old ones and seals them anew', () => {
+test('a rotated secret opens what the old one sealed and reseals it', () => {
   const sealed = seal('codes', 'row-1', 'word', OLD);
   const anew = reseal('codes', 'row-1', sealed, [NOW, OLD]);
   expect(unseal('codes', 'row-1', anew, [NOW])).toBe('word');

@@ -31,7 +31,7 @@ describe('safeFileName', () => {
     expect(safeFileName(name)).toBe(expected);
   });
 
-  test('whatever comes in, one segment of at most 200 bytes goes out, and stays', () => {
+  test('any name becomes one segment of at most 200 bytes, and a second call does not change it', () => {
     fc.assert(
       fc.property(
         fc.oneof(

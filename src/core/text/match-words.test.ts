@@ -51,7 +51,7 @@ test('the best come first, and equals keep their order', () => {
   expect(bestOf(found, ['wedding'], 1)).toHaveLength(1);
 });
 
-test('the index is asked for less where words are short, and never for nothing', () => {
+test('the share of trigrams is lower for short words, and never zero', () => {
   expect(trigramShare(['noa'])).toBe(0.2);
   expect(trigramShare(['wedding', 'photographs'])).toBeCloseTo(3 / 8 - 0.01);
   expect(trigramShare(['2025'])).toBeGreaterThan(0.2);

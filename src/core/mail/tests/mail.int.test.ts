@@ -95,7 +95,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('a rolled-back wish leaves neither message nor job', async () => {
+  test('a rolled-back transaction leaves neither message nor job', async () => {
     settings.smtpUrl = 'smtp://127.0.0.1:1';
     let id = '';
     const failed = transaction(async (sql) => {
@@ -175,7 +175,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('a server that is away is tried again', async () => {
+  test('a message to an unreachable server is retried', async () => {
     const smtp = await startSmtp();
     const id = await queued(smtp.url);
     await smtp.stop();

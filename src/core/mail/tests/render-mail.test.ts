@@ -41,7 +41,7 @@ test('says the same in both parts', async () => {
   expect(html).toContain('#8a5a3c');
 });
 
-test('stands from right to left in Hebrew, and offers the other language at the same place', async () => {
+test('is right to left in Hebrew, and links the other language at the same place', async () => {
   const hebrew = await renderMail({ ...content, heading: 'שלום מאיה' }, brand, 'he');
   expect(hebrew.html).toMatch(/<html[^>]*lang="he" dir="rtl"/);
   expect(hebrew.html).toContain('text-align:right');

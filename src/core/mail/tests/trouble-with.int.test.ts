@@ -51,7 +51,7 @@ test('one that arrived forgives those before it; one that came back does not', a
   expect(await troubleWith(studio.account, 'noa@example.com')).toMatchObject({ errors: 1 });
 });
 
-test('a mail server that is away, and another account, count for nothing', async () => {
+test('an unreachable mail server and another account do not count', async () => {
   for (let i = 0; i < 4; i++) await met('dan@example.com', 'failed', 'unreachable');
   for (let i = 0; i < 4; i++) await met('dan@example.com', 'failed', 'unknown_address', other.account);
   expect(await troubleWith(studio.account, 'dan@example.com')).toMatchObject({ errors: 0, tooMany: false });
