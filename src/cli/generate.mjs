@@ -95,7 +95,7 @@ function templatesFile(ids) {
   return `${HEAD}${type}${imports}\nexport const templates: SiteTemplate[] = [${ids.map(nameOf).join(', ')}];\n`;
 }
 
-/** The names of our migrations, oldest first: whoever only compares versions need not load what migrates. */
+/** The names of our migrations, oldest first: code that only compares versions need not load the migrations. */
 function schemaFile() {
   const names = readdirSync(path.join(root, 'src/migrations'))
     .filter((file) => /^\d.*\.ts$/.test(file))
@@ -104,7 +104,7 @@ function schemaFile() {
   return `${HEAD}export const MIGRATIONS: readonly string[] = [\n${names.join('')}];\n`;
 }
 
-/** What the registry's files must say, by their names. */
+/** The registry's files as they must be, by their names. */
 export function registryFiles() {
   const all = findFeatures();
   const where = (...names) => all.filter((feature) => has(feature, ...names));
@@ -152,7 +152,7 @@ export function writeRegistry() {
   }
 }
 
-/** Names of the registry's files that say something else than they must. */
+/** Names of the registry's files that are out of date. */
 function staleRegistry() {
   return Object.entries(registryFiles())
     .filter(([name, text]) => {
@@ -162,7 +162,7 @@ function staleRegistry() {
     .map(([name]) => path.join('src/registry', name));
 }
 
-/** Component paths of the admin's config that the import map does not know (and Payload would not draw). */
+/** Component paths of the admin's config that the import map lacks (Payload would not render them). */
 function staleImportMap() {
   const map = readFileSync(path.join(root, 'src/app/(payload)/admin/importMap.js'), 'utf8');
   const missing = new Set();
@@ -172,7 +172,7 @@ function staleImportMap() {
   return [...missing].map((name) => `importMap.js (${name} is missing)`);
 }
 
-/** Collections and fields of the source that the generated types do not have. A cheap look, without starting Payload. */
+/** Collections and fields of the source that the generated types lack. A cheap check, without starting Payload. */
 function staleTypes() {
   const types = readFileSync(path.join(root, 'src/payload-types.ts'), 'utf8');
   const missing = [];
@@ -192,11 +192,12 @@ function staleTypes() {
   return missing;
 }
 
-/** Brings packages, writes registry, types and import map; with `--check` only says what is not up to date. */
+/** Copies packages, writes registry, types and import map; with `--check` only reports what is not up to date. */
 export async function generate() {
   if (process.argv.includes('--check')) {
     const stale = [...staleRegistry(), ...staleImportMap(), ...staleTypes()];
-    if (stale.length > 0) throw new Error(`Run "npm run generate". Not up to date: ${stale.join(', ')}`);
+    if (stale.length > 0)
+      throw new Error(`Generated files are out of date: ${stale.join(', ')}. Run "npm run generate".`);
     return;
   }
   for (const done of bringPackages()) console.log(done);

@@ -64,7 +64,7 @@ const COMMANDS: Record<string, (words: string[]) => Promise<object>> = {
 async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new Error(`Unknown command "${name}": say ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command) throw new Error(`Unknown command "${name}": use one of ${Object.keys(COMMANDS).join(', ')}.`);
   console.log(JSON.stringify(await command(words)));
 }
 

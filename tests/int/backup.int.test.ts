@@ -204,6 +204,6 @@ describe('a restore refuses', () => {
     const seal = createHash('sha256').update(JSON.stringify(words)).digest('hex');
     writeFileSync(manifest, JSON.stringify({ seal, ...words }));
     await expect(look(folder)).rejects.toThrow(/newer Keepers/);
-    await expect(look(path.join(place, 'nowhere'))).rejects.toThrow(/no backup in/);
+    await expect(look(path.join(place, 'nowhere'))).rejects.toThrow(/No backup found in/);
   });
 });

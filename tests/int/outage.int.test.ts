@@ -76,7 +76,7 @@ describe('while the database is away', () => {
           5,
         ]);
     });
-    expect(printed.filter((said) => said.startsWith('The database is away'))).toHaveLength(1);
+    expect(printed.filter((said) => said.startsWith('Database unreachable'))).toHaveLength(1);
     expect(printed.filter((said) => said.includes('    at '))).toEqual([]);
     const picks = await sql('select 1 from product_medias where media_id = $1', [project.medias[0]]);
     expect(picks).toHaveLength(1);

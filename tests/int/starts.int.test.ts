@@ -78,9 +78,7 @@ describe('a start that cannot go on ends with one line', () => {
 
   test.skipIf(!existsSync('/proc/self'))('a data folder below one that takes none', async () => {
     const KEEPERS_DATA = '/proc/keepers/data';
-    expect(await refused({ KEEPERS_DATA })).toMatch(
-      /^\/proc\/keepers cannot be made there: set KEEPERS_DATA/,
-    );
+    expect(await refused({ KEEPERS_DATA })).toMatch(/^\/proc\/keepers cannot be created: set KEEPERS_DATA/);
     expect(await refused({ KEEPERS_DATA, KEEPERS_SECRET: '' })).toMatch(
       /^KEEPERS_DATA: nothing can be written to \/proc\/keepers\/data \(ENOENT\)/,
     );
@@ -88,19 +86,19 @@ describe('a start that cannot go on ends with one line', () => {
 
   test('a database with another password', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ password: 'hunter2' }) })).toMatch(
-      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ refuses the password of "keepers": mend it in DATABASE_URL\.$/,
+      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ refuses the password of "keepers": fix the password in DATABASE_URL\.$/,
     );
   });
 
   test('a database that is not there', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ pathname: '/nothing' }) })).toMatch(
-      /^DATABASE_URL: there is no database "nothing" at .*: make it with "createdb/,
+      /^DATABASE_URL: the database "nothing" does not exist at .*: create it with "createdb/,
     );
   });
 
   test('a machine nobody knows', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ hostname: 'nowhere.invalid' }) })).toMatch(
-      /^DATABASE_URL: (no machine is called "nowhere\.invalid"|.*nowhere\.invalid)/,
+      /^DATABASE_URL: (the host "nowhere\.invalid" was not found|.*nowhere\.invalid)/,
     );
   });
 });
@@ -147,7 +145,7 @@ describe('the doctor', () => {
     });
     await new Promise((resolve) => server.close(resolve));
     expect(code).toBe(1);
-    expect(of('Settings')).toMatchObject({ state: 'look', says: 'nobody reads KEEPERS_DTA' });
+    expect(of('Settings')).toMatchObject({ state: 'look', says: 'unknown: KEEPERS_DTA' });
     expect(of('Port')).toMatchObject({ state: 'broken' });
     expect(of('Database')).toMatchObject({ state: 'broken' });
     expect(of('Mail')).toMatchObject({ state: 'look' });

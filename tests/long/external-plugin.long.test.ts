@@ -114,7 +114,7 @@ test('switched off it answers nothing, and its table stays', () => {
 
 test('removed it leaves the house as it was, the others’ tests green, and the database sound', () => {
   choose({});
-  expect(follow(steps[4] as string)).toContain(`${FEATURE} is taken away`);
+  expect(follow(steps[4] as string)).toContain(`${FEATURE} removed`);
   rmSync(at('node_modules', PACKAGE), { recursive: true });
   expect(existsSync(at(FEATURE))).toBe(false);
   // The names of migrations stay; nothing else of it does.

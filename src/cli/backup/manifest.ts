@@ -48,7 +48,7 @@ export async function writeManifest(snapshot: string, words: Manifest): Promise<
  */
 export async function readManifest(snapshot: string): Promise<Manifest> {
   const file = path.join(snapshot, NAME);
-  const wrong = (why: string) => new Error(`${file} ${why}: take another backup. Nothing has been touched.`);
+  const wrong = (why: string) => new Error(`${file} ${why}. Nothing was changed. Use another backup.`);
   let words: { seal?: string } & Record<string, unknown>;
   try {
     words = JSON.parse(await readFile(file, 'utf8'));
@@ -58,7 +58,7 @@ export async function readManifest(snapshot: string): Promise<Manifest> {
   const { seal, ...rest } = words;
   if (seal !== sealOf(rest)) throw wrong('is damaged');
   const parsed = manifest.safeParse(rest);
-  if (!parsed.success) throw wrong('has a format this version does not know');
+  if (!parsed.success) throw wrong('has an unknown format');
   return parsed.data;
 }
 
@@ -76,6 +76,6 @@ export async function findSnapshot(from: string): Promise<{ snapshot: string; fi
   const folder = path.resolve(from);
   const own = existsSync(path.join(folder, NAME));
   const snapshot = own ? folder : (await listSnapshots(folder)).whole[0];
-  if (!snapshot) throw new Error(`There is no backup in ${folder}.`);
+  if (!snapshot) throw new Error(`No backup found in ${folder}: check the path.`);
   return { snapshot, files: path.resolve(snapshot, '../..', FILES) };
 }

@@ -31,7 +31,7 @@ export function findMessages(base = root) {
   const seen = new Map();
   for (const { namespace, locale, file } of found) {
     const key = `${locale} ${namespace}`;
-    if (seen.has(key)) throw new Error(`${seen.get(key)} and ${file} are one namespace: rename one.`);
+    if (seen.has(key)) throw new Error(`${seen.get(key)} and ${file} have the same namespace: rename one.`);
     seen.set(key, file);
   }
   return found.sort((a, b) => (`${a.namespace} ${a.locale}` < `${b.namespace} ${b.locale}` ? -1 : 1));

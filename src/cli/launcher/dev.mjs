@@ -17,11 +17,11 @@ async function onBuilt(good) {
     built();
     return;
   }
-  console.log('  Changed: starting again');
+  console.log('  Sources changed: restarting');
   await Promise.all(running.map((one) => one.restart()));
 }
 
-console.log('Keepers, for development');
+console.log('Keepers (development)');
 serve({
   env: { KEEPERS_DEV: '1' },
   prepare: () =>

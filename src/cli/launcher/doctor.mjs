@@ -26,7 +26,8 @@ async function askProgram(settings, words = []) {
     // With a secret of its own it makes none.
     const env = { KEEPERS_SECRET: settings.secret, ...(server ? { KEEPERS_DATABASE_URL: server.url } : {}) };
     const { code, out, err } = await run(process.execPath, ['dist/doctor.mjs', ...words], { env });
-    if (code !== 0) throw new Error(err.trim().split('\n').slice(-2).join(' ') || 'the doctor itself failed');
+    if (code !== 0)
+      throw new Error(err.trim().split('\n').slice(-2).join(' ') || 'the doctor failed without a message');
     return JSON.parse(out.trim().split('\n').at(-1));
   } finally {
     await server?.stop();
@@ -50,14 +51,14 @@ async function removePlanted() {
 }
 
 function print(findings) {
-  console.log('Keepers, looked over\n');
+  console.log('Keepers health check\n');
   for (const { part, state, says, mend } of findings) {
     console.log(`  ${WORDS[state]}${part.padEnd(12)} ${says}`);
     if (mend) console.log(`  ${' '.repeat(21)}→ ${mend}`);
   }
   const count = (state) => findings.filter((one) => one.state === state).length;
   const [bad, odd] = [count('broken'), count('look')];
-  console.log(bad + odd === 0 ? '\nAll is well.' : `\n${bad} broken, ${odd} to look at.`);
+  console.log(bad + odd === 0 ? '\nAll checks passed.' : `\n${bad} broken, ${odd} to check.`);
 }
 
 /** Looks at the whole installation and says what to do. Gives 1 where something is broken. */

@@ -7,20 +7,21 @@ const STEADY_MS = 30_000;
 const END_MS = 30_000;
 const FIRST_TRIES = 3;
 
-/** glibc's arenas, one per thread, double what photographs leave behind. */
+/** glibc's arenas, one per thread, double the memory that photographs leave allocated. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * How the web process keeps its memory: blocks of 128 KB and more go back to the system when they are freed. Left alone,
- * glibc raises that threshold to the largest block it saw freed, and memory between small blocks stays with the process.
- * Measured with the fuzz of 64,748 requests: 188 MB more than before without it, 154 MB with it (one run each). The worker
- * keeps glibc's way: it draws layers of photographs faster.
+ * How the web process keeps its memory: blocks of 128 KB and more go back to the system when they are freed. Left
+ * alone, glibc raises that threshold to the largest block it saw freed, and memory between small blocks stays with the
+ * process. Measured with the fuzz of 64,748 requests: 188 MB more than before without it, 154 MB with it (one run
+ * each). The worker keeps glibc's way: it draws layers of photographs faster.
  */
 export const WEB_ALLOCATION = { ...ALLOCATION, MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
- * Keeps a process running: starts it, starts it again when it dies, stops it when told. `onStart` gets each pid;
- * `defaults` are settings of its environment where ours has none; `ready` fails where the process does not come up in three tries.
+ * Keeps a process running: starts it, restarts it when it dies, and stops it on request. `onStart` gets each pid;
+ * `defaults` are settings of its environment where ours has none; `ready` rejects where the process fails to start
+ * three times.
  */
 export function keep(name, file, env, { onStart, defaults = ALLOCATION } = {}) {
   let child = null;
@@ -60,9 +61,11 @@ export function keep(name, file, env, { onStart, defaults = ALLOCATION } = {}) {
       failures += 1;
       const why = signal ? `was ended by ${signal}` : `ended with ${code}`;
       if (!up && failures === FIRST_TRIES)
-        return giveUp(new Error(`The ${name} process ${why}, ${failures} times: what it said stands above.`));
+        return giveUp(
+          new Error(`The ${name} process ${why}, ${failures} times in a row; its errors are above.`),
+        );
       const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1];
-      console.error(`  The ${name} process ${why}: it starts again in ${wait / 1000} s`);
+      console.error(`  The ${name} process ${why}; restarting it in ${wait / 1000} s`);
       timer = setTimeout(start, wait);
     });
   }

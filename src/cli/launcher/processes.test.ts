@@ -18,7 +18,7 @@ function processWanting(arenas: string): string {
   return path.relative(path.resolve(import.meta.dirname, '../../..'), file);
 }
 
-test('a kept process has two arenas, or as many as somebody asked for', async () => {
+test('a kept process has two arenas, or as many as the environment sets', async () => {
   vi.stubEnv('MALLOC_ARENA_MAX', undefined);
   const two = keep('worker', processWanting('2'), {});
   await two.ready;

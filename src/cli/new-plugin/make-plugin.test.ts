@@ -40,10 +40,10 @@ test.each(['', undefined, 'Photo', 'photo_notes', '../evil', '-a', 'a--b', 'a-',
 );
 
 test('a name that is taken is refused, and nothing is written over', () => {
-  expect(() => makePlugin('selection', house)).toThrow(/plugins\/selection is there already/);
+  expect(() => makePlugin('selection', house)).toThrow(/plugins\/selection already exists/);
   expect(() => makePlugin('gallery', house)).toThrow(/texts of the house/);
 });
 
-test('the skeleton itself is no part of the house', () => {
+test('the skeleton itself is not registered', () => {
   expect(Object.values(registryFiles()).join('\n')).not.toContain('sample');
 });

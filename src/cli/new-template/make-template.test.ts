@@ -33,6 +33,6 @@ test.each(['', undefined, 'Wild', 'wild_garden', '../evil', '-a', 'a--b', '1a', 
 );
 
 test('a name that is taken is refused, and nothing is written over', () => {
-  expect(() => makeTemplate('folio', house)).toThrow(/site-templates\/folio is there already/);
+  expect(() => makeTemplate('folio', house)).toThrow(/site-templates\/folio already exists/);
   expect(readdirSync(path.join(house, 'site-templates/folio'))).toEqual([]);
 });

@@ -13,7 +13,7 @@ export async function adoptDatabase(client: pg.Client, older: readonly string[])
   if (older.length === 0) return;
   if (!older.includes(LAST_BEFORE))
     throw new Error(
-      `The database is of a version that this one cannot go on from (its last migration is ${[...older].sort().at(-1)}): start with another one, or restore a backup of this version.`,
+      `The database is of a version that this one cannot upgrade (its last migration is ${[...older].sort().at(-1)}): use another database, or restore a backup of this version.`,
     );
   await client.query('begin');
   try {

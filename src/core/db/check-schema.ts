@@ -48,7 +48,7 @@ export function refuseNewer({ newer, pushed }: SchemaState): void {
     );
   if (pushed)
     throw new Error(
-      'The database was changed by Payload in development mode, past our migrations: use another database, or restore a backup.',
+      'The database was changed by Payload in development mode, without our migrations: use another database, or restore a backup.',
     );
 }
 
@@ -62,7 +62,7 @@ export function tellClock(ahead: number): string | null {
   if (Math.abs(ahead) < CLOCK_MS) return null;
   const seconds = Math.round(Math.abs(ahead) / 1000);
   const far = seconds < 7200 ? `${seconds} s` : `${Math.round(seconds / 3600)} hours`;
-  return `This machine's clock is ${far} ${ahead > 0 ? 'ahead of' : 'behind'} the database's: sessions and links end at the wrong time. Set both, as with "timedatectl set-ntp true".`;
+  return `This machine's clock is ${far} ${ahead > 0 ? 'ahead of' : 'behind'} the database's: sessions and links expire at the wrong time. Synchronize both clocks, as with "timedatectl set-ntp true".`;
 }
 
 /** Before a process serves: the database must be of exactly its version. Throws one line; warns of a wrong clock. */

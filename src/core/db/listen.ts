@@ -73,7 +73,9 @@ async function connect(): Promise<void> {
     throw error;
   }
   if (l.lostAt !== null)
-    console.error(`The database is back after ${Math.round((Date.now() - l.lostAt) / 1000)} s.`);
+    console.error(
+      `Database reachable again after ${Math.round((Date.now() - l.lostAt) / 1000)} s; requests and jobs continue.`,
+    );
   l.lostAt = null;
 }
 

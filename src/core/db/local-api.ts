@@ -80,7 +80,7 @@ export function asUser(user: SignedIn, tx?: Transaction): Api {
 
 /** Payload's Local API past the access rules. `why` states the reason for the reader. */
 export function asSystem(why: string, tx?: Transaction): Api {
-  if (!why) throw new Error('Say why the access rules may be passed.');
+  if (!why) throw new Error('asSystem needs a reason for passing the access rules.');
   return api(tx?.req ?? {}, true, tx);
 }
 
@@ -106,7 +106,7 @@ interface DrizzleSession {
 export async function sqlOf(req: PayloadRequest): Promise<Sql> {
   const { sessions } = payload().db as unknown as { sessions: Record<string, { db: DrizzleSession }> };
   const session = sessions[String(await req.transactionID)];
-  if (!session) throw new Error('This request writes outside of a transaction.');
+  if (!session) throw new Error('The request has no transaction: writes must run in one.');
   return session.db.session.client;
 }
 

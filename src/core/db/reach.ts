@@ -71,7 +71,7 @@ async function ask(url: string, name: string): Promise<Reached> {
               (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
     );
     const found = rows[0];
-    if (!found) throw new Error('it says nothing');
+    if (!found) throw new Error('the server returned no row');
     const { at, database, user } = placeOf(url);
     if (found.version < OLDEST)
       throw new Error(
@@ -83,7 +83,7 @@ async function ask(url: string, name: string): Promise<Reached> {
       );
     if (!found.creates)
       throw new Error(
-        `${name}: "${user}" may not make anything in "${database}": grant it with "alter database ${database} owner to ${user}".`,
+        `${name}: "${user}" has no right to create tables in "${database}": grant it with "alter database ${database} owner to ${user}".`,
       );
     return { version: found.version, clockAhead: (before + Date.now()) / 2 - found.now };
   } finally {

@@ -68,7 +68,7 @@ export function keepSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && winner) return winner;
     const { code = '' } = error as NodeJS.ErrnoException;
     const mend = /ENOSPC|EDQUOT/.test(code)
-      ? 'The disk is full: free some room, or choose another, as KEEPERS_DATA=/path.'
+      ? 'The disk is full: free disk space, or choose another disk, as KEEPERS_DATA=/path.'
       : 'Start as the user who owns it, or choose a folder of yours, as KEEPERS_DATA=/path.';
     throw new Error(`KEEPERS_DATA: nothing can be written to ${dataDir} (${code}). ${mend}`);
   } finally {

@@ -39,22 +39,19 @@ describe('the line for the operator', () => {
   test.each([
     [
       error('ENOSPC: no space', { code: 'ENOSPC', path: '/data/x' }),
-      /^The disk is full \(\/data\/x\): free some room/,
+      /^The disk is full \(\/data\/x\)\. Saved data is intact\. Free disk space/,
     ],
     [
       error('EACCES', { code: 'EACCES', syscall: 'open', path: '/d' }),
-      /^\/d may not be used \(EACCES\): start as the user/,
+      /^No permission for \/d \(EACCES\): start as the user/,
     ],
     [
       error('x', { code: 'EADDRINUSE', syscall: 'listen', port: 80 }),
       /^Port 80 is taken by another program: choose/,
     ],
-    [
-      error('x', { code: 'ENOENT', syscall: 'mkdir', path: '/proc/d' }),
-      /^\/proc\/d cannot be made there: set/,
-    ],
-    [error('x', { code: 'EROFS', syscall: 'open', path: '/d' }), /^\/d is on a disk that is read only/],
-    [error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), /^The database is away .*npm run doctor/],
+    [error('x', { code: 'ENOENT', syscall: 'mkdir', path: '/proc/d' }), /^\/proc\/d cannot be created: set/],
+    [error('x', { code: 'EROFS', syscall: 'open', path: '/d' }), /^\/d is on a read-only disk/],
+    [error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), /^Database unreachable .*npm run doctor/],
     [error('PORT must be a number. Set PORT=3000.'), /^PORT must be a number\. Set PORT=3000\.$/],
   ])('%s', (thrown, line) => {
     const said = sayFault(thrown);

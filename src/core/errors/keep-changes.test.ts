@@ -12,7 +12,7 @@ describe('two people who edit one thing', () => {
     });
   });
 
-  test('different fields meet without a word', () => {
+  test('changes of different fields are no conflict', () => {
     const theirs = { ...standing, location: 'Haifa' };
     expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, theirs).clashes).toEqual([]);
   });

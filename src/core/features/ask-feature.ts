@@ -9,7 +9,9 @@ const PATIENCE = 20_000;
 export function asAnswered<T>(schema: ZodType<T>, said: unknown): T {
   const { data, error } = schema.safeParse(said);
   if (error)
-    throw new Error(`it answers what it may not: ${z.prettifyError(error).replaceAll(/\s*\n\s*/g, ' ')}`);
+    throw new Error(
+      `its answer does not match the schema: ${z.prettifyError(error).replaceAll(/\s*\n\s*/g, ' ')}`,
+    );
   return data as T;
 }
 
@@ -34,7 +36,7 @@ export async function askFeature<T>(
     return await Promise.race([ask(waiting.signal), silence]);
   } catch (error) {
     if (isKeepersError(error)) throw error;
-    console.error(`${name} failed: ${sayFault(error)}`);
+    console.error(`${name} failed: ${sayFault(error)}. The request gets UNAVAILABLE.`);
     throw new KeepersError('UNAVAILABLE');
   } finally {
     clearTimeout(timer);

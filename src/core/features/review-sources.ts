@@ -32,7 +32,7 @@ export function addReviewSources(feature: string, sources: readonly ReviewSource
   for (const source of sources) {
     const there = held().get(source.id);
     if (there && there.label !== source.label)
-      throw new Error(`Feature "${feature}": there is a review source "${source.id}" already; rename yours.`);
+      throw new Error(`Feature "${feature}": the review source "${source.id}" already exists; rename yours.`);
     held().set(source.id, source);
   }
 }

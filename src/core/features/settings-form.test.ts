@@ -27,7 +27,7 @@ test.each<[string, object, RegExp]>([
   [
     'a list',
     z.object({ days: z.array(z.string()).default([]) }),
-    /"notes": the setting "days" is neither .*; take one of these/,
+    /"notes": the setting "days" is neither .*; use one of these/,
   ],
 ])('%s throws an error that names feature, field and fix', (_what, wrong, sentence) => {
   expect(() => settingsForm('notes', wrong as SettingsSchema)).toThrow(sentence);

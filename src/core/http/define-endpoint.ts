@@ -78,6 +78,6 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
 
 /** Types an endpoint by its schemas; throws at start when it names no permission. */
 export function defineEndpoint<P, Q, B>(endpoint: Endpoint<P, Q, B>): Endpoint {
-  if (!endpoint.auth) throw new Error(`Endpoint "${endpoint.id}" names no permission: say auth`);
+  if (!endpoint.auth) throw new Error(`Endpoint "${endpoint.id}" has no permission: set auth`);
   return endpoint as unknown as Endpoint;
 }

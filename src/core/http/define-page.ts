@@ -66,7 +66,7 @@ export interface PageDefinition<Params = unknown, Query = unknown> {
 
 /** Types a page by its schemas; throws at start when it names no permission. */
 export function definePage<P, Q>(page: PageDefinition<P, Q>): PageDefinition {
-  if (!page.auth) throw new Error(`Page "${page.id}" names no permission: say auth`);
+  if (!page.auth) throw new Error(`Page "${page.id}" has no permission: set auth`);
   return page as unknown as PageDefinition;
 }
 

@@ -27,7 +27,10 @@ export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?
   boss.on('error', (error) => {
     // The queue retries each second: one outage is logged once.
     if (partAway(error)) tellOutage('database', error);
-    else console.error(`jobs: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
+    else
+      console.error(
+        `Job queue error, retried automatically: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+      );
   });
   return boss;
 }

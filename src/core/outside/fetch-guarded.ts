@@ -51,7 +51,7 @@ export async function fetchGuarded(address: string, wish: Wish = {}, guard: Guar
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('No web address');
   const known = named.includes(url.host);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!known && url.protocol !== 'https:') throw new OutsideError(`${host} must be called over https`);
+  if (!known && url.protocol !== 'https:') throw new OutsideError(`${host} is called over https only`);
   if (!known && isPrivateHost(url.hostname)) throw new OutsideError(`${host} is not on the public internet`);
   const options: RequestOptions = {
     method: wish.method ?? 'GET',

@@ -12,7 +12,7 @@ export const secretJobs: JobDefinition[] = [
     handler: async () => ({
       run: async () => {
         const count = await (await import('./reseal-all')).resealAll();
-        if (count > 0) console.log(`secrets: sealed ${count} rows by the new secret`);
+        if (count > 0) console.log(`secrets: resealed ${count} rows with the new secret`);
       },
     }),
   }),

@@ -28,12 +28,12 @@ export interface RenderOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Where the drawing code is: run as it stands, never bundled, since a worker needs a file of its own. */
+/** Where the drawing code is: run from source, never bundled, since a worker needs a file of its own. */
 const WORKER = 'src/cli/seed/photographs/render/worker.mjs';
 
 /**
  * Draws the demo photographs, on all cores, and returns them in order of capture within each series.
- * The same files come each time. Throws when a file cannot be drawn or written.
+ * The output is the same each time. Throws when a file cannot be drawn or written.
  */
 export async function renderDemoPhotographs({
   outDir,

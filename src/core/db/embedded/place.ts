@@ -147,6 +147,6 @@ export function findPlace(dataDir: string): Place {
   const note =
     home === inside
       ? null
-      : `PostgreSQL runs as "${runAs?.name}", who cannot enter ${dataDir}: its data is in ${home}`;
+      : `PostgreSQL runs as "${runAs?.name}", who cannot read ${dataDir}: its data is in ${home}`;
   return { bin, data: path.join(home, 'data'), runAs, note };
 }

@@ -48,7 +48,7 @@ function keepPassword(dataDir: string, { data, note }: Place, log: (line: string
     // The data folder was removed, but its other half in /var/lib was not.
     const aside = `${data}.${Date.now()}`;
     renameSync(data, aside);
-    log(`${dataDir} is new: the data of an earlier one are kept in ${aside}`);
+    log(`${dataDir} is new: the database of an earlier one was moved to ${aside}`);
   }
   const made = randomBytes(24).toString('base64url');
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
@@ -61,7 +61,7 @@ function openFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(
-      `KEEPERS_DATA: nothing can be written to ${dataDir}. Start as the user it belongs to, or choose another folder.`,
+      `KEEPERS_DATA: nothing can be written to ${dataDir}. Start as the user who owns it, or choose another folder.`,
     );
   }
 }
@@ -147,7 +147,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOSPC' && !/No space left on device|disk quota exceeded/i.test(message)) throw error;
     throw new Error(
-      `The disk of ${dataDir} is full: the database cannot write. Free some room; nothing that was kept is lost.`,
+      `The disk of ${dataDir} is full: the database cannot write. Saved data is intact. Free disk space and start again.`,
     );
   }
 }

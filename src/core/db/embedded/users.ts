@@ -33,7 +33,7 @@ export async function alone<T>(file: string, work: () => Promise<T>, patience = 
       // The process that held it was killed.
       if (!holder(file)) rmSync(file, { force: true });
       else if (Date.now() > until)
-        throw new Error(`Another process holds ${file} for too long: end it first.`);
+        throw new Error(`Another process still holds the lock ${file}: end that process and start again.`);
       else await pause(50);
     }
   } finally {
