@@ -9,7 +9,7 @@ const effects = {
   failed: 'no luck',
 };
 
-/** Answers the next call; gives what was sent. */
+/** Sets the next answer; returns the request that was sent. */
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
   const sent = vi.fn(async (_path: string, _init: RequestInit) =>
     status === 204
@@ -71,7 +71,7 @@ describe('callApi', () => {
     expect(did).toEqual([done]);
   });
 
-  it('asks who somebody is where a wish stands, and goes on home for what only reads', async () => {
+  it('opens sign-up for a 401 to a write, and goes home for a 401 to a read', async () => {
     const asked: string[] = [];
     const standing = { ...effects, unknown: (path: string) => asked.push(path) };
     answer(401, {});

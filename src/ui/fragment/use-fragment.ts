@@ -19,16 +19,16 @@ export function subscribeFragments(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Marks history entries that stand for the open modal: Back leads to what it showed before, then closes it. */
+/** Marks the modal's history entries: Back leads to what it showed before, then closes it. */
 const OWN = 'keepersFragments';
 
-/** What the history says the modal shows. */
+/** The modal's content by the history. */
 export function fragmentsOfHistory(): readonly string[] {
   const kept = (history.state as Record<string, unknown> | null)?.[OWN];
   return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
 }
 
-/** Shows what the history says: after Back or Forward. */
+/** Shows the history's content: after Back or Forward. */
 export const followHistory = (): void => set(fragmentsOfHistory());
 
 /** Opens a *fragment* path in the shared modal; one opened inside it takes the place of what is shown. */
@@ -38,14 +38,14 @@ export function openFragment(path: string): void {
   set(next);
 }
 
-/** Closes the modal, with the history entries that stand for it. */
+/** Closes the modal, and removes its history entries. */
 export function closeFragments(): void {
   const depth = fragmentsOfHistory().length;
   if (depth > 0) history.go(-depth);
   set([]);
 }
 
-/** `open(path)` for components: shows a path the contract marks *fragment* in the one shared modal. */
+/** `open(path)` for components: shows a path the contract marks *fragment* in the shared modal. */
 export function useFragment(): (path: string) => void {
   return useCallback((path: string) => openFragment(path), []);
 }

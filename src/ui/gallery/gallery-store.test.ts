@@ -16,7 +16,7 @@ function listOf(id: string, page: number, pages = 3): GalleryList {
   return { id, name: id, page, pages, total: pages, medias: [photo(`${id}-${page}`)], medias_keys: keys };
 }
 
-/** A wire whose answers are given by hand, in any order. */
+/** A wire whose answers the test gives, in any order. */
 function wireByHand() {
   const asked: { path: string; answer: (list: GalleryList | ListShapes) => void; fail: () => void }[] = [];
   const api = ((path: string) =>
@@ -156,7 +156,7 @@ describe('a list that is folded', () => {
     return { asked, store: new GalleryStore(event, { ...folded, medias_keys: keys }, query, api) };
   };
 
-  it('opens what stands for others, closes it again, and leaves the rest alone', () => {
+  it('opens a stack, closes it again, and leaves the others alone', () => {
     const { store } = open();
     expect([store.turnFold('a'), [...store.get().opened]]).toEqual([true, [['a', 1]]]);
     expect([store.turnFold('b'), store.turnFold('nobody')]).toEqual([false, false]);
@@ -165,7 +165,7 @@ describe('a list that is folded', () => {
     expect(store.turnFold('a')).toBe(false);
   });
 
-  it('comes anew with its folds at once, and what stood open stays open where it is now', async () => {
+  it('a reloaded list has its stacks at once, and an open stack stays open at its new place', async () => {
     const { asked, store } = open();
     store.turnFold('a');
     store.turnFold('c');

@@ -1,6 +1,6 @@
 import type { MediaView } from '@/core/wire';
 
-/** Keys that do something, in the grid and in the viewer alike. */
+/** A key binding, for the grid and the viewer alike. */
 export interface KeyBinding {
   /** Physical codes (`KeyS`, `Digit1`, `Space`): the same key in every keyboard language. Or characters, like `?`. */
   keys: string[];
@@ -28,8 +28,8 @@ export class KeyRegistry {
   }
 
   /**
-   * Runs the binding of a pressed key, unless somebody is typing or a shortcut of the browser is meant. `within`: a dialog whose
-   * photographs they are for.
+   * Runs the binding of a pressed key, unless a text is being typed or the key is a browser shortcut. `within`: a
+   * dialog whose photographs it is for.
    */
   press(event: KeyboardEvent, media: MediaView | null, within?: Element): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -12,13 +12,13 @@ export function shapesOf({ ratios, doubled }: ListShapes): Shapes {
 
 const NOTHING: ListShapes = { ratios: [], doubled: [], folds: [] };
 
-/** What is folded of a list, asked for beside the list itself. Where that fails nothing is; a selection is never folded. */
+/** Loads the stacks of a list, beside the list itself. On failure there are none; a selection never has any. */
 export async function askFolds(api: Api, query: GalleryQuery): Promise<ListShapes> {
   if (query.filter === 'selected') return NOTHING;
   return api<ListShapes>(shapesAddress(query)).catch(() => NOTHING);
 }
 
-/** Folds of a list that has come anew, with what stands open kept open where it still stands for others. */
+/** The stacks of a reloaded list; open ones stay open where they still exist. */
 export function foldsWith(
   { folds = [] }: ListShapes,
   opened: ReadonlyMap<string, number>,

@@ -17,7 +17,7 @@ const media = fc.record<MediaView>({
   thumbhash: fc.option(fc.base64String()),
   srcset: fc.string(),
 });
-/** As the account is told of it. */
+/** As the account receives it. */
 const told = fc
   .tuple(media, fc.constantFrom('client' as const, 'account' as const, null), fc.boolean())
   .map(([one, hidden_by, withdrawn]): MediaView => ({ ...one, account: { hidden_by, private: withdrawn } }));

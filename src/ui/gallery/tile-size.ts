@@ -12,8 +12,8 @@ export function tileRatio({ width, height }: { width: number; height: number }):
 const ONE_IN = 5;
 
 /**
- * Whether a photograph is a doubled tile where the layout is `variable_size`: by its id alone (FNV-1a), so that it is at
- * every visit, for everybody, and whatever is added or taken away around it.
+ * Whether a photograph is a doubled tile where the layout is `variable_size`: by its id alone (FNV-1a), so that it is
+ * the same at every visit, for everybody, and whatever is added or removed around it.
  */
 export function isDoubled(mediaId: string): boolean {
   let hash = 0x811c9dc5;

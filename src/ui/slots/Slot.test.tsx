@@ -32,7 +32,7 @@ test('what one feature throws on the server leaves the page and the other featur
   expect(errors).toEqual(['Error: of the broken feature']);
 });
 
-test('a slot that is not there is told with the feature’s name and what there is; nothing falls', () => {
+test('an unknown slot is logged with the feature’s name and the existing slots, and nothing throws', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const feature = { id: 'lost', slots: { 'gallery.sidebar': () => null } } as FeatureUi;
   expect(unknownSlots(feature)).toEqual([

@@ -1,6 +1,6 @@
 import { type Boxes, noBoxes } from './boxes';
 
-/** Where a row of the grid begins and ends (exclusive), and where it lies. Lengths in px. */
+/** The range of a row of the grid (end exclusive), and its position. Lengths in px. */
 export interface Row {
   from: number;
   to: number;
@@ -20,7 +20,8 @@ export const rowBase = (width: number): number => Math.min(ROW_BASE, width * ROW
 
 /**
  * The rows a browser makes of these shapes: fill a row while the least widths fit, then stretch it to the full width.
- * The last row keeps the least height. One rule with the style sheet, so that rows can be left out of the page by number.
+ * The last row keeps the least height. One rule with the style sheet, so that rows can be left out of the page by
+ * number.
  */
 export function layoutRows(ratios: readonly number[], width: number): Row[] {
   const base = rowBase(width);

@@ -65,7 +65,7 @@ describe('masonry', () => {
     expect(at(x, 3)).toBe(at(x, 0));
   });
 
-  it('keeps what stands when photographs are added after it', () => {
+  it('keeps the layout of photographs when others are added after them', () => {
     const before = layoutMasonry(shapesOf(ids(50)).ratios, 3, 0.004);
     const after = layoutMasonry(shapesOf(ids(80)).ratios, 3, 0.004);
     expect(after.x.slice(0, 50)).toEqual(before.x);
@@ -134,7 +134,7 @@ describe('variable_size', () => {
     expect(at(w, 0)).toBeCloseTo(0.225, 9);
   });
 
-  it('keeps bands near the heights wished for', () => {
+  it('keeps bands near the target height', () => {
     const shapes = shapesOf(ids(2000));
     const { h } = stepBoxes('variable_size', shapes, 2);
     const row = STEPS[2].row / STEPS[2].drawn;
