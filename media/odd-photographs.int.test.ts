@@ -83,12 +83,15 @@ describe('a file that is no photograph', () => {
     ['an archive', Buffer.from('PK\x03\x04 and more'), 'ZIP'],
     ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1'), 'video'],
     ['anything else', Buffer.from('my notes'), 'JPEG, HEIC, PNG'],
-  ])('%s is refused in words that name it and the mend, and leaves nothing', async (_what, bytes, word) => {
-    const answer = await send(bytes, 'photo.jpg');
-    expect([answer.status, answer.code]).toEqual([415, 'NOT_A_PHOTOGRAPH']);
-    expect(answer.says?.[0]).toContain(word);
-    expect(await storage().stat(originalKey(studio.account, sha256Of(bytes)))).toBeNull();
-  });
+  ])(
+    '%s is refused with a message that names it and the fix, and leaves nothing',
+    async (_what, bytes, word) => {
+      const answer = await send(bytes, 'photo.jpg');
+      expect([answer.status, answer.code]).toEqual([415, 'NOT_A_PHOTOGRAPH']);
+      expect(answer.says?.[0]).toContain(word);
+      expect(await storage().stat(originalKey(studio.account, sha256Of(bytes)))).toBeNull();
+    },
+  );
 
   test('a page after a photograph’s end is not drawn with it', async () => {
     const jpeg = await makeJpeg(900);
@@ -106,7 +109,7 @@ test.each([
   ['thousands of megapixels in a small PNG', 60_000, 60_000],
   ['sides whose product passes 32 bits', 65_536, 65_536],
 ])('%s are refused by the header alone', async (_what, width, height) => {
-  // Whole at 8 × 8, and lying about it: whoever read further than the header would find it broken instead.
+  // Valid at 8 × 8, with a false size in its header: code that decodes it would find it broken instead.
   const bytes = await plain(8, 8).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -176,9 +179,9 @@ describe('a photograph over which processes die', () => {
     expect(await settled(input.media)).toMatchObject({ state: 'ready', draw_tries: null });
   });
 
-  test('is not blamed for a storage that is away', async () => {
+  test('is not blamed for an unreachable storage', async () => {
     const { input } = await processing(912);
-    const put = vi.spyOn(storage(), 'put').mockRejectedValue(new Error('The storage is away'));
+    const put = vi.spyOn(storage(), 'put').mockRejectedValue(new Error('The storage is unreachable'));
     for (let i = 0; i < MOST_TRIES + 2; i++) await expect(derivePhoto(input)).rejects.toThrow('away');
     put.mockRestore();
     expect(await row(input.media)).toMatchObject({ state: 'processing', draw_tries: null });
@@ -225,7 +228,7 @@ describe('the sweep of the storage', () => {
     expect(await sweepStorage()).toBe(0);
   });
 
-  test('leaves an original that somebody brings again at the same moment', async () => {
+  test('leaves an original that is uploaded again at the same moment', async () => {
     const bytes = await makeJpeg(921);
     const key = await write(originalKey(studio.account, sha256Of(bytes)), 30, bytes);
     const [{ media }] = await Promise.all([send(bytes), sweepStorage()]);

@@ -10,7 +10,7 @@ const house = await openHouse();
 const sql = sqlOf(house);
 
 test('what was just sent is drawn before what was forgotten, however long that waited', async () => {
-  // Jobs are only put in: nobody works.
+  // Jobs are only enqueued: no worker runs.
   await startWeb(house);
   const studio = await makeStudio();
   const [old, changed, fresh] = [

@@ -41,7 +41,7 @@ describe('a photograph drawn apart', () => {
 
 test('pixels of another decoder keep their colours by their profile', async () => {
   const { icc } = await sharp(await plain(9, 9, '#3264c8').withIccProfile('p3').png().toBuffer()).metadata();
-  // Display P3's pure green lies outside of sRGB; a middle green of P3 is a stronger one in sRGB.
+  // Display P3's pure green is outside of sRGB; a middle green of P3 is a stronger one in sRGB.
   const pixels = { width: 3, height: 2, data: Buffer.from('509650ff'.repeat(6), 'hex') };
   const [red, green] = await pixelAt(
     await sharp(wrapPixels(pixels, icc)).toColourspace('srgb').png().toBuffer(),

@@ -14,8 +14,8 @@ const LONGEST_LOGO = 1000;
 const TAKEN = ['png', 'webp', 'jpeg'];
 
 /**
- * Makes a mark of an uploaded picture: pixels only, written anew as PNG, upright, its clear parts clear. Throws
- * WATERMARK_NOT_USABLE for whatever is no PNG, WebP or JPEG (drawings with scripts, archives, pages), is damaged, or
+ * Makes a watermark of an uploaded picture: pixels only, re-encoded as PNG, upright, transparency kept. Throws
+ * WATERMARK_NOT_USABLE for a file that is no PNG, WebP or JPEG (drawings with scripts, archives, pages), is damaged, or
  * too large to decode.
  */
 export const cleanWatermark = (bytes: Buffer): Promise<Dimensions & { image: Buffer }> =>

@@ -64,7 +64,7 @@ describe('derived pictures', () => {
     [6, 0.9, 0.1],
     [7, 0.9, 0.9],
     [8, 0.1, 0.9],
-  ])('stand upright for orientation %i', async (orientation, x, y) => {
+  ])('are upright for orientation %i', async (orientation, x, y) => {
     const bytes = await (await withRedCorner(1600, 800)).withMetadata({ orientation }).jpeg().toBuffer();
     const all = await deriveAll(bytes);
     expect(size(all.s300)).toEqual(orientation >= 5 ? [150, 300] : [600, 300]);

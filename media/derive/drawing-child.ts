@@ -5,18 +5,18 @@ import { errorOf } from '@/core/errors/decision';
 import { type ErrorCode, type ErrorParams, isErrorCode } from '@/core/errors/errors';
 import type { DrawAsk, Drawn } from './draw-here';
 
-/** Milliseconds one drawing may take before its process is ended. */
+/** Milliseconds one rendering may take before its process is killed. */
 const PATIENCE = 90_000;
 
-/** What the process says: the pictures, a refusal, or a fault. */
+/** A render process's answer: the pictures, a refusal, or an error. */
 export type DrawingAnswer =
   | { drawn: unknown }
   | { refusal: { code: ErrorCode; params: ErrorParams } }
   | { fault: string };
 
 /**
- * Starts a process that draws and knows none of our secrets. Built, it lies beside us; from sources (tests) tsx reads
- * it.
+ * Starts a render process, which knows none of our secrets. In a build it is a file beside this one; from sources
+ * (tests) tsx runs it.
  */
 export function startDrawing(): ChildProcess {
   const built = new URL('./drawing-process.mjs', import.meta.url);
@@ -33,8 +33,8 @@ export function startDrawing(): ChildProcess {
 }
 
 /**
- * Has a photograph drawn by that process. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process
- * died or takes too long: then it is of no use any more.
+ * Renders a photograph in that process. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process died
+ * or takes too long: then it must not be used again.
  */
 export async function drawBy<A extends DrawAsk>(child: ChildProcess, ask: A): Promise<Drawn<A>> {
   const answer = await answerOf(child, ask);

@@ -7,7 +7,7 @@ import { plain, useFolder } from './tests/make-photograph';
 
 const write = useFolder();
 
-/** A scene of soft shapes with fine detail, `seed` says which. */
+/** A scene of soft shapes with fine detail, chosen by `seed`. */
 async function scene(seed: number, { width = 900, height = 600 } = {}): Promise<Buffer> {
   const shapes = Array.from({ length: 24 }, (_, i) => {
     const at = (n: number) => (Math.sin(seed * 91.7 + i * 12.9898 + n * 78.233) * 43_758.5453) % 1;
@@ -57,7 +57,7 @@ describe('likeness', () => {
   });
 });
 
-test('the sharper of two shots is told, whatever their exposure', async () => {
+test('the sharper of two shots is found, whatever their exposure', async () => {
   const sharpOne = await look(
     await sharp(await scene(1))
       .linear(0.75, 0)

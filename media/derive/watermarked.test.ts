@@ -18,7 +18,7 @@ const isGreen = ([red, green, blue]: number[]) =>
 
 describe('a watermark', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'stands at the lower right of the upright picture, orientation %i, from medium up',
+    'is at the lower right of the upright picture, orientation %i, from medium up',
     async (orientation) => {
       const bytes = await plain(2400, 1600, '#223').withMetadata({ orientation }).jpeg().toBuffer();
       const path = await write(bytes);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('small pictures', () => {
-  test('are kept for some seconds, then read anew', async () => {
+  test('are cached for some seconds, then read again', async () => {
     files.set('a', Buffer.from('first'));
     expect(String(await readSmallPicture('a'))).toBe('first');
     files.delete('a');
@@ -32,7 +32,7 @@ describe('small pictures', () => {
     expect([keptPicture('a'), await readSmallPicture('a')]).toEqual([null, null]);
   });
 
-  test('give their memory back when nobody asks any more', async () => {
+  test('free their memory when no request needs them any more', async () => {
     files.set('b', Buffer.alloc(100 * KB));
     await readSmallPicture('b');
     expect(keptBytes()).toBeGreaterThanOrEqual(100 * KB);

@@ -3,7 +3,7 @@ import { markOf, versionOf } from './picture-version';
 
 const token = 'aZ09_-aZ09_-';
 
-test('a version tells its watermark, and none where it has none', () => {
+test('a version names its watermark, and none where it has none', () => {
   expect(markOf(versionOf(token, '0a1b2c3d'))).toBe('0a1b2c3d');
   expect(markOf(versionOf(token, null))).toBeNull();
 });

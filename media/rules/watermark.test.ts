@@ -15,7 +15,7 @@ describe('a watermark', () => {
     ['bottom_left', 20, 930],
     ['bottom_center', 650, 930],
     ['bottom_right', 1280, 930],
-  ] as const)('%s stands 2 %% from the edges, a fifth of the short side long', (position, left, top) => {
+  ] as const)('%s is 2 %% from the edges, a fifth of the short side long', (position, left, top) => {
     const place = placeWatermark({ width: 1500, height: 1000 }, mark, { position, big: false });
     expect(place).toEqual({ width: 200, height: 50, left, top });
   });

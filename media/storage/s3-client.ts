@@ -18,7 +18,7 @@ export function createS3Client(options: Omit<S3StorageOptions, 'kind'>): S3Clien
 
 /** True where S3 says there is no such object. */
 export function isNotThere(error: unknown): boolean {
-  // A missing bucket is a broken setting, not a missing file, and must be heard of.
+  // A missing bucket is a wrong setting, not a missing file, and must be reported.
   return (
     nameOf(error) !== 'NoSuchBucket' &&
     (['NoSuchKey', 'NotFound'].includes(nameOf(error)) || statusOf(error) === 404)

@@ -52,7 +52,7 @@ export class S3Storage implements Storage {
       await this.client.send(new PutObjectCommand({ ...target, Body: body }));
       return;
     }
-    // Sends one object where it is small, else parts; on failure takes the parts away again.
+    // Sends one object where it is small, else parts; on failure deletes the parts again.
     await new Upload({
       client: this.client,
       params: { ...target, Body: body },

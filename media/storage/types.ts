@@ -8,7 +8,7 @@ export interface ByteRange {
 
 export interface StoredContent {
   stream: Readable;
-  /** Bytes this stream will give. */
+  /** Length of this stream. */
   bytes: number;
   /** Bytes of the whole file. */
   totalBytes: number;
@@ -59,11 +59,11 @@ export interface Storage {
    */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
 
-  /** Resolves when the storage can be written, read and deleted; else throws an error that says what to mend. */
+  /** Resolves when the storage can be written, read and deleted; else throws an error that says what to fix. */
   check(): Promise<void>;
 }
 
-/** How `createStorage` is told which storage to open. */
+/** Which storage `createStorage` opens. */
 export type StorageOptions = FolderStorageOptions | S3StorageOptions;
 
 export interface FolderStorageOptions {

@@ -220,7 +220,7 @@ test('S3 with wrong settings is refused; S3 and SMTP that are away are told and 
   const bucket = await runToEnd({ ...env, S3_BUCKET: 'elsewhere' });
   expect([bucket.code, bucket.line]).toEqual([
     1,
-    expect.stringMatching(/^S3_BUCKET: there is no bucket "elsewhere"/),
+    expect.stringMatching(/^S3_BUCKET: the bucket "elsewhere" does not exist/),
   ]);
   record({ fault: 'S3: wrong bucket', said: bucket.line, code: bucket.code, survived: 'nothing was begun' });
   // The stand-in knows its keys by name and takes any secret: a wrong name is what it refuses.

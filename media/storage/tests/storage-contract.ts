@@ -10,7 +10,7 @@ import { collect } from './collect';
 
 const JPEG = { contentType: 'image/jpeg' };
 
-/** What every storage must do; run over each kind. */
+/** Requirements of every storage; run over each kind. */
 export function testStorage(name: string, open: () => Promise<Storage>): void {
   describe(`${name} keeps the storage's contract`, () => {
     let storage: Storage;
@@ -99,7 +99,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       await expect(storage.withLocalFile(key, async () => 'used')).rejects.toThrow(key);
     });
 
-    test('adopts a file once, however often it is asked', async () => {
+    test('adopts a file once, however often it is called', async () => {
       const bytes = randomBytes(5000);
       const path = await localFile(bytes);
       const file = { ...JPEG, bytes: bytes.length };

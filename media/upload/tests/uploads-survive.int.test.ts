@@ -51,7 +51,7 @@ describe('the lock of an upload', () => {
   });
 });
 
-describe('whoever dies halfway', () => {
+describe('a process that dies halfway', () => {
   test('after the original reached its place: the next call ends the upload', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
@@ -106,7 +106,7 @@ describe('whoever dies halfway', () => {
   });
 });
 
-describe('whoever falls silent', () => {
+describe('a client that falls silent', () => {
   test('loses the line, and goes on from the last byte that came', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
@@ -126,7 +126,7 @@ describe('whoever falls silent', () => {
     silent.write(file.subarray(0, 1000));
     await expect(once(silent, 'response')).rejects.toThrow('socket hang up');
     uploadPatience().ms = 60_000;
-    // All that was written, or nothing where the line was gone before anybody read it.
+    // All that was written, or nothing where the connection was lost before it was read.
     const kept = Number((await client.head(place)).headers.get('Upload-Offset'));
     expect([0, 1000]).toContain(kept);
     expect((await client.patch(place, kept, file.subarray(kept))).status).toBe(204);

@@ -17,7 +17,7 @@ export function bytesText(bytes: number, locale: string): string {
     unitDisplay: 'short',
     maximumFractionDigits,
   }).format(value);
-  // "MB" after a number would stand before it in a line that runs from the right.
+  // "MB" after a number would be shown before it in a right-to-left line.
   return locale === 'he' ? apart(text) : text;
 }
 

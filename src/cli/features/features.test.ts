@@ -162,7 +162,7 @@ test.each<[string, () => void, RegExp]>([
     },
     /"shop": admin\/card.ts needs the permission "shop.sall", which is not declared; declare it/,
   ],
-  ['a folder with a strange name', () => feature('plugins/Shop2'), /"Shop2": a folder/],
+  ['a folder with a strange name', () => feature('plugins/Shop2'), /"Shop2": its folder/],
 ])('%s is refused, too', (_what, arrange, sentence) => {
   arrange();
   expect(() => findFeatures(base)).toThrow(sentence);

@@ -41,7 +41,7 @@ test.each(['', undefined, 'Photo', 'photo_notes', '../evil', '-a', 'a--b', 'a-',
 
 test('a name that is taken is refused, and nothing is written over', () => {
   expect(() => makePlugin('selection', house)).toThrow(/plugins\/selection already exists/);
-  expect(() => makePlugin('gallery', house)).toThrow(/texts of the house/);
+  expect(() => makePlugin('gallery', house)).toThrow(/already a message namespace/);
 });
 
 test('the skeleton itself is not registered', () => {

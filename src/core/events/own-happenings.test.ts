@@ -23,7 +23,7 @@ test.each<[string, Record<string, z.ZodObject>, RegExp]>([
   [
     'words further down',
     { 'notes.asked': z.object({ by: z.array(z.object({ name: z.string() })) }) },
-    /words in "by.name"/,
+    /free text in "by.name"/,
   ],
   ['anything at all', { 'notes.asked': z.object({ more: z.unknown() }) }, /free text in "more"/],
   ['a name of the core', { 'selection.completed': z.object({}) }, /must be named "notes\.…"/],
