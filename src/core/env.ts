@@ -7,8 +7,8 @@ import type { Env } from './env/types.ts';
 export type { Env, S3Storage, SocialProvider, Storage } from './env/types.ts';
 
 /**
- * Reads every setting: the environment over `settings.json` in the data folder, where the secret made at
- * first start is kept. A build needs no secret and leaves none behind.
+ * Reads every setting: the environment over `settings.json` in the data folder, which stores the secret generated at
+ * the first start. A build needs no secret and leaves none behind.
  * @param source the environment to read
  * @throws Error with one line that names the setting, what is wrong with it and how to fix it; never its secret value
  */

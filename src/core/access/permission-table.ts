@@ -30,17 +30,16 @@ const EVERYONE: PermissionRow = {
 };
 
 /**
- * Rows of the database as they are, through Payload: its REST, its list and edit views, and the Local API under a
- * person's rights. Operators of the installation alone have them. They write only what has its rules in the
- * collection's hooks; everything else is written by operations, which keep limits, trash and history
- * (docs/decisions/0005-who-writes-what.md). No row is deleted through Payload but a brand: what has a trash is put
- * there by its `deletedAt`. Actions not named are closed.
+ * Rows of the database through Payload: its REST, its list and edit views, and the Local API with a person's rights.
+ * Only operators of the installation have them. They write only collections whose hooks have the rules; everything else
+ * is written by operations, which keep limits, trash and history (docs/decisions/0005-who-writes-what.md). Through
+ * Payload only a brand is deleted: rows with a trash get a `deletedAt`. Actions not named are closed.
  */
 const RECORDS = {
   'accounts.read': OPERATOR, // made by signing up, changed by its owner, deactivated by the operator's own screens
   // Payload's admin reads its own user; `own` is the own account's people, and oneself for a person without an account.
   'users.read': { client: 'own', ...STAFF },
-  // Only operations write people: an address is proved, a password ends sessions, a role is given.
+  // Only operations write people: they confirm an address, end sessions with a new password, and assign roles.
   'users.create': NOBODY,
   'users.update': NOBODY,
   'users.delete': NOBODY,

@@ -23,11 +23,13 @@ function read(token: string): Payload | null {
   }
 }
 
-/** Whether the asked work is ours: a changed one fails its signature, but must not make us work before that. */
+/**
+ * Whether a payload's parameters are ours: a changed one fails its signature, but must not make us compute before that.
+ */
 const asAsked = ({ challenge: { parameters } }: Payload) =>
   parameters.cost === WORK.cost && parameters.algorithm === WORK.algorithm && parameters.keyLength === 32;
 
-/** The self-hosted proof of work (ALTCHA): nothing is kept until a solution is used. */
+/** The self-hosted proof of work (ALTCHA): nothing is stored until a solution is used. */
 export const altcha: CaptchaVerifier = {
   id: 'altcha',
   challenge: async () => {

@@ -91,7 +91,7 @@ const usedOnce = pgTable('used_once', {
   expires_at: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** What accounts keep beside Payload's rows of people and sessions. */
+/** Tables of accounts beside Payload's rows of people and sessions. */
 export const ACCOUNT_TABLES = {
   account_tokens: accountTokens,
   session_notes: sessionNotes,

@@ -6,8 +6,9 @@ import { MIGRATIONS } from './migration-names';
 const LAST_BEFORE = '20261122_181947_client_mailboxes';
 
 /**
- * Brings a database that all migrations of before made to what ours make, and marks it so: whole or not at all.
- * @throws Error where it has some of them only: no version is left that could go on from there
+ * Changes a database that has all migrations from before the first release to today's tables, and records it,
+ * atomically.
+ * @throws Error where it has only some of them: no version can upgrade it
  */
 export async function adoptDatabase(client: pg.Client, older: readonly string[]): Promise<void> {
   if (older.length === 0) return;

@@ -5,7 +5,7 @@ import { once } from '@/core/process/state';
 export interface FeatureTrashItem {
   id: string;
   name: string;
-  /** A line about it: its project, the first words of its text. */
+  /** A line about it: its project, the start of its text. */
   about: string;
   /** Until when it can be restored. */
   until: Date;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { KeepersError } from '@/core/errors/errors';
 import { once } from '@/core/process/state';
 
-/** A request's body: its fields, the method a form asks for, and whether it came as a form. */
+/** A request's body: its fields, a form's `_method`, and whether it was a form. */
 export interface ParsedBody {
   fields: unknown;
   method: string | null;

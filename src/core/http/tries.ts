@@ -5,14 +5,14 @@ import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { networksOf } from '@/core/http/network';
 
-/** Who tries. */
+/** The sender of a try. */
 export interface Trier {
   address: string;
-  /** The browser's session; all browsers that keep no cookie are one. */
+  /** The browser's session; all browsers without cookies share one. */
   trySession: string;
 }
 
-/** What a wrong try is counted under, and how many of each are too many. */
+/** The counters of a wrong try, and the limit of each. */
 function countersOf(kind: string, { address, trySession }: Trier): { key: string; most: number }[] {
   const { near, block } = networksOf(address);
   return [
@@ -27,7 +27,7 @@ function countersOf(kind: string, { address, trySession }: Trier): { key: string
 
 /**
  * Throws TOO_MANY_TRIES when this browser or network has failed too often lately, unless `proof` (the contract's
- * `recaptcha_token`) opens this one try. The count lives in the database, shared by every web process.
+ * `recaptcha_token`) opens this one try. The count is in the database, shared by every web process.
  */
 export async function guardTries(kind: string, who: Trier, proof?: string): Promise<void> {
   const counters = countersOf(kind, who);

@@ -20,13 +20,15 @@ export interface WireError {
   standing?: Readonly<Record<string, unknown>>;
 }
 
-/** Days among a message's arguments, as people write them. */
+/** Formats the days among a message's arguments. */
 const worded = (params: ErrorParams, locale: Locale): ErrorParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isDay(value) ? dayWords(value, locale) : value]),
   );
 
-/** Who reads a message: programs get the specification's words, people on our own screens a sentence with advice. */
+/**
+ * The reader of a message: programs get the specification's words, people on our own screens a sentence with advice.
+ */
 export type Reader = 'wire' | 'screen';
 
 /** The header by which our own pages ask for a screen's sentences. */

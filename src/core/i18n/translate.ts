@@ -15,8 +15,8 @@ export type KeyUnder<P extends string> = TextKey extends infer K
   : never;
 
 /**
- * Takes a key that data names (the label a feature declares, a stored action) and gives it as the key of a text. The
- * type check cannot know such a key: features are checked at start, and a missing one is on the Translations page.
+ * Turns a key from data (a feature's label, a stored action) into the key of a text. The type check cannot know such a
+ * key: features are checked at start, and a missing one is on the Translations page.
  */
 export const namedKey = (key: string): TextKey => key as TextKey;
 

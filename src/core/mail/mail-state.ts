@@ -5,7 +5,7 @@
 export const MAIL_STATES = ['queued', 'outbox', 'sent', 'failed', 'bounced'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Whether a message may be sent once more, as a new one: it did not arrive, and none went in its place yet. */
+/** Whether a message may be resent as a new one: it did not arrive, and was not resent yet. */
 export function maySendAgain(mail: { state: MailState; again: string | null }): boolean {
   return (
     mail.again === null && (mail.state === 'failed' || mail.state === 'bounced' || mail.state === 'outbox')

@@ -36,8 +36,7 @@ const SPELT: [string, string][] = [
 ];
 
 /**
- * Folds a text to words of one spelling, one space between them: `"Nó'a & Itáy"` → `noa itay`. Never longer than
- * needed.
+ * Folds a text to words of one spelling, separated by one space: `"Nó'a & Itáy"` → `noa itay`. Idempotent.
  */
 export function foldWords(text: string): string {
   let folded = text.normalize('NFKD').replace(DROPPED, '');
@@ -46,7 +45,7 @@ export function foldWords(text: string): string {
   return folded.replace(BETWEEN, ' ').replace(/^ | $/g, '');
 }
 
-/** Words one search looks for at most; what is typed beyond them narrows nothing. */
+/** A search uses at most so many words; further ones are ignored. */
 export const SEARCH_WORDS = 6;
 /** Characters a search may have. */
 export const SEARCH_LENGTH = 100;

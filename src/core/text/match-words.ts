@@ -1,4 +1,4 @@
-/** How well a word was found; smaller is better. */
+/** Ranks of a match; smaller is better. */
 const AT_START = 0;
 const INSIDE = 1;
 const MISSPELT = 2;
@@ -42,8 +42,8 @@ function rankWord(folded: string, word: string): number | null {
 }
 
 /**
- * How well folded words are found in a folded text: 0 where each begins a word of it, more for words in the middle and
- * misspelt ones; null where one is not found at all.
+ * The rank of folded words in a folded text: 0 where each begins a word of it, more for words in the middle and
+ * misspelt ones; null where one does not match.
  */
 export function rankWords(folded: string, words: readonly string[]): number | null {
   let sum = 0;
@@ -55,7 +55,7 @@ export function rankWords(folded: string, words: readonly string[]): number | nu
   return sum;
 }
 
-/** The best of what was found, at most `limit`; equally good ones stay in their order. */
+/** The best matches, at most `limit`; equally good ones stay in their order. */
 export function bestOf<T extends { words: string }>(
   found: readonly T[],
   words: readonly string[],

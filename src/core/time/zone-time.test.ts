@@ -22,12 +22,12 @@ describe('the end of a day', () => {
   });
 });
 
-describe('an hour on the wall', () => {
-  test('that comes twice is the first one', () => {
+describe('a wall-clock time', () => {
+  test('that occurs twice is the first one', () => {
     expect(instantIn('2027-10-31', '01:30', 'Asia/Jerusalem').toISOString()).toBe('2027-10-30T22:30:00.000Z');
   });
 
-  test('that never comes is the moment after the leap', () => {
+  test('that is skipped is the moment after the gap', () => {
     expect(instantIn('2027-03-26', '02:30', 'Asia/Jerusalem').toISOString()).toBe('2027-03-26T00:00:00.000Z');
     expect(instantIn('2026-04-24', '00:30', 'Africa/Cairo').toISOString()).toBe('2026-04-23T22:00:00.000Z');
   });
