@@ -182,7 +182,7 @@ describe('a photograph over which processes die', () => {
   test('is not blamed for an unreachable storage', async () => {
     const { input } = await processing(912);
     const put = vi.spyOn(storage(), 'put').mockRejectedValue(new Error('The storage is unreachable'));
-    for (let i = 0; i < MOST_TRIES + 2; i++) await expect(derivePhoto(input)).rejects.toThrow('away');
+    for (let i = 0; i < MOST_TRIES + 2; i++) await expect(derivePhoto(input)).rejects.toThrow('unreachable');
     put.mockRestore();
     expect(await row(input.media)).toMatchObject({ state: 'processing', draw_tries: null });
     await derivePhoto(input);
