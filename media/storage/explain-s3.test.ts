@@ -14,8 +14,16 @@ const settings: S3Storage = {
 const answered = (name: string, httpStatusCode: number) => ({ name, $metadata: { httpStatusCode } });
 
 test.each([
-  [answered('NoSuchBucket', 404), /^S3_BUCKET: the bucket "photographs" does not exist at http:\/\/s3\.test/, false],
-  [answered('InvalidAccessKeyId', 403), /^S3_ACCESS_KEY_ID: .* does not know this key: fix the key\.$/, false],
+  [
+    answered('NoSuchBucket', 404),
+    /^S3_BUCKET: the bucket "photographs" does not exist at http:\/\/s3\.test/,
+    false,
+  ],
+  [
+    answered('InvalidAccessKeyId', 403),
+    /^S3_ACCESS_KEY_ID: .* does not know this key: fix the key\.$/,
+    false,
+  ],
   [answered('SignatureDoesNotMatch', 403), /^S3_SECRET_ACCESS_KEY: it does not belong to/, false],
   [answered('RequestTimeTooSkewed', 403), /^This machine's clock differs too much/, false],
   [answered('AccessDenied', 403), /^S3: .* refuses access to the bucket .* \(AccessDenied\)/, false],

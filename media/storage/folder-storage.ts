@@ -20,10 +20,10 @@ import { hasCode, isMissing } from './file-errors';
 import { inItsFolder, moveFile, temporaryBeside } from './place-file';
 import type { ByteRange, FolderStorageOptions, Storage, StoredContent, StoredStat } from './types';
 
-/** Bytes of one read: what is much less or much more sends long files slower. */
+/** Bytes of one read: much smaller or larger reads send long files slower. */
 const READ_BYTES = 256 * 1024;
 
-/** Keeps photographs' bytes in a folder. Follows no symbolic link below its root. */
+/** Stores photographs' bytes in a folder. Follows no symbolic link below its root. */
 export class FolderStorage implements Storage {
   readonly kind = 'folder';
   private readonly root: string;
@@ -53,7 +53,7 @@ export class FolderStorage implements Storage {
       if (Buffer.isBuffer(body)) {
         await inItsFolder(target, () => writeFile(temporary, body, { flag: 'wx' }));
       } else {
-        // A stream can be read once only, so the folder is made first and nothing is tried again.
+        // A stream can be read only once, so the folder is made first and there is no retry.
         await mkdir(dirname(target), { recursive: true });
         await pipeline(body, createWriteStream(temporary, { flags: 'wx' }));
       }

@@ -5,7 +5,7 @@ interface Asked {
   sha256: string | null;
 }
 
-/** Which of these files (by hash) the gallery has already. Throws where the server cannot be asked. */
+/** Which of these files (by hash) the gallery has already. Throws where the request fails. */
 export async function askWhichAreWanted(
   gallery: string,
   files: Asked[],

@@ -3,8 +3,8 @@ const KEY = /^\s*(await db\.execute\(sql`)?\s*ALTER TABLE .* ADD CONSTRAINT .* F
 const END = '`)';
 
 /**
- * What drops a table with CASCADE takes constraints and indexes along that the next lines would drop once more: these
- * lines do not mind any longer.
+ * A table dropped with CASCADE takes its constraints and indexes along, which the next lines would drop again: they get
+ * IF EXISTS.
  */
 const withoutSecondDrops = (text) => text.replace(/DROP (CONSTRAINT|INDEX) "/g, 'DROP $1 IF EXISTS "');
 

@@ -26,7 +26,7 @@ describe('accentTokens', () => {
     },
   );
 
-  it('leaves a readable accent as it is', () => {
+  it('does not change a readable accent', () => {
     expect(accentTokens('#93402f', 'light')['--accent']).toBe('#93402f');
   });
 
