@@ -43,7 +43,7 @@ export async function readTags(path: string): Promise<PhotoTags> {
       iptc: false,
       jfif: false,
       mergeOutput: true,
-      // Dates as the camera wrote them: sharp's parsing would read them in this machine's time zone.
+      // Dates as the camera wrote them: exifr's parsing would read them in this machine's time zone.
       reviveValues: false,
       translateValues: false,
     });
