@@ -20,9 +20,7 @@ export interface GalleryState {
   /** The grid begins with this page. */
   firstPage: number;
   pages: Record<number, MediaView[]>;
-  /**
-   * Of the whole list, once a list of several pages has loaded them; then the grid has a place for every photograph.
-   */
+  /** Of the whole list, once they are loaded; then the grid has a place for every photograph. */
   shapes: Shapes | null;
   /** The stacks, by positions in the whole list; empty where there are none. */
   folds: readonly Fold[];
@@ -112,10 +110,7 @@ export class GalleryStore {
     });
   }
 
-  /**
-   * Shows another gallery or filter from its first page. A failure can be retried; `quietly` leaves it on screen
-   * meanwhile.
-   */
+  /** Shows another gallery or filter from its first page. `quietly`: a retry keeps the error on screen. */
   async show(query: GalleryQuery, { quietly = false } = {}): Promise<void> {
     const generation = ++this.#generation;
     const held = this.#state.status === 'ready' && sameQuery(query, this.#state.query);
