@@ -94,7 +94,7 @@ test('each step may run twice', async () => {
   expect(await row(media)).toEqual(done);
 });
 
-test('damaged bytes end as a refused photograph, and the job does not come again', async () => {
+test('damaged bytes end as a refused photograph, and the job is not retried', async () => {
   const studio = await makeStudio();
   const client = tusClient(served.origin, studio);
   const whole = await makeJpeg(3, 1200, 800);
@@ -116,7 +116,7 @@ test('an edit deletes the pictures of its proof once its own are stored', async 
   await vi.waitFor(async () => expect(await pictures(media, proof.version)).toBe(0));
 });
 
-test('many that wait are drawn without a pause between them', async () => {
+test('many waiting photographs are rendered without a pause between them', async () => {
   const studio = await makeStudio();
   const client = tusClient(served.origin, studio);
   const sent = await Promise.all(

@@ -93,7 +93,7 @@ describe('a file that is no photograph', () => {
     },
   );
 
-  test('a page after a photograph’s end is not drawn with it', async () => {
+  test('a page after a photograph’s end is not rendered', async () => {
     const jpeg = await makeJpeg(900);
     const { media } = await send(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     const found = await settled(media);
@@ -118,7 +118,7 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
-test('what is cut off is never taken for whole, and the others of its batch go on', async () => {
+test('a cut-off file is refused, and the others of its batch continue', async () => {
   const whole = await makeJpeg(901, 1200, 800);
   const [cut, header, other] = await Promise.all([
     send(whole.subarray(0, whole.length / 2)),
@@ -134,7 +134,7 @@ test.each(HOSTILE.filter((name) => name !== ''))('a camera may call its file %j'
   const bytes = await makeJpeg(1000 + HOSTILE.indexOf(name), 60, 40);
   const { media, code } = await send(bytes, name);
   const kept = (name.split(/[/\\]/).pop() ?? '').replace(/\p{Cc}|\p{Surrogate}/gu, '');
-  // A lone surrogate does not survive the way in UTF-8; all else is kept to the letter.
+  // A lone surrogate cannot be encoded in UTF-8; all else is kept exactly.
   const expected = name.includes('\ud800') ? '\ufffd.jpg' : kept;
   expect(code).toBeUndefined();
   expect((await row(media)).name).toBe(expected);
@@ -153,7 +153,7 @@ describe('a photograph over which processes die', () => {
     return { bytes, input: { media, sha256, version, previous: null, step: 'thumbnails' as const } };
   }
 
-  test('is refused in the end, with a reason, and sent again it is tried again', async () => {
+  test('is refused after several tries, with a reason, and retried when it is uploaded again', async () => {
     const { bytes, input } = await processing(910);
     // As five drawings that began and never ended have left it.
     await pool().query('update media set draw_tries = $2 where id = $1', [input.media, MOST_TRIES]);
@@ -172,7 +172,7 @@ describe('a photograph over which processes die', () => {
     });
   });
 
-  test('is drawn apart after the first death, and forgiven when it succeeds', async () => {
+  test('is rendered alone after the first death, and its count is reset when it succeeds', async () => {
     const { input } = await processing(911);
     await pool().query('update media set draw_tries = 1 where id = $1', [input.media]);
     await derivePhoto(input);
@@ -200,7 +200,7 @@ describe('the sweep of the storage', () => {
   const there = async (key: string) => (await storage().stat(key)) !== null;
   const nobody = '00000000-0000-7000-8000-000000000001';
 
-  test('takes what no row refers to, after two days, and nothing else', async () => {
+  test('removes files without a row after two days, and nothing else', async () => {
     const { media } = await send(await makeJpeg(920));
     const shown = await settled(media);
     const kept = [
@@ -236,7 +236,7 @@ describe('the sweep of the storage', () => {
     expect((await storage().stat(key))?.bytes).toBe(bytes.length);
   });
 
-  test('leaves what an upload on its way has placed already', async () => {
+  test('leaves an original that an unfinished upload has stored', async () => {
     const bytes = await makeJpeg(922);
     const client = tusClient(served.origin, studio);
     await client.create(bytes.length, { sha256: sha256Of(bytes) });

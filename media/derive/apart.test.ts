@@ -10,8 +10,8 @@ import { wrapPixels } from './wrap-pixels';
 
 const write = useFolder();
 
-describe('a photograph drawn apart', () => {
-  test('gives the same pictures as here, also alone', async () => {
+describe('a photograph rendered in a child process', () => {
+  test('has the same pictures as in this process, also alone', async () => {
     const path = await write(await noise(900, 600).jpeg().toBuffer());
     const photo = await probePhotograph(path);
     const here = await drawHere({ kind: 'thumbnails', path, photo });
@@ -32,7 +32,7 @@ describe('a photograph drawn apart', () => {
       });
   });
 
-  test('is not blamed for what is no fault of its own', async () => {
+  test('is not refused for an error that is not its own', async () => {
     const path = await write(await plain(90, 60, '#444').jpeg().toBuffer());
     const photo = await probePhotograph(path);
     await expect(deriveThumbnails(`${path}-gone`, photo)).rejects.not.toMatchObject({ name: 'KeepersError' });

@@ -3,7 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import type { Dimensions } from '@/core/photo/photo-sizes';
 import { sniff } from './sniff';
 
-/** Bytes a mark's file may have. */
+/** The largest file of a watermark, in bytes. */
 export const MAX_WATERMARK_BYTES = 5 * 1024 * 1024;
 
 const PIXELS = 40_000_000;

@@ -25,7 +25,7 @@ export function startDrawing(): ChildProcess {
   const { PATH, TMPDIR } = process.env;
   return fork(fileURLToPath(isBuilt ? built : source), {
     execArgv: isBuilt ? [] : ['--import', 'tsx'],
-    // glibc's arenas (one per thread) double what photographs take.
+    // glibc's arenas (one per thread) double the memory of photographs.
     env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: 'ignore',

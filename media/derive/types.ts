@@ -113,7 +113,7 @@ export interface SitePictureOptions {
 export interface DerivedSitePicture {
   /** `480.avif`, `card.jpg`, … */
   files: { name: string; data: Buffer }[];
-  /** Widths that were drawn, smallest first. */
+  /** Rendered widths, smallest first. */
   widths: number[];
   width: number;
   height: number;

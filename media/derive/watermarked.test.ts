@@ -7,7 +7,7 @@ import type { Watermark } from './types';
 
 const write = useFolder();
 
-/** A green mark, twice as wide as high. */
+/** A green watermark, twice as wide as high. */
 async function greenMark(more: Partial<Watermark> = {}): Promise<Watermark> {
   const image = await plain(200, 100, '#00ff00').png().toBuffer();
   return { image, width: 200, height: 100, position: 'bottom_right', big: false, ...more };
@@ -27,7 +27,7 @@ describe('a watermark', () => {
       const { big, medium } = await deriveLarge(path, photo, options);
       for (const { data, width, height } of [big, medium]) {
         const short = Math.min(width, height);
-        // The middle of a mark a fifth of the short side long, 2 % from both edges.
+        // The middle of a watermark a fifth of the short side long, 2 % from both edges.
         const x = 1 - (short * 0.12) / width;
         const y = 1 - (short * 0.07) / height;
         expect(isGreen(await pixelAt(data, x, y))).toBe(true);

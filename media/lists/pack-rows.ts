@@ -1,7 +1,7 @@
 import type { HiddenBy } from '@/core/wire';
 import type { MediaRow } from './repo';
 
-/** A list as the database gives it: `ids` of all of it, and `medias`, the photographs of one page. */
+/** A list as the query returns it: `ids` of all of it, and `medias`, the photographs of one page. */
 export interface PackedRows {
   ids: string;
   medias: string;

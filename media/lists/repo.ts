@@ -46,7 +46,7 @@ export interface ListQuery {
   picked?: { product: string | null };
   /** Only these, or (`not`) all but these. */
   only?: { ids: readonly string[]; not?: boolean };
-  /** From 1; null gives everything on one page. */
+  /** From 1; null returns everything on one page. */
   page: number | null;
 }
 
@@ -199,7 +199,7 @@ export async function listPacked(query: ListQuery): Promise<PackedRows> {
   return rows[0] ?? { ids: '', medias: '' };
 }
 
-/** The photograph on the cover: the chosen one if it is seen, else the first landscape one of the first gallery. */
+/** The photograph on the cover: the chosen one if it is visible, else the first landscape one of the first gallery. */
 export async function findCover(
   eventId: string,
   coverId: string | null,

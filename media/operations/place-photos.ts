@@ -14,7 +14,7 @@ export interface PlaceWish {
   medias: string[];
   /** The gallery, which may be the one they are in. */
   to: string;
-  /** The photograph they come before; null: at the end. Left out: at the end, and the project's order stays. */
+  /** The photograph that follows them; null: at the end. Absent: at the end, and the project's order stays. */
   before?: string | null;
   /** The order the caller was looking at. */
   seen?: SortBy;

@@ -19,9 +19,9 @@ function longId(short: string): string {
 }
 
 /**
- * Who a list of addresses is for: a grant or a signed-in session. One token serves the whole list of a day, because
- * signing each address would halve the list's speed; the media's folder is below its project's, so a token of one
- * project finds nothing in another.
+ * The token of a list of addresses, for a grant or a signed-in session. One token serves the whole list of a day,
+ * because signing each address would halve the list's speed; the media's folder is below its project's, so a token of
+ * one project opens nothing in another.
  */
 export function pictureToken(eventId: string, viewer: Viewer, now = Date.now()): string {
   const day = Math.floor(now / DAY);

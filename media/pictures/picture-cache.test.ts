@@ -40,7 +40,7 @@ describe('small pictures', () => {
     expect(keptBytes()).toBe(0);
   });
 
-  test('never take more than 64 MB, the oldest going first; a large one is not kept', async () => {
+  test('never use more than 64 MB, the oldest are dropped first; a large one is not cached', async () => {
     for (let i = 0; i < 300; i += 1) files.set(`p${i}`, Buffer.alloc(250 * KB));
     for (const key of [...files.keys()]) await readSmallPicture(key);
     expect(keptBytes()).toBeLessThanOrEqual(64 * KB * KB);

@@ -28,7 +28,7 @@ test('edits find their photographs by the camera’s name, whatever case and end
   });
 });
 
-test('what programs add is taken off, and said to be a guess', () => {
+test('suffixes of programs are removed, and the match is only likely', () => {
   expect(match('IMG_1-Edit.jpg', '_DSC0042-Edit-2.jpg', 'IMG_12 (1).jpg').likely).toEqual([
     'IMG_1-Edit.jpg>IMG_1.JPG',
     '_DSC0042-Edit-2.jpg>_DSC0042.jpg',
@@ -123,7 +123,7 @@ const drop = (...files: [name: string, bytes: number][]) =>
     ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ id: name, gallery: 'g', name, bytes: 10 })),
   );
 
-test('files that are simply put in are edits only where a name is there with other bytes', () => {
+test('uploaded files count as edits only where a photograph has the name and other bytes', () => {
   expect(drop(['x.jpg', 1], ['a.jpg', 10])).toBeNull();
   expect(drop()).toBeNull();
   const found = drop(['a.jpg', 10], ['b.jpg', 11], ['c-Edit.jpg', 10], ['x.jpg', 1]);

@@ -30,13 +30,13 @@ describe('a watermark', () => {
     });
   });
 
-  test('goes by its longer side, so that a tall one is no larger than a wide one', () => {
+  test('is sized by its longer side, so that a tall one is no larger than a wide one', () => {
     const tall = { width: 200, height: 800 };
     const place = placeWatermark({ width: 1500, height: 1000 }, tall, { position: 'center', big: false });
     expect(place).toMatchObject({ width: 50, height: 200 });
   });
 
-  test('over the full width reaches both edges at the very bottom, whatever the big flag says', () => {
+  test('over the full width reaches both edges at the very bottom, with and without the big flag', () => {
     for (const big of [true, false]) {
       const wish = { position: 'bottom_full_width', big } as const;
       expect(placeWatermark({ width: 1920, height: 1280 }, { width: 1280, height: 128 }, wish)).toEqual({

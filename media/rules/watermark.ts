@@ -40,9 +40,9 @@ export function decideWatermark(mark: Dimensions, position: WatermarkPosition): 
 }
 
 /**
- * Lays a mark on an upright picture. Its longer side is 20 % (big: 50 %) of the picture's short side, 2 % of which
- * stay free at the edges; over the full width it reaches from edge to edge at the bottom, at most half as high as
- * the picture. Null where the picture has no room for a single pixel of it.
+ * The position of a watermark on an upright picture. Its longer side is 20 % (big: 50 %) of the picture's short side, 2
+ * % of which stay free at the edges; over the full width it reaches from edge to edge at the bottom, at most half as
+ * high as the picture. Null where the picture has no room for a single pixel of it.
  */
 export function placeWatermark(
   picture: Dimensions,

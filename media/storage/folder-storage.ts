@@ -140,7 +140,7 @@ export class FolderStorage implements Storage {
     }
   }
 
-  /** The path of a key; throws where a symbolic link on the way leads out of the root. */
+  /** The path of a key; throws where a symbolic link in it points out of the root. */
   private async pathOf(key: string): Promise<string> {
     const path = this.localPath(key);
     try {
@@ -149,7 +149,7 @@ export class FolderStorage implements Storage {
       if (folder !== join(this.realRoot, dirname(key)))
         throw new Error(`A symbolic link is in the way of ${key}`);
     } catch (error) {
-      // Folders that are not there yet hold no links.
+      // Folders that do not exist yet contain no links.
       if (!isMissing(error)) throw error;
     }
     return path;

@@ -22,7 +22,7 @@ import type { ByteRange, S3StorageOptions, Storage, StoredContent, StoredStat } 
 const PART_BYTES = 16 * 1024 * 1024;
 const KEYS_A_DELETION = 1000;
 
-/** Keeps photographs' bytes in an S3 bucket, of Amazon or any server that speaks the same. */
+/** Stores photographs' bytes in an S3 bucket, of Amazon or any compatible server. */
 export class S3Storage implements Storage {
   readonly kind = 's3';
   private readonly client: S3Client;

@@ -74,7 +74,7 @@ export async function markIngested(sql: Sql, id: string, media: string): Promise
   await sql.query(text, [id, media]);
 }
 
-/** The upload is refused for good. */
+/** Refuses the upload permanently. */
 export async function markRefused(id: string, why: Pick<Refusal, 'code' | 'params'>): Promise<void> {
   const text = `update uploads set state = 'refused', code = $2, params = $3, finished_at = now() where id = $1`;
   await pool().query(text, [id, why.code, JSON.stringify(why.params)]);

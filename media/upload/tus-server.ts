@@ -59,7 +59,7 @@ export function tusServer(): Server {
       },
       onResponseError: async (_request, error) => {
         if ('status_code' in error && error.status_code < 500) return error;
-        // tus's word for an extension we do not offer; asking for one is the request's fault.
+        // tus's status for an unsupported extension; requesting one is the client's error.
         if ('status_code' in error && error.status_code === 501) return { ...error, status_code: 400 };
         const part = await partBehind(error);
         if (!part) {

@@ -88,7 +88,7 @@ const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', scri
     PATH: `${path.join(modules, 'node', 'bin')}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
   },
 });
-// A terminal sends Ctrl-C to both of us: wait for the child to stop by itself. Others may signal only us: pass it on.
+// A terminal sends Ctrl-C to both processes: wait for the child to stop. Other senders may signal only us: pass it on.
 let signals = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

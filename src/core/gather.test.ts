@@ -40,7 +40,7 @@ describe('requests of one key', () => {
     expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
   });
 
-  test('about the same thing go one after the other, in their order', async () => {
+  test('with the same deduplication key run one after the other, in their order', async () => {
     const { lane, batches, open } = setting();
     const all = ['x', 'a', 'a', 'b', 'a'].map((wish) => lane('k', wish));
     await open(all);

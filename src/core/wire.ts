@@ -23,14 +23,14 @@ export interface GalleryHead {
   id: string;
   name: string;
   count: number;
-  /** The photograph the account chose for it, where it is seen. */
+  /** The photograph the account chose for it, where it is visible. */
   cover?: MediaView;
 }
 
 /** A photograph as people see it. Sizes are those of `big`, after rotation. */
 export interface MediaView {
   id: string;
-  /** The camera's file name, kept for ever. */
+  /** The camera's file name, never changed. */
   name: string;
   big: string;
   medium: string;
@@ -78,7 +78,7 @@ export interface ListShapes {
   folds?: Fold[];
 }
 
-/** What the person may do here now, so that the interface never guesses. */
+/** What the person may do here now, so that the interface does not guess. */
 export interface EventCan {
   select: boolean;
   /** Favourites, stars, colours and lists of one's own. */
@@ -130,7 +130,7 @@ export interface ProductView {
   id: string;
   name: string;
   position: number;
-  /** Only where the product asks for a number. */
+  /** Only where the product has a minimum. */
   minphotos?: number;
   maxphotos: number | null;
   count: number;

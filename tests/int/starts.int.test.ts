@@ -57,7 +57,9 @@ describe('a start that cannot go on ends with one line', () => {
   test('a data folder that is a file', async () => {
     const file = path.join(home, 'file');
     writeFileSync(file, 'x');
-    expect(await refused({ KEEPERS_DATA: file })).toMatch(/^KEEPERS_DATA: .* is a file, .*Set it to a folder/);
+    expect(await refused({ KEEPERS_DATA: file })).toMatch(
+      /^KEEPERS_DATA: .* is a file, .*Set it to a folder/,
+    );
   });
 
   test('a data folder that may not be written', async () => {

@@ -2,7 +2,7 @@ import { readStoredKey, type StoredFile, withoutRows } from '@media/kept-files';
 import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
 
-/** Hours a file without a row is left alone: longer than any upload or drawing takes. */
+/** Hours a file without a row is kept: longer than any upload or rendering takes. */
 const GRACE_HOURS = 48;
 const BATCH = 500;
 const KINDS = ['originals', 'watermarks', 'logos', 'derivatives', 'sent pictures', 'site pictures'] as const;

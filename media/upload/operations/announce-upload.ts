@@ -12,7 +12,7 @@ import { takeRate } from '@/core/http/count-rates';
 import type { RequestContext } from '@/core/http/request-context';
 import { enter, notThere } from '@/modules/access/grants/viewer';
 
-/** The largest file taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
 
 /**

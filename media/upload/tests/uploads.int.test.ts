@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(await photos(studio.gallery)).toHaveLength(1);
   });
 
-  test('of a new edit takes the proof’s place and keeps its id and name', async () => {
+  test('of a new edit replaces the proof and keeps its id and name', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const proof =

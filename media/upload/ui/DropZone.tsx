@@ -162,7 +162,7 @@ export function DropZone({
           type="file"
           hidden
           multiple
-          // Not in React's types: lets a whole folder be chosen.
+          // Not in React's types: allows choosing a whole folder.
           {...{ webkitdirectory: '' }}
           data-testid="upload-folder"
           aria-label={t('chooseFolder')}

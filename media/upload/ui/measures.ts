@@ -21,7 +21,7 @@ export function bytesText(bytes: number, locale: string): string {
   return locale === 'he' ? apart(text) : text;
 }
 
-/** Time left in words, from seconds. */
+/** Formats the time left, from seconds. */
 export function timeLeft(
   seconds: number,
   t: (key: 'seconds' | 'minutes' | 'hours', values: Record<string, number>) => string,

@@ -4,7 +4,7 @@ import { AT_ONCE, csrfToken, RETRY_DELAYS } from './upload-limits';
 import type { UploadStore } from './upload-store';
 import type { UploadWords } from './upload-types';
 
-/** The server's message for a file it will not have, if it gave one. */
+/** The server's message for a refused file, if there is one. */
 function messageOf(body: unknown): string | null {
   try {
     const { errors } = JSON.parse(String(body)) as { errors?: Record<string, string[]> };

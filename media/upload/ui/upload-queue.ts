@@ -38,7 +38,7 @@ export class UploadQueue {
     addTus(this.#uppy, this.store, TUS_ENDPOINT, () => this.words);
   }
 
-  /** Takes files for a gallery. The same file of the same folder again is the same upload. */
+  /** Adds files for a gallery. The same file of the same folder is the same upload. */
   add(found: FoundFile[], gallery: string): void {
     for (const { file, path, replaces } of found) {
       const id = `${gallery}/${path}/${file.size}/${file.lastModified}${replaces ? `/${replaces}` : ''}`;
@@ -130,7 +130,7 @@ export class UploadQueue {
     }
     const { id, file, gallery, sha256 } = read;
     // The path is part of Uppy's key of a file: the same name in two folders or galleries is two uploads.
-    // Uppy writes a field that is not there as the word "undefined"; the server passes over an empty one.
+    // Uppy writes a missing field as the word "undefined"; the server ignores an empty one.
     const more = { sha256: sha256 ?? '', replaces: this.#files.get(id)?.replaces ?? '' };
     const meta = { item: id, relativePath: id, filename: file.name, gallery, ...more };
     try {

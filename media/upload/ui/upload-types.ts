@@ -20,7 +20,7 @@ export interface UploadItem {
   /** Bytes read while hashing, or sent. */
   at: number;
   phase: UploadPhase;
-  /** Why it was refused or failed, in the reader's words. */
+  /** Why it was refused or failed, in the reader's language. */
   reason: string | null;
 }
 

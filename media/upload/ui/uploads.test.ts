@@ -6,7 +6,7 @@ import { UploadStore } from './upload-store';
 import type { UploadItem } from './upload-types';
 import { filesOfDrop } from './walk-drop';
 
-/** A folder or file as a browser's drop gives it: at most three entries at a time, then none. */
+/** A folder or file of a browser's drop: at most three entries at a time, then none. */
 function entry(path: string, children?: FileSystemEntry[]): FileSystemEntry {
   const rest = [...(children ?? [])];
   const parts = {

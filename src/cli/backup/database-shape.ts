@@ -64,9 +64,9 @@ export async function hasPeople(sql: Sql): Promise<boolean> {
 
 const inQuotes = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A table's name as SQL takes it. */
+/** A table's quoted name for SQL. */
 export const tableName = (table: Pick<Table, 'schema' | 'name'>): string =>
   `${inQuotes(table.schema)}.${inQuotes(table.name)}`;
 
-/** A column's name as SQL takes it. */
+/** A column's quoted name for SQL. */
 export const columnName = (column: Column): string => inQuotes(column.name);

@@ -4,7 +4,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A file of a snapshot, as it must be found again. */
+/** A file of a snapshot, with the facts to check it. */
 const written = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 const column = z.object({ name: z.string(), type: z.string() });
 const manifest = z.object({
@@ -43,7 +43,7 @@ export async function writeManifest(snapshot: string, words: Manifest): Promise<
 }
 
 /**
- * What a snapshot says of itself.
+ * Reads a snapshot's manifest.
  * @throws Error where it is damaged or of another format
  */
 export async function readManifest(snapshot: string): Promise<Manifest> {
@@ -71,7 +71,7 @@ export async function listSnapshots(folder: string): Promise<{ whole: string[]; 
   return { whole, unfinished: all.filter((one) => !whole.includes(one)) };
 }
 
-/** The snapshot meant by a backup's folder (its newest) or by a snapshot's own, and the folder of its files. */
+/** The snapshot of a backup's folder (its newest) or of a snapshot's own, and the folder of its files. */
 export async function findSnapshot(from: string): Promise<{ snapshot: string; files: string }> {
   const folder = path.resolve(from);
   const own = existsSync(path.join(folder, NAME));

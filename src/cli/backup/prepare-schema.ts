@@ -31,7 +31,7 @@ export async function prepareSchema(sql: Sql, { migrations: made }: Manifest): P
   await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)], made);
 }
 
-/** Drops our tables, types and functions, and the queue's; leaves the schema and what extensions brought. */
+/** Drops our tables, types and functions, and the queue's; leaves the schema and the extensions' objects. */
 async function dropEverything(sql: Sql): Promise<void> {
   await sql.query(`do $$
     declare one record;

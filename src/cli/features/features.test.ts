@@ -48,14 +48,14 @@ test('a module that has the shape of a feature is one, and may be switched off',
   ]);
 });
 
-test('a package does not take the place of a module', () => {
+test('a package does not replace a module', () => {
   feature('src/modules/sites', '', 'feature');
   pack('keepers-sites', { id: 'sites', kit: 1 });
   choose({ 'keepers-sites': {} });
   expect(() => bringPackages(base)).toThrow('src/modules/sites');
 });
 
-test('a package named in keepers.json comes, is switched off, is renewed and goes', () => {
+test('a package named in keepers.json is copied, switched off, updated and removed', () => {
   pack('keepers-retouch', { id: 'retouch', kit: 1 });
   choose({ 'keepers-retouch': {} });
   expect(bringPackages(base)).toEqual(['plugins/retouch is keepers-retouch 1.0.0']);

@@ -68,7 +68,7 @@ export function findFeatures(base = root) {
   });
 }
 
-/** The package a folder's feature came from, or null for one that was written here. */
+/** The package a folder's feature was installed from, or null for one written here. */
 export function packageOf(id, base = root) {
   const mark = path.join(base, 'plugins', id, 'installed.json');
   return existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')).package : null;

@@ -12,8 +12,8 @@ const homes = (base) => [
 ];
 
 /**
- * The product's own texts, without those of features: `{namespace, locale, file, from}` with the file's path from the root
- * and the name it is imported by, sorted by namespace. Throws where two modules want one namespace.
+ * The product's own texts, without those of features: `{namespace, locale, file, from}` with the file's path from the
+ * root and its import name, sorted by namespace. Throws where two modules have the same namespace.
  */
 export function findMessages(base = root) {
   const found = homes(base).flatMap(({ folder, from }) =>

@@ -16,7 +16,7 @@ function indexesFirst(text) {
   const later = lines.slice(first);
   const unique = later.filter((line) => UNIQUE.test(line));
   const rest = later.filter((line) => !UNIQUE.test(line));
-  // The statement that ended the text takes the end along.
+  // A moved statement that ended the text leaves its end to the new last one.
   const ended = unique.findIndex((line) => line.endsWith(END));
   if (ended >= 0) {
     unique[ended] = unique[ended].slice(0, -END.length);

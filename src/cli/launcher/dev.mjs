@@ -2,7 +2,7 @@ import { watchEntries } from './build.mjs';
 import { serve } from './serve.mjs';
 import { step, stop } from './steps.mjs';
 
-// Pages reload by themselves; a change below server, endpoints or collections restarts both processes.
+// Pages reload automatically; a change below server, endpoints or collections restarts both processes.
 let running = [];
 let first = true;
 let built;

@@ -13,7 +13,7 @@ export async function step(name, work) {
   return result;
 }
 
-/** Prints one line and ends with an error. */
+/** Prints an error as one line and ends the process with status 1. */
 export function stop(error) {
   console.error(sayFault(error));
   process.exit(1);

@@ -50,7 +50,7 @@ const RECORDS = {
   'brands.update': OPERATOR,
   'brands.delete': OPERATOR,
   'events.read': OPERATOR,
-  'events.update': OPERATOR, // made and deleted by operations: a project comes with code, gallery and limit
+  'events.update': OPERATOR, // created and deleted by operations: a project needs code, gallery and limit
   'galleries.read': OPERATOR,
   'galleries.create': OPERATOR,
   'galleries.update': OPERATOR,
@@ -60,7 +60,7 @@ const RECORDS = {
   'products.create': OPERATOR,
   'products.update': OPERATOR,
   'products.delete': OPERATOR, // into the trash
-  'product-medias.read': OPERATOR, // picks are written by the selection alone, which keeps the limit
+  'product-medias.read': OPERATOR, // picks are written by the selection alone, which checks the limit
   'subscriptions.read': OPERATOR, // written by plans
   'grants.read': OPERATOR,
   'invitations.read': OPERATOR,
@@ -95,7 +95,7 @@ const VERBS = {
   'brand.delete': OWNER,
   'photo.update': STAFF,
   'photo.delete': STAFF,
-  'person.introduce': CLIENTS, // their own name and address; who is known already changes nothing by it
+  'person.introduce': CLIENTS, // their own name and address; for a known person it changes nothing
   'media.hide': CLIENTS,
   'media.withdraw': STAFF,
   'share.create': CLIENTS,
@@ -116,7 +116,7 @@ const VERBS = {
   'invitation.revoke': STAFF,
   'client.read': STAFF,
   'client.write': STAFF,
-  'client.erase': OWNER, // for good: like deleting a project
+  'client.erase': OWNER, // permanent: like deleting a project
   'message.write': STAFF,
   'self.manage': STAFF, // one's own account: for every signed-in person, with an account or without
   'team.invite': OWNER,

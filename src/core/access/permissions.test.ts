@@ -30,7 +30,7 @@ test('guests only look', () => {
   );
 });
 
-test('a client does what a guest does, sees products, says who they are, hides, shares, downloads, and no more', () => {
+test('a client has a guest’s permissions, products, introducing themselves, hiding, sharing, downloads, and no more', () => {
   const more = allowed('client').filter((permission) => can('guest', permission) === 'none');
   expect(more.sort()).toEqual(
     [
@@ -71,7 +71,7 @@ test('an assistant never deletes projects or galleries, invites the team, or see
   }
 });
 
-test('more trust never means less right', () => {
+test('a higher role never has fewer permissions', () => {
   const order = ROLES.slice(1);
   for (const permission of ALL) {
     const reached = order.map((role) => can(role, permission) !== 'none');

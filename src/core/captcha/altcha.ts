@@ -4,7 +4,7 @@ import { sign } from '@/core/crypto';
 import { firstUse } from './use-once';
 import type { CaptchaVerifier } from './verifier';
 
-/** About 256 derivations of 2,000 rounds: under a second on a computer, a few on a phone; checking takes one. */
+/** About 256 derivations of 2,000 rounds: under a second on a computer, a few on a phone; verifying needs one. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00' };
 const MINUTES = 10;
 const MOST = 4000;

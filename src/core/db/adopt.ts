@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readSql } from './functions';
 import { MIGRATIONS } from './migration-names';
 
-/** The last of the 35 migrations that today's first three have taken the place of. */
+/** The last of the 35 migrations that today's first three have replaced. */
 const LAST_BEFORE = '20261122_181947_client_mailboxes';
 
 /**

@@ -65,7 +65,9 @@ export function tellClock(ahead: number): string | null {
   return `This machine's clock is ${far} ${ahead > 0 ? 'ahead of' : 'behind'} the database's: sessions and links expire at the wrong time. Synchronize both clocks, as with "timedatectl set-ntp true".`;
 }
 
-/** Before a process serves: the database must be of exactly its version. Throws one line; warns of a wrong clock. */
+/**
+ * Checks, before a process serves, that the database has exactly its version. Throws one line; warns of a wrong clock.
+ */
 export async function requireSchema(): Promise<void> {
   const client = new pg.Client({ connectionString: env().databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { env } from '@/core/env';
 import { tellOutage } from '@/core/errors/tell-outage';
 import { once } from '@/core/process/state';
 
-/** What a listener does with its channel. */
+/** Handlers of a channel. */
 export interface Listener {
   message: (payload: string) => void;
   /** Runs at each (re)connection, before messages are trusted: reload here what may have been missed. */
@@ -122,7 +122,7 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
   return () => listeners.delete(listener);
 }
 
-/** Ends listening for good (at shutdown). */
+/** Stops listening permanently (at shutdown). */
 export async function stopListening(): Promise<void> {
   const l = line();
   l.stopped = true;

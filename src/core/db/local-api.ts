@@ -84,7 +84,7 @@ export function asSystem(why: string, tx?: Transaction): Api {
   return api(tx?.req ?? {}, true, tx);
 }
 
-/** A transaction both Payload and plain SQL take part in. */
+/** A transaction shared by Payload and plain SQL. */
 export interface Transaction {
   req: Partial<PayloadRequest>;
   sql: Sql;

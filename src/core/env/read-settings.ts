@@ -54,7 +54,7 @@ const database = urlOf('postgres:', 'postgresql:');
 const address = z.string().regex(/^[^<>@\r\n]*(<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/);
 
 /**
- * Checks all settings and fills in what is not set.
+ * Checks all settings and adds the defaults of unset ones.
  * @param values settings by name; unset ones absent
  * @param dataDir absolute path of the data folder
  * @throws Error with one line for the first wrong setting
@@ -121,7 +121,7 @@ export function readSettings(values: Values, dataDir: string): Read {
       main: statementSeconds('DATABASE_SECONDS', 30),
       admin: statementSeconds('DATABASE_SECONDS_ADMIN', 10),
     },
-    // A second address means a pooler at the first, and most poolers give each transaction another session.
+    // A second address implies a pooler at the first, and most poolers give each transaction another session.
     statements:
       get('DATABASE_STATEMENTS', statements, 'be named or plain', 'DATABASE_STATEMENTS=plain') ??
       (direct === main ? 'named' : 'plain'),

@@ -6,8 +6,8 @@ import { makeFolder } from './make-folder.ts';
 type Settings = Record<string, string>;
 
 /**
- * Settings kept in the data folder, by the same names as in the environment; none if there is no file.
- * @throws Error if the file is there but cannot be read as JSON
+ * Settings stored in the data folder, by the same names as in the environment; none if there is no file.
+ * @throws Error if the file exists but cannot be read as JSON
  */
 export function readSettingsFile(dataDir: string): Settings {
   const file = join(dataDir, 'settings.json');

@@ -9,7 +9,7 @@ export interface S3Storage {
   forcePathStyle: boolean;
 }
 
-/** Where photographs are kept: a folder (absolute path) or S3. */
+/** Where photographs are stored: a folder (absolute path) or S3. */
 export type Storage = { kind: 'folder'; root: string } | S3Storage;
 
 /** A provider that signs people in. `issuer` is trusted; in tests `url` replaces Facebook's address. */
@@ -65,7 +65,7 @@ export interface Env {
   webhookHosts: string[];
   /** Further host names of the platform, without ports. */
   platformHosts: string[];
-  /** Name servers domains are looked up at; none: the machine's own. */
+  /** Name servers for look-ups of domains; none: the machine's own. */
   dnsServers: string[];
   /** Lets a proxy on another machine ask whether a certificate may be issued; without one only this machine's may. */
   certificateSecret: string | undefined;

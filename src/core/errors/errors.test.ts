@@ -26,7 +26,7 @@ describe.each(['en', 'he'] as const)('messages in %s', (locale) => {
     expect(Object.keys(MESSAGES[locale] ?? {}).sort()).toEqual([...CODES].sort());
   });
 
-  test.each(CODES)('%s compiles with the arguments the table says, for none, one, two and many', (code) => {
+  test.each(CODES)('%s compiles with the arguments of the table, for none, one, two and many', (code) => {
     for (const count of [0, 1, 2, 11, 1000]) {
       // A reason is a feature's own sentence; everything else is a number or a name.
       const given = (name: string) => [name, name === 'reason' ? `For ${count}.` : count];
@@ -48,7 +48,7 @@ describe.each(['en', 'he'] as const)('messages in %s', (locale) => {
   });
 });
 
-test('Hebrew has words for one and two, English for one', () => {
+test('Hebrew has forms for one and two, English for one', () => {
   const plural = COUNTED.filter((code) => /, plural,/.test(en[code]));
   expect(plural.length).toBeGreaterThan(5);
   for (const code of plural) {

@@ -2,10 +2,10 @@ import { ERRORS, type ErrorCode, type ParamsOf } from './error-table';
 
 export { ERRORS, type ErrorCode, type ErrorSpec, type ParamsOf } from './error-table';
 
-/** Arguments of a message, when the code is not known beforehand. */
+/** Arguments of a message whose code is not known at compile time. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** What is wrong with one field: a code without arguments, or a code with them. */
+/** The problem of one field: a code without arguments, or a code with them. */
 export type FieldProblem = ErrorCode | { code: ErrorCode; params: ErrorParams };
 
 /** Problems by field name. */

@@ -6,7 +6,7 @@ import { defineHappenings } from './own-happenings';
 
 const id = z.uuid();
 
-test('ids, times, numbers, few words and a project’s name are allowed in an event', () => {
+test('ids, times, numbers, enums and a project’s name are allowed in an event', () => {
   const schema = z.object({
     project: z.object({ id, name: z.string() }).nullable(),
     photographs: z.array(id),
@@ -21,7 +21,7 @@ test('ids, times, numbers, few words and a project’s name are allowed in an ev
 test.each<[string, Record<string, z.ZodObject>, RegExp]>([
   ['a person’s text', { 'notes.asked': z.object({ note: z.string() }) }, /free text in "note"/],
   [
-    'words further down',
+    'a nested text',
     { 'notes.asked': z.object({ by: z.array(z.object({ name: z.string() })) }) },
     /free text in "by.name"/,
   ],

@@ -6,7 +6,7 @@ import type { AnyHappening } from './happenings';
 export interface Subscriber {
   /** Whether the account wants this event; called in the transaction that emits it, so it must be cheap. */
   wants(sql: Sql, account: string, name: string): Promise<boolean>;
-  /** Queues the event for each address of the account that wants it. Runs in the worker, and may run twice. */
+  /** Queues the event for each address of the account that receives it. Runs in the worker, and may run twice. */
   deliver(sql: Sql, event: AnyHappening): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ test.each<[string, object, RegExp]>([
   expect(() => settingsForm('notes', wrong as SettingsSchema)).toThrow(sentence);
 });
 
-test('what was chosen holds while the schema takes it; else the default does', () => {
+test('a chosen value holds while the schema accepts it, else the default', () => {
   expect(settingsOf(schema, { most: 7, tone: 'loud', gone: 1 })).toEqual({
     open: true,
     most: 7,

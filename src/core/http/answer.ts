@@ -11,7 +11,7 @@ import { jsonReply, type Reply } from './reply';
 import type { RequestHeaders } from './request-headers';
 import { type Reader, toWire } from './wire-error';
 
-/** What a page shows once after a form. */
+/** A message that the next page shows once, after a form. */
 export const FLASH_COOKIE = 'keepers_flash';
 
 /** Whether a plain HTML form was submitted: it wants a page, not data. */
@@ -27,7 +27,7 @@ export function wantsFormBack(headers: RequestHeaders, form: boolean): boolean {
   return form && (headers.get('accept') ?? '').includes('text/html');
 }
 
-/** Whether a GET asks for data rather than a page. */
+/** Whether a GET wants data rather than a page. */
 export function wantsJson(headers: RequestHeaders): boolean {
   return (headers.get('accept') ?? '').includes('application/json') && !headers.get('rsc');
 }
@@ -35,7 +35,7 @@ export function wantsJson(headers: RequestHeaders): boolean {
 /** A text for a header: percent-encoded, with half surrogate pairs replaced, which cannot be encoded. */
 const inHeader = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** An address for `Location`: what is not visible ASCII percent-encoded, everything else as it is. */
+/** An address for `Location`: all but visible ASCII is percent-encoded. */
 export const asLocation = (address: string) =>
   address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 

@@ -16,7 +16,7 @@ export interface Answer {
   path?: string;
   /** A form of the shared modal is answered by the fragment at `path`, in place of the data. */
   fragment?: true;
-  /** Shown once: in the X-Message headers, or on the page a form goes to. */
+  /** Shown once: in the X-Message headers, or on the page after a form. */
   flash?: { type: 'notice' | 'alert' | 'error'; message: string };
 }
 
@@ -60,15 +60,15 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
    * without its cookies. All other writes refuse a foreign origin; programs with a device token (`device`) pass.
    */
   anyOrigin?: true;
-  /** What it saves, for the refusal while the disk is full. */
+  /** What it saves, for the refusal on a full disk. */
   saves?: 'photo' | 'choice' | 'comment';
-  /** A GET path that is also a page: JSON only where Accept asks for it. */
+  /** A GET path that is also a page: JSON only where Accept requests it. */
   page?: boolean;
   /** Address of the page with this form, for the answer to a form with mistakes. */
   formPage?: (params: Record<string, string>) => string;
-  /** What it does, in one line, for the description of the interface (`/api/openapi.json`). */
+  /** Its purpose, in one line, for the OpenAPI document (`/api/openapi.json`). */
   about?: string;
-  /** What it answers with, for the same; nothing checks an answer by it. */
+  /** The schema of its answer, for the same; answers are not checked by it. */
   gives?: z.ZodType;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;

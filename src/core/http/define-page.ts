@@ -60,7 +60,7 @@ export interface PageDefinition<Params = unknown, Query = unknown> {
   form?: boolean;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
-  /** Loads what the view shows; throws KeepersError as an endpoint does. */
+  /** Loads the view's props; throws KeepersError as an endpoint does. */
   load: (request: PageRequest<Params, Query>) => Promise<PageAnswer>;
 }
 

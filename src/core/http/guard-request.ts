@@ -75,7 +75,7 @@ export function foreignWrite(request: IncomingMessage, host: string, protocol: s
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
   if (!origin) return site !== undefined && site !== 'same-origin' && site !== 'none';
-  // A page without a referrer (`/users/…`) sends its plain forms with this origin; the browser says whose they are.
+  // A page without a referrer (`/users/…`) sends its plain forms with this origin; `sec-fetch-site` decides.
   if (origin === 'null') return site !== 'same-origin';
   return origin !== `${protocol}://${host}` && origin !== `https://${host}` && origin !== env().publicUrl;
 }
@@ -100,8 +100,8 @@ export const namesPrototype = (path: string): boolean =>
 const REST = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Whether Next and Payload behind it have an answer to a method: pages are read, the admin calls its server functions,
- * Payload's REST is written. Next takes every other write for a server function and fails.
+ * Whether Next, and Payload behind it, has an answer to a method: pages are read, the admin calls its server functions,
+ * Payload's REST is written. Next treats any other write as a server function and fails.
  */
 export function pageTakes({ method = 'GET', url = '/', headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;

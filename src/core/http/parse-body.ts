@@ -10,7 +10,7 @@ export interface ParsedBody {
 }
 
 const MAX_FIELDS = 500;
-/** Levels of a body. A site's document, the deepest we take, has about ten. */
+/** The deepest nesting of a body. A site's document, the deepest of ours, has about ten levels. */
 const MAX_DEPTH = 64;
 
 /** An object without inherited names: `toString[]=x` finds no function to extend. */
@@ -37,7 +37,7 @@ export function nest(pairs: Iterable<[string, string]>): Record<string, unknown>
   return root;
 }
 
-/** Whether PostgreSQL, files and headers can take a text: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL, files and headers can store a text: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /**
@@ -60,7 +60,7 @@ export function checkValues(body: unknown): void {
   }
 }
 
-/** The refusal of a value, naming the field it is in where its name is known. */
+/** The refusal of a value, naming its field where that is known. */
 const notStorable = (field: string | null) =>
   new KeepersError('INVALID_INPUT', {}, field === null ? undefined : { [field]: 'invalid' });
 

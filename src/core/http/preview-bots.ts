@@ -5,7 +5,7 @@
 const BOTS =
   /bot\b|bots?[/;)]|crawl|spider|slurp|facebookexternalhit|facebookcatalog|meta-external|whatsapp\/|pinterest\/0|telegram|slack|discord|skypeuri|embedly|iframely|preview|vkshare|linkedinbot|mastodon|snapchat|curl|wget|python|java\/|okhttp|go-http|axios|node-fetch|undici|^node\b|lighthouse|monitor|validator/i;
 
-/** Whether a request comes from a program rather than from a person who followed a link. */
+/** Whether a request is from a program rather than from a person who followed a link. */
 export function isProgram(headers: { get: (name: string) => string | null }): boolean {
   const agent = headers.get('user-agent') ?? '';
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';

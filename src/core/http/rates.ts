@@ -20,7 +20,7 @@ export const RATES = {
   mailbox: { most: 20, minutes: 60 },
   /** Test deliveries and redeliveries of an account's webhooks. */
   webhook: { most: 60, minutes: 60 },
-  /** Reviews from one person (grant or browser); they come with the feature. */
+  /** Reviews from one person (grant or browser). */
   review: { most: 5, minutes: 60 },
   /** Comments on photographs of one person (client, grant, or member of the studio). */
   comment: { most: 120, minutes: 60 },

@@ -18,9 +18,9 @@ function countersOf(kind: string, { address, trySession }: Trier): { key: string
   return [
     // By network *and* browser, so that one guest's wrong codes do not hold up the others behind the same router …
     { key: hashToken([kind, near, trySession].join(':')), most: ENTRY_TRIES },
-    // … by network alone, many more: a program may take a new session for each try …
+    // … by network alone, many more: a program may use a new session for each try …
     { key: hashToken([kind, near].join(':')), most: ENTRY_ADDRESS_TRIES },
-    // … and by the block around it: a program may take a new network for each try.
+    // … and by the block around it: a program may use a new network for each try.
     ...(block ? [{ key: hashToken([kind, block].join(':')), most: ENTRY_BLOCK_TRIES }] : []),
   ];
 }

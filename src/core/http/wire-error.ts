@@ -31,7 +31,7 @@ const worded = (params: ErrorParams, locale: Locale): ErrorParams =>
  */
 export type Reader = 'wire' | 'screen';
 
-/** The header by which our own pages ask for a screen's sentences. */
+/** The header with which our own pages request a screen's sentences. */
 export const READER_HEADER = 'x-reader';
 
 /** Returns who reads the answer to a request with these headers. */

@@ -7,7 +7,7 @@ import { missing } from './missing';
 /** The whole key of a text: `namespace.key`. */
 export type TextKey = MessageKeys<Texts, NestedKeyOf<Texts>>;
 
-/** What may follow `P.` in the key of a text. */
+/** The rest of a text's key after `P.`. */
 export type KeyUnder<P extends string> = TextKey extends infer K
   ? K extends `${P}.${infer Rest}`
     ? Rest

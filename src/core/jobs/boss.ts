@@ -45,7 +45,7 @@ export function boss(): PgBoss {
   return found;
 }
 
-/** Opens the queue. Web processes only put jobs in; workers also look after it. */
+/** Opens the queue. Web processes only enqueue jobs; workers also maintain it. */
 export async function startJobs({ work }: { work: boolean }): Promise<PgBoss> {
   const made = makeBoss({ supervise: work, schedule: work });
   await made.start();
@@ -112,7 +112,7 @@ export async function enqueue(
   await boss().send(job.id, data, { ...options, db });
 }
 
-/** Stops taking jobs and lets running ones end. */
+/** Stops fetching jobs and waits for running ones. */
 export async function stopJobs(): Promise<void> {
   const held = instance();
   try {

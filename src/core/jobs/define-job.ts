@@ -8,7 +8,7 @@ export interface JobDefinition<T = unknown> {
   /** How often it is retried, and after how many seconds (doubling). */
   retryLimit?: number;
   retryDelay?: number;
-  /** Seconds one try may take. */
+  /** Timeout of one try, in seconds. */
   expireInSeconds?: number;
   /** How many run at once in one worker. */
   concurrency?: number;

@@ -21,7 +21,7 @@ export interface Change {
   withheld?: boolean;
 }
 
-/** Who did it; kept with the project's history, never sent to others. */
+/** The person who made the change; stored in the project's history, never sent to others. */
 export interface Actor {
   grant?: string | null;
   user?: string | null;
@@ -30,7 +30,7 @@ export interface Actor {
 
 const COALESCE_MS = 60;
 
-/** A change as its project's history keeps it. */
+/** A change as its project's history stores it. */
 export interface NewChange {
   event: string;
   kind: ChangeKind;
@@ -91,7 +91,7 @@ export async function announceWith(sql: Sql, eventId: string): Promise<void> {
 export async function changesSince(eventId: string, afterId: string): Promise<Change[]> {
   const { rows } = await pool().query<Change>({
     name: 'changes-since',
-    // Ordered by the number: the text given out under the same name puts 10 before 9.
+    // Ordered by the number: the text column of the same name would sort 10 before 9.
     text: `select c.id::text as id, c.kind, c.data,
                   c.kind in ('media', 'hiding', 'talk') and coalesce((select g.private from galleries g
                     where g.id = (c.data->>'gallery')::uuid), false) as withheld

@@ -71,12 +71,12 @@ const SAID: [string, Refusal, string, boolean][] = [
   ],
 ];
 
-describe('what a mail server said', () => {
+describe('a mail server’s reply', () => {
   test.each(SAID)('%s', (_who, refusal, trouble, again) => {
     expect([readTrouble(refusal), mayPass(refusal)]).toEqual([trouble, again]);
   });
 
-  test('each trouble is one that can be said', () => {
+  test('each failure reason has a text', () => {
     for (const [, refusal] of SAID) expect(MAIL_TROUBLES).toContain(readTrouble(refusal));
     for (const trouble of ADDRESS_TROUBLES) expect(MAIL_TROUBLES).toContain(trouble);
   });

@@ -51,7 +51,7 @@ test.each([
   ['file:///etc/passwd', 'No web address'],
   ['gopher://127.0.0.1/', 'No web address'],
   ['nonsense', 'No web address'],
-])('%s is not asked', async (address, why) => {
+])('%s is not called', async (address, why) => {
   await expect(fetchGuarded(address)).rejects.toThrow(why);
 });
 

@@ -10,7 +10,7 @@ export interface Beat {
   role: 'web' | 'worker';
   host: string;
   pid: number;
-  /** The last migration it knows: two that differ are an older and a newer Keepers. */
+  /** The last migration of its program: two that differ are an older and a newer Keepers. */
   schema: string;
   /** Seconds since its last heartbeat, by the database's clock. */
   age: number;

@@ -42,7 +42,7 @@ test.each([
   [';', 'TABLE_TOO_LONG', 3_900_000],
   [',', 'TABLE_TOO_WIDE', characters],
   ['"', 'NOT_A_TABLE', characters - 1],
-])('a text of nothing but %s is refused as %s', async (sign, code, length) => {
+])('a text of %s alone is refused as %s', async (sign, code, length) => {
   expect((await codeOf(sign.repeat(length)))[0]).toBe(code);
 });
 

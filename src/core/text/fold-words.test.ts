@@ -22,7 +22,7 @@ describe('one spelling of', () => {
   });
 });
 
-test('the words of a search are looked for once, and only so many', () => {
+test('a search uses each word once, and only so many', () => {
   expect(searchWords('Maya maya  & Jon')).toEqual(['maya', 'jon']);
   expect(searchWords('a b c d e f g h')).toHaveLength(SEARCH_WORDS);
   expect(searchWords('x'.repeat(1000))).toEqual(['x'.repeat(SEARCH_LENGTH)]);

@@ -50,7 +50,7 @@ export const SEARCH_WORDS = 6;
 /** Characters a search may have. */
 export const SEARCH_LENGTH = 100;
 
-/** The words of a search, folded. All of them must be found, in any order. */
+/** The folded words of a search. All of them must match, in any order. */
 export function searchWords(text: string): string[] {
   const words = foldWords(text.slice(0, SEARCH_LENGTH)).split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, SEARCH_WORDS);

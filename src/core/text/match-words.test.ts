@@ -36,12 +36,12 @@ describe('nothing is found', () => {
   });
 });
 
-test('three letters forgive one, but want the whole word', () => {
+test('three letters allow one error, but only in the whole word', () => {
   expect(oneLetterWrong('nao', 'noa')).toBe(true);
   expect(oneLetterWrong('nao', 'noaxyz')).toBe(false);
 });
 
-test('the best come first, and equals keep their order', () => {
+test('the best are first, and equals keep their order', () => {
   const found = ['weddings', 'the wedding', 'prewedding', 'other'].map((words) => ({ words }));
   expect(bestOf(found, ['wedding'], 3).map(({ words }) => words)).toEqual([
     'weddings',

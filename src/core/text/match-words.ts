@@ -5,7 +5,7 @@ const MISSPELT = 2;
 
 /** Words with fewer letters are not matched with a typing error. */
 const LEAST = 3;
-/** From so many letters on, the beginning of a longer word is enough. */
+/** From so many letters on, the beginning of a longer word matches. */
 const BEGINNING = 4;
 
 /** Whether one letter may be wrong: numbers and short words are taken literally. */

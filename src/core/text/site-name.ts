@@ -10,7 +10,7 @@ const RESERVED = new Set(
    mail smtp imap ftp ns ns1 ns2 app static assets cdn status help support localhost keepers`.split(/\s+/),
 );
 
-/** What is wrong with a name, as a field's problem. */
+/** The problem of a name, as a field's problem. */
 export type SiteNameProblem = 'invalid' | 'taken';
 
 /** A typed site name in lower case, without spaces. */

@@ -39,7 +39,7 @@ describe('contentDisposition', () => {
   });
 });
 
-test('xmlEscape leaves nothing an XML reader could take for markup or refuse', () => {
+test('xmlEscape escapes all markup and removes characters XML refuses', () => {
   expect(xmlEscape(`<b>&"'\u0000\u0085\ud800\n😀`)).toBe('&lt;b&gt;&amp;&quot;&apos;&#10;😀');
   fc.assert(
     fc.property(anyName, (text) => {

@@ -1,4 +1,4 @@
-/** Put before a CSV file so that spreadsheets read it as UTF-8. */
+/** The start of a CSV file that makes spreadsheets read it as UTF-8. */
 export const CSV_BOM = '\ufeff';
 
 /** A cell that no spreadsheet evaluates as a formula: a dangerous first character gets an apostrophe before it. */

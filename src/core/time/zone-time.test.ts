@@ -6,7 +6,7 @@ describe('the end of a day', () => {
     ['2027-01-31', 'UTC', '2027-01-31T23:59:59.000Z'],
     ['2027-01-31', 'Asia/Jerusalem', '2027-01-31T21:59:59.000Z'],
     ['2027-07-31', 'Asia/Jerusalem', '2027-07-31T20:59:59.000Z'],
-    // Clocks go forward at 02:00 of this day, and back at 02:00 of the other: the day's end knows it.
+    // Clocks go forward at 02:00 of this day, and back at 02:00 of the other.
     ['2027-03-26', 'Asia/Jerusalem', '2027-03-26T20:59:59.000Z'],
     ['2027-10-31', 'Asia/Jerusalem', '2027-10-31T21:59:59.000Z'],
     ['2027-03-25', 'Asia/Jerusalem', '2027-03-25T21:59:59.000Z'],

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What a clock on the wall in `zone` shows at an instant, as milliseconds of a clock that knows no zones. */
+/** The wall clock's time in `zone` at an instant, as milliseconds without a zone. */
 function wallClock(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

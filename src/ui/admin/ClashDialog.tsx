@@ -17,7 +17,7 @@ export interface Clash {
   standing: unknown;
 }
 
-/** Whose value is kept. */
+/** Whose value is saved. */
 export type Kept = 'mine' | 'theirs';
 
 /** Shows both values of each field two people changed; nothing is chosen for the person. */

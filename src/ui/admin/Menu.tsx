@@ -34,7 +34,7 @@ export function Menu({
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const button = () => place.current?.querySelector('button');
-  // Payload's trigger takes no attributes.
+  // Payload's trigger accepts no attributes.
   useEffect(() => {
     button()?.setAttribute('aria-haspopup', 'true');
     button()?.setAttribute('aria-expanded', String(open));

@@ -99,7 +99,7 @@ export function FragmentModal() {
           className="fragment"
           onClick={follow}
           onSubmit={send}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's words, without scripts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's HTML, without scripts
           dangerouslySetInnerHTML={{ __html: answer.html }}
         />
       )}

@@ -12,7 +12,7 @@ export type FragmentAnswer =
 export function readFragment(text: string): { title: string; html: string } {
   const page = new DOMParser().parseFromString(text, 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
-  // A whole page shows what it is about.
+  // Of a whole page only its main part is shown.
   const content = page.querySelector('main') ?? page.body;
   const heading = content.querySelector('h1, h2');
   const title = heading?.textContent?.trim() ?? '';

@@ -10,7 +10,7 @@ function set(next: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The addresses the shared modal went through; the last is shown, none is a closed modal. */
+/** The addresses the shared modal went through; the last is shown, none means a closed modal. */
 export const shownFragments = (): readonly string[] => shown;
 
 /** The store's other half, for React. */
@@ -31,7 +31,7 @@ export function fragmentsOfHistory(): readonly string[] {
 /** Shows the history's content: after Back or Forward. */
 export const followHistory = (): void => set(fragmentsOfHistory());
 
-/** Opens a *fragment* path in the shared modal; one opened inside it takes the place of what is shown. */
+/** Opens a *fragment* path in the shared modal; one opened inside it replaces the content. */
 export function openFragment(path: string): void {
   const next = [...shown, path];
   history.pushState({ ...(history.state as object | null), [OWN]: next }, '');

@@ -24,7 +24,7 @@ export interface TileProps extends Place {
   media: MediaView;
   layout: Layout;
   listId: string;
-  /** How wide the picture is drawn, as the `sizes` of an image; without it by density. */
+  /** The picture's rendered width, as the `sizes` of an image; without it by density. */
   sizes?: string | undefined;
   /** The page is hydrated: before that features show nothing on a tile, and the server is faster without them. */
   alive: boolean;

@@ -30,7 +30,7 @@ describe('accentTokens', () => {
     expect(accentTokens('#93402f', 'light')['--accent']).toBe('#93402f');
   });
 
-  it.each([null, '', 'red', 'url(x)', '#12', '#12345g'])('is nothing without a colour: %s', (asked) => {
+  it.each([null, '', 'red', 'url(x)', '#12', '#12345g'])('is empty without a color: %s', (asked) => {
     expect(accentTokens(asked, 'light')).toEqual({});
   });
 });

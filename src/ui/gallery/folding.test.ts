@@ -14,11 +14,11 @@ describe('folding', () => {
   it('shows all of a fold that was opened, each in its place', () => {
     expect(foldPlaces(folds, new Set([3]), whole).places).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 9]);
   });
-  it('changes nothing where nothing is folded', () => {
+  it('changes nothing without stacks', () => {
     expect(foldPlaces([], new Set(), whole).places).toBeNull();
     expect(foldPlaces(folds, new Set([3, 7]), whole).places).toBeNull();
   });
-  it('takes part of a list, whose folds reach beyond it', () => {
+  it('handles a part of a list whose stacks reach beyond it', () => {
     const folding = foldPlaces(
       [
         [4, 5, 6],

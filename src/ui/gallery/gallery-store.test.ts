@@ -59,13 +59,13 @@ describe('GalleryStore', () => {
     expect(store.get().event.galleries).toEqual(galleries);
   });
 
-  it('asks for no shapes where one page is everything', async () => {
+  it('loads no shapes for a list of one page', async () => {
     const { asked, api } = wireByHand();
     await new GalleryStore(event, listOf('g1', 1, 1), query, api).loadShapes();
     expect(asked).toEqual([]);
   });
 
-  it('loads the pages one comes near, each once and without the places of all photographs', async () => {
+  it('loads the pages near the screen, each once and without the positions of all photographs', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const near = store.need(50, 250);
@@ -81,7 +81,7 @@ describe('GalleryStore', () => {
     expect(store.get().keys).toMatchObject({ 'g1-2': 1, 'g1-3': 2 });
   });
 
-  it('says when a page failed, and tries again', async () => {
+  it('reports a failed page, and retries', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const learning = store.loadShapes();
@@ -187,7 +187,7 @@ describe('a list that is folded', () => {
     expect([...store.get().opened]).toEqual([['a', 2]]);
   });
 
-  it('is whole where the folds do not come, and where it is a selection', async () => {
+  it('has no stacks where they fail to load, and in a selection', async () => {
     const { asked, store } = open();
     const refreshing = store.refresh();
     asked[0]?.answer({ ...folded, medias_keys: keys });

@@ -38,7 +38,7 @@ export interface GalleryState {
   wanted: string | null;
 }
 
-/** The gallery's list, paged, with one way to change each thing. Components read it through `useGalleryState`. */
+/** The gallery's list, paged, with one method for each change. Components read it through `useGalleryState`. */
 export class GalleryStore {
   #state: GalleryState;
   /** The state the server rendered the page from. */

@@ -8,13 +8,13 @@ export interface KeyBinding {
   shift?: boolean;
   /** How the help shows the key, like `S`. */
   shown: string;
-  /** What it does, in the reader's language. */
+  /** The action's name, in the reader's language. */
   label: string;
   /** `media`: the photograph in the viewer, else the focused tile's, else null. False: not used after all. */
   run: (media: MediaView | null) => boolean | undefined;
 }
 
-/** The bindings of a page, in the order they came. */
+/** The bindings of a page, in the order of their registration. */
 export class KeyRegistry {
   #bindings = new Set<KeyBinding>();
 

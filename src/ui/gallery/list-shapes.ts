@@ -4,7 +4,7 @@ import { type GalleryQuery, shapesAddress } from './gallery-query';
 import type { GalleryState } from './gallery-store';
 import type { Shapes } from './layouts/boxes';
 
-/** A list's shapes as the layouts take them. */
+/** A list's shapes in the form of the layouts. */
 export function shapesOf({ ratios, doubled }: ListShapes): Shapes {
   const big = new Set(doubled);
   return { ratios: ratios.map((r) => r / 1000), doubled: ratios.map((_, i) => big.has(i)) };

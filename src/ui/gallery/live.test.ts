@@ -36,7 +36,7 @@ function open() {
   return { live, close, source: FakeSource.made[0] as FakeSource };
 }
 
-it('hands a message to those who asked for its name, until they stop', () => {
+it('calls the handlers of a message’s name, until they unsubscribe', () => {
   const { live, source } = open();
   const heard: unknown[] = [];
   const stop = live.on('pick', ({ media }, id) => heard.push([media, id]));

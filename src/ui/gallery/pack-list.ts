@@ -62,7 +62,7 @@ export function packList({ medias, medias_keys: _, ...list }: GalleryList): Pack
   return { ...list, rows };
 }
 
-/** The list again; `medias_keys` knows this page's photographs only. */
+/** Unpacks the list; `medias_keys` has this page's photographs only. */
 export function unpackList({ rows, ...list }: PackedList, pageSize: number): GalleryList {
   let before = '';
   const medias = rows.map((row): MediaView => {

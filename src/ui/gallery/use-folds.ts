@@ -18,7 +18,7 @@ export interface Folds {
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** The folds of the list shown. */
+/** The stacks of the list shown. */
 export function useFolds(): Folds {
   const { store, shared } = useGalleryContext();
   const count = useGalleryState((s) => s.folds.length);

@@ -20,7 +20,7 @@ export interface GridWindow {
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The part of a long list that is in the page: tiles near the screen. The others keep their places as empty length. */
+/** The part of a long list that is in the page: tiles near the screen. The others are replaced by empty space. */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
   layout: Layout,

@@ -20,7 +20,7 @@ describe('offersHomeScreen', () => {
     expect(offersHomeScreen({ ...NO_HOME_SCREEN_STATE, ...state }, { ...ask, ...question })).toBe(false);
   });
 
-  it('asks again after a day', () => {
+  it('offers again after a day', () => {
     expect(offersHomeScreen({ ...NO_HOME_SCREEN_STATE, lastDisplayTime: now - DAY }, ask)).toBe(true);
   });
 });

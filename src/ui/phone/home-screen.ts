@@ -5,7 +5,7 @@ export const HOME_SCREEN_PACE_MINUTES = 1440;
 export const HOME_SCREEN_LIFESPAN_MS = 15_000;
 export const HOME_SCREEN_START_DELAY_MS = 1_000;
 
-/** What a browser remembers of a gallery's offer. Times in milliseconds since 1970. */
+/** A browser's stored state of a gallery's offer. Times in milliseconds since 1970. */
 export interface HomeScreenState {
   lastDisplayTime: number;
   displayCount: number;

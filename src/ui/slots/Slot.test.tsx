@@ -15,7 +15,7 @@ const broken = defineFeatureUi({
 });
 const sound = defineFeatureUi({ id: 'sound', slots: { 'gallery.menu': () => <b>sound</b> } });
 
-test('what one feature throws on the server leaves the page and the other features', async () => {
+test('an error of one feature on the server leaves the page and the other features intact', async () => {
   const errors: string[] = [];
   const page = (
     <SlotProvider features={[broken, sound]}>

@@ -93,7 +93,7 @@ export interface FeatureUi {
 export interface FeatureSlide {
   /** Whether the feature shows this one; the first feature that returns true renders it. */
   shows: (media: MediaView) => boolean;
-  /** The slide; `active` while it is the one seen. */
+  /** The slide; `active` while it is the visible one. */
   Slide: ComponentType<{ media: MediaView; active: boolean }>;
 }
 

@@ -12,7 +12,9 @@ export interface AddressFollower {
   missing: () => void;
 }
 
-/** Marks a history entry as the viewer's own, over a page without it: Back closes, wherever the person came from. */
+/**
+ * Marks a history entry as the viewer's own, over a page without it: Back closes, from wherever the person opened it.
+ */
 const OWN = 'keepersViewer';
 /** A step back that has not happened after so long will not happen. */
 const STEP_BACK_MS = 1000;
@@ -113,7 +115,7 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
   };
 }
 
-/** Loads the list and the page a photograph is on. False when it is not there. */
+/** Loads the list and the page a photograph is on. False where it does not exist. */
 async function makeReady(
   store: GalleryStore,
   { gid, pid }: { gid: string | null; pid: string },

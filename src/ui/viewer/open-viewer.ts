@@ -149,7 +149,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   pswp.on('destroy', again.stop);
   pswp.addFilter('thumbEl', (thumb, _, index) => {
     const media = mediaOf(index);
-    // Without a tile in the page PhotoSwipe fades; its type does not know that it takes nothing, too.
+    // Without a tile in the page PhotoSwipe fades; its type does not allow undefined, though its code does.
     return (media && linkOf(media.id)?.querySelector('img')) || (thumb as HTMLElement);
   });
   failedSlides(pswp, {

@@ -34,8 +34,8 @@ type TakesForeign = (request: IncomingMessage, path: string) => boolean;
 const TUS = /^\/api\/uploads(\/|$)/;
 
 /**
- * The writes a page of another origin may send, read from the endpoints' own data: those marked `anyOrigin`, and those
- * of programs where a device token comes along, which no browser adds by itself.
+ * The writes a page of another origin may send, from the endpoints' own data: those marked `anyOrigin`, and those of
+ * programs with a device token, which no browser adds by itself.
  */
 function foreignWrites(endpoints: Endpoint[]): TakesForeign {
   const match = matchEndpoints(endpoints.filter(({ anyOrigin, device }) => anyOrigin || device));

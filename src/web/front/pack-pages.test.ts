@@ -62,7 +62,7 @@ test('a client that accepts no compression gets plain text', async () => {
   expect([headers['content-encoding'], body.toString()]).toEqual([undefined, TEXT]);
 });
 
-test('HEAD, short answers, pictures, streams of events and what is packed already are left alone', async () => {
+test('HEAD, short answers, pictures, event streams and compressed answers are unchanged', async () => {
   const answer =
     (type: string, more: Record<string, string> = {}, text = TEXT) =>
     (response: ServerResponse) => {

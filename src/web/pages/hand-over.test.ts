@@ -30,7 +30,7 @@ beforeEach(() => {
   asked.mockReset().mockResolvedValue('asked');
 });
 
-test('a page gets what the front found for its own request, and asks nothing', async () => {
+test('a page uses the request cache of its own request, and queries nothing', async () => {
   const [one, two] = [requestOf(), requestOf()];
   await handOver(one, entered(open), () =>
     handOver(two, entered(open, 'guest'), async () => {

@@ -21,7 +21,7 @@ export interface DemoPhotograph {
 }
 
 export interface RenderOptions {
-  /** Folder for the files; made if missing. Files that are there are kept, not drawn again. */
+  /** Folder for the files; created if missing. Existing files are kept, not rendered again. */
   outDir: string;
   /** How many photographs; the first ones are spread over the series. Default all. */
   limit?: number;
@@ -57,7 +57,7 @@ export async function renderDemoPhotographs({
 }
 
 async function drawAll(shots: Shot[], outDir: string, onDone: () => void): Promise<void> {
-  // The large files take longest: first, so that no core waits for the last one.
+  // The large files take longest: they start first, so that no core waits for the last one.
   const queue = [...shots].sort((a, b) => b.width * b.height - a.width * a.height);
   const crew = Math.min(queue.length, availableParallelism(), 8);
   await Promise.all(Array.from({ length: crew }, () => drawInWorker(queue, outDir, onDone)));

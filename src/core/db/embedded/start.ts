@@ -35,7 +35,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** The server's password, kept in a file only this user can read; made with the data. */
+/** The server's password, stored in a file only this user can read; generated with the data. */
 function keepPassword(dataDir: string, { data, note }: Place, log: (line: string) => void): string {
   const file = path.join(dataDir, 'postgres-password');
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

@@ -14,8 +14,8 @@ function holder(file: string): string | null {
 }
 
 /**
- * Runs `work` while no other process does the same; waits for one that does.
- * @param file the lock, in a folder that is there
+ * Runs `work` while no other process does the same; waits for the one that does.
+ * @param file the lock, in an existing folder
  * @param patience milliseconds to wait at most
  */
 export async function alone<T>(file: string, work: () => Promise<T>, patience = 120_000): Promise<T> {

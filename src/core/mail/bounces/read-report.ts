@@ -82,7 +82,7 @@ function readDeliveryStatus(text: string): Bounce[] {
   ];
 }
 
-/** Reads a report of any kind we know. Throws UNSUPPORTED_TYPE, INVALID_INPUT. */
+/** Reads a report of any supported kind. Throws UNSUPPORTED_TYPE, INVALID_INPUT. */
 export function readReport(contentType: string, text: string): Bounce[] {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/json') return readJson(text);

@@ -79,7 +79,7 @@ async function queued(url: string): Promise<string> {
 }
 
 describe('without a mail server', () => {
-  test('a message stays in the outbox with its words, and no job waits', async () => {
+  test('a message stays in the outbox with its text, and no job is enqueued', async () => {
     const { id, state } = await transaction((sql) => sendMail(sql, mail()));
     expect(state).toBe('outbox');
     expect((await rowOf(id)).text).toContain(`${house.origin}/i/secret-token`);
@@ -107,7 +107,7 @@ describe('with a mail server', () => {
     expect(await jobsOf(id)).toBe(0);
   });
 
-  test('the worker sends it: both parts, the studio as sender, one Message-ID; the words go from the row', async () => {
+  test('the worker sends it: both parts, the studio as sender, one Message-ID; the text is deleted from the row', async () => {
     const smtp = await startSmtp();
     const id = await queued(smtp.url);
     expect(await jobsOf(id)).toBe(1);
@@ -132,7 +132,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   }, 30_000);
 
-  test('one that can be stopped says how to a mail program, and forgets it once it is gone', async () => {
+  test('a message with unsubscribe has its header for mail programs, and loses it once it is sent', async () => {
     const smtp = await startSmtp();
     settings.smtpUrl = smtp.url;
     const stop = `/stop?r=${'a'.repeat(36)}.${'b'.repeat(22)}`;
@@ -184,7 +184,7 @@ describe('with a mail server', () => {
     expect((await rowOf(id)).text).toContain('/i/secret-token');
   });
 
-  test('a message a server refuses for good is not tried again, and says why without its link', async () => {
+  test('a permanently refused message is not retried, and its reason contains no link', async () => {
     const smtp = await startSmtp(() => {
       throw refusal(550, 'Spam: http://localhost/i/secret-token');
     });

@@ -87,7 +87,7 @@ async function startSilent() {
 }
 
 describe('a worker killed with -9', () => {
-  test('after the server has the whole message, before its answer: it is never sent again, and says so', async () => {
+  test('after the server has the whole message, before its answer: it is never sent again, and is marked as such', async () => {
     let arrived = (): void => undefined;
     const whole = new Promise<void>((resolve) => {
       arrived = resolve;

@@ -7,7 +7,7 @@ import { isStepped, STEPS, stepBoxes } from './steps';
 export interface FlowStyles {
   list: CSSProperties | undefined;
   tiles: CSSProperties[];
-  /** How wide each picture is drawn, for the browser's choice among its sizes; empty where density says enough. */
+  /** The rendered width of each picture, for the browser's choice among its sizes; empty where density suffices. */
   sizes: string[];
 }
 

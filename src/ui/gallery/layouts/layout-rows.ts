@@ -15,7 +15,7 @@ export const ROW_BASE = 250;
 /** On narrow pages two landscape photographs fit side by side. */
 export const ROW_SHARE = 0.315;
 
-/** The least height of a row in a grid so wide. The style sheet says the same: `min(250px, 31.5cqi)`. */
+/** The least height of a row in a grid of this width. The style sheet has the same rule: `min(250px, 31.5cqi)`. */
 export const rowBase = (width: number): number => Math.min(ROW_BASE, width * ROW_SHARE);
 
 /**

@@ -100,7 +100,7 @@ describe('variable_size', () => {
     );
   });
 
-  it('draws doubled tiles clearly larger than the others', () => {
+  it('makes doubled tiles clearly larger than the others', () => {
     const shapes = shapesOf(ids(400));
     for (let step = 0; step < STEPS.length; step++) {
       const { h } = stepBoxes('variable_size', shapes, step);
@@ -165,7 +165,7 @@ describe('windowOf', () => {
     },
   );
 
-  it('goes along the strip sideways, and is empty beyond the end', () => {
+  it('moves along the strip, and is empty beyond the end', () => {
     const boxes = layoutStrip(shapesOf(ids(100)).ratios, 300);
     const { from, to } = windowOf(boxes, 1000, 2000, 'x');
     expect(at(boxes.x, from)).toBeLessThanOrEqual(1000);

@@ -53,7 +53,7 @@ it('starts on a port it keeps, speaks UTF-8 and stops', async () => {
   await second.stop();
 });
 
-it('adopts the server a killed start left, with what was committed', async () => {
+it('adopts the server a killed start left, with its committed data', async () => {
   await startAndDie();
   const adopted = await start();
   expect(adopted.adopted).toBe(true);
@@ -64,7 +64,7 @@ it('adopts the server a killed start left, with what was committed', async () =>
   await again.stop();
 });
 
-it('notices a server killed with -9, and starts it again with what was committed', async () => {
+it('notices a server killed with -9, and restarts it with its committed data', async () => {
   const first = await start(true);
   await ask(first.url, 'create table kept as select 7 as n');
   process.kill(pidOf(), 'SIGKILL');
