@@ -64,7 +64,7 @@ const storageSweep = defineJob({
       const removed = await (await import('@media/storage/operations/sweep-storage')).sweepStorage();
       const { keepFact } = await import('@media/storage/storage-repo');
       await keepFact('storage:swept', { at: new Date().toISOString(), removed });
-      if (removed > 0) console.log(`storage: removed ${removed} files that nothing refers to`);
+      if (removed > 0) console.log(`Storage sweep: removed ${removed} files without a row`);
     },
   }),
 });

@@ -56,8 +56,8 @@ function answerOf(child: ChildProcess, ask: DrawAsk): Promise<DrawingAnswer> {
     };
     const said = (answer: unknown) => settle(answer as DrawingAnswer);
     const ended = (code: number | null, signal: string | null) =>
-      settle(new Error(`The drawing process ended with ${signal ?? code}`));
-    const late = setTimeout(() => settle(new Error('Drawing took too long')), PATIENCE);
+      settle(new Error(`The render process ended with ${signal ?? code}`));
+    const late = setTimeout(() => settle(new Error('Rendering took too long')), PATIENCE);
     child.once('message', said).once('error', settle).once('exit', ended);
     child.send(ask, (error) => error && settle(error));
   });

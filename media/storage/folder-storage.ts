@@ -147,7 +147,7 @@ export class FolderStorage implements Storage {
       const folder = await realpath(dirname(path));
       this.realRoot ??= await realpath(this.root);
       if (folder !== join(this.realRoot, dirname(key)))
-        throw new Error(`A symbolic link is in the way of ${key}`);
+        throw new Error(`A symbolic link leads out of the storage: ${key}`);
     } catch (error) {
       // Folders that do not exist yet contain no links.
       if (!isMissing(error)) throw error;

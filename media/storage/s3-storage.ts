@@ -68,7 +68,7 @@ export class S3Storage implements Storage {
       const answer = await this.client.send(new GetObjectCommand({ ...this.at(key), ...wanted }));
       const bytes = answer.ContentLength ?? 0;
       const total = answer.ContentRange?.split('/')[1];
-      if (range && !total) throw new Error(`The S3 server gave the whole of ${key} for a part of it`);
+      if (range && !total) throw new Error(`The S3 server ignored the requested range of ${key}`);
       return { stream: answer.Body as Readable, bytes, totalBytes: total ? Number(total) : bytes };
     } catch (error) {
       if (isNotThere(error) || isOutOfRange(error)) return null;
@@ -139,7 +139,7 @@ export class S3Storage implements Storage {
       await this.put(key, Buffer.from('ok'), { contentType: 'text/plain' });
       const found = await this.stat(key);
       await this.remove(key);
-      if (found?.bytes !== 2) throw new Error('what was written is not there');
+      if (found?.bytes !== 2) throw new Error('a written test object could not be read');
     } catch (error) {
       const { name, message } = error as Error;
       throw new Error(`The S3 bucket ${this.bucket} cannot be used: ${name}: ${message}`, { cause: error });

@@ -20,7 +20,7 @@ export async function requireRoom(bytes: number): Promise<void> {
   if (room === null || bytes <= room) return;
   tellOutage(
     'disk',
-    new Error(`${Math.round(room / 1e6)} MB may be taken, ${Math.ceil(bytes / 1e6)} MB wanted`),
+    new Error(`${Math.round(room / 1e6)} MB free for uploads, ${Math.ceil(bytes / 1e6)} MB needed`),
   );
   throw new KeepersError('STORAGE_FULL', { what: 'photo' });
 }

@@ -98,7 +98,7 @@ class PieceStore extends DataStore {
 async function* bytesOf(pieces: Piece[]): AsyncIterable<Buffer> {
   for (const piece of pieces) {
     const found = await storage().read(piece.key);
-    if (!found) throw new Error(`A piece is gone: ${piece.key}`);
+    if (!found) throw new Error(`A staged piece of the upload is missing: ${piece.key}`);
     yield* found.stream as AsyncIterable<Buffer>;
   }
 }

@@ -63,12 +63,14 @@ export function tusServer(): Server {
         if ('status_code' in error && error.status_code === 501) return { ...error, status_code: 400 };
         const part = await partBehind(error);
         if (!part) {
-          console.error('status_code' in error ? error.body.trim() : error.stack);
-          return { status_code: 500, body: 'Something went wrong receiving the file\n' };
+          console.error(
+            `Upload request failed with 500: ${'status_code' in error ? error.body.trim() : error.stack}`,
+          );
+          return { status_code: 500, body: 'The file could not be received\n' };
         }
         tellOutage(part, 'status_code' in error ? new Error(error.body.trim()) : error);
         tusRequest.getStore()?.response.setHeader('Retry-After', part === 'disk' ? '60' : '5');
-        return { status_code: 503, body: 'The file cannot be taken just now\n' };
+        return { status_code: 503, body: 'The file cannot be received right now\n' };
       },
     });
   });

@@ -18,7 +18,9 @@ export async function sweepUploads(now = Date.now()): Promise<void> {
       await staging().remove(upload.id);
       await deleteUpload(upload.id);
     } catch (error) {
-      console.error(`uploads: ${upload.id}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(
+        `Upload ${upload.id} not finished, retried at the next sweep: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
   await drawForgotten();

@@ -22,7 +22,7 @@ export async function askWhichAreWanted(
     }),
     signal,
   });
-  if (!response.ok) throw new Error(`The check answered ${response.status}`);
+  if (!response.ok) throw new Error(`The check of existing files failed with status ${response.status}`);
   const { known } = (await response.json()) as { known: Record<string, string> };
   return new Set(Object.keys(known));
 }

@@ -15,7 +15,7 @@ function copyBySelection(text: string): void {
   area.select();
   const copied = document.execCommand('copy');
   area.remove();
-  if (!copied) throw new Error('The browser did not copy.');
+  if (!copied) throw new Error('The browser refused to copy.');
 }
 
 /**

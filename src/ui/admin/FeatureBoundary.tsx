@@ -15,7 +15,7 @@ export class FeatureBoundary extends Component<
     return { failed: true };
   }
   override componentDidCatch(error: unknown): void {
-    console.error('A part of this screen failed', error);
+    console.error('A feature’s part of this screen failed to render and was replaced', error);
   }
   override render(): ReactNode {
     if (this.state.failed) return <p role="alert">{this.props.instead}</p>;

@@ -36,7 +36,9 @@ test('an unknown slot is logged with the feature’s name and the existing slots
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const feature = { id: 'lost', slots: { 'gallery.sidebar': () => null } } as FeatureUi;
   expect(unknownSlots(feature)).toEqual([
-    expect.stringMatching(/^Feature "lost": there is no slot "gallery.sidebar"; take one of gallery.head, /),
+    expect.stringMatching(
+      /^Feature "lost": the slot "gallery.sidebar" does not exist; use one of gallery.head, /,
+    ),
   ]);
   expect(defineFeatureUi(feature)).toBe(feature);
   expect(told).toHaveBeenCalledOnce();

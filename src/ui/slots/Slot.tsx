@@ -26,7 +26,7 @@ export class EntryBoundary extends Component<{ id: string; children: ReactNode }
     return { failed: true };
   }
   override componentDidCatch(error: unknown): void {
-    console.error(`The interface of ${this.props.id} failed`, error);
+    console.error(`Feature "${this.props.id}" failed to render; its entry is left out`, error);
   }
   override render(): ReactNode {
     return this.state.failed ? null : this.props.children;

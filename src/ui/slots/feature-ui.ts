@@ -72,7 +72,8 @@ export const unknownSlots = ({ id, slots }: { id: string; slots: object }): stri
   Object.keys(slots)
     .filter((name) => !Object.hasOwn(SLOTS, name))
     .map(
-      (name) => `Feature "${id}": there is no slot "${name}"; take one of ${Object.keys(SLOTS).join(', ')}.`,
+      (name) =>
+        `Feature "${id}": the slot "${name}" does not exist; use one of ${Object.keys(SLOTS).join(', ')}.`,
     );
 
 /** One component for a slot, or several in order. */

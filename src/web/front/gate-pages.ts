@@ -164,7 +164,9 @@ function countable({ request }: Exchange, byGrant: boolean, open: boolean): bool
 
 /** Counts a view after its page is sent; a failed count must not disturb the page. */
 function count(grant: string): void {
-  countView(grant).catch((error: unknown) => console.error(`A view was not counted: ${String(error)}`));
+  countView(grant).catch((error: unknown) =>
+    console.error(`A view of grant ${grant} was not counted: ${String(error)}`),
+  );
 }
 
 /** Gives the browser the cookie of a grant it holds by signing in; pictures are checked by that cookie. */

@@ -45,7 +45,7 @@ export function siteFront({
         if (await drawSiteForm(exchange, { status, errors, values } as never)) return;
         const form = { errors, values, refused } as never;
         if (!(await drawSitePage(exchange, find(path), { form, status })))
-          throw new Error(`There is no page at ${path} for a form that was refused`);
+          throw new Error(`The refused form's page ${path} does not exist`);
       };
       return answer(exchange, found.endpoints, found.params, renderForm);
     }

@@ -8,7 +8,7 @@ import { renderAlone } from '@/ui/render-alone';
 export function fragmentRenderer(views: Views): (page: SentPage, locale: Locale) => string {
   return ({ page, data }, locale) => {
     const View = views[page] as ComponentType<object> | undefined;
-    if (!View) throw new Error(`The page "${page}" has no view: name it in its feature's ui/pages.ts`);
+    if (!View) throw new Error(`The page "${page}" has no view: add it to its feature's ui/pages.ts`);
     return renderAlone(<View {...data} />, locale);
   };
 }
