@@ -5,7 +5,7 @@ import he from '@/core/i18n/messages/he/errors.json';
 import { PHOTO_FORMATS } from './types';
 
 describe('the formats named to people', () => {
-  it('are those that are taken', () => {
+  it('are the accepted formats', () => {
     expect(Object.keys(PHOTO_FORMAT_NAMES).sort()).toEqual([...PHOTO_FORMATS].sort());
   });
 

@@ -76,7 +76,7 @@ describe('a watermark', () => {
     expect(isGreen(await pixelAt(data, 0.5, 0.9))).toBe(false);
   });
 
-  test('is never in the way of a picture too small for it', async () => {
+  test('leaves out a picture that is too small for it', async () => {
     const path = await write(await plain(2, 1, '#223').png().toBuffer());
     const photo = await probePhotograph(path);
     const { big } = await deriveLarge(path, photo, {

@@ -8,7 +8,7 @@ interface Waiting<W, A> {
 
 interface Lane<W, A> {
   waiting: Waiting<W, A>[];
-  /** Called at each new request while the queue waits for company. */
+  /** Called at each new request while the queue waits for its next batch to fill. */
   came: (() => void) | null;
 }
 

@@ -52,7 +52,7 @@ describe('the lock of an upload', () => {
 });
 
 describe('a process that dies halfway', () => {
-  test('after the original reached its place: the next call ends the upload', async () => {
+  test('after the original was stored: the next call ends the upload', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(70);

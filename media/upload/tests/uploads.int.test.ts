@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await photos(studio.gallery)).toHaveLength(1);
   });
 
-  test('brings a photograph back from the trash', async () => {
+  test('restores a photograph from the trash', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(6);

@@ -106,7 +106,7 @@ test.each<[string, () => void, RegExp]>([
     /"keepers-old" was written for kit 0; this is kit 1: install/,
   ],
   [
-    'a package that wants a folder of ours',
+    'a package with the name of one of our folders',
     () => {
       pack('keepers-shop', { id: 'shop', kit: 1 });
       choose({ 'keepers-shop': {} });
@@ -135,7 +135,7 @@ test.each<[string, () => void, RegExp]>([
   ],
   ['a line about nothing', () => choose({ shoop: { enabled: false } }), /names "shoop"/],
   [
-    'a word that is not known',
+    'an unknown key',
     () => choose({ shop: { enable: false } }),
     /"shop" has the unknown key "enable"; only "enabled"/,
   ],

@@ -22,11 +22,7 @@ describe('an unavailable part', () => {
     ['a folder that may not be written', error('EACCES', { code: 'EACCES', syscall: 'open' }), 'storage'],
     ['S3 that does not answer', error('connect', { code: 'ECONNREFUSED', $metadata: {} }), 'storage'],
     ['S3 that is broken', error('InternalError', { $metadata: { httpStatusCode: 500 } }), 'storage'],
-    [
-      'S3 keys that were taken back',
-      error('AccessDenied', { $metadata: { httpStatusCode: 403 } }),
-      'storage',
-    ],
+    ['revoked S3 keys', error('AccessDenied', { $metadata: { httpStatusCode: 403 } }), 'storage'],
     ['a browser that left', error('aborted', { code: 'ECONNRESET' }), null],
     ['a row that is there already', error('duplicate key', { code: '23505' }), null],
     ['a key S3 does not have', error('NoSuchKey', { $metadata: { httpStatusCode: 404 } }), null],

@@ -17,7 +17,7 @@ describe('two people who edit one thing', () => {
     expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, theirs).clashes).toEqual([]);
   });
 
-  test('one field changed by both is a clash, also back to empty', () => {
+  test('one field changed by both is a conflict, also back to empty', () => {
     const wish = { name: 'Maya', location: '' };
     const seen = { name: 'Maya & Jonathan', location: 'Galilee' };
     const theirs = { ...standing, name: 'Jonathan', location: 'Haifa' };

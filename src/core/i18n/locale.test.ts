@@ -34,7 +34,7 @@ test.each([
   ['', null],
   [null, null],
   [';;q=,,en;q=nonsense', 'en'],
-])('the browser says %j: %s', (header, expected) => {
+])('Accept-Language %j gives %s', (header, expected) => {
   expect(fromAcceptLanguage(header)).toBe(expected);
 });
 

@@ -64,7 +64,7 @@ const SAID: [string, Refusal, string, boolean][] = [
   ['another encryption', { code: 'ESOCKET', said: 'SSL routines: wrong version number' }, 'encryption', true],
   ['no address', { code: 'EENVELOPE', said: 'No recipients defined' }, 'unknown_address', false],
   [
-    'a line that broke at the end',
+    'a connection that broke at the end',
     { code: 'ECONNECTION', said: 'Connection closed', handed: true },
     'interrupted',
     false,

@@ -66,7 +66,7 @@ describe('whose host it is', () => {
     },
   );
 
-  it('is the platform by names it was given, below its own too', () => {
+  it('is the platform by its configured names, below its own too', () => {
     const others = ['keepers.example.net', 'status.photos.example.com'];
     for (const host of ['Keepers.example.net:8443', ...others])
       expect(placeOfHost(host, URL_HERE, { others })).toEqual({ kind: 'platform' });

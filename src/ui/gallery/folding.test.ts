@@ -11,7 +11,7 @@ describe('folding', () => {
   it('leaves out photographs of closed stacks, and keeps the order', () => {
     expect(foldPlaces(folds, new Set(), whole).places).toEqual([0, 3, 4, 5, 6, 7, 9]);
   });
-  it('shows all of a fold that was opened, each in its place', () => {
+  it('shows all of an open stack, each in its place', () => {
     expect(foldPlaces(folds, new Set([3]), whole).places).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 9]);
   });
   it('changes nothing without stacks', () => {

@@ -33,7 +33,7 @@ function wireByHand() {
 const query = { gallery: 'g1', filter: 'all', product: null } as const;
 
 describe('GalleryStore', () => {
-  it('learns the shapes of a list of several pages, once', async () => {
+  it('loads the shapes of a list of several pages, once', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const learning = store.loadShapes();
@@ -98,7 +98,7 @@ describe('GalleryStore', () => {
     expect(store.get().pages[2]).toHaveLength(1);
   });
 
-  it('drops the answer to a question that was replaced', async () => {
+  it('drops the answer to a replaced query', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const slow = store.show({ ...query, gallery: 'g2' });
@@ -127,7 +127,7 @@ describe('GalleryStore', () => {
     expect(store.get()).toMatchObject({ status: 'ready', listId: 'g2' });
   });
 
-  it('forgets pages that are no longer there after photographs were removed', async () => {
+  it('drops pages that no longer exist after photographs were removed', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const more = store.loadPage(2);
@@ -141,7 +141,7 @@ describe('GalleryStore', () => {
   });
 });
 
-describe('a list that is folded', () => {
+describe('a list with stacks', () => {
   const folded = {
     ...listOf('g1', 1, 1),
     total: 4,
@@ -201,7 +201,7 @@ describe('a list that is folded', () => {
     expect([store.get().folds, store.get().status]).toEqual([[], 'ready']);
   });
 
-  it('of several pages has shapes and folds of one moment', async () => {
+  it('of several pages has shapes and stacks of the same version', async () => {
     const { asked, store } = open();
     const showing = store.show({ ...query, gallery: 'g2' });
     asked[0]?.answer({ ...listOf('g2', 1), total: 3 });

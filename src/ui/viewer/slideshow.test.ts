@@ -38,7 +38,7 @@ describe('a slideshow', () => {
   it.each([
     [1, 0, 2],
     [-1, 2, 0],
-  ] as const)('goes on to the last photograph and ends there (step %i)', (forward, from, to) => {
+  ] as const)('continues to the last photograph and ends there (step %i)', (forward, from, to) => {
     const { viewer, pswp } = fakeViewer(from);
     const plays: boolean[] = [];
     new Slideshow(pswp, forward, (on) => plays.push(on)).toggle();

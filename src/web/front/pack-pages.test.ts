@@ -97,7 +97,7 @@ test('a redirect and "not modified" have no body', async () => {
   expect([known.status, known.headers['content-encoding'], known.body.length]).toEqual([304, undefined, 0]);
 });
 
-test('a built file is packed well, and is the same each time', async () => {
+test('a built file is compressed well, and is the same each time', async () => {
   const answer = (response: ServerResponse) => {
     response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
     response.setHeader('Content-Length', Buffer.byteLength(TEXT));

@@ -158,7 +158,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('a busy server is tried again, with the same Message-ID', async () => {
+  test('a message to a busy server is retried, with the same Message-ID', async () => {
     const smtp = await startSmtp((count) => {
       if (count === 1) throw refusal(451, 'Try again later');
     });

@@ -112,7 +112,7 @@ describe('a worker killed with -9', () => {
     await smtp.stop();
   }, 30_000);
 
-  test('before anything was handed over: another sends it, once', async () => {
+  test('before anything was sent: another sends it, once', async () => {
     const silent = await startSilent();
     const id = await queued(silent.url);
     await killedAt(id, silent.url, silent.asked);
