@@ -78,8 +78,8 @@ export const WALL = {
 } as const;
 
 /**
- * A long text that is cut and can be opened: `collapsedHeight` outside of the wall; a text less than `margin` longer is
- * not cut.
+ * How a long text is cut and opened; `collapsedHeight` is for texts outside of the wall; a text less than `margin`
+ * longer is not cut.
  */
 export const READ_MORE = { collapsedHeight: 200, margin: 16, speedMs: 100 } as const;
 

@@ -33,7 +33,7 @@ interface Options {
 }
 
 /**
- * Restores a backup: reads every byte of it first, then copies the files (running processes ignore them), then the rows
+ * Restores a backup: reads every byte of it first, then copies the files (without rows they are unused), then the rows
  * in one transaction, then the secret. After an interruption the same command completes it. Refuses a database with
  * user accounts, unless it is to be replaced, and one that is in use.
  */

@@ -17,7 +17,7 @@ export const priceSchema = z.strictObject({
   currency: z.enum(CURRENCIES),
 });
 
-/** Formats an amount: `₪20.00`. */
+/** Formats an amount, like `₪20.00`. */
 export function moneyWords({ amount, currency }: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 }

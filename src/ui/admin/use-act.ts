@@ -27,7 +27,7 @@ function tellRefusal(error: unknown, known: readonly string[]): FieldErrors {
 }
 
 /**
- * Runs one action at a time: `busy` while it is in flight, messages by field when it is refused; messages of other
+ * Runs one action at a time; `busy` while it is in flight, messages by field when it is refused; messages of other
  * fields are shown as a notice. `act` returns whether it succeeded. A second action meanwhile is refused, so every
  * control that starts one is disabled by `busy`. Where they cannot be disabled (menus, notices, rows of a list):
  * `useActs`.

@@ -5,7 +5,7 @@ import type { LiveName } from '@/core/wire';
 import { LiveConnection } from '@/ui/gallery/live';
 
 /**
- * Subscribes to a project's live messages: `onNews` gets each one's name, and `back` when a lost connection is restored
+ * Subscribes to a project's live messages; `onNews` gets each one's name, and `back` when a lost connection is restored
  * (reload then what may have been missed). Reconnects automatically, also after a temporary refusal of the server.
  */
 export function useLive(eventId: string, names: LiveName[], onNews: (name: LiveName | 'back') => void): void {
