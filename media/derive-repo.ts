@@ -5,19 +5,21 @@ import type { ErrorCode } from '@/core/errors/errors';
 import type { UploadResolution } from '@/core/photo/photo-sizes';
 import { type MediaRecord, RECORD_COLUMNS } from './repo';
 
-/** A photograph to be drawn, with how its project wants it. `width` and `height` are the original's, upright, in px. */
+/**
+ * A photograph to be rendered, with its project's settings. `width` and `height` are the original's, upright, in px.
+ */
 export interface DeriveRow extends MediaRecord {
   format: PhotoFormat | null;
   width: number;
   height: number;
   upload_resolution: UploadResolution;
   do_not_optimize_my_photos: boolean;
-  /** Names what its large pictures must be drawn by: size, care, watermark. Null: the usual, and none. */
+  /** The rendition key of its large pictures: size, care, watermark. Null: the usual, without watermark. */
   mark: string | null;
   watermark: WatermarkFacts | null;
 }
 
-/** The photograph a derivation is about, or null where it is gone. */
+/** The photograph of a job, or null where it is gone. */
 export async function findToDerive(id: string): Promise<DeriveRow | null> {
   const { rows } = await pool().query<DeriveRow>({
     name: 'media-to-derive',
@@ -31,7 +33,7 @@ export async function findToDerive(id: string): Promise<DeriveRow | null> {
   return rows[0] ?? null;
 }
 
-/** Counts a drawing that begins; gives how many began and never ended. */
+/** Counts an attempt to render; returns how many began and never ended. */
 export async function beginTry(id: string): Promise<number> {
   const { rows } = await pool().query<{ tries: number }>({
     name: 'begin-try',
@@ -43,12 +45,12 @@ export async function beginTry(id: string): Promise<number> {
 
 const ONE_LESS = 'draw_tries = nullif(greatest(coalesce(draw_tries, 0) - 1, 0), 0)';
 
-/** The drawing ended in pictures, though they were not kept. */
+/** Ends an attempt that rendered, though its pictures may not be stored. */
 export async function endTry(id: string): Promise<void> {
   await pool().query(`update media set ${ONE_LESS} where id = $1`, [id]);
 }
 
-/** Looked at, and nothing found to liken by: not asked again. */
+/** Measured, without anything to compare by: not measured again. */
 export const NO_LIKENESS = '';
 
 type Drawn = Pick<DeriveRow, 'id' | 'sha256' | 'event_id' | 'mark'>;
@@ -77,8 +79,9 @@ export async function markThumbnails(
 }
 
 /**
- * All sizes of a version are stored; false where the photograph has other bytes, another version or another mark
- * meanwhile. Until the transaction ends nobody changes the project's mark, so none is shown under an old one.
+ * Marks all sizes of a version as stored; false where the photograph has other bytes, another version or another
+ * rendition key meanwhile. Until the transaction ends the project's key cannot change, so no picture is shown under an
+ * old one.
  */
 export async function markReady(
   sql: Sql,
@@ -99,7 +102,7 @@ export async function markReady(
   return rowCount === 1;
 }
 
-/** The photograph cannot be drawn, and why. */
+/** Marks a photograph as not renderable, with the reason. */
 export async function markBroken(sql: Sql, row: Drawn, code: ErrorCode): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update media set state = 'refused', refusal_code = $3, draw_tries = null, updated_at = now()

@@ -57,14 +57,14 @@ const settled = (media: string) =>
     { timeout: 15_000, interval: 50 },
   );
 
-test('a photograph gets its tiles first, then its large sizes, and its project hears of both', async () => {
+test('a photograph gets its tiles first, then its large sizes, and its project is notified of both', async () => {
   const studio = await makeStudio();
   const client = tusClient(served.origin, studio);
   const media = (await client.send(await makeJpeg(1, 2400, 1600))).headers.get('Media-Id') ?? '';
   const done = await settled(media);
   expect(done).toMatchObject({ state: 'ready', width: 2400, height: 1600, refusal_code: null });
   expect(done.thumbhash).toMatch(/^[A-Za-z0-9+/]+=*$/);
-  // Measured, and with nothing in it to be likened by.
+  // Measured, without anything to compare by.
   expect([done.likeness, done.sharpness]).toEqual(['', expect.any(Number)]);
   expect(await pictures(media, done.version)).toBe(4);
   const medium = storage().localPath(derivativeKey(studio.event, media, done.version, 'medium')) ?? '';
@@ -94,7 +94,7 @@ test('each step may run twice', async () => {
   expect(await row(media)).toEqual(done);
 });
 
-test('damaged bytes end as a refused photograph, and the job does not come again', async () => {
+test('damaged bytes end as a refused photograph, and the job is not retried', async () => {
   const studio = await makeStudio();
   const client = tusClient(served.origin, studio);
   const whole = await makeJpeg(3, 1200, 800);
@@ -103,7 +103,7 @@ test('damaged bytes end as a refused photograph, and the job does not come again
   expect(await client.state(media)).toEqual({ state: 'refused', code: 'PHOTO_BROKEN' });
 });
 
-test('an edit takes the pictures of its proof away once its own are there', async () => {
+test('an edit deletes the pictures of its proof once its own are stored', async () => {
   const studio = await makeStudio();
   const client = tusClient(served.origin, studio);
   const media = (await client.send(await makeJpeg(4))).headers.get('Media-Id') ?? '';
@@ -116,7 +116,7 @@ test('an edit takes the pictures of its proof away once its own are there', asyn
   await vi.waitFor(async () => expect(await pictures(media, proof.version)).toBe(0));
 });
 
-test('many that wait are drawn without a pause between them', async () => {
+test('many waiting photographs are rendered without a pause between them', async () => {
   const studio = await makeStudio();
   const client = tusClient(served.origin, studio);
   const sent = await Promise.all(
@@ -129,7 +129,7 @@ test('many that wait are drawn without a pause between them', async () => {
   for (const media of sent) expect((await settled(media)).state).toBe('ready');
 }, 20_000);
 
-test('a rolled-back wish leaves no job', async () => {
+test('a rolled-back transaction leaves no job', async () => {
   const { askToDerive } = await import('@media/jobs');
   const id = '00000000-0000-7000-8000-000000000000';
   await expect(

@@ -7,21 +7,21 @@ import { enqueue } from '@/core/jobs/boss';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
 /**
- * One drawing of one photograph. The version is chosen here, before the first try, so that a job tried again writes
- * the same files; the hash says which bytes are meant, so that a job of replaced bytes does nothing.
+ * One rendering of one photograph. The version is chosen here, before the first try, so that a retried job writes the
+ * same files; the hash names the bytes, so that a job of replaced bytes does nothing.
  */
 export const deriveInput = z.object({
   media: z.string(),
   sha256: z.string(),
   version: z.string(),
   step: z.enum(['thumbnails', 'large']),
-  /** The version shown before, whose pictures go when this one is ready. */
+  /** The version shown before, whose pictures are deleted when this one is ready. */
   previous: z.string().nullable(),
 });
 
 export type DeriveInput = z.infer<typeof deriveInput>;
 
-/** Draws a photograph: tiles of all that wait come before anybody's large sizes. */
+/** Renders a photograph: tiles of all waiting photographs come before any large sizes. */
 export const mediaDerive = defineJob({
   id: 'media.derive',
   input: deriveInput,
@@ -32,7 +32,7 @@ export const mediaDerive = defineJob({
   handler: async () => ({ run: (await import('@media/derive/operations/derive-photo')).derivePhoto }),
 });
 
-/** Finishes what was left halfway: by itself every five minutes, and when a worker starts. */
+/** Finishes interrupted uploads: every five minutes, and when a worker starts. */
 export const uploadsSweep = defineJob({
   id: 'uploads.sweep',
   input: z.object({}),
@@ -43,7 +43,7 @@ export const uploadsSweep = defineJob({
   }),
 });
 
-/** Draws what waits in one project: its watermark, size or care has changed. */
+/** Renders what waits in one project: its watermark, size or care has changed. */
 const mediaRedraw = defineJob({
   id: 'media.redraw',
   input: z.object({ event: z.string() }),
@@ -52,7 +52,7 @@ const mediaRedraw = defineJob({
   }),
 });
 
-/** Takes away files that no row refers to: every night. */
+/** Deletes files that no row refers to: every night. */
 const storageSweep = defineJob({
   id: 'storage.sweep',
   input: z.object({}),
@@ -64,12 +64,12 @@ const storageSweep = defineJob({
       const removed = await (await import('@media/storage/operations/sweep-storage')).sweepStorage();
       const { keepFact } = await import('@media/storage/storage-repo');
       await keepFact('storage:swept', { at: new Date().toISOString(), removed });
-      if (removed > 0) console.log(`storage: removed ${removed} files that nothing refers to`);
+      if (removed > 0) console.log(`Storage sweep: removed ${removed} files without a row`);
     },
   }),
 });
 
-/** Counts what drawn sizes take, for whoever runs the installation: every night, and when asked. */
+/** Counts the bytes of rendered sizes, for operators: every night, and on request. */
 const storageMeasure = defineJob({
   id: 'storage.measure',
   input: z.object({}),
@@ -93,12 +93,14 @@ export const mediaJobs: JobDefinition[] = [
 ];
 
 /**
- * Tiles of what was just sent come first, then large sizes, then what a changed setting draws anew; what was forgotten
- * never stands before anything somebody waits for.
+ * Tiles of new uploads come first, then large sizes, then renderings after a changed setting; forgotten ones (without a
+ * job) come last, after everything a person waits for.
  */
 const PRIORITY = { thumbnails: 20, large: 10, redraw: 5, forgotten: 0 } as const;
 
-/** Asks for a photograph to be drawn from its original, as its project wants it now, in the caller's transaction. */
+/**
+ * Enqueues the rendering of a photograph from its original with its project's settings, in the caller's transaction.
+ */
 export async function askToDerive(
   sql: Sql,
   media: { id: string; sha256: string; event_id: string },
@@ -114,12 +116,12 @@ export async function askToDerive(
   await enqueue(sql, mediaDerive, { ...input, step: 'thumbnails' }, { priority: PRIORITY[urgency] });
 }
 
-/** Asks for what waits in a project to be drawn, in the transaction that changed what they are drawn by. */
+/** Enqueues the renderings a project waits for, in the transaction that changed its settings. */
 export async function askToRedraw(sql: Sql, eventId: string): Promise<void> {
   await enqueue(sql, mediaRedraw, { event: eventId });
 }
 
-/** Asks for one step of a drawing. */
+/** Enqueues one step of a rendering. */
 export async function askForStep(sql: Sql, input: DeriveInput): Promise<void> {
   await enqueue(sql, mediaDerive, input, { priority: PRIORITY[input.step] });
 }

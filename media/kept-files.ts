@@ -15,10 +15,10 @@ const OF_ACCOUNT = new RegExp(`^accounts/(${UUID})/(originals|watermarks|logos)/
 const OF_MEDIA = new RegExp(`^derivatives/${UUID}/(${UUID})/([\\w-]+)/[^/]+$`);
 const OF_SITE = new RegExp(`^sites/(${UUID}|platform)/originals/([0-9a-f]{64})$`);
 const OF_SITE_PICTURE = new RegExp(`^sites/(?:${UUID}|platform)/(${UUID})/([0-9a-f]{12})/[^/]+$`);
-/** Stands for the account the platform's own site has not. */
+/** The account id of the platform's own site, which has no account. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Reads a key of ours; null for any other, which nobody shall touch. */
+/** Reads a key of ours; null for any other, which must never be touched. */
 export function readStoredKey(key: string): StoredFile | null {
   const [, owner = '', kind = '', name = ''] = OF_ACCOUNT.exec(key) ?? [];
   if (kind) return { kind: kind as 'originals' | 'watermarks' | 'logos', key, owner, name };
@@ -30,7 +30,10 @@ export function readStoredKey(key: string): StoredFile | null {
   return picture ? { kind: 'site pictures', key, owner: picture, name: drawn } : null;
 }
 
-/** Who refers to a file of each kind: `k.owner` and `k.name` are from its key. What waits to be drawn keeps all it has. */
+/**
+ * The rows that refer to a file of each kind: `k.owner` and `k.name` are from its key. A photograph in processing keeps
+ * all files.
+ */
 const REFERRED = {
   originals: `select 1 from media m where m.account_id = k.owner and m.sha256 = k.name
     union all select 1 from uploads u where u.account_id = k.owner and u.sha256 = k.name

@@ -7,7 +7,9 @@ interface Moving {
   sha256: string;
 }
 
-/** What was moved, in the order asked for, from which galleries, and what could not be: its bytes are there already. */
+/**
+ * The moved photographs, in the given order, their galleries, and those not moved: the gallery already has their bytes.
+ */
 export interface Moved {
   found: string[];
   from: string[];
@@ -15,8 +17,8 @@ export interface Moved {
 }
 
 /**
- * Gives photographs of a project another of its galleries; under the project's photo lock. A gallery holds the same
- * bytes once: what is there already stays where it is, and a twin in the trash changes places. Throws NOT_FOUND.
+ * Moves photographs of a project to another of its galleries; under the project's photo lock. A gallery holds the same
+ * bytes once: a photograph it already has is not moved, and a copy in the trash swaps galleries. Throws NOT_FOUND.
  */
 export async function moveBetween(sql: Sql, event: string, medias: string[], to: string): Promise<Moved> {
   const gallery = await sql.query(
@@ -60,7 +62,7 @@ async function swap(
   if (moving.length === 0) return;
   const sourceOf = new Map(moving.map((row) => [row.sha256, row.gallery]));
   const away = trashed.filter((twin) => sourceOf.has(twin.sha256));
-  // For the moment of the exchange a twin has no bytes' name: two of one gallery may never have the same.
+  // During the swap a copy has no hash: two of one gallery may never have the same.
   if (away.length > 0)
     await sql.query(`update media set sha256 = '~' || id where id = any($1::uuid[])`, [
       away.map(({ id }) => id),

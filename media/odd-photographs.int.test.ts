@@ -83,14 +83,17 @@ describe('a file that is no photograph', () => {
     ['an archive', Buffer.from('PK\x03\x04 and more'), 'ZIP'],
     ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1'), 'video'],
     ['anything else', Buffer.from('my notes'), 'JPEG, HEIC, PNG'],
-  ])('%s is refused in words that name it and the mend, and leaves nothing', async (_what, bytes, word) => {
-    const answer = await send(bytes, 'photo.jpg');
-    expect([answer.status, answer.code]).toEqual([415, 'NOT_A_PHOTOGRAPH']);
-    expect(answer.says?.[0]).toContain(word);
-    expect(await storage().stat(originalKey(studio.account, sha256Of(bytes)))).toBeNull();
-  });
+  ])(
+    '%s is refused with a message that names it and the fix, and leaves nothing',
+    async (_what, bytes, word) => {
+      const answer = await send(bytes, 'photo.jpg');
+      expect([answer.status, answer.code]).toEqual([415, 'NOT_A_PHOTOGRAPH']);
+      expect(answer.says?.[0]).toContain(word);
+      expect(await storage().stat(originalKey(studio.account, sha256Of(bytes)))).toBeNull();
+    },
+  );
 
-  test('a page after a photograph’s end is not drawn with it', async () => {
+  test('a page after a photograph’s end is not rendered', async () => {
     const jpeg = await makeJpeg(900);
     const { media } = await send(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     const found = await settled(media);
@@ -106,7 +109,7 @@ test.each([
   ['thousands of megapixels in a small PNG', 60_000, 60_000],
   ['sides whose product passes 32 bits', 65_536, 65_536],
 ])('%s are refused by the header alone', async (_what, width, height) => {
-  // Whole at 8 × 8, and lying about it: whoever read further than the header would find it broken instead.
+  // Valid at 8 × 8, with a false size in its header: code that decodes it would find it broken instead.
   const bytes = await plain(8, 8).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -115,7 +118,7 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
-test('what is cut off is never taken for whole, and the others of its batch go on', async () => {
+test('a cut-off file is refused, and the others of its batch continue', async () => {
   const whole = await makeJpeg(901, 1200, 800);
   const [cut, header, other] = await Promise.all([
     send(whole.subarray(0, whole.length / 2)),
@@ -131,7 +134,7 @@ test.each(HOSTILE.filter((name) => name !== ''))('a camera may call its file %j'
   const bytes = await makeJpeg(1000 + HOSTILE.indexOf(name), 60, 40);
   const { media, code } = await send(bytes, name);
   const kept = (name.split(/[/\\]/).pop() ?? '').replace(/\p{Cc}|\p{Surrogate}/gu, '');
-  // A lone surrogate does not survive the way in UTF-8; all else is kept to the letter.
+  // A lone surrogate cannot be encoded in UTF-8; all else is kept exactly.
   const expected = name.includes('\ud800') ? '\ufffd.jpg' : kept;
   expect(code).toBeUndefined();
   expect((await row(media)).name).toBe(expected);
@@ -150,7 +153,7 @@ describe('a photograph over which processes die', () => {
     return { bytes, input: { media, sha256, version, previous: null, step: 'thumbnails' as const } };
   }
 
-  test('is refused in the end, with a reason, and sent again it is tried again', async () => {
+  test('is refused after several tries, with a reason, and retried when it is uploaded again', async () => {
     const { bytes, input } = await processing(910);
     // As five drawings that began and never ended have left it.
     await pool().query('update media set draw_tries = $2 where id = $1', [input.media, MOST_TRIES]);
@@ -169,17 +172,17 @@ describe('a photograph over which processes die', () => {
     });
   });
 
-  test('is drawn apart after the first death, and forgiven when it succeeds', async () => {
+  test('is rendered alone after the first death, and its count is reset when it succeeds', async () => {
     const { input } = await processing(911);
     await pool().query('update media set draw_tries = 1 where id = $1', [input.media]);
     await derivePhoto(input);
     expect(await settled(input.media)).toMatchObject({ state: 'ready', draw_tries: null });
   });
 
-  test('is not blamed for a storage that is away', async () => {
+  test('is not blamed for an unreachable storage', async () => {
     const { input } = await processing(912);
-    const put = vi.spyOn(storage(), 'put').mockRejectedValue(new Error('The storage is away'));
-    for (let i = 0; i < MOST_TRIES + 2; i++) await expect(derivePhoto(input)).rejects.toThrow('away');
+    const put = vi.spyOn(storage(), 'put').mockRejectedValue(new Error('The storage is unreachable'));
+    for (let i = 0; i < MOST_TRIES + 2; i++) await expect(derivePhoto(input)).rejects.toThrow('unreachable');
     put.mockRestore();
     expect(await row(input.media)).toMatchObject({ state: 'processing', draw_tries: null });
     await derivePhoto(input);
@@ -197,7 +200,7 @@ describe('the sweep of the storage', () => {
   const there = async (key: string) => (await storage().stat(key)) !== null;
   const nobody = '00000000-0000-7000-8000-000000000001';
 
-  test('takes what no row refers to, after two days, and nothing else', async () => {
+  test('removes files without a row after two days, and nothing else', async () => {
     const { media } = await send(await makeJpeg(920));
     const shown = await settled(media);
     const kept = [
@@ -225,7 +228,7 @@ describe('the sweep of the storage', () => {
     expect(await sweepStorage()).toBe(0);
   });
 
-  test('leaves an original that somebody brings again at the same moment', async () => {
+  test('leaves an original that is uploaded again at the same moment', async () => {
     const bytes = await makeJpeg(921);
     const key = await write(originalKey(studio.account, sha256Of(bytes)), 30, bytes);
     const [{ media }] = await Promise.all([send(bytes), sweepStorage()]);
@@ -233,7 +236,7 @@ describe('the sweep of the storage', () => {
     expect((await storage().stat(key))?.bytes).toBe(bytes.length);
   });
 
-  test('leaves what an upload on its way has placed already', async () => {
+  test('leaves an original that an unfinished upload has stored', async () => {
     const bytes = await makeJpeg(922);
     const client = tusClient(served.origin, studio);
     await client.create(bytes.length, { sha256: sha256Of(bytes) });

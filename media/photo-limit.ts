@@ -3,8 +3,8 @@ import { requireAllowed } from '@/core/errors/decision';
 import { decidePhotos } from '@/modules/money/rules/plan';
 
 /**
- * Throws PHOTO_LIMIT_REACHED when the project takes no further photograph by its account's subscription. Only what
- * runs under the project's photo lock (`lockPhotos`) may rely on it.
+ * Throws PHOTO_LIMIT_REACHED when the account's subscription has no room for a further photograph in the project.
+ * Reliable only under the project's photo lock (`lockPhotos`).
  */
 export async function requirePhotoRoom(
   sql: Sql,
@@ -23,7 +23,7 @@ export async function requirePhotoRoom(
   requireAllowed(decidePhotos({ photos: rows[0]?.photos ?? 0, adding, limit: rows[0]?.limit ?? null }));
 }
 
-/** Until the transaction ends nobody else adds photographs to this project: the count and the next position hold. */
+/** Locks the project's photographs until the transaction ends: the count and the next position hold. */
 export async function lockPhotos(sql: Sql, eventId: string): Promise<void> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [eventId]);
 }

@@ -1,7 +1,7 @@
 import { pool, type Sql } from '@/core/db/pool';
 import type { ErrorCode } from '@/core/errors/errors';
 
-/** A photograph as its making needs it. */
+/** The columns of a photograph that rendering needs. */
 export interface MediaRecord {
   id: string;
   account_id: string;
@@ -39,7 +39,7 @@ export async function findByBytes(sql: Sql, galleryId: string, sha256: string): 
   return rows[0] ?? null;
 }
 
-/** Which of these bytes a gallery already has: sha256 → media id. What is in the trash or refused is not there. */
+/** Which of these bytes a gallery already has: sha256 → media id. Photographs in the trash or refused do not count. */
 export async function knownBytes(galleryId: string, hashes: string[]): Promise<Record<string, string>> {
   const { rows } = await pool().query<{ sha256: string; id: string }>(
     `select sha256, id from media
@@ -58,7 +58,7 @@ export async function bytesInUse(accountId: string, sha256: string): Promise<boo
   return rows.length > 0;
 }
 
-/** What is known of a photograph before anything is drawn. Sizes in px, `width` and `height` those of `big`. */
+/** The facts of a photograph before it is rendered. Sizes in px, `width` and `height` those of `big`. */
 export interface PhotoFacts {
   sha256: string;
   crc32: number;
@@ -99,7 +99,7 @@ const FACTS = [
 
 const factValues = (facts: PhotoFacts) => FACTS.map((name) => facts[name]);
 
-/** Where a new photograph goes and whose it is. */
+/** The gallery and owner of a new photograph. */
 export interface PhotoPlace {
   id: string;
   account: string;
@@ -131,7 +131,10 @@ export async function insertPhoto(sql: Sql, place: PhotoPlace, facts: PhotoFacts
   });
 }
 
-/** Gives a photograph other bytes; id, name, place and picks stay, and the old pictures show until the new are drawn. */
+/**
+ * Replaces a photograph's bytes; id, name, position and picks stay, and the old pictures show until the new are
+ * rendered.
+ */
 export async function replacePhoto(sql: Sql, id: string, facts: PhotoFacts): Promise<void> {
   const sets = FACTS.map((name, i) => `${name} = $${i + 2}`).join(', ');
   await sql.query(
@@ -142,7 +145,7 @@ export async function replacePhoto(sql: Sql, id: string, facts: PhotoFacts): Pro
   );
 }
 
-/** Takes a photograph out of the trash, and lets a refused one be tried again. */
+/** Restores a photograph from the trash, and lets a refused one be retried. */
 export async function reviveMedia(sql: Sql, id: string): Promise<void> {
   await sql.query(
     `update media set deleted_at = null, refusal_code = null, draw_tries = null, updated_at = now(),
@@ -151,7 +154,7 @@ export async function reviveMedia(sql: Sql, id: string): Promise<void> {
   );
 }
 
-/** Photographs that wait to be drawn though no job is there for it: of one project, or of all. */
+/** Photographs in processing without a job: of one project, or of all. */
 export async function listForgotten(jobId: string, eventId: string | null = null): Promise<MediaRecord[]> {
   const { rows } = await pool().query<MediaRecord>(
     `select ${RECORD_COLUMNS} from media m

@@ -9,8 +9,8 @@ import { askForStep, askToDerive } from './jobs';
 const house = await openHouse();
 const sql = sqlOf(house);
 
-test('what was just sent is drawn before what was forgotten, however long that waited', async () => {
-  // Jobs are only put in: nobody works.
+test('a new upload is rendered before a forgotten one, however long that waited', async () => {
+  // Jobs are only enqueued: no worker runs.
   await startWeb(house);
   const studio = await makeStudio();
   const [old, changed, fresh] = [

@@ -10,8 +10,8 @@ import { wrapPixels } from './wrap-pixels';
 
 const write = useFolder();
 
-describe('a photograph drawn apart', () => {
-  test('gives the same pictures as here, also alone', async () => {
+describe('a photograph rendered in a child process', () => {
+  test('has the same pictures as in this process, also alone', async () => {
     const path = await write(await noise(900, 600).jpeg().toBuffer());
     const photo = await probePhotograph(path);
     const here = await drawHere({ kind: 'thumbnails', path, photo });
@@ -32,7 +32,7 @@ describe('a photograph drawn apart', () => {
       });
   });
 
-  test('is not blamed for what is no fault of its own', async () => {
+  test('is not refused for an error that is not its own', async () => {
     const path = await write(await plain(90, 60, '#444').jpeg().toBuffer());
     const photo = await probePhotograph(path);
     await expect(deriveThumbnails(`${path}-gone`, photo)).rejects.not.toMatchObject({ name: 'KeepersError' });
@@ -41,7 +41,7 @@ describe('a photograph drawn apart', () => {
 
 test('pixels of another decoder keep their colours by their profile', async () => {
   const { icc } = await sharp(await plain(9, 9, '#3264c8').withIccProfile('p3').png().toBuffer()).metadata();
-  // Display P3's pure green lies outside of sRGB; a middle green of P3 is a stronger one in sRGB.
+  // Display P3's pure green is outside of sRGB; a middle green of P3 is a stronger one in sRGB.
   const pixels = { width: 3, height: 2, data: Buffer.from('509650ff'.repeat(6), 'hex') };
   const [red, green] = await pixelAt(
     await sharp(wrapPixels(pixels, icc)).toColourspace('srgb').png().toBuffer(),

@@ -3,7 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import type { Dimensions } from '@/core/photo/photo-sizes';
 import { sniff } from './sniff';
 
-/** Bytes a mark's file may have. */
+/** The largest file of a watermark, in bytes. */
 export const MAX_WATERMARK_BYTES = 5 * 1024 * 1024;
 
 const PIXELS = 40_000_000;
@@ -14,8 +14,8 @@ const LONGEST_LOGO = 1000;
 const TAKEN = ['png', 'webp', 'jpeg'];
 
 /**
- * Makes a mark of an uploaded picture: pixels only, written anew as PNG, upright, its clear parts clear. Throws
- * WATERMARK_NOT_USABLE for whatever is no PNG, WebP or JPEG (drawings with scripts, archives, pages), is damaged, or
+ * Makes a watermark of an uploaded picture: pixels only, re-encoded as PNG, upright, transparency kept. Throws
+ * WATERMARK_NOT_USABLE for a file that is no PNG, WebP or JPEG (drawings with scripts, archives, pages), is damaged, or
  * too large to decode.
  */
 export const cleanWatermark = (bytes: Buffer): Promise<Dimensions & { image: Buffer }> =>

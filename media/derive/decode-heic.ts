@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { photoBroken } from './refuse-photograph';
 import { type Rgba, wrapPixels } from './wrap-pixels';
 
-/** What the decoder may take in all, in bytes: 64 megapixels need half of it. */
+/** The decoder's memory limit, in bytes: 64 megapixels need half of it. */
 const MEMORY_LIMIT = 1024 * 1024 * 1024;
 const PAGE = 64 * 1024;
 
 /**
- * Decodes an HEIC photograph, upright and with its colour profile, into a TIFF in memory. libvips reads only its
- * header: its makers may not ship the decoder. Runs in a process of its own. Throws PHOTO_BROKEN.
+ * Decodes an HEIC photograph, upright and with its color profile, into a TIFF in memory. libvips reads only its header:
+ * its makers may not ship the decoder. Runs in a process of its own. Throws PHOTO_BROKEN.
  */
 export async function decodeHeic(path: string): Promise<Buffer> {
   boundMemory();
@@ -21,7 +21,7 @@ export async function decodeHeic(path: string): Promise<Buffer> {
   return wrapPixels(pixels, icc);
 }
 
-/** WebAssembly asks for memory here; refused, the decoder ends with an error instead of eating the machine. */
+/** WebAssembly allocates memory here; refused, the decoder ends with an error instead of exhausting the machine. */
 function boundMemory(): void {
   const memory = WebAssembly.Memory.prototype;
   const grow = memory.grow;

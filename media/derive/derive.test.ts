@@ -17,7 +17,7 @@ async function deriveAll(bytes: Buffer, bigLongSide: 1920 | 3500 = 1920, optimis
 const size = (image: { width: number; height: number }) => [image.width, image.height];
 
 describe('derived pictures', () => {
-  test('have their sizes, and are what they say', async () => {
+  test('have their sizes, and their declared format', async () => {
     const all = await deriveAll(await noise(2400, 1800).jpeg().toBuffer());
     expect([all.s300, all.s600, all.medium, all.big].map(size)).toEqual([
       [400, 300],
@@ -64,7 +64,7 @@ describe('derived pictures', () => {
     [6, 0.9, 0.1],
     [7, 0.9, 0.9],
     [8, 0.1, 0.9],
-  ])('stand upright for orientation %i', async (orientation, x, y) => {
+  ])('are upright for orientation %i', async (orientation, x, y) => {
     const bytes = await (await withRedCorner(1600, 800)).withMetadata({ orientation }).jpeg().toBuffer();
     const all = await deriveAll(bytes);
     expect(size(all.s300)).toEqual(orientation >= 5 ? [150, 300] : [600, 300]);
@@ -133,7 +133,7 @@ describe('derived pictures', () => {
     ],
   ])('show the colours of %s', async (name, make, expected) => {
     const all = await deriveAll(await make());
-    // Inks do not give every colour back to the point.
+    // CMYK does not convert every color exactly.
     const tolerance = name === 'CMYK' ? 16 : 8;
     for (const image of [all.s300, all.big]) {
       const seen = await pixelAt(image.data, 0.5, 0.5);

@@ -12,21 +12,21 @@ import type {
   SizeOptions,
 } from './types';
 
-/** A photograph over which a process died before is drawn `alone`, in one of its own. */
+/** A photograph over which a process died before is rendered `alone`, in a process of its own. */
 export interface Care {
   alone?: boolean;
 }
 
-/** A picture of our own drawing is taken at its own size. */
+/** A picture we rendered ourselves is opened at its own size. */
 const AS_IT_IS: PhotoShape = { format: 'jpeg', width: 0, height: 0 };
 
-/** HEIC's decoder is young code for hostile bytes: it never runs where anything else does. */
+/** HEIC's decoder is young code for hostile bytes: it always runs in a process of its own. */
 function draw<A extends DrawAsk>(ask: A, { alone = false }: Care) {
   return drawApart(ask, { alone: alone || ask.photo.format === 'heic' });
 }
 
 /**
- * First pass, for showing a photograph as soon as may be: 300 and 600 pixels high, and a placeholder. Nothing is
+ * First pass, to show a photograph as soon as possible: 300 and 600 pixels high, and a placeholder. Nothing is
  * enlarged. Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
  */
 export function deriveThumbnails(
@@ -51,19 +51,21 @@ export function deriveLarge(
 }
 
 /**
- * One picture of any size from an original: what a download is made of. Never enlarged, sRGB, without metadata, under
- * the watermark where one is given. Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
+ * One picture of any size from an original, for downloads. Never enlarged, sRGB, without metadata, under the watermark
+ * where one is given. Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
  */
 export function deriveSize(path: string, photo: PhotoShape, options: SizeOptions): Promise<DerivedImage> {
   return draw({ kind: 'size', path, photo, options }, {});
 }
 
-/** What a stored thumbnail (`s600`, JPEG) looks like: for photographs whose look was not measured when they were drawn. */
+/** The look of a stored thumbnail (`s600`, JPEG): for photographs that were rendered without measuring it. */
 export function deriveLook(path: string): Promise<Look> {
   return draw({ kind: 'look', path, photo: AS_IT_IS }, {});
 }
 
-/** A site's picture in all its sizes and formats, and its card. Never enlarged. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
+/**
+ * A site's picture in all its sizes and formats, and its card. Never enlarged. Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
+ */
 export function deriveSitePicture(
   path: string,
   photo: PhotoShape,

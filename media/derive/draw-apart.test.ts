@@ -38,7 +38,7 @@ afterEach(async () => {
   await Promise.all(started().map(gone));
 });
 
-test('as many processes draw as there are cores, and draw on', async () => {
+test('there are as many render processes as cores, and they are used again', async () => {
   expect(availableParallelism()).toBe(CORES);
   const asks = await Promise.all([90, 100, 110, 120, 130].map(ask));
   const drawn = await Promise.all(asks.map((one) => drawApart(one)));
@@ -46,7 +46,7 @@ test('as many processes draw as there are cores, and draw on', async () => {
   expect(started()).toHaveLength(CORES);
 });
 
-test('a process that dies over a photograph costs this drawing only', async () => {
+test('a process that dies over a photograph fails this rendering only', async () => {
   const drawing = drawApart(await ask());
   await vi.waitFor(() => expect(started()).toHaveLength(1));
   started()[0]?.kill('SIGSEGV');
@@ -55,7 +55,7 @@ test('a process that dies over a photograph costs this drawing only', async () =
   expect(started()).toHaveLength(2);
 });
 
-test('one that dies while it waits is not asked', async () => {
+test('an idle process that died is not used', async () => {
   await drawApart(await ask());
   const [first] = started();
   first?.kill('SIGKILL');
@@ -63,7 +63,7 @@ test('one that dies while it waits is not asked', async () => {
   expect((await drawApart(await ask(100))).s600.width).toBe(100);
 });
 
-test('one that gives no answer is ended, and its place is free again', async () => {
+test('a process without an answer is killed, and its slot is free again', async () => {
   const slow = await ask();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const drawing = [drawApart(slow), drawApart(slow)];
@@ -76,7 +76,7 @@ test('one that gives no answer is ended, and its place is free again', async () 
   expect((await drawApart(await ask(100))).s600.width).toBe(100);
 });
 
-test('without work it ends after a while', async () => {
+test('an idle process ends after a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const one = await ask();
   await drawApart(one);
@@ -87,7 +87,7 @@ test('without work it ends after a while', async () => {
   expect(started()).toHaveLength(2);
 });
 
-test('it knows no secret of ours', async () => {
+test('a render process has none of our secrets', async () => {
   vi.stubEnv('KEEPERS_SECRET', 'a secret');
   await drawApart(await ask());
   const options = vi.mocked(fork).mock.calls[0]?.[1] as ForkOptions;

@@ -4,9 +4,9 @@ import { once } from '@/core/process/state';
 import type { DrawAsk, Drawn } from './draw-here';
 import { drawBy, startDrawing } from './drawing-child';
 
-/** Milliseconds a process without work waits for the next photograph; then its memory goes back to the machine. */
+/** Idle timeout of a render process, ms; then its memory is free again. */
 const LINGER = 10_000;
-/** Photographs a process draws before a fresh one takes its place: what decoders leave behind does not pile up. */
+/** Photographs a process renders before it is replaced: memory left by decoders does not pile up. */
 const MOST_DRAWINGS = 100;
 
 interface Draughtsman {
@@ -19,7 +19,7 @@ interface Room {
   idle: Draughtsman[];
   seats: number;
   waiting: (() => void)[];
-  /** Ends when the last drawing that had to be alone is done. */
+  /** Settles when the last rendering that had to be alone is done. */
   alone: Promise<unknown>;
 }
 
@@ -32,9 +32,9 @@ const room = () =>
   }));
 
 /**
- * Draws in a process apart, which knows none of our secrets and may crash, hang or eat memory without harm to this one.
- * As many at once as there are cores; a process is used again, and ends when nothing is to be drawn. `alone`: in a
- * fresh one, one at a time. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process died.
+ * Renders in a child process, which knows none of our secrets and may crash, hang or exhaust memory without harm to
+ * this one. A pool of as many processes as there are cores; one is used again, and ends when idle. `alone`: in a fresh
+ * process, one at a time. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process died.
  */
 export function drawApart<A extends DrawAsk>(ask: A, { alone = false } = {}): Promise<Drawn<A>> {
   if (!alone) return drawInRoom(ask);
@@ -78,7 +78,7 @@ function leaveSeat(): void {
   else room().seats++;
 }
 
-/** Keeps a process for the next photograph, unless it has died or drawn enough. */
+/** Returns a process to the pool, unless it has died or rendered enough. */
 function rest(one: Draughtsman): void {
   const { idle } = room();
   const forget = () => {
@@ -96,7 +96,7 @@ function rest(one: Draughtsman): void {
   idle.push(one);
 }
 
-/** A process that waits for work keeps nobody alive. */
+/** An idle child process does not keep this process alive. */
 function hold(child: ChildProcess, held: boolean): void {
   const what = held ? 'ref' : 'unref';
   child[what]();

@@ -29,7 +29,7 @@ const WHITE = '#ffffff';
 type Size = { width: number; height: number };
 type Pixels = Size & { image: Sharp };
 
-/** What is to be drawn of which local file. */
+/** What to render of which local file. */
 export type DrawAsk = { path: string; photo: PhotoShape } & (
   | { kind: 'thumbnails' }
   | { kind: 'look' }
@@ -38,7 +38,7 @@ export type DrawAsk = { path: string; photo: PhotoShape } & (
   | { kind: 'site'; options: SitePictureOptions }
 );
 
-/** What comes of it. */
+/** The result of a rendering. */
 export type Drawn<A extends DrawAsk> = A extends { kind: 'thumbnails' }
   ? DerivedThumbnails
   : A extends { kind: 'look' }
@@ -49,7 +49,7 @@ export type Drawn<A extends DrawAsk> = A extends { kind: 'thumbnails' }
         ? DerivedSitePicture
         : DerivedImage;
 
-/** Draws in this process, from one decoding. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
+/** Renders in this process, from one decoding. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
 export async function drawHere<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
   const { photo } = ask;
   if (ask.kind === 'look') return (await lookAt(ask.path)) as Drawn<A>;
@@ -82,7 +82,7 @@ async function thumbnails(source: Pixels): Promise<DerivedThumbnails> {
   return { s300, s600, thumbhash, look };
 }
 
-/** A picture of our own drawing: upright, and of the size it is measured at. */
+/** A picture we rendered ourselves: upright, and of the size it is measured at. */
 async function lookAt(path: string): Promise<Look> {
   try {
     return await measureLook(openPhotograph(path, 'jpeg'));
@@ -99,7 +99,7 @@ async function large(source: Pixels, options: LargeOptions): Promise<DerivedLarg
   return { big, medium };
 }
 
-/** A picture from `medium` up: sharpened a little, marked, written. */
+/** A picture from `medium` up: sharpened a little, watermarked, encoded. */
 async function finish(source: Pixels, size: Size, options: FinishOptions): Promise<DerivedImage> {
   const resized = size === source ? source.image.clone() : resize(source.image.clone(), size);
   // Without a radius sharp's sharpening is mild and quick; with one it works in LAB and costs more than all the rest.
@@ -134,7 +134,7 @@ function resize(image: Sharp, { width, height }: Size): Sharp {
 
 async function encode(image: Sharp, quality: number): Promise<DerivedImage> {
   const chromaSubsampling = quality >= PICTURE_QUALITY.untouched ? '4:4:4' : '4:2:0';
-  // A thumbnail comes at once: growing line by line or not is not seen, but writing it so takes half as long again.
+  // A thumbnail is loaded at once: progressive encoding is not noticed, and takes half as long again.
   const progressive = quality !== PICTURE_QUALITY.thumbnail;
   const { data, info } = await image
     .jpeg({ quality, progressive, chromaSubsampling })
@@ -151,7 +151,7 @@ async function makeThumbhash(source: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-/** `size` made to fit, in whole pixels, never larger and never nothing. */
+/** `size` scaled to fit, in whole pixels, never larger and never zero. */
 function shrink(size: Size, fit: { height: number } | { longSide: number }): Size {
   const longSide = Math.max(size.width, size.height);
   const wanted = 'height' in fit ? fit.height / size.height : fit.longSide / longSide;

@@ -1,16 +1,16 @@
 import type { Sharp } from 'sharp';
 import type { DerivedSitePicture, SitePictureOptions } from './types';
 
-/** AVIF costs most of the time: quick, and at a quality where skin and sky still hold. */
+/** AVIF costs most of the time: fast, and at a quality where skin and sky have no artifacts. */
 const AVIF = { quality: 52, effort: 2 };
 const WEBP = { quality: 78, effort: 3 };
 const JPEG = { quality: 80, progressive: true };
-/** What shared links are shown with, in pixels. */
+/** The size of a shared link's card, in pixels. */
 const CARD = { width: 1200, height: 630 };
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(Math.round(value), most));
 
-/** The piece of a picture a card shows: as large as may be, as near to its heart as its edges let it be. */
+/** The crop of a picture for a card: as large as possible, as near to its focal point as its edges allow. */
 function cardOf({ width, height }: { width: number; height: number }, focus: { x: number; y: number }) {
   const scale = Math.min(width / CARD.width, height / CARD.height);
   const [wide, high] = [
@@ -25,7 +25,7 @@ function cardOf({ width, height }: { width: number; height: number }, focus: { x
   };
 }
 
-/** Draws a decoded picture in each width as AVIF, WebP and JPEG, and its card. */
+/** Renders a decoded picture in each width as AVIF, WebP and JPEG, and its card. */
 export async function drawSitePicture(
   image: Sharp,
   size: { width: number; height: number },

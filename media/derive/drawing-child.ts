@@ -5,18 +5,18 @@ import { errorOf } from '@/core/errors/decision';
 import { type ErrorCode, type ErrorParams, isErrorCode } from '@/core/errors/errors';
 import type { DrawAsk, Drawn } from './draw-here';
 
-/** Milliseconds one drawing may take before its process is ended. */
+/** Milliseconds one rendering may take before its process is killed. */
 const PATIENCE = 90_000;
 
-/** What the process says: the pictures, a refusal, or a fault. */
+/** A render process's answer: the pictures, a refusal, or an error. */
 export type DrawingAnswer =
   | { drawn: unknown }
   | { refusal: { code: ErrorCode; params: ErrorParams } }
   | { fault: string };
 
 /**
- * Starts a process that draws and knows none of our secrets. Built, it lies beside us; from sources (tests) tsx reads
- * it.
+ * Starts a render process, which knows none of our secrets. In a build it is a file beside this one; from sources
+ * (tests) tsx runs it.
  */
 export function startDrawing(): ChildProcess {
   const built = new URL('./drawing-process.mjs', import.meta.url);
@@ -25,7 +25,7 @@ export function startDrawing(): ChildProcess {
   const { PATH, TMPDIR } = process.env;
   return fork(fileURLToPath(isBuilt ? built : source), {
     execArgv: isBuilt ? [] : ['--import', 'tsx'],
-    // glibc's arenas (one per thread) double what photographs take.
+    // glibc's arenas (one per thread) double the memory of photographs.
     env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: 'ignore',
@@ -33,8 +33,8 @@ export function startDrawing(): ChildProcess {
 }
 
 /**
- * Has a photograph drawn by that process. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process
- * died or takes too long: then it is of no use any more.
+ * Renders a photograph in that process. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process died
+ * or takes too long: then it must not be used again.
  */
 export async function drawBy<A extends DrawAsk>(child: ChildProcess, ask: A): Promise<Drawn<A>> {
   const answer = await answerOf(child, ask);
@@ -56,8 +56,8 @@ function answerOf(child: ChildProcess, ask: DrawAsk): Promise<DrawingAnswer> {
     };
     const said = (answer: unknown) => settle(answer as DrawingAnswer);
     const ended = (code: number | null, signal: string | null) =>
-      settle(new Error(`The drawing process ended with ${signal ?? code}`));
-    const late = setTimeout(() => settle(new Error('Drawing took too long')), PATIENCE);
+      settle(new Error(`The render process ended with ${signal ?? code}`));
+    const late = setTimeout(() => settle(new Error('Rendering took too long')), PATIENCE);
     child.once('message', said).once('error', settle).once('exit', ended);
     child.send(ask, (error) => error && settle(error));
   });

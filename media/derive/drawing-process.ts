@@ -6,7 +6,7 @@ import { setImageThreads } from './configure-sharp';
 import { type DrawAsk, drawHere } from './draw-here';
 import type { DrawingAnswer } from './drawing-child';
 
-/** Draws photographs for the process that started this one, one after another, and ends with it. */
+/** Renders photographs for the process that started this one, one after another, and ends with it. */
 async function answer(ask: DrawAsk): Promise<DrawingAnswer> {
   try {
     return { drawn: await drawHere(ask) };
@@ -16,11 +16,11 @@ async function answer(ask: DrawAsk): Promise<DrawingAnswer> {
   }
 }
 
-// A decoder that loops does not hear that its parent is gone: this one has a thread of its own.
+// A decoder that loops does not notice that its parent is gone: this check has a thread of its own.
 const orphaned = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 2000)`;
 new Worker(orphaned, { eval: true }).unref();
 
-// Pages and pictures come first; and where memory runs out, a drawing is lost rather than a server.
+// Pages and pictures have priority; and where memory runs out, a rendering is lost rather than a server.
 setPriority(Math.max(getPriority(), 5));
 try {
   writeFileSync('/proc/self/oom_score_adj', '800');
@@ -28,7 +28,7 @@ try {
   // Not on Linux, or not allowed.
 }
 setImageThreads(1);
-// Ctrl-C reaches the whole group: whoever started this process says when it ends.
+// Ctrl-C reaches the whole group: the process that started this one decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(0));
 process.on('message', async (ask) => {

@@ -4,8 +4,8 @@ import type { Dimensions } from '@/core/photo/photo-sizes';
 import type { Watermark } from './types';
 
 /**
- * Lays a mark on upright pixels of this size. The mark is scaled by itself first, so that its own pixels and not the
- * photograph's are what is drawn; where nothing of it would be seen the picture stays as it is.
+ * Lays a watermark on upright pixels of this size. The watermark is scaled by itself first, so that its own pixels and
+ * not the photograph's are resampled; where none of it would be visible the picture is unchanged.
  */
 export async function layWatermark(image: Sharp, size: Dimensions, mark: Watermark): Promise<Sharp> {
   const place = placeWatermark(size, mark, mark);

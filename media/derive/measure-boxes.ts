@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 const MOST_BOXES = 1000;
 
 /**
- * True where the boxes of an HEIC or AVIF file end past its last byte: it was cut off. Their decoders give what they
- * have and say nothing. Reads the heads of the outermost boxes only.
+ * True where the boxes of an HEIC or AVIF file end past its last byte: it was cut off. Their decoders return what they
+ * have without an error. Reads the headers of the outermost boxes only.
  */
 export async function boxesCutOff(path: string): Promise<boolean> {
   const handle = await open(path, 'r');

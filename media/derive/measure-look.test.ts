@@ -7,7 +7,7 @@ import { plain, useFolder } from './tests/make-photograph';
 
 const write = useFolder();
 
-/** A scene of soft shapes with fine detail, `seed` says which. */
+/** A scene of soft shapes with fine detail, chosen by `seed`. */
 async function scene(seed: number, { width = 900, height = 600 } = {}): Promise<Buffer> {
   const shapes = Array.from({ length: 24 }, (_, i) => {
     const at = (n: number) => (Math.sin(seed * 91.7 + i * 12.9898 + n * 78.233) * 43_758.5453) % 1;
@@ -43,7 +43,7 @@ describe('likeness', () => {
       expect(apart(of.likeness, (await look(await scene(seed))).likeness)).toBeGreaterThan(18);
   });
 
-  test('is none where there is nothing to see, and however small a picture is', async () => {
+  test('is null for a plain picture, of any size', async () => {
     expect(await look(await plain(900, 600, '#fff').png().toBuffer())).toEqual({
       likeness: null,
       sharpness: 0,
@@ -57,7 +57,7 @@ describe('likeness', () => {
   });
 });
 
-test('the sharper of two shots is told, whatever their exposure', async () => {
+test('the sharper of two shots is found, whatever their exposure', async () => {
   const sharpOne = await look(
     await sharp(await scene(1))
       .linear(0.75, 0)
@@ -80,7 +80,7 @@ test('the sharper of two shots is told, whatever their exposure', async () => {
   expect(soft.sharpness).toBeGreaterThan(softer.sharpness);
 });
 
-test('a photograph is measured when its thumbnails are drawn, and from its thumbnail later nearly the same', async () => {
+test('a photograph is measured with its thumbnails, and from a stored thumbnail nearly the same', async () => {
   const path = await write(
     await sharp(await scene(6, { width: 3000, height: 2000 }))
       .jpeg()
@@ -93,6 +93,6 @@ test('a photograph is measured when its thumbnails are drawn, and from its thumb
   expect(later.sharpness / drawn.look.sharpness).toBeLessThan(1.25);
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is no picture is refused', async () => {
   await expect(deriveLook(await write('no picture'))).rejects.toMatchObject({ code: 'PHOTO_BROKEN' });
 });

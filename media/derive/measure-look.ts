@@ -1,12 +1,15 @@
 import type { Sharp } from 'sharp';
 import type { Look } from './types';
 
-/** The picture is likened by this many points a side, and by the lowest waves of them: 8 × 8 without the average. */
+/** The picture is compared by this many points a side, and by their lowest waves: 8 × 8 without the average. */
 const SIDE = 32;
 const WAVES = 8;
-/** Below this contrast (0–255) there is nothing to liken by: a white page, a lens cap. */
+/** Below this contrast (0–255) there is nothing to compare by: a white page, a lens cap. */
 const LEAST_CONTRAST = 3;
-/** Rows of blocks whose sharpness is asked, and the part of them that counts: what is in focus, not the blur behind it. */
+/**
+ * Rows of blocks whose sharpness is measured, and the share of them that counts: what is in focus, not the blur behind
+ * it.
+ */
 const BLOCK_ROWS = 12;
 const SHARPEST = 0.1;
 
@@ -14,13 +17,13 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
   Array.from({ length: SIDE }, (_, at) => Math.cos((Math.PI * (2 * at + 1) * wave) / (2 * SIDE))),
 );
 
-/** What a photograph looks like, from its decoded pixels at the thumbnail's size. */
+/** The look of a photograph, from its decoded pixels at the thumbnail's size. */
 export async function measureLook(image: Sharp): Promise<Look> {
   const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
   return lookOf(data, info);
 }
 
-/** The same of grey pixels, one byte each (`channels` says how far apart they stand). */
+/** The same of grey pixels, one byte each (`channels` is their distance in bytes). */
 export function lookOf(
   grey: Uint8Array,
   { width, height, channels = 1 }: { width: number; height: number; channels?: number },
@@ -69,8 +72,8 @@ function fieldOf(at: number, size: number): [from: number, to: number] {
 }
 
 /**
- * How sharp what is in focus is: the energy of the finest detail in the sharpest tenth of the blocks, whatever the
- * exposure. Good for telling shots of one scene apart, and for nothing else.
+ * How sharp the part in focus is: the energy of the finest detail in the sharpest tenth of the blocks, whatever the
+ * exposure. Comparable among shots of one scene only.
  */
 function sharpnessOf(grey: Uint8Array, width: number, height: number): number {
   const block = Math.max(8, Math.round(height / BLOCK_ROWS));
@@ -96,6 +99,6 @@ function sharpnessOf(grey: Uint8Array, width: number, height: number): number {
   const blocks = [...energy].map((sum, at) => sum / Math.max(1, counted[at] ?? 1)).sort((a, b) => b - a);
   const best = blocks.slice(0, Math.max(1, Math.round(blocks.length * SHARPEST)));
   const found = best.reduce((sum, one) => sum + one, 0) / best.length / (mean * mean + 1);
-  // Six digits are more than is known.
+  // More digits would not be exact.
   return Number(found.toPrecision(6));
 }

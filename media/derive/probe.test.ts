@@ -37,7 +37,7 @@ describe('probePhotograph', () => {
     });
   });
 
-  test('gives the size as it is seen, and takes no date that never was', async () => {
+  test('returns the upright size, and ignores an impossible date', async () => {
     const bytes = await plain(60, 40, '#444')
       .withExif({ IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } })
       .withMetadata({ orientation: 6 })
@@ -51,7 +51,7 @@ describe('probePhotograph', () => {
     });
   });
 
-  test('takes no exposure there never was', async () => {
+  test('ignores an impossible exposure', async () => {
     const bytes = await plain(60, 40, '#444')
       .withExif({ IFD2: { FNumber: '0/1', ExposureTime: '5/2', FocalLength: '0/0' } })
       .jpeg()

@@ -18,8 +18,8 @@ const SHARP_NAMES: Record<PhotoFormat, string> = {
 };
 
 /**
- * Says what a local file holds by reading its headers only. Throws KeepersError: NOT_A_PHOTOGRAPH (also for an empty
- * file, JPEG XL, SVG, camera raw), PIXELS_TOO_MANY before anything is decoded, PHOTO_BROKEN where not even the header reads.
+ * Reads a local file's headers and returns its facts. Throws KeepersError: NOT_A_PHOTOGRAPH (also for an empty file,
+ * JPEG XL, SVG, camera raw), PIXELS_TOO_MANY before anything is decoded, PHOTO_BROKEN where the header cannot be read.
  */
 export async function probePhotograph(path: string): Promise<PhotoProbe> {
   if ((await stat(path)).size === 0) throw notAPhotograph('empty');
@@ -47,7 +47,7 @@ export async function probePhotograph(path: string): Promise<PhotoProbe> {
   };
 }
 
-/** The pixel limit is ours to say, so that the refusal is the same whichever decoder speaks first. */
+/** We check the pixel limit ourselves, so that the refusal is the same for every decoder. */
 async function readHeader(path: string): Promise<Metadata> {
   try {
     return await sharp(path, { failOn: 'none', limitInputPixels: false }).metadata();

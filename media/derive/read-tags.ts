@@ -1,18 +1,18 @@
 import exifr from 'exifr';
 import type { CapturedAt } from './types';
 
-/** How a photograph was exposed. */
+/** The exposure of a photograph. */
 export interface Exposure {
   /** The f-number. */
   aperture: number | null;
-  /** Seconds, as people write them: `1/250`, `2.5`. */
+  /** Seconds, as photographers write them: `1/250`, `2.5`. */
   shutter: string | null;
   iso: number | null;
   /** Millimetres. */
   focal_length: number | null;
 }
 
-/** What a photograph's EXIF and XMP say of how it was taken. */
+/** A photograph's EXIF and XMP about how it was taken. */
 export interface PhotoTags {
   capturedAt: CapturedAt | null;
   camera: string | null;
@@ -43,7 +43,7 @@ export async function readTags(path: string): Promise<PhotoTags> {
       iptc: false,
       jfif: false,
       mergeOutput: true,
-      // Dates as the camera wrote them: reviving would read them in this machine's time zone.
+      // Dates as the camera wrote them: exifr's parsing would read them in this machine's time zone.
       reviveValues: false,
       translateValues: false,
     });
@@ -72,7 +72,7 @@ function pickTags(tags: Record<string, unknown>): PhotoTags {
   };
 }
 
-/** `2026:06:01 17:03:20` (EXIF) or `2026-06-01T17:03:20+02:00` (XMP); null for dates there never were. */
+/** `2026:06:01 17:03:20` (EXIF) or `2026-06-01T17:03:20+02:00` (XMP); null for an impossible date. */
 export function readDate(date: unknown, offset?: unknown): CapturedAt | null {
   const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?([+-]\d\d:\d\d|Z)?/.exec(
     textOf(date),
@@ -111,7 +111,7 @@ function readRating(value: unknown): number | null {
   return Number.isInteger(rating) && rating >= -1 && rating <= 5 ? rating : null;
 }
 
-/** A number within what cameras write, to one place after the point; anything else is nothing. */
+/** A number within what cameras write, to one decimal place; null for anything else. */
 function readAmount(value: unknown, least: number, most: number): number | null {
   const amount = Number(textOf(value) || Number.NaN);
   return amount >= least && amount <= most ? Math.round(amount * 10) / 10 : null;

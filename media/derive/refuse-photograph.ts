@@ -1,7 +1,7 @@
 import { KeepersError } from '@/core/errors/errors';
 import type { SniffedFormat } from './types';
 
-/** The refusal of a file we do not open; names the format, so that the message can name the mend. */
+/** The refusal of a file we do not open; names the format, so that the message can name the fix. */
 export function notAPhotograph(format: SniffedFormat | null): KeepersError {
   return new KeepersError('NOT_A_PHOTOGRAPH', { format: format ?? 'unknown' });
 }
@@ -17,8 +17,8 @@ export function pixelsTooMany(): KeepersError {
 }
 
 /**
- * Turns what sharp says of a file into our refusal. What is not about the file (no memory, no such file, a mistake
- * of ours) comes back as it is, so that the job is tried again and the photograph not blamed.
+ * Maps an error of sharp to our refusal. Errors that are not about the file (no memory, no such file, a bug) are
+ * returned unchanged, so that the job is retried and the photograph not blamed.
  */
 export function refusalOf(error: unknown): unknown {
   const message = error instanceof Object ? String((error as { message?: unknown }).message) : '';

@@ -3,8 +3,8 @@ const DNG_VERSION = 50_706;
 const OTHERS = /^(?:FUJIFILMCCD-RAW|IIRO|IIRS|MMOR|IIU\0|FOVb|\0MRM)/;
 
 /**
- * True for what cameras write before anybody developed it. Most of these files are TIFFs whose first picture is a tiny
- * preview, which must not pass for the photograph.
+ * True for camera raw files. Most of these files are TIFFs whose first picture is a tiny preview, which must not pass
+ * for the photograph.
  */
 export function isRaw(bytes: Buffer): boolean {
   if (OTHERS.test(bytes.toString('latin1', 0, 16))) return true;

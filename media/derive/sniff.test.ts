@@ -25,13 +25,16 @@ const tiffHead = (tag: number, value: number) => {
 };
 
 describe('sniff', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)('knows a real %s', async (format) => {
-    const bytes = await sharp(await plain(8, 8, '#123456').png().toBuffer())
-      .toFormat(format)
-      .toBuffer();
-    expect(sniff(bytes)).toBe(format);
-    expect(isPhotoFormat(sniff(bytes))).toBe(true);
-  });
+  test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)(
+    'recognizes a real %s',
+    async (format) => {
+      const bytes = await sharp(await plain(8, 8, '#123456').png().toBuffer())
+        .toFormat(format)
+        .toBuffer();
+      expect(sniff(bytes)).toBe(format);
+      expect(isPhotoFormat(sniff(bytes))).toBe(true);
+    },
+  );
 
   test.each([
     ['heic', box('heic', 'mif1', 'heic')],

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { isRaw } from './sniff-raw';
 import type { PhotoFormat, SniffedFormat } from './types';
 
-/** How many bytes of a file's beginning `sniff` wants to see. */
+/** How many bytes of a file's beginning `sniff` needs. */
 export const SNIFF_BYTES = 64 * 1024;
 
 const CONTENT_TYPES: Record<PhotoFormat, string> = {
@@ -25,7 +25,7 @@ export function contentTypeOf(format: PhotoFormat): string {
   return CONTENT_TYPES[format];
 }
 
-/** Says what a file is by its first bytes, never by its name; null where they say nothing. */
+/** The format of a file by its first bytes, never by its name; null where they are unknown. */
 export function sniff(head: Uint8Array): SniffedFormat | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   const begins = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
@@ -55,7 +55,7 @@ export async function sniffFile(path: string): Promise<SniffedFormat | null> {
   }
 }
 
-/** AVIF and HEIC are the same box format; the brands after `ftyp` tell them apart. */
+/** AVIF and HEIC are the same box format; the brands after `ftyp` distinguish them. */
 function sniffBrands(bytes: Buffer): SniffedFormat | null {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = bytes.toString('latin1', 8, end).match(/.{4}/gs) ?? [];
@@ -69,7 +69,7 @@ function sniffText(bytes: Buffer): SniffedFormat | null {
   const text = bytes.toString('latin1').replaceAll('\0', '');
   const start = text.replace(/^(?:ï»¿|ÿþ|þÿ)/, '').trimStart();
   if (!start.startsWith('<')) return null;
-  // Comments, XML declarations and doctypes may stand before the first element.
+  // Comments, XML declarations and doctypes may precede the first element.
   const element = /<([a-zA-Z][\w:-]*)/.exec(start.replaceAll(/<!--[\s\S]*?-->/g, ''))?.[1]?.toLowerCase();
   if (element === 'svg' || element?.endsWith(':svg')) return 'svg';
   return /^<(?:!doctype html|html|head|body|script|meta|title|div|p|!--)/i.test(start) || element === 'html'

@@ -6,7 +6,7 @@ import type { Exposure } from './read-tags';
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'heic'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** What the first bytes of a file say it is; null where nothing known. */
+/** The format by the first bytes of a file. */
 export type SniffedFormat =
   | PhotoFormat
   | 'jxl'
@@ -19,19 +19,19 @@ export type SniffedFormat =
   | 'html'
   | 'empty';
 
-/** The camera's clock, as it stood: `offset` (`+02:00`) only where the camera wrote it. */
+/** The camera's clock: `offset` (`+02:00`) only where the camera wrote it. */
 export interface CapturedAt {
   /** `YYYY-MM-DDTHH:mm:ss`, in the camera's own time zone. */
   local: string;
   offset?: string;
 }
 
-/** What drawing needs to know of a photograph. Pixels, upright: after EXIF rotation. */
+/** The facts that rendering needs of a photograph. Pixels, upright: after EXIF rotation. */
 export interface PhotoShape extends Dimensions {
   format: PhotoFormat;
 }
 
-/** What a photograph's header tells, without decoding its pixels. */
+/** The facts in a photograph's header, without decoding its pixels. */
 export interface PhotoProbe extends PhotoShape {
   contentType: string;
   /** EXIF orientation 1–8. */
@@ -45,7 +45,7 @@ export interface PhotoProbe extends PhotoShape {
   hasProfile: boolean;
 }
 
-/** A brand's mark, ready to be laid on pictures. */
+/** A brand's watermark, ready to be laid on pictures. */
 export interface Watermark extends Dimensions, WatermarkWish {
   /** PNG of our own writing. */
   image: Buffer;
@@ -68,7 +68,7 @@ export interface DerivedThumbnails {
   look: Look;
 }
 
-/** What tells similar shots and the best of them: of the same decoding as the thumbnails. */
+/** Measures that find similar shots and the best of them: of the same decoding as the thumbnails. */
 export interface Look {
   /** 64 bits as hex, near each other (Hamming) where pictures are alike; null where there is nothing to see. */
   likeness: string | null;
@@ -100,20 +100,20 @@ export interface DerivedLarge {
   big: DerivedImage;
 }
 
-/** How a picture of a site is drawn: once for all the sizes its pages may want. */
+/** How a picture of a site is rendered: once for all the sizes its pages may need. */
 export interface SitePictureOptions {
   /** Pixels; smaller pictures are not enlarged. */
   widths: readonly number[];
   /** The largest of them. */
   widest: number;
-  /** Where its heart lies, in percent: what the card is cut around. */
+  /** Its focal point, in percent: the card is cropped around it. */
   focus: { x: number; y: number };
 }
 
 export interface DerivedSitePicture {
   /** `480.avif`, `card.jpg`, … */
   files: { name: string; data: Buffer }[];
-  /** Widths that were drawn, smallest first. */
+  /** Rendered widths, smallest first. */
   widths: number[];
   width: number;
   height: number;

@@ -7,7 +7,7 @@ import type { Watermark } from './types';
 
 const write = useFolder();
 
-/** A green mark, twice as wide as high. */
+/** A green watermark, twice as wide as high. */
 async function greenMark(more: Partial<Watermark> = {}): Promise<Watermark> {
   const image = await plain(200, 100, '#00ff00').png().toBuffer();
   return { image, width: 200, height: 100, position: 'bottom_right', big: false, ...more };
@@ -18,7 +18,7 @@ const isGreen = ([red, green, blue]: number[]) =>
 
 describe('a watermark', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'stands at the lower right of the upright picture, orientation %i, from medium up',
+    'is at the lower right of the upright picture, orientation %i, from medium up',
     async (orientation) => {
       const bytes = await plain(2400, 1600, '#223').withMetadata({ orientation }).jpeg().toBuffer();
       const path = await write(bytes);
@@ -27,7 +27,7 @@ describe('a watermark', () => {
       const { big, medium } = await deriveLarge(path, photo, options);
       for (const { data, width, height } of [big, medium]) {
         const short = Math.min(width, height);
-        // The middle of a mark a fifth of the short side long, 2 % from both edges.
+        // The middle of a watermark a fifth of the short side long, 2 % from both edges.
         const x = 1 - (short * 0.12) / width;
         const y = 1 - (short * 0.07) / height;
         expect(isGreen(await pixelAt(data, x, y))).toBe(true);
@@ -76,7 +76,7 @@ describe('a watermark', () => {
     expect(isGreen(await pixelAt(data, 0.5, 0.9))).toBe(false);
   });
 
-  test('is never in the way of a picture too small for it', async () => {
+  test('leaves out a picture that is too small for it', async () => {
     const path = await write(await plain(2, 1, '#223').png().toBuffer());
     const photo = await probePhotograph(path);
     const { big } = await deriveLarge(path, photo, {

@@ -2,7 +2,7 @@ const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
 
-/** Pixels as a decoder gives them: red, green, blue, alpha, a byte each. */
+/** Pixels of a decoder: red, green, blue, alpha, a byte each. */
 export interface Rgba {
   width: number;
   height: number;
@@ -10,8 +10,8 @@ export interface Rgba {
 }
 
 /**
- * Puts decoded pixels and their colour profile into a TIFF in memory, uncompressed: the one form in which libvips
- * takes raw pixels together with a profile.
+ * Wraps decoded pixels and their color profile as a TIFF in memory, uncompressed: the one form in which libvips reads
+ * raw pixels together with a profile.
  */
 export function wrapPixels({ width, height, data }: Rgba, profile: Buffer | undefined): Buffer {
   const bits = 8;

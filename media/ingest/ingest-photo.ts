@@ -27,10 +27,10 @@ import { pictureSizes } from '@/core/photo/photo-sizes';
 import { naturalSortKey } from '@/core/text/names';
 import { findEvent } from '@/modules/access/project-repo';
 
-/** What became of an upload: a media, or the reason why not. */
+/** The result of an upload: a media, or the reason why not. */
 export type Ingested = { media: string } | Pick<Refusal, 'code' | 'params'>;
 
-/** What an upload already became, or null while it is on its way. */
+/** The result of a settled upload, or null while it is unfinished. */
 export function settledAs(upload: UploadRow): Ingested | null {
   if (upload.state === 'ingested' && upload.media_id) return { media: upload.media_id };
   if (upload.state === 'refused' && upload.code) return { code: upload.code, params: upload.params ?? {} };
@@ -38,10 +38,10 @@ export function settledAs(upload: UploadRow): Ingested | null {
 }
 
 /**
- * Makes a finished upload a photograph of its gallery, or refuses it. Idempotent, whoever calls and however often:
- * the finish hook, a HEAD, the sweep; one at a time for each upload and for each photograph's bytes, over all
- * processes. Stopped anywhere, the next call ends the same way. Null while bytes are missing; throws only for faults
- * that pass (storage or database away). A `localFile` stands for the staged bytes and is taken away.
+ * Makes a finished upload a photograph of its gallery, or refuses it. Idempotent for all its callers (the finish hook,
+ * a HEAD, the sweep); one at a time for each upload and for each photograph's bytes, over all processes. After a crash
+ * the next call ends the same way. Null while bytes are missing; throws only for temporary errors (storage or database
+ * unavailable). A `localFile` replaces the staged bytes and is deleted.
  */
 export async function ingestPhoto(uploadId: string, localFile?: string): Promise<Ingested | null> {
   return withLock(`ingest:${uploadId}`, async () => {
@@ -53,7 +53,7 @@ export async function ingestPhoto(uploadId: string, localFile?: string): Promise
     if ((await staging().bytes(upload.id)) === upload.bytes) {
       return settle(upload, () => staging().withFile(upload.id, (path) => fromFile(upload, path, 'staged')));
     }
-    // The original reached its place, but whoever brought it there died before the row was written.
+    // The original is stored, but the process that stored it died before the row was written.
     if (upload.state !== 'verified' || !upload.sha256) return null;
     const key = originalKey(upload.account_id, upload.sha256);
     if ((await storage().stat(key))?.bytes !== upload.bytes) return null;
@@ -61,7 +61,7 @@ export async function ingestPhoto(uploadId: string, localFile?: string): Promise
   });
 }
 
-/** Carries out, and writes a refusal down. */
+/** Runs `work`, and records a refusal. */
 async function settle(upload: UploadRow, work: () => Promise<string>): Promise<Ingested> {
   try {
     const media = await work();
@@ -81,7 +81,7 @@ async function fromFile(upload: UploadRow, path: string, where: 'staged' | 'plac
   const measured = await measureFile(path);
   if (upload.sha256 && upload.sha256 !== measured.sha256) throw new KeepersError('CHECKSUM_MISMATCH');
   const probe = await probePhotograph(path);
-  // An edit that cannot be drawn must not cost the proof it would replace.
+  // An edit that cannot be rendered must not cost the proof it would replace.
   if (upload.replaces) await deriveThumbnails(path, probe);
   const key = originalKey(upload.account_id, measured.sha256);
   // Bytes shared by two galleries are placed and, if refused, removed by one at a time.

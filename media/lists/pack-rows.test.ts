@@ -3,7 +3,7 @@ import { unpackList } from './pack-rows';
 
 const record = (name: string) => [name, 'ready', '10', '5', '', 'v1', 't', 'f'].join('\u001f');
 
-test('photographs of a later page have the ids that stand at their places in the whole list', () => {
+test('photographs of a later page have the ids of their places in the whole list', () => {
   const packed = { ids: 'a,b,c,d,e', medias: [record('c.jpg'), record('d.jpg')].join('\u001e') };
   const { ids, medias } = unpackList(packed, { event: 'p', skipped: 2 });
   expect(ids).toEqual(['a', 'b', 'c', 'd', 'e']);

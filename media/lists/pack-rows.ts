@@ -1,7 +1,7 @@
 import type { HiddenBy } from '@/core/wire';
 import type { MediaRow } from './repo';
 
-/** A list as the database gives it: `ids` of all of it, and `medias`, the photographs of one page. */
+/** A list as the query returns it: `ids` of all of it, and `medias`, the photographs of one page. */
 export interface PackedRows {
   ids: string;
   medias: string;
@@ -10,22 +10,23 @@ export interface PackedRows {
 const FIELD = '\u001f';
 const RECORD = '\u001e';
 
-/** What a photograph's text is made of, besides what everybody knows: its id, and its project's. */
+/** The columns of a photograph's text, besides those everybody knows: its id, and its project's. */
 const COLUMNS = ['name', 'state', 'width', 'height', 'thumbhash', 'version', 'thumbnails_ready', 'hidden'];
-/** What only the account is told. */
+/** Columns for the account alone. */
 const OF_ACCOUNT = ['hidden_by', 'private'];
 
-/** A name cannot hold the marks, and whether a photograph was withdrawn is always said. */
+/** A name cannot contain the separators, and whether a photograph was withdrawn is always written. */
 const WRITTEN: Record<string, string> = {
   name: `translate(m.name, E'\\x1e\\x1f', '')`,
   private: 'm.private',
 };
 
 /**
- * The SQL of one row with two texts: `ids` of the whole list, and `medias`, its slice. `from`: from the list's `from` on;
- * `staff`: with what only the account is told. A photograph's columns come as one text: a page of a hundred rows of ten
- * columns costs the driver more than everything else of a list, one text for all of them a fourth. `concat` writes each
- * as it is, nothing for null. The list is read and sorted once for both texts.
+ * The SQL of one row with two texts: `ids` of the whole list, and `medias`, its slice. `from`: from the list's `from`
+ * on;
+ * `staff`: with the columns for the account alone. A photograph's columns come as one text: a page of a hundred rows of
+ * ten columns costs the driver more than everything else of a list, one text for all of them a fourth. `concat` writes
+ * each unchanged, nothing for null. The list is read and sorted once for both texts.
  */
 export function packedList(from: string, slice: string, staff: boolean): string {
   const columns = staff ? [...COLUMNS, ...OF_ACCOUNT] : COLUMNS;

@@ -32,7 +32,7 @@ export interface GalleryRow {
   name: string;
 }
 
-/** What a list is made of: one of a project's galleries, or all of them. */
+/** The source of a list: one of a project's galleries, or all of them. */
 export interface ListOf {
   event: string;
   gallery?: string;
@@ -46,7 +46,7 @@ export interface ListQuery {
   picked?: { product: string | null };
   /** Only these, or (`not`) all but these. */
   only?: { ids: readonly string[]; not?: boolean };
-  /** From 1; null gives everything on one page. */
+  /** From 1; null returns everything on one page. */
   page: number | null;
 }
 
@@ -66,7 +66,7 @@ export function orderOf(sortBy: SortBy): string {
   return ORDER[field](reverse ? 'desc' : 'asc');
 }
 
-/** Which photographs a role sees, as SQL over `media m`. Trash and refused files are nobody's. */
+/** Which photographs a role sees, as SQL over `media m`. Trash and refused files are visible to no role. */
 export function visibleTo(role: Role): string {
   const present = `m.deleted_at is null and m.state <> 'refused'`;
   if (isStaff(role)) return present;
@@ -94,7 +94,7 @@ export interface GalleryListed {
 
 const FOCAL = 'm.focal_x::float8 as focal_x, m.focal_y::float8 as focal_y';
 
-/** A project's galleries in order that the role sees, with how many photographs it sees in each, and its cover. */
+/** A project's galleries in order that the role sees, with the count of photographs it sees in each, and its cover. */
 export async function listGalleries(eventId: string, role: Role): Promise<GalleryListed[]> {
   const open = isStaff(role) ? '' : 'and not g.private';
   const { rows } = await pool().query<GalleryListed>({
@@ -147,7 +147,7 @@ export interface ListedSize {
   height: number | null;
 }
 
-/** A photograph as far as telling similar shots goes. */
+/** The facts of a photograph that finding similar shots needs. */
 export interface ListedLook extends ListedSize {
   captured_at: string | null;
   camera: string | null;
@@ -163,7 +163,7 @@ const SIZES = 'm.id, m.width::int as width, m.height::int as height';
 const LOOKS = `${SIZES}, m.captured_at, m.camera, m.name_key, m.likeness, m.sharpness::float8 as sharpness,
   m.hidden, m.state::text as state`;
 
-/** What every photograph of a list looks like, in its order. */
+/** The look of every photograph of a list, in its order. */
 export async function listLooks(query: Omit<ListQuery, 'page'>): Promise<ListedLook[]> {
   return listWhole<ListedLook>('looks', LOOKS, query);
 }
@@ -186,7 +186,7 @@ export const skippedBefore = (page: number | null): number => ((page ?? 1) - 1) 
 export const listMedia = async (query: ListQuery): Promise<{ ids: string[]; medias: MediaRow[] }> =>
   unpackList(await listPacked(query), { event: query.of.event, skipped: skippedBefore(query.page) });
 
-/** What `listMedia` gives, as the two texts it comes in. */
+/** The result of `listMedia`, as the two texts of the row. */
 export async function listPacked(query: ListQuery): Promise<PackedRows> {
   const { from, values, name } = sourceOf(query);
   const slice = query.page === null ? '' : ` limit ${GALLERY_PAGE_SIZE} offset $${values.length + 1}`;
@@ -199,7 +199,7 @@ export async function listPacked(query: ListQuery): Promise<PackedRows> {
   return rows[0] ?? { ids: '', medias: '' };
 }
 
-/** The photograph on the cover: the chosen one if it is seen, else the first landscape one of the first gallery. */
+/** The photograph on the cover: the chosen one if it is visible, else the first landscape one of the first gallery. */
 export async function findCover(
   eventId: string,
   coverId: string | null,

@@ -3,7 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
 import type { Entered } from '@/modules/access/grants/viewer';
 
-/** What the account asks of several photographs: hidden from guests, or withdrawn from everybody else. */
+/** A change of several photographs by the account: hidden from guests, or withdrawn from everybody else. */
 export type Mark = { hidden: boolean } | { private: boolean };
 
 const SETS = {
@@ -12,8 +12,8 @@ const SETS = {
 };
 
 /**
- * Hides photographs of a project or withdraws them, or the other way round, for the account; gives those that changed.
- * Picks stay. What is so already, is refused or in the trash is left as it is. Throws NOT_FOUND where none is there.
+ * Hides photographs of a project or withdraws them, or reverts that, for the account; returns those that changed. Picks
+ * stay. Unchanged, refused and trashed ones are skipped. Throws NOT_FOUND where none is left.
  */
 export async function markPhotos(
   { event, viewer }: Entered,

@@ -8,19 +8,19 @@ import type { Entered } from '@/modules/access/grants/viewer';
 import { placesIn } from '@/modules/access/rules/place';
 import type { SortBy } from '@/modules/access/rules/sort';
 
-/** Photographs and where they go. */
+/** A request to move photographs. */
 export interface PlaceWish {
-  /** In the order they shall stand. */
+  /** In their new order. */
   medias: string[];
   /** The gallery, which may be the one they are in. */
   to: string;
-  /** The photograph they come before; null: at the end. Left out: at the end, and the project's order stays. */
+  /** The photograph that follows them; null: at the end. Absent: at the end, and the project's order stays. */
   before?: string | null;
-  /** The order whoever asks was looking at. */
+  /** The order the caller was looking at. */
   seen?: SortBy;
 }
 
-/** What became of it: those that were already there by their bytes stayed where they were. */
+/** The result: photographs whose bytes the gallery already has were not moved. */
 export interface Placed {
   moved: string[];
   left: string[];
@@ -28,10 +28,10 @@ export interface Placed {
 }
 
 /**
- * Puts photographs into a gallery, or elsewhere in their own; picks and comments stay with them. A place is said by the
- * photograph that follows, and applied to what stands there now, one after the other: two people who sort at once both
- * get their way. Arranging makes the project's order the one by hand, beginning with what was seen. Throws NOT_FOUND,
- * STALE where the photograph that follows is gone or the order is another one, INVALID_INPUT.
+ * Moves photographs into a gallery, or within their own; picks and comments stay with them. The target is the
+ * photograph that follows, applied to the current order, one request after the other: of two people who sort at once
+ * both succeed. Moving switches the project's order to manual, starting with the shown order. Throws NOT_FOUND, STALE
+ * where the photograph that follows is gone or the order is another one, INVALID_INPUT.
  */
 export async function placePhotos({ event, viewer }: Entered, wish: PlaceWish): Promise<Placed> {
   if (wish.before && wish.medias.includes(wish.before))
@@ -54,7 +54,7 @@ export async function placePhotos({ event, viewer }: Entered, wish: PlaceWish): 
   return placed;
 }
 
-/** Makes the order the one by hand, as things stand in the order of now. */
+/** Switches the order to manual, with the positions of the current order. */
 async function arrangeByHand(sql: Sql, event: string, seen: SortBy | undefined): Promise<SortBy> {
   const { rows } = await sql.query<{ sort_by: SortBy }>(
     'select sort_by::text as sort_by from events where id = $1 for update',

@@ -13,8 +13,8 @@ interface Gone {
 }
 
 /**
- * Puts photographs into the trash, with their picks and comments, for 30 days. Where some are picked whoever asks says
- * so (`withPicks`): they may have been picked since she looked. Throws NOT_FOUND, PICKS_WOULD_BE_LOST with how many.
+ * Moves photographs into the trash, with their picks and comments, for 30 days. Picked ones need `withPicks`: they may
+ * have been picked since the photographer looked. Throws NOT_FOUND, PICKS_WOULD_BE_LOST with how many.
  */
 export async function trashPhotos(
   entered: Entered,
@@ -38,8 +38,8 @@ export async function trashPhotos(
 }
 
 /**
- * Brings photographs back from the trash to their galleries and places, with their picks, also where a product is full
- * by now: `over` names those that then have more than they take. Throws NOT_FOUND where they are not there (any more),
+ * Restores photographs from the trash to their galleries and positions, with their picks, also where a product is full
+ * by now: `over` names those that then exceed their limit. Throws NOT_FOUND where they are not there (any more),
  * PHOTO_LIMIT_REACHED where the plan has no room for them.
  */
 export async function restorePhotos(

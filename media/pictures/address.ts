@@ -2,7 +2,7 @@ import { isSigned, sign } from '@/core/crypto';
 import type { PictureSize } from '@/core/photo/photo-sizes';
 import type { Viewer } from '@/modules/access/grants/viewer';
 
-/** Base64url letters: 96 bits. A token stands in each address of a list, five times for every photograph. */
+/** Base64url letters: 96 bits. A token is in each address of a list, five times for every photograph. */
 const SIGNATURE_LENGTH = 16;
 const DAY = 24 * 3600 * 1000;
 
@@ -19,9 +19,9 @@ function longId(short: string): string {
 }
 
 /**
- * Who a list of addresses is for: a grant or a signed-in session. One token serves the whole list of a day, because
- * signing each address would halve the list's speed; the media's folder is below its project's, so a token of one
- * project finds nothing in another.
+ * The token of a list of addresses, for a grant or a signed-in session. One token serves the whole list of a day,
+ * because signing each address would halve the list's speed; the media's folder is below its project's, so a token of
+ * one project opens nothing in another.
  */
 export function pictureToken(eventId: string, viewer: Viewer, now = Date.now()): string {
   const day = Math.floor(now / DAY);
@@ -35,7 +35,7 @@ function tokenSignature(eventId: string, holder: string, day: number): string {
   return sign('picture', `${eventId}:${holder}:${day}`, SIGNATURE_LENGTH);
 }
 
-/** What a token says, if it is ours for this project and not older than a day. */
+/** The content of a token, if it is ours for this project and not older than a day. */
 export function readPictureToken(
   eventId: string,
   token: string,
@@ -58,7 +58,9 @@ export function derivativeKey(eventId: string, mediaId: string, version: string,
   return `derivatives/${eventId}/${mediaId}/${version}/${size}.jpg`;
 }
 
-/** The key of an original in storage: below its account, so that knowing a hash is never proof of owning the photograph. */
+/**
+ * The key of an original in storage: below its account, so that knowing a hash is never proof of owning the photograph.
+ */
 export function originalKey(accountId: string, sha256: string): string {
   return `accounts/${accountId}/originals/${sha256}`;
 }

@@ -1,4 +1,4 @@
-/** `bytes=a-b` of a file of `total` bytes, or null for the whole; false when it lies outside. */
+/** `bytes=a-b` of a file of `total` bytes, or null for the whole; false when it is out of range. */
 export function rangeOf(
   header: string | undefined,
   total: number,

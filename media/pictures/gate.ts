@@ -3,14 +3,14 @@ import { listen } from '@/core/db/listen';
 import { pool } from '@/core/db/pool';
 import { once } from '@/core/process/state';
 
-/** What pictures are refused for, in memory: a picture costs no query. */
+/** The access cache of pictures: what is refused, in memory, so that a picture costs no query. */
 interface Gate {
   loaded: boolean;
   /** Projects that are not open: unpublished, archived, in the trash. */
   closed: Set<string>;
-  /** Projects that close by themselves: when, in milliseconds. */
+  /** Projects with an expiry date: when, in milliseconds. */
   expires: Map<string, number>;
-  /** Projects whose large pictures are drawn by something else than the usual (watermark, size, care): its mark. */
+  /** Projects whose large pictures are not rendered as usual (watermark, size, care): the rendition key. */
   marks: Map<string, string>;
   hidden: Set<string>;
   /** Withdrawn by the account, alone or with its gallery, or in the trash. */
@@ -55,7 +55,7 @@ async function sessionEnded(id: string): Promise<void> {
   put(gate().endedSessions, id, rows.length === 0);
 }
 
-/** Takes in one change the database's triggers told of. */
+/** Applies one change that the database's triggers sent. */
 function take(payload: string): void {
   const change = JSON.parse(payload) as Change;
   const g = gate();
@@ -77,7 +77,7 @@ function take(payload: string): void {
     void sessionEnded(change.session.id).catch(() => g.endedSessions.add(change.session?.id ?? ''));
 }
 
-/** Reads everything anew; until that is done the gate is closed. */
+/** Reloads everything; until that is done every picture is refused. */
 async function load(): Promise<void> {
   const g = gate();
   g.loaded = false;
@@ -111,7 +111,7 @@ async function load(): Promise<void> {
   g.loaded = true;
 }
 
-/** Fills the gate and keeps it fresh; after a lost connection everything is read anew. */
+/** Fills the access cache and keeps it fresh; after a lost connection everything is reloaded. */
 export async function startGate(): Promise<void> {
   const lost = () => {
     gate().loaded = false;
@@ -119,10 +119,10 @@ export async function startGate(): Promise<void> {
   await listen('keepers_gate', { message: take, connected: load, lost });
 }
 
-/** Whether the gate knows what it needs; while it does not (the database is away) it is closed to everybody. */
+/** Whether the access cache is loaded; while it is not (database unreachable) every picture is refused. */
 export const gateLoaded = (): boolean => gate().loaded;
 
-/** Whether somebody with this token may see this picture now. Closed until the gate is loaded. */
+/** Whether the holder of this token may see this picture now. False until the access cache is loaded. */
 export function pictureOpen(
   eventId: string,
   mediaId: string,
@@ -137,7 +137,7 @@ export function pictureOpen(
   return !g.gone.has(mediaId) && (who.seesHidden || !g.hidden.has(mediaId));
 }
 
-/** Whether large pictures of this version are drawn as the project wants them now. Closed until the gate is loaded. */
+/** Whether large pictures of this version have the project's current rendition key. False until the cache is loaded. */
 export function wearsMark(eventId: string, version: string): boolean {
   const g = gate();
   return g.loaded && (g.marks.get(eventId) ?? null) === markOf(version);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('small pictures', () => {
-  test('are kept for some seconds, then read anew', async () => {
+  test('are cached for some seconds, then read again', async () => {
     files.set('a', Buffer.from('first'));
     expect(String(await readSmallPicture('a'))).toBe('first');
     files.delete('a');
@@ -32,7 +32,7 @@ describe('small pictures', () => {
     expect([keptPicture('a'), await readSmallPicture('a')]).toEqual([null, null]);
   });
 
-  test('give their memory back when nobody asks any more', async () => {
+  test('free their memory when no request needs them any more', async () => {
     files.set('b', Buffer.alloc(100 * KB));
     await readSmallPicture('b');
     expect(keptBytes()).toBeGreaterThanOrEqual(100 * KB);
@@ -40,7 +40,7 @@ describe('small pictures', () => {
     expect(keptBytes()).toBe(0);
   });
 
-  test('never take more than 64 MB, the oldest going first; a large one is not kept', async () => {
+  test('never use more than 64 MB, the oldest are dropped first; a large one is not cached', async () => {
     for (let i = 0; i < 300; i += 1) files.set(`p${i}`, Buffer.alloc(250 * KB));
     for (const key of [...files.keys()]) await readSmallPicture(key);
     expect(keptBytes()).toBeLessThanOrEqual(64 * KB * KB);

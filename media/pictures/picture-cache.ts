@@ -3,7 +3,7 @@ import { once } from '@/core/process/state';
 
 interface Kept {
   bytes: Buffer;
-  /** Read anew after this, in milliseconds: what was removed from the storage is not shown for long. */
+  /** Read again after this, in milliseconds: a file removed from the storage is not shown for long. */
   until: number;
 }
 
@@ -26,7 +26,7 @@ function drop(key: string): void {
   cache().kept.delete(key);
 }
 
-/** Gives the memory back once nobody asks any more. */
+/** Frees the memory of pictures that no request needs any more. */
 function sweep(): void {
   const c = cache();
   const now = Date.now();
@@ -48,13 +48,13 @@ function keep(key: string, bytes: Buffer): void {
   c.sweeper ??= setInterval(sweep, KEEP_MS).unref();
 }
 
-/** A small file that was read within the last seconds. Asks nothing of who may see it: that is the gate's. */
+/** A small file that was read within the last seconds. Checks no access: the access cache does. */
 export function keptPicture(key: string): Buffer | null {
   const found = cache().kept.get(key);
   return found && found.until > Date.now() ? found.bytes : null;
 }
 
-/** Reads a small file whole and keeps it for a moment; null where it is not there or too large to be kept. */
+/** Reads a small file whole and caches it for a moment; null where it does not exist or is too large. */
 export async function readSmallPicture(key: string): Promise<Buffer | null> {
   const found = await storage().read(key);
   if (!found) return null;

@@ -3,7 +3,7 @@ import { storage } from '@media/storage/files';
 import type { PictureSize } from '@/core/photo/photo-sizes';
 import { derivativeKey } from './address';
 
-/** Opens a picture for reading without any check: the caller has decided who may see it. Null where there is none. */
+/** Opens a picture for reading without any check: the caller has authorized it. Null where there is none. */
 export async function readPicture(
   eventId: string,
   mediaId: string,

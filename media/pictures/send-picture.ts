@@ -7,7 +7,7 @@ import { keptPicture, readSmallPicture } from './picture-cache';
 type Headers = Record<string, string | number>;
 
 /**
- * Sends a stored picture with `headers`, whole or the range asked for: small ones from memory, others as a stream.
+ * Sends a stored picture with `headers`, whole or the requested range: small ones from memory, others as a stream.
  * @returns false, with nothing sent, where there is no such picture
  */
 export async function sendPicture(
@@ -33,7 +33,7 @@ export async function sendPicture(
   const partial: Headers = range ? { 'Content-Range': `bytes ${start}-${end}/${total}` } : {};
   const source = request.method === 'HEAD' ? null : await storage().read(key, { start, end });
   response.writeHead(range ? 206 : 200, { ...headers, ...partial, 'Content-Length': end - start + 1 });
-  // Somebody who turns the page cuts the stream: nothing to report.
+  // A client that leaves the page ends the stream: nothing to report.
   if (source) await pipeline(source.stream, response).catch(() => response.destroy());
   else response.end();
   return true;

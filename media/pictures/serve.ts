@@ -24,7 +24,7 @@ const HEADERS = {
   'Accept-Ranges': 'bytes',
 };
 
-/** The picture of an address whose token is ours, asked by the one it was made for. Says nothing of the gate. */
+/** The picture of an address with a valid token of the requesting person. Does not check the access cache. */
 function askedPicture(request: IncomingMessage) {
   const address = ADDRESS.exec(request.url ?? '');
   if (!address || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
@@ -37,8 +37,8 @@ function askedPicture(request: IncomingMessage) {
 }
 
 /**
- * Answers `/p/…` for whoever may see the picture, before anything else of the front: one signature, one cookie, a few
- * look-ups in memory, then the bytes. Says whether it did; `refusePicture` answers everybody else.
+ * Answers `/p/…` for a person who may see the picture, before anything else of the front: one signature, one cookie, a
+ * few look-ups in memory, then the bytes. Returns whether it did; `refusePicture` answers all other requests.
  */
 export async function servePicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const asked = askedPicture(request);
@@ -59,7 +59,9 @@ export async function servePicture(request: IncomingMessage, response: ServerRes
   return true;
 }
 
-/** Every other `/p/…` is "not there"; only the holder of a token of ours hears that the gate is not loaded yet. */
+/**
+ * Answers every other `/p/…` with 404; only the holder of a valid token gets 503 while the access cache is not loaded.
+ */
 export async function refusePicture({ url, request, response, locale }: RequestExchange): Promise<boolean> {
   if (!url.pathname.startsWith('/p/')) return false;
   const code = !gateLoaded() && askedPicture(request) ? 'UNAVAILABLE' : 'NOT_FOUND';

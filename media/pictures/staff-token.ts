@@ -1,7 +1,7 @@
 import { pictureToken } from '@media/pictures/address';
 import type { StudioPerson } from '@/modules/access/enter-studio';
 
-/** The token that signs one project's pictures for somebody of the account. */
+/** The token that signs one project's pictures for a person of the account. */
 export function staffToken(
   person: Pick<StudioPerson, 'user' | 'sessionId' | 'role'>,
   eventId: string,

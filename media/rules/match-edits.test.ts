@@ -28,7 +28,7 @@ test('edits find their photographs by the camera’s name, whatever case and end
   });
 });
 
-test('what programs add is taken off, and said to be a guess', () => {
+test('suffixes of programs are removed, and the match is only likely', () => {
   expect(match('IMG_1-Edit.jpg', '_DSC0042-Edit-2.jpg', 'IMG_12 (1).jpg').likely).toEqual([
     'IMG_1-Edit.jpg>IMG_1.JPG',
     '_DSC0042-Edit-2.jpg>_DSC0042.jpg',
@@ -44,7 +44,7 @@ test('two of one name are never guessed, on either side', () => {
   ]);
 });
 
-test('a name nobody has stays alone', () => {
+test('an edit without a photograph of its name matches none', () => {
   expect(match('IMG_13.jpg', 'other.jpg', 'IMG_.jpg').none).toEqual(['IMG_13.jpg', 'other.jpg', 'IMG_.jpg']);
 });
 
@@ -63,7 +63,7 @@ const taken = (
   return { sure: pairs(found.sure), likely: pairs(found.likely), unclear: found.unclear, none: found.none };
 };
 
-test('two cameras of one name are told apart by when they were taken', () => {
+test('two cameras with the same file names are distinguished by the time of the photographs', () => {
   const both: [string, number][] = [
     ['IMG_1.JPG', 1],
     ['IMG_1.JPG', 2],
@@ -82,7 +82,7 @@ test('two cameras of one name are told apart by when they were taken', () => {
   expect(taken([['IMG_1.jpg', null]], both).unclear).toEqual([0]);
 });
 
-test('the same name at another moment is asked about; without a moment the name is enough', () => {
+test('the same name at another moment needs a confirmation; without a moment the name is enough', () => {
   expect(taken([['IMG_1.jpg', 5]], [['IMG_1.JPG', 1]])).toMatchObject({ sure: [], likely: ['0>0'] });
   expect(taken([['IMG_1.jpg', 5]], [['IMG_1.JPG', null]]).sure).toEqual(['0>0']);
   expect(taken([['IMG_1.jpg', null]], [['IMG_1.JPG', 1]]).sure).toEqual(['0>0']);
@@ -123,17 +123,17 @@ const drop = (...files: [name: string, bytes: number][]) =>
     ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ id: name, gallery: 'g', name, bytes: 10 })),
   );
 
-test('files that are simply put in are edits only where a name is there with other bytes', () => {
+test('uploaded files count as edits only where a photograph has the name and other bytes', () => {
   expect(drop(['x.jpg', 1], ['a.jpg', 10])).toBeNull();
   expect(drop()).toBeNull();
   const found = drop(['a.jpg', 10], ['b.jpg', 11], ['c-Edit.jpg', 10], ['x.jpg', 1]);
   expect(found?.sure.map(({ proof }) => proof.name)).toEqual(['b.jpg']);
   expect(found?.likely.map(({ proof }) => proof.name)).toEqual(['c.jpg']);
-  // What is nearly the same goes in as new unless somebody ticks it.
+  // A near match is added as a new photograph unless the person ticks it.
   expect(found?.rest).toEqual([0, 2, 3]);
 });
 
-test('two files that claim one photograph are asked about, and guessed by nobody', () => {
+test('two files that match one photograph need a confirmation', () => {
   expect(drop(['b.jpg', 11], ['b.tif', 12], ['a.jpg', 10])).toEqual({
     sure: [],
     likely: [],

@@ -9,20 +9,20 @@ export interface Proof {
   captured_at?: string | null;
 }
 
-/** An edit and the photograph it takes the place of. */
+/** An edit and the photograph it replaces. */
 export interface Match {
   /** Its place among the files. */
   file: number;
   proof: Proof;
 }
 
-/** What became of a pile of edits; every file is in exactly one of these. */
+/** The result for a batch of edits; every file is in exactly one of these. */
 export interface Matched {
   /** The same name, and the only one of its kind, or of its kind at that moment. */
   sure: Match[];
   /**
-   * The same name but for what programs add to edits (`-Edit`, `_edited`, `-2`, ` copy`), the same name taken at another
-   * moment, or another name taken at a moment no other photograph was: a person says yes or no.
+   * The same name but for what programs add to edits (`-Edit`, `_edited`, `-2`, ` copy`), the same name taken at
+   * another moment, or another name taken at a moment no other photograph was: a person confirms it.
    */
   likely: Match[];
   /** Several photographs, or several edits, of one name. */
@@ -41,7 +41,7 @@ const stem = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** What is left of a name as one addition after the other is taken off. */
+/** The shorter forms of a name as one addition after the other is removed. */
 function shorter(name: string): string[] {
   const found: string[] = [];
   let left = stem(name);
@@ -58,14 +58,14 @@ function group<T>(things: readonly T[], key: (thing: T) => string): Map<string, 
   return groups;
 }
 
-/** What an edit may belong to: the photographs, and whether that is sure. */
+/** The photographs an edit may belong to, and whether that is sure. */
 interface Claim {
   file: number;
   proofs: Proof[];
   sure: boolean;
 }
 
-/** Narrows a claim by when both were taken, where that is known. */
+/** Narrows a match by the time of both, where that is known. */
 function byMoment(
   { file, proofs, sure }: Claim,
   taken: string | null,
@@ -75,16 +75,16 @@ function byMoment(
   const then = proofs.filter(({ captured_at }) => captured_at === taken);
   if (proofs.length > 1) return then.length === 1 ? { file, proofs: then, sure } : { file, proofs, sure };
   const [only] = proofs;
-  // Another camera of the same names, or a clock that was set right: a person knows.
+  // Another camera with the same names, or a clock that was corrected: a person decides.
   if (only) return { file, proofs, sure: sure && (!only.captured_at || only.captured_at === taken) };
   const alone = atMoment.get(taken) ?? [];
   return { file, proofs: alone.length === 1 ? alone : [], sure: false };
 }
 
 /**
- * Which photographs edits belong to, by the camera's file names and its clock: case and the ending do not count (an edit of
- * IMG_1.CR3 or IMG_1.jpg may be IMG_1.tif). Two cameras write the same names: the moment tells them apart, and where a doubt
- * is left nothing is guessed. `taken`: when each edit was taken, as its file says, or null.
+ * Which photographs edits belong to, by the camera's file names and its clock: case and the ending do not count (an
+ * edit of IMG_1.CR3 or IMG_1.jpg may be IMG_1.tif). Two cameras write the same names: the time distinguishes them, and
+ * where a doubt is left nothing is guessed. `taken`: when each edit was taken, by its file, or null.
  */
 export function matchEdits(
   names: readonly string[],
@@ -116,10 +116,10 @@ export function matchEdits(
   return found;
 }
 
-/** What of files that were simply put into a gallery may be edits. Every file is in `sure` or in `rest`. */
+/** Which of the files put into a gallery may be edits. Every file is in `sure` or in `rest`. */
 export interface Dropped {
   sure: Match[];
-  /** These are in `rest` as well: new photographs unless somebody says otherwise. */
+  /** These are in `rest` as well: new photographs unless a person says otherwise. */
   likely: Match[];
   /** Files that may belong to several photographs, or claim one that others claim too; they are in `rest`. */
   unclear: number[];
@@ -127,9 +127,9 @@ export interface Dropped {
 }
 
 /**
- * What of files that were simply put into a gallery looks like edits of photographs there are: those of the same name (or
- * nearly) that are other bytes. Null where there is none, and nothing needs to be asked: what is sent once more, because
- * an upload broke off, is the same file.
+ * Which of the files put into a gallery look like edits of its photographs: those of the same name (or nearly) with
+ * other bytes. Null where there is none, and no question is needed: a file sent once more, because an upload broke off,
+ * is the same file.
  */
 export function editsAmong(
   files: readonly { name: string; bytes: number; captured_at?: string | null }[],

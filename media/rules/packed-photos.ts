@@ -1,6 +1,6 @@
 import type { FocalPoint, HiddenBy } from '@/core/wire';
 
-/** A photograph of the account's own screens: everything its grid sorts, filters and shows by. */
+/** A photograph of the account's own screens: all values its grid sorts, filters and shows. */
 export interface StudioPhoto {
   id: string;
   gallery: string;
@@ -10,7 +10,7 @@ export interface StudioPhoto {
   height: number;
   thumbhash: string | null;
   version: string | null;
-  /** Its small pictures are there. */
+  /** Its small pictures are stored. */
   thumbs: boolean;
   hidden: boolean;
   hidden_by: HiddenBy | null;
@@ -24,13 +24,13 @@ export interface StudioPhoto {
   /** Why it was refused. */
   refusal: string | null;
   focal: FocalPoint | null;
-  /** When it was put into the trash. */
+  /** When it was moved into the trash. */
   deleted_at: string | null;
 }
 
 const numberOf = (text: string | undefined) => Number(text || 0);
 
-/** Reads a list of photographs that came as one text: a line each, fields by tabs. Five thousand are 0.8 MB. */
+/** Reads a list of photographs packed as one text: a line each, fields by tabs. Five thousand are 0.8 MB. */
 export function unpackPhotos(packed: string): StudioPhoto[] {
   return packed === '' ? [] : packed.split('\n').map(unpack);
 }

@@ -1,4 +1,4 @@
-/** The formats a photograph may be sent in, by the names people know them by. */
+/** The formats of uploads, by their common names. */
 export const PHOTO_FORMAT_NAMES = {
   jpeg: 'JPEG',
   heic: 'HEIC',

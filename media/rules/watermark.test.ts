@@ -15,7 +15,7 @@ describe('a watermark', () => {
     ['bottom_left', 20, 930],
     ['bottom_center', 650, 930],
     ['bottom_right', 1280, 930],
-  ] as const)('%s stands 2 %% from the edges, a fifth of the short side long', (position, left, top) => {
+  ] as const)('%s is 2 %% from the edges, a fifth of the short side long', (position, left, top) => {
     const place = placeWatermark({ width: 1500, height: 1000 }, mark, { position, big: false });
     expect(place).toEqual({ width: 200, height: 50, left, top });
   });
@@ -30,13 +30,13 @@ describe('a watermark', () => {
     });
   });
 
-  test('goes by its longer side, so that a tall one is no larger than a wide one', () => {
+  test('is sized by its longer side, so that a tall one is no larger than a wide one', () => {
     const tall = { width: 200, height: 800 };
     const place = placeWatermark({ width: 1500, height: 1000 }, tall, { position: 'center', big: false });
     expect(place).toMatchObject({ width: 50, height: 200 });
   });
 
-  test('over the full width reaches both edges at the very bottom, whatever the big flag says', () => {
+  test('over the full width reaches both edges at the very bottom, with and without the big flag', () => {
     for (const big of [true, false]) {
       const wish = { position: 'bottom_full_width', big } as const;
       expect(placeWatermark({ width: 1920, height: 1280 }, { width: 1280, height: 128 }, wish)).toEqual({

@@ -2,7 +2,7 @@ import { FULL_WIDTH_WATERMARK_WIDTH } from '@/core/constants';
 import { type Decision, refuse } from '@/core/errors/decision';
 import type { Dimensions } from '@/core/photo/photo-sizes';
 
-/** Where a brand's mark stands on its photographs; sides are those of the picture, in every language. */
+/** Positions of a brand's watermark on its photographs; sides are those of the picture, in every language. */
 export const WATERMARK_POSITIONS = [
   'bottom_center',
   'bottom_full_width',
@@ -17,22 +17,22 @@ export const WATERMARK_POSITIONS = [
 ] as const;
 export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number];
 
-/** Shares of the picture's short side: the mark, the big mark, and what is left free around it. */
+/** Shares of the picture's short side: the watermark, the big watermark, and the margin around it. */
 const SHARE = { plain: 0.2, big: 0.5, margin: 0.02 } as const;
 
-/** How a brand wants its mark. */
+/** A brand's settings of its watermark. */
 export interface WatermarkWish {
   position: WatermarkPosition;
   big: boolean;
 }
 
-/** Where a mark goes on a picture and how large, in whole px. */
+/** Position and size of a watermark on a picture, in whole px. */
 export interface WatermarkPlace extends Dimensions {
   left: number;
   top: number;
 }
 
-/** Whether a mark of this size may stand there: WATERMARK_TOO_NARROW for the full width below 1280 px. */
+/** Whether a watermark of this size may have the position: WATERMARK_TOO_NARROW for the full width below 1280 px. */
 export function decideWatermark(mark: Dimensions, position: WatermarkPosition): Decision {
   return position === 'bottom_full_width' && mark.width < FULL_WIDTH_WATERMARK_WIDTH
     ? refuse('WATERMARK_TOO_NARROW', { pixels: FULL_WIDTH_WATERMARK_WIDTH, width: mark.width })
@@ -40,9 +40,9 @@ export function decideWatermark(mark: Dimensions, position: WatermarkPosition): 
 }
 
 /**
- * Lays a mark on an upright picture. Its longer side is 20 % (big: 50 %) of the picture's short side, 2 % of which
- * stay free at the edges; over the full width it reaches from edge to edge at the bottom, at most half as high as
- * the picture. Null where the picture has no room for a single pixel of it.
+ * The position of a watermark on an upright picture. Its longer side is 20 % (big: 50 %) of the picture's short side, 2
+ * % of which stay free at the edges; over the full width it reaches from edge to edge at the bottom, at most half as
+ * high as the picture. Null where the picture has no room for a single pixel of it.
  */
 export function placeWatermark(
   picture: Dimensions,

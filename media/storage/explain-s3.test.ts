@@ -14,11 +14,19 @@ const settings: S3Storage = {
 const answered = (name: string, httpStatusCode: number) => ({ name, $metadata: { httpStatusCode } });
 
 test.each([
-  [answered('NoSuchBucket', 404), /^S3_BUCKET: there is no bucket "photographs" at http:\/\/s3\.test/, false],
-  [answered('InvalidAccessKeyId', 403), /^S3_ACCESS_KEY_ID: .* does not know this key: mend it\.$/, false],
+  [
+    answered('NoSuchBucket', 404),
+    /^S3_BUCKET: the bucket "photographs" does not exist at http:\/\/s3\.test/,
+    false,
+  ],
+  [
+    answered('InvalidAccessKeyId', 403),
+    /^S3_ACCESS_KEY_ID: .* does not know this key: fix the key\.$/,
+    false,
+  ],
   [answered('SignatureDoesNotMatch', 403), /^S3_SECRET_ACCESS_KEY: it does not belong to/, false],
   [answered('RequestTimeTooSkewed', 403), /^This machine's clock differs too much/, false],
-  [answered('AccessDenied', 403), /^S3: .* does not let us use the bucket .* \(AccessDenied\)/, false],
+  [answered('AccessDenied', 403), /^S3: .* refuses access to the bucket .* \(AccessDenied\)/, false],
   [answered('PermanentRedirect', 301), /^S3_REGION: the bucket "photographs" is not in "eu-1"/, false],
   [answered('InternalError', 500), /^S3_ENDPOINT: .* does not answer \(InternalError\)/, true],
   [{ cause: { code: 'ECONNREFUSED' } }, /^S3_ENDPOINT: .* does not answer \(ECONNREFUSED\)/, true],

@@ -8,7 +8,7 @@ interface Facts {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** One line that says why S3 cannot be used and what to do; `passes` where it may be back by itself. */
+/** Returns one line: why S3 cannot be used and what to do; `passes` where it may recover without a change. */
 export function explainS3(settings: S3Storage, error: unknown): { line: string; passes: boolean } {
   const found = ((error as Facts).cause ?? error) as Facts;
   const { name = '', code = '', message = '' } = found;
@@ -17,24 +17,24 @@ export function explainS3(settings: S3Storage, error: unknown): { line: string; 
   const bucket = `"${settings.bucket}"`;
   const wrong = (line: string) => ({ line, passes: false });
   if (name === 'NoSuchBucket' || status === 404)
-    return wrong(`S3_BUCKET: there is no bucket ${bucket} at ${at}: make it, or mend the name.`);
+    return wrong(`S3_BUCKET: the bucket ${bucket} does not exist at ${at}: create it, or fix the name.`);
   if (/InvalidAccessKeyId|UnrecognizedClient|InvalidClientTokenId/.test(name))
-    return wrong(`S3_ACCESS_KEY_ID: ${at} does not know this key: mend it.`);
+    return wrong(`S3_ACCESS_KEY_ID: ${at} does not know this key: fix the key.`);
   if (name === 'SignatureDoesNotMatch')
-    return wrong(`S3_SECRET_ACCESS_KEY: it does not belong to S3_ACCESS_KEY_ID at ${at}: mend it.`);
+    return wrong(`S3_SECRET_ACCESS_KEY: it does not belong to S3_ACCESS_KEY_ID at ${at}: fix the secret.`);
   if (name === 'RequestTimeTooSkewed')
     return wrong(
-      `This machine's clock differs too much from that of ${at}: set it, as with "timedatectl set-ntp true".`,
+      `This machine's clock differs too much from that of ${at}: synchronize it, as with "timedatectl set-ntp true".`,
     );
   if (status === 401 || status === 403)
     return wrong(
-      `S3: ${at} does not let us use the bucket ${bucket} (${name || status}): allow these keys to get, put, list and delete in it.`,
+      `S3: ${at} refuses access to the bucket ${bucket} (${name || status}): allow these keys to get, put, list and delete in it.`,
     );
   if (name === 'PermanentRedirect' || name === 'AuthorizationHeaderMalformed' || status === 301)
-    return wrong(`S3_REGION: the bucket ${bucket} is not in "${settings.region}": mend the region.`);
+    return wrong(`S3_REGION: the bucket ${bucket} is not in "${settings.region}": fix the region.`);
   const why = code || name || message.split('\n')[0];
   return {
-    line: `S3_ENDPOINT: ${at} does not answer (${why}): look at the address and whether it runs. Photographs wait until it does.`,
+    line: `S3_ENDPOINT: ${at} does not answer (${why}): check the address and that the server is running. Photographs wait until it does.`,
     passes: true,
   };
 }

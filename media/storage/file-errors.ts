@@ -3,7 +3,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Object && codes.includes(String((error as { code?: unknown }).code));
 }
 
-/** True where a path, or a folder on its way, is not there. */
+/** True where a path, or one of its folders, does not exist. */
 export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT', 'ENOTDIR');
 }

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 testStorage('a folder', async () => storage);
 
 describe('a folder', () => {
-  test('is never left through a symbolic link', async () => {
+  test('does not follow a symbolic link out of the folder', async () => {
     const outside = join(folder, 'outside');
     await mkdir(outside);
     await writeFile(join(outside, 'secret.jpg'), 'secret');
@@ -41,13 +41,13 @@ describe('a folder', () => {
     expect(await readdir(outside)).toEqual(['secret.jpg']);
   });
 
-  test('takes the empty folders of what it removes with it', async () => {
+  test('removes empty folders with their last file', async () => {
     await storage.put('a/b/c.jpg', Buffer.from('x'), { contentType: 'image/jpeg' });
     await storage.remove('a/b/c.jpg');
     expect(await readdir(root)).not.toContain('a');
   });
 
-  test('says what is wrong when it cannot be written', async () => {
+  test('reports why it cannot be written', async () => {
     const path = join(folder, 'a-file');
     await writeFile(path, '');
     const broken = createStorage({ kind: 'folder', root: join(path, 'media') });

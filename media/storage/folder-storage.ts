@@ -20,10 +20,10 @@ import { hasCode, isMissing } from './file-errors';
 import { inItsFolder, moveFile, temporaryBeside } from './place-file';
 import type { ByteRange, FolderStorageOptions, Storage, StoredContent, StoredStat } from './types';
 
-/** Bytes of one read: what is much less or much more sends long files slower. */
+/** Bytes of one read: much smaller or larger reads send long files slower. */
 const READ_BYTES = 256 * 1024;
 
-/** Keeps photographs' bytes in a folder. Follows no symbolic link below its root. */
+/** Stores photographs' bytes in a folder. Follows no symbolic link below its root. */
 export class FolderStorage implements Storage {
   readonly kind = 'folder';
   private readonly root: string;
@@ -53,7 +53,7 @@ export class FolderStorage implements Storage {
       if (Buffer.isBuffer(body)) {
         await inItsFolder(target, () => writeFile(temporary, body, { flag: 'wx' }));
       } else {
-        // A stream can be read once only, so the folder is made first and nothing is tried again.
+        // A stream can be read only once, so the folder is made first and there is no retry.
         await mkdir(dirname(target), { recursive: true });
         await pipeline(body, createWriteStream(temporary, { flags: 'wx' }));
       }
@@ -140,16 +140,16 @@ export class FolderStorage implements Storage {
     }
   }
 
-  /** The path of a key; throws where a symbolic link on the way leads out of the root. */
+  /** The path of a key; throws where a symbolic link in it points out of the root. */
   private async pathOf(key: string): Promise<string> {
     const path = this.localPath(key);
     try {
       const folder = await realpath(dirname(path));
       this.realRoot ??= await realpath(this.root);
       if (folder !== join(this.realRoot, dirname(key)))
-        throw new Error(`A symbolic link is in the way of ${key}`);
+        throw new Error(`A symbolic link leads out of the storage: ${key}`);
     } catch (error) {
-      // Folders that are not there yet hold no links.
+      // Folders that do not exist yet contain no links.
       if (!isMissing(error)) throw error;
     }
     return path;

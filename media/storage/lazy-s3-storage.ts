@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { checkKey } from './check-key';
 import type { ByteRange, S3StorageOptions, Storage, StoredContent, StoredStat } from './types';
 
-/** Loads Amazon's SDK (some 25 MB) with the first file that is asked for: whoever keeps a folder never does. */
+/** Loads Amazon's SDK (some 25 MB) at the first file: an installation with a folder never loads it. */
 export class LazyS3Storage implements Storage {
   readonly kind = 's3';
   private made: Promise<Storage> | undefined;

@@ -19,8 +19,8 @@ export async function flush(path: string): Promise<void> {
 }
 
 /**
- * Runs `write` after making the folder of `target`, and once more if the folder went away meanwhile (removePrefix
- * takes empty folders with it).
+ * Runs `write` after making the folder of `target`, and once more if the folder was removed meanwhile (removePrefix
+ * removes empty folders).
  */
 export async function inItsFolder<T>(target: string, write: () => Promise<T>): Promise<T> {
   await mkdir(dirname(target), { recursive: true });

@@ -8,7 +8,7 @@ export function createS3Client(options: Omit<S3StorageOptions, 'kind'>): S3Clien
     region: options.region ?? 'us-east-1',
     endpoint: options.endpoint,
     forcePathStyle: options.forcePathStyle ?? false,
-    // Without keys the SDK looks where it always does: environment, profile, machine role.
+    // Without keys the SDK uses its default chain: environment, profile, machine role.
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     // By default the SDK adds checksums in trailers, which many servers store as part of the file or refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -16,9 +16,9 @@ export function createS3Client(options: Omit<S3StorageOptions, 'kind'>): S3Clien
   });
 }
 
-/** True where S3 says there is no such object. */
+/** True for S3's error that there is no such object. */
 export function isNotThere(error: unknown): boolean {
-  // A missing bucket is a broken setting, not a missing file, and must be heard of.
+  // A missing bucket is a wrong setting, not a missing file, and must be reported.
   return (
     nameOf(error) !== 'NoSuchBucket' &&
     (['NoSuchKey', 'NotFound'].includes(nameOf(error)) || statusOf(error) === 404)

@@ -22,7 +22,7 @@ import type { ByteRange, S3StorageOptions, Storage, StoredContent, StoredStat } 
 const PART_BYTES = 16 * 1024 * 1024;
 const KEYS_A_DELETION = 1000;
 
-/** Keeps photographs' bytes in an S3 bucket, of Amazon or any server that speaks the same. */
+/** Stores photographs' bytes in an S3 bucket, of Amazon or any compatible server. */
 export class S3Storage implements Storage {
   readonly kind = 's3';
   private readonly client: S3Client;
@@ -52,7 +52,7 @@ export class S3Storage implements Storage {
       await this.client.send(new PutObjectCommand({ ...target, Body: body }));
       return;
     }
-    // Sends one object where it is small, else parts; on failure takes the parts away again.
+    // Sends one object where it is small, else parts; on failure deletes the parts again.
     await new Upload({
       client: this.client,
       params: { ...target, Body: body },
@@ -68,7 +68,7 @@ export class S3Storage implements Storage {
       const answer = await this.client.send(new GetObjectCommand({ ...this.at(key), ...wanted }));
       const bytes = answer.ContentLength ?? 0;
       const total = answer.ContentRange?.split('/')[1];
-      if (range && !total) throw new Error(`The S3 server gave the whole of ${key} for a part of it`);
+      if (range && !total) throw new Error(`The S3 server ignored the requested range of ${key}`);
       return { stream: answer.Body as Readable, bytes, totalBytes: total ? Number(total) : bytes };
     } catch (error) {
       if (isNotThere(error) || isOutOfRange(error)) return null;
@@ -139,7 +139,7 @@ export class S3Storage implements Storage {
       await this.put(key, Buffer.from('ok'), { contentType: 'text/plain' });
       const found = await this.stat(key);
       await this.remove(key);
-      if (found?.bytes !== 2) throw new Error('what was written is not there');
+      if (found?.bytes !== 2) throw new Error('a written test object could not be read');
     } catch (error) {
       const { name, message } = error as Error;
       throw new Error(`The S3 bucket ${this.bucket} cannot be used: ${name}: ${message}`, { cause: error });

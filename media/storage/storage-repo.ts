@@ -2,13 +2,13 @@ import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { roomAt } from '@/core/process/room';
 
-/** What the nightly count of drawn sizes found: bytes by account. */
+/** The result of the nightly count of rendered sizes: bytes by account. */
 interface Measured {
   at: string;
   drawn: Record<string, number>;
 }
 
-/** What the nightly sweep took away. */
+/** The result of the nightly sweep. */
 interface Swept {
   at: string;
   removed: number;
@@ -21,7 +21,7 @@ export interface StorageView {
   free: number;
   total: number;
   accounts: { id: string; name: string; originals: number; drawn: number | null }[];
-  /** When drawn sizes were counted last, and files without a row were swept. */
+  /** When rendered sizes were counted last, and files without a row were swept. */
   measured: string | null;
   swept: Swept | null;
 }
@@ -33,7 +33,7 @@ async function fact<T>(key: string): Promise<T | null> {
   return rows[0]?.value ?? null;
 }
 
-/** Keeps a fact about the storage. */
+/** Stores a fact about the storage. */
 export async function keepFact(key: 'storage:measured' | 'storage:swept', value: object): Promise<void> {
   await pool().query(
     'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',

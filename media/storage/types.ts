@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** First and last byte wanted, both included and counted from 0; without `end` to the end of the file. */
+/** First and last requested byte, both included and counted from 0; without `end` to the end of the file. */
 export interface ByteRange {
   start: number;
   end?: number;
@@ -8,7 +8,7 @@ export interface ByteRange {
 
 export interface StoredContent {
   stream: Readable;
-  /** Bytes this stream will give. */
+  /** Length of this stream. */
   bytes: number;
   /** Bytes of the whole file. */
   totalBytes: number;
@@ -27,12 +27,12 @@ export interface Storage {
   readonly kind: 'folder' | 's3';
 
   /**
-   * Takes a finished local file over under `key`; the local file is gone afterwards. Can run twice: if `key` is
-   * there with this many bytes (and `localPath` already gone or not), it succeeds.
+   * Moves a finished local file to `key`; the local file is gone afterwards. Idempotent: if `key` exists with this many
+   * bytes (and `localPath` still exists or not), it succeeds.
    */
   adopt(localPath: string, key: string, file: { contentType: string; bytes: number }): Promise<void>;
 
-  /** Writes `key` whole or not at all; replaces what was there. */
+  /** Writes `key` atomically; replaces an existing file. */
   put(key: string, body: Buffer | Readable, file: { contentType: string }): Promise<void>;
 
   /** Opens `key` for reading, or null where there is none or the range begins past its end. */
@@ -41,7 +41,7 @@ export interface Storage {
   /** Size and time, or null where there is no such key. */
   stat(key: string): Promise<StoredStat | null>;
 
-  /** Removes `key`; no error where it is not there. */
+  /** Removes `key`; no error where it does not exist. */
   remove(key: string): Promise<void>;
 
   /** Removes every key that begins with `prefix`, which must end in `/`. */
@@ -50,20 +50,20 @@ export interface Storage {
   /** Every key that begins with `prefix` (`''` is all), in no promised order. */
   list(prefix: string): AsyncIterable<string>;
 
-  /** The file's path where the storage is a folder, else null. Says nothing about whether it exists. */
+  /** The file's path where the storage is a folder, else null. Does not check whether it exists. */
   localPath(key: string): string | null;
 
   /**
-   * Gives `use` a local file with the bytes of `key`; from S3 a temporary copy, deleted afterwards. `use` must not
-   * change the file. Throws where `key` is not there.
+   * Calls `use` with a local file with the bytes of `key`; from S3 a temporary copy, deleted afterwards. `use` must not
+   * change the file. Throws where `key` does not exist.
    */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
 
-  /** Resolves when the storage can be written, read and deleted; else throws an error that says what to mend. */
+  /** Resolves when the storage can be written, read and deleted; else throws an error that says what to fix. */
   check(): Promise<void>;
 }
 
-/** How `createStorage` is told which storage to open. */
+/** Which storage `createStorage` opens. */
 export type StorageOptions = FolderStorageOptions | S3StorageOptions;
 
 export interface FolderStorageOptions {
@@ -80,10 +80,10 @@ export interface S3StorageOptions {
   endpoint?: string;
   accessKeyId?: string;
   secretAccessKey?: string;
-  /** Bucket in the path, not in the host name; most servers other than Amazon's want it. */
+  /** Bucket in the path, not in the host name; most servers other than Amazon's need it. */
   forcePathStyle?: boolean;
-  /** Put in front of every key, for a bucket shared with others. */
+  /** Prefix of every key, for a bucket shared with others. */
   prefix?: string;
-  /** Where `withLocalFile` keeps its copies; the system's temporary folder by default. */
+  /** Folder of the copies of `withLocalFile`; the system's temporary folder by default. */
   temporaryFolder?: string;
 }

@@ -4,7 +4,7 @@ import { once } from '@/core/process/state';
 
 interface Session {
   client: Promise<pg.Client> | null;
-  /** Ends when the statement before has been answered. */
+  /** Settles when the statement before has been answered. */
   turn: Promise<unknown>;
   /** Run when the session, and with it every lock, is gone. */
   lost: Set<() => void>;
@@ -13,7 +13,7 @@ interface Session {
 const session = () =>
   once<Session>('lock-session', () => ({ client: null, turn: Promise.resolve(), lost: new Set() }));
 
-/** Opens a session and makes it the process's own; hears later that an older one ended and leaves this one alone. */
+/** Opens a session and makes it the process's own; the late end of an older one does not affect this one. */
 function open(): Promise<pg.Client> {
   const s = session();
   const url = env().databaseDirectUrl ?? env().databaseUrl;
@@ -33,14 +33,14 @@ function open(): Promise<pg.Client> {
   return made;
 }
 
-/** Runs `tell` whenever the session of this process's locks breaks. */
+/** Calls the function whenever the session of this process's locks breaks. */
 export function onLost(tell: () => void): void {
   session().lost.add(tell);
 }
 
 /**
- * Sends a statement over the one session that holds this process's locks: one at a time, it is shared by everybody who
- * locks. Gives the answer and the session it came from. Tries a new session once where the old one turns out cut.
+ * Sends a statement over the one session that holds this process's locks: one at a time, it is shared by all lockers.
+ * Returns the answer and the session it came from. Tries a new session once where the old one is broken.
  */
 export async function sendLocking<R extends pg.QueryResultRow>(
   text: string,
@@ -54,7 +54,7 @@ export async function sendLocking<R extends pg.QueryResultRow>(
   const answer = s.turn.then(() => {
     const asked = s.client;
     return ask().catch((error: unknown) => {
-      // A statement Postgres refused is refused again; only a broken line is worth another.
+      // A statement Postgres refused is refused again; only a broken connection is worth a retry.
       if (error instanceof pg.DatabaseError && error.code?.[0] !== '5') throw error;
       if (s.client === asked) s.client = null;
       return ask();
@@ -64,7 +64,7 @@ export async function sendLocking<R extends pg.QueryResultRow>(
   return answer;
 }
 
-/** Lets go of a lock taken over `client`; a broken session has let go of everything by itself. */
+/** Releases a lock taken over `client`; a broken session has released everything. */
 export async function unlock(client: pg.Client, key: string): Promise<void> {
   const s = session();
   const answer = s.turn.then(() => client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]));

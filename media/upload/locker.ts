@@ -5,7 +5,7 @@ import { onLost, sendLocking, unlock } from './lock-session';
 
 export { closeLocks } from './lock-session';
 
-/** Asks whoever holds a lock to let go soon. */
+/** Asks the holder of a lock to release it soon. */
 type LetGo = () => unknown;
 
 interface Holder {
@@ -17,7 +17,7 @@ const CHANNEL = 'keepers_uploads';
 const POLL_MS = 50;
 const held = () => once<Map<string, Holder>>('upload-locks', () => new Map());
 
-/** What tus answers while another request still writes: clients try again. */
+/** tus's answer while another request still writes: clients retry. */
 const LOCKED = { status_code: 423, body: 'The upload is in use\n' };
 
 /** Other processes ask by a notification; a broken session has lost its locks, so writers must stop. */
@@ -40,9 +40,9 @@ function heed(): Promise<unknown> {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Holds `key` against every process over this database: within the process by memory, between processes by a
- * Postgres advisory lock that ends with its session. Whoever holds it is asked to let go (`letGo`). Gives the function
- * that lets go. Throws tus's 423 after `patience` ms.
+ * Locks `key` against every process over this database (a mutex): within the process by memory, between processes by a
+ * Postgres advisory lock that ends with its session. A waiting caller requests its release from the holder (`letGo`).
+ * Returns the function that releases it. Throws tus's 423 after `patience` ms.
  */
 export async function acquire(key: string, letGo?: LetGo, patience = 15_000): Promise<() => Promise<void>> {
   const locks = held();
@@ -78,7 +78,7 @@ export async function acquire(key: string, letGo?: LetGo, patience = 15_000): Pr
   }
 }
 
-/** Runs `work` while nobody else holds `key`, in any process. */
+/** Runs `work` while no other process or caller holds `key`. */
 export async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const release = await acquire(key, undefined, 120_000);
   try {

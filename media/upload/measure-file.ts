@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/** What the bytes of a file say of themselves. `sha256` in hex. */
+/** Facts of a file's bytes. `sha256` in hex. */
 export interface Measured {
   bytes: number;
   sha256: string;

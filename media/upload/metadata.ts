@@ -12,12 +12,12 @@ const sha256 = z
   .toLowerCase()
   .regex(/^[0-9a-f]{64}$/);
 
-/** What comes with an upload, in the names of `Upload-Metadata`. */
+/** Metadata of an upload, by the names of `Upload-Metadata`. */
 export const uploadMetadata = z.object({
   filename: z.string().transform(cameraName).pipe(z.string().min(1).max(400)),
   gallery: z.uuid(),
   sha256: sha256.optional(),
-  // As the camera's clock said it; used where the photograph's own header has none.
+  // By the camera's clock; used where the photograph's own header has no time.
   captured_at: z
     .string()
     .regex(/^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d)?/)
@@ -28,7 +28,7 @@ export const uploadMetadata = z.object({
 
 export type UploadMetadata = z.infer<typeof uploadMetadata>;
 
-/** One file of the question which are wanted. */
+/** One file of the request that asks which are needed. */
 export const checkInput = z.object({
   gallery: z.uuid(),
   files: z.array(z.object({ name: z.string().max(1000), bytes: z.number().min(0), sha256 })).max(5000),

@@ -3,12 +3,12 @@ import type { Refusal } from '@/core/errors/decision';
 import type { ErrorCode, ErrorParams } from '@/core/errors/errors';
 
 /**
- * `receiving` until all bytes are here and found right · `verified` while the original moves to its place · then
- * `ingested` as a media, or `refused` with the reason.
+ * `receiving` until all bytes are here and match · `verified` while the original is stored · then `ingested` as a
+ * media, or `refused` with the reason.
  */
 export type UploadState = 'receiving' | 'verified' | 'ingested' | 'refused';
 
-/** An upload: what was announced, and what became of it. */
+/** An upload: what was announced, and its result. */
 export interface UploadRow {
   id: string;
   account_id: string;
@@ -60,7 +60,7 @@ export async function insertUpload(
   );
 }
 
-/** The bytes are all here and have this hash: from now on the original may be found at its content address. */
+/** All bytes are here and have this hash: from now on the original may be stored at its content address. */
 export async function markVerified(id: string, sha256: string): Promise<void> {
   await pool().query(
     `update uploads set state = 'verified', sha256 = $2 where id = $1 and state = 'receiving'`,
@@ -74,13 +74,13 @@ export async function markIngested(sql: Sql, id: string, media: string): Promise
   await sql.query(text, [id, media]);
 }
 
-/** The upload is refused for good. */
+/** Refuses the upload permanently. */
 export async function markRefused(id: string, why: Pick<Refusal, 'code' | 'params'>): Promise<void> {
   const text = `update uploads set state = 'refused', code = $2, params = $3, finished_at = now() where id = $1`;
   await pool().query(text, [id, why.code, JSON.stringify(why.params)]);
 }
 
-/** Takes an unfinished upload away. */
+/** Deletes an unfinished upload. */
 export async function deleteUpload(id: string): Promise<void> {
   await pool().query(`delete from uploads where id = $1 and state = 'receiving'`, [id]);
 }
@@ -93,7 +93,7 @@ export async function listOpenUploads(): Promise<UploadRow[]> {
   return rows;
 }
 
-/** Forgets settled uploads nobody resumes any more. */
+/** Deletes settled uploads that no client resumes any more. */
 export async function forgetUploads(olderThanDays: number): Promise<void> {
   await pool().query(
     `delete from uploads where state in ('ingested', 'refused') and created_at < now() - make_interval(days => $1)`,

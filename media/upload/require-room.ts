@@ -3,10 +3,10 @@ import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
 import { tellOutage } from '@/core/errors/tell-outage';
 
-/** Bytes of the disk that uploads leave alone: the database on it must be able to write, or it stops. */
+/** Bytes of the disk that uploads leave free: the database on it must be able to write, or it stops. */
 const RESERVE = 200 * 1024 * 1024;
 
-/** Bytes uploads may still take, or null where they do not go to a disk of ours. Never below 0. */
+/** Bytes left for uploads, or null where they are not stored on our disk. Never below 0. */
 export async function roomForUploads(): Promise<number | null> {
   const { storage, dataDir } = env();
   if (storage.kind === 's3') return null;
@@ -20,7 +20,7 @@ export async function requireRoom(bytes: number): Promise<void> {
   if (room === null || bytes <= room) return;
   tellOutage(
     'disk',
-    new Error(`${Math.round(room / 1e6)} MB may be taken, ${Math.ceil(bytes / 1e6)} MB wanted`),
+    new Error(`${Math.round(room / 1e6)} MB free for uploads, ${Math.ceil(bytes / 1e6)} MB needed`),
   );
   throw new KeepersError('STORAGE_FULL', { what: 'photo' });
 }

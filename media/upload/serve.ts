@@ -25,7 +25,7 @@ import { TUS_PATH, tusRequest, tusServer } from './tus-server';
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 const TUS_METHODS = new Set(['OPTIONS', 'HEAD', ...WRITES]);
 
-/** Answers `/api/uploads…`: tus 1.0, the question which files are wanted, and what became of one. */
+/** Answers `/api/uploads…`: tus 1.0, which files are needed, and the result of one. */
 export const serveUploads: ExchangePart = async (exchange) => {
   const { pathname } = exchange.url;
   if (pathname !== TUS_PATH && !pathname.startsWith(`${TUS_PATH}/`)) return false;
@@ -76,20 +76,20 @@ async function serveTus(exchange: RequestExchange, locale: Locale): Promise<void
   await tusRequest.run({ locale, response }, () => tusServer().handle(request, response));
 }
 
-/** How long no byte of an upload may come, in ms. A photograph over a slow line takes as long as it takes. */
+/** How long no byte of an upload may arrive, in ms. The whole upload of a photograph has no limit. */
 export const uploadPatience = () => once('upload-patience', () => ({ ms: 60_000 }));
 
-/** Ends the connection of an upload that has fallen silent: what came is kept, and whoever sends goes on from there. */
+/** Closes the connection of a silent upload: the received bytes are kept, and the client resumes. */
 function endIdle(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   const giveUp = () => socket.destroy();
   socket.setTimeout(uploadPatience().ms, giveUp);
-  // Once everything is here it is our turn to be slow.
+  // Once everything is here the server may take its time.
   request.once('end', () => socket.setTimeout(0).off('timeout', giveUp));
   response.once('close', () => socket.off('timeout', giveUp));
 }
 
-/** Announces what a creation describes; a request that is no tus creation at all is left to tus to refuse. */
+/** Announces the upload of a creation request; any other request is left to tus to refuse. */
 async function announced(context: RequestContext, headers: NodeHeaders): Promise<string | undefined> {
   const length = String(headers['upload-length'] ?? '');
   if (headers['tus-resumable'] !== '1.0.0' || !/^\d{1,15}$/.test(length)) return undefined;
@@ -97,7 +97,7 @@ async function announced(context: RequestContext, headers: NodeHeaders): Promise
   return announceUpload(context, readMetadata(String(headers['upload-metadata'] ?? '')), Number(length));
 }
 
-/** The upload of this address, if it is of the asker's account. */
+/** The upload of this address, if it is of the caller's account. */
 async function ownUpload(context: RequestContext, id: string): Promise<UploadRow> {
   const upload = isId(id) ? await findUpload(id) : null;
   if (!upload) throw await notThere(context);
@@ -106,8 +106,8 @@ async function ownUpload(context: RequestContext, id: string): Promise<UploadRow
 }
 
 /**
- * An upload whose bytes are all here is answered by what became of it, also when the answer to its last byte was
- * lost, or nobody was left to give it.
+ * Answers for an upload whose bytes are all here with its result, also when the answer to its last byte was lost, or
+ * the process died before it.
  */
 async function answerSettled(
   { request, response }: RequestExchange,

@@ -3,7 +3,7 @@ import { errorOf } from '@/core/errors/decision';
 import { respondError } from '@/core/http/answer';
 import type { Locale } from '@/core/i18n/locale';
 
-/** How a finished upload answers: tus's own success with the media's id, or the refusal of this one file. */
+/** The answer of a finished upload: tus's own success with the media's id, or the refusal of this one file. */
 export function settledAnswer(
   settled: Ingested,
   locale: Locale,

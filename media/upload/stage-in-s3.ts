@@ -9,7 +9,7 @@ import { DataStore, ERRORS, type Upload } from '@tus/server';
 import { deleteUpload } from './repo';
 import { describeUpload, type Staging, TUS_EXTENSIONS } from './stage';
 
-/** Bytes of one piece: what an upload holds in memory, and what a cut connection costs at most. */
+/** Bytes of one piece: an upload's memory, and the most a cut connection loses. */
 const PIECE = 4 * 1024 * 1024;
 
 interface Piece {
@@ -22,7 +22,7 @@ const folderOf = (id: string) => `staging/${path.basename(id)}/`;
 const keyOf = (id: string, start: number, bytes: number) =>
   `${folderOf(id)}${String(start).padStart(12, '0')}-${bytes}`;
 
-/** The pieces of an upload that follow each other from its first byte. */
+/** The contiguous pieces of an upload from its first byte. */
 async function piecesOf(id: string): Promise<Piece[]> {
   const found: Piece[] = [];
   for await (const key of storage().list(folderOf(id))) {
@@ -38,8 +38,8 @@ async function piecesOf(id: string): Promise<Piece[]> {
 const arrived = (pieces: Piece[]) => pieces.reduce((sum, piece) => sum + piece.bytes, 0);
 
 /**
- * tus's store over the photographs' own storage: each piece of an upload is an object of its own, named by its place.
- * Needs nothing of S3 but put, list, get and delete, and any web machine can go on with any upload.
+ * tus's store over the photographs' own storage: each piece of an upload is an object of its own, named by its offset.
+ * Needs only put, list, get and delete of S3, and any web machine can continue any upload.
  */
 class PieceStore extends DataStore {
   constructor(private readonly hours: number) {
@@ -47,7 +47,7 @@ class PieceStore extends DataStore {
     this.extensions = TUS_EXTENSIONS;
   }
 
-  /** The row was written before; the first piece makes the folder. */
+  /** The row was written before; the first piece creates the folder. */
   override async create(upload: Upload): Promise<Upload> {
     return upload;
   }
@@ -72,7 +72,7 @@ class PieceStore extends DataStore {
         if (size >= PIECE) await flush();
       }
     } finally {
-      // What came before the connection was cut is kept.
+      // What arrived before the connection was cut is kept.
       await flush();
     }
     return at;
@@ -98,7 +98,7 @@ class PieceStore extends DataStore {
 async function* bytesOf(pieces: Piece[]): AsyncIterable<Buffer> {
   for (const piece of pieces) {
     const found = await storage().read(piece.key);
-    if (!found) throw new Error(`A piece is gone: ${piece.key}`);
+    if (!found) throw new Error(`A staged piece of the upload is missing: ${piece.key}`);
     yield* found.stream as AsyncIterable<Buffer>;
   }
 }
@@ -119,7 +119,7 @@ export function stageInS3(hours: number): Staging {
       }
     },
     remove: (id) => storage().removePrefix(folderOf(id)),
-    // Every piece belongs to a row, and goes with it.
+    // Every piece belongs to a row, and is deleted with it.
     removeOld: async () => {},
   };
 }

@@ -1,24 +1,24 @@
 import { type DataStore, Upload } from '@tus/server';
 import { findUpload } from './repo';
 
-/** Where bytes on their way are gathered, shared by every process that may serve the same upload. */
+/** Where unfinished uploads are stored, shared by every process that may serve the same upload. */
 export interface Staging {
-  /** tus's side of it. */
+  /** The store for tus. */
   store: DataStore;
-  /** Bytes of an upload that have arrived, or null where nothing is there. */
+  /** Bytes of an upload that have arrived, or null where there are none. */
   bytes(id: string): Promise<number | null>;
-  /** Gives `use` a local file with an upload's bytes, which `use` may take away. */
+  /** Calls `use` with a local file with an upload's bytes, which `use` may move or delete. */
   withFile<T>(id: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** Removes what is there of an upload, if anything. */
+  /** Removes the bytes of an upload, if there are any. */
   remove(id: string): Promise<void>;
-  /** Removes what belongs to no upload any more. */
+  /** Removes bytes that belong to no upload any more. */
   removeOld(now: number): Promise<void>;
 }
 
-/** The extensions of tus we speak. A photograph's size is known beforehand: its limit hangs on it. */
+/** The supported extensions of tus. A photograph's size is known beforehand: the limit depends on it. */
 export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration'];
 
-/** What tus is told of an upload is our row: there is no second record to disagree with it. */
+/** tus reads an upload from our row: there is no second record to disagree with it. */
 export async function describeUpload(id: string): Promise<Upload | undefined> {
   const row = await findUpload(id);
   if (!row) return undefined;
@@ -33,8 +33,8 @@ export async function describeUpload(id: string): Promise<Upload | undefined> {
 }
 
 /**
- * Makes a store describe a settled upload as whole. Its staged bytes are gone by then, and after a creation that
- * carries the whole file tus looks the upload up once more, to decide on `Upload-Expires`.
+ * Makes a store describe a settled upload as complete. Its staged bytes are deleted by then, and after a creation that
+ * carries the whole file tus reads the upload once more, to decide on `Upload-Expires`.
  */
 export function describeSettled(store: DataStore): DataStore {
   const staged = store.getUpload.bind(store);

@@ -4,7 +4,7 @@ import { describeSettled, type Staging } from './stage';
 import { stageInFolder } from './stage-in-folder';
 import { stageInS3 } from './stage-in-s3';
 
-/** An unfinished upload is kept for so long. */
+/** How long an unfinished upload is kept. */
 export const STAGED_HOURS = 48;
 
 /** The staging of this installation: beside the photographs, in a folder or in S3. */

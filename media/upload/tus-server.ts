@@ -12,7 +12,7 @@ import { roomForUploads } from './require-room';
 import { settledAnswer } from './settled-answer';
 import { staging } from './staging';
 
-/** What tus's hooks know of the request they serve. `upload` is set for a new one, announced before tus sees it. */
+/** The request, for tus's hooks. `upload` is set for a new one, announced before tus sees it. */
 export interface TusRequest {
   locale: Locale;
   upload?: string;
@@ -25,13 +25,16 @@ export const tusRequest = new AsyncLocalStorage<TusRequest>();
 /** Where uploads are sent. */
 export const TUS_PATH = '/api/uploads';
 
-/** What is away where a request failed. The folder's store says only that it could not write: the disk says why. */
+/**
+ * The unavailable part of a failed request. The folder's store reports only that it could not write: the disk has the
+ * reason.
+ */
 async function partBehind(error: Error | { status_code: number }): Promise<Part | null> {
   if (!('status_code' in error)) return partAway(error);
   return (await roomForUploads()) === 0 ? 'disk' : null;
 }
 
-/** tus 1.0 over the staging folder. Who may send what is asked before a request gets here. */
+/** tus 1.0 over the staging folder. Permissions are checked before a request gets here. */
 export function tusServer(): Server {
   return once('tus-server', () => {
     return new Server({
@@ -56,16 +59,18 @@ export function tusServer(): Server {
       },
       onResponseError: async (_request, error) => {
         if ('status_code' in error && error.status_code < 500) return error;
-        // tus's word for an extension we do not offer; asking for one is the request's fault.
+        // tus's status for an unsupported extension; requesting one is the client's error.
         if ('status_code' in error && error.status_code === 501) return { ...error, status_code: 400 };
         const part = await partBehind(error);
         if (!part) {
-          console.error('status_code' in error ? error.body.trim() : error.stack);
-          return { status_code: 500, body: 'Something went wrong receiving the file\n' };
+          console.error(
+            `Upload request failed with 500: ${'status_code' in error ? error.body.trim() : error.stack}`,
+          );
+          return { status_code: 500, body: 'The file could not be received\n' };
         }
         tellOutage(part, 'status_code' in error ? new Error(error.body.trim()) : error);
         tusRequest.getStore()?.response.setHeader('Retry-After', part === 'disk' ? '60' : '5');
-        return { status_code: 503, body: 'The file cannot be taken just now\n' };
+        return { status_code: 503, body: 'The file cannot be received right now\n' };
       },
     });
   });

@@ -5,7 +5,7 @@ import { storage } from '@media/storage/files';
 import { pool } from '@/core/db/pool';
 import { once } from '@/core/process/state';
 
-/** A brand's mark as its row has it. */
+/** A brand's watermark as its row has it. */
 export interface WatermarkFacts {
   account_id: string;
   sha256: string;
@@ -15,15 +15,15 @@ export interface WatermarkFacts {
   big: boolean;
 }
 
-/** Where a mark's picture lies in storage. */
+/** The storage key of a watermark's picture. */
 export function watermarkKey(accountId: string, sha256: string): string {
   return `accounts/${accountId}/watermarks/${sha256}.png`;
 }
 
-/** How many pictures of marks a process keeps in memory. */
+/** How many watermark pictures a process caches. */
 const KEPT = 4;
 
-/** A mark with its picture, kept in memory for the next photograph. Throws where its file is gone. */
+/** A watermark with its picture, cached for the next photograph. Throws where its file is gone. */
 export async function loadWatermark(facts: WatermarkFacts): Promise<Watermark> {
   const kept = once('watermark-pictures', () => new Map<string, Buffer>());
   const key = watermarkKey(facts.account_id, facts.sha256);
@@ -40,12 +40,12 @@ export async function loadWatermark(facts: WatermarkFacts): Promise<Watermark> {
   return { image, width, height, position, big };
 }
 
-/** SQL: a project's mark as JSON, null where it wants none or its brand has none. `e` is the event's row. */
+/** SQL: a project's watermark as JSON, null where it wants none or its brand has none. `e` is the event's row. */
 export const WATERMARK_FACTS = `case when e.add_watermark then (select json_build_object('account_id', b.account_id,
   'sha256', b.watermark_sha256, 'width', b.watermark_width, 'height', b.watermark_height,
   'position', b.watermark_position, 'big', b.big_watermark) from brands b where b.id = e.brand_id and b.watermark_sha256 is not null) end`;
 
-/** What a project's pictures from `medium` up carry now, and the name it has in their version; null where nothing. */
+/** The watermark of a project's pictures from `medium` up, and its name in their version; null where there is none. */
 export async function watermarkOf(eventId: string): Promise<{ mark: string; watermark: Watermark } | null> {
   const { rows } = await pool().query<{ mark: string | null; facts: WatermarkFacts | null }>(
     `select e.watermark_mark as mark, ${WATERMARK_FACTS} as facts from events e where e.id = $1`,

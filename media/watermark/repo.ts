@@ -1,7 +1,7 @@
 import type { WatermarkPosition } from '@media/rules/watermark';
 import { pool, type Sql } from '@/core/db/pool';
 
-/** A brand with its mark, if it has one. */
+/** A brand with its watermark, if it has one. */
 export interface BrandMark {
   brand: string;
   name: string;
@@ -17,7 +17,7 @@ const COLUMNS = `b.id as brand, b.business_name as name, b.account_id, b.waterma
   b.watermark_width::int as width, b.watermark_height::int as height,
   b.watermark_position::text as position, b.big_watermark as big`;
 
-/** The brand of a project and its mark; null where the project has no brand. */
+/** The brand of a project and its watermark; null where the project has no brand. */
 export async function findBrandMark(eventId: string): Promise<BrandMark | null> {
   const { rows } = await pool().query<BrandMark>(
     `select ${COLUMNS} from brands b join events e on e.brand_id = b.id where e.id = $1`,
@@ -26,13 +26,13 @@ export async function findBrandMark(eventId: string): Promise<BrandMark | null> 
   return rows[0] ?? null;
 }
 
-/** A brand and its mark by the brand's id. */
+/** A brand and its watermark by the brand's id. */
 export async function findMarkOfBrand(id: string): Promise<BrandMark | null> {
   const { rows } = await pool().query<BrandMark>(`select ${COLUMNS} from brands b where b.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-/** The brand a project asks a mark of that it does not have (its photographs are shown without), or null. */
+/** The brand without a watermark of a project that wants one (its photographs are shown without), or null. */
 export async function brandWithoutMark(eventId: string): Promise<string | null> {
   const { rows } = await pool().query<{ id: string }>(
     `select b.id from events e join brands b on b.id = e.brand_id
@@ -42,7 +42,7 @@ export async function brandWithoutMark(eventId: string): Promise<string | null> 
   return rows[0]?.id ?? null;
 }
 
-/** Writes a brand's mark. The database's triggers do the rest: other pictures are asked for, the old ones close. */
+/** Writes a brand's watermark. The database's triggers do the rest: new pictures are enqueued, the old ones refused. */
 export async function writeBrandMark(sql: Sql, mark: BrandMark): Promise<void> {
   await sql.query(
     `update brands set watermark_sha256 = $2, watermark_width = $3, watermark_height = $4, watermark_position = $5,
@@ -51,7 +51,7 @@ export async function writeBrandMark(sql: Sql, mark: BrandMark): Promise<void> {
   );
 }
 
-/** The projects of a brand whose photographs wear its mark. */
+/** The projects of a brand whose photographs have its watermark. */
 export async function listMarkedProjects(sql: Sql, brandId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     'select id from events where brand_id = $1 and add_watermark and deleted_at is null order by id',

@@ -24,13 +24,13 @@ function apt(...args) {
   });
 }
 
-/** Finds Chromium or installs it; throws with the one command where that needs somebody else. */
+/** Finds Chromium or installs it; throws with the command to run where that needs root. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() !== 0)
     throw new Error(
-      `The tests need Chromium. Install it with:\n  sudo sh -c '${INSTALL}'\nor name one in KEEPERS_CHROMIUM.`,
+      `The tests need Chromium. Install it with:\n  sudo sh -c '${INSTALL}'\nor set KEEPERS_CHROMIUM to its path.`,
     );
   console.log('  Installing Chromium (once) …');
   apt('update');

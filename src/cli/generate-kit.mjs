@@ -5,7 +5,7 @@ import { root } from './launcher/steps.mjs';
 
 const KIT = 'plugins/kit';
 const HALVES = ['server', 'ui', 'view', 'admin', 'site'];
-/** Files of a half that plugins import; what else is in its folder is behind them. */
+/** Files of a half that plugins import; other files in its folder are internal. */
 const ENTRIES =
   /^(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire)\.ts$/;
 const ALIASES = {
@@ -25,7 +25,7 @@ function treeOf(file) {
   return trees.get(file);
 }
 
-/** The file a specifier means, from the root; null where it is a package. */
+/** The file of an import specifier, from the root; null where it is a package. */
 function fileOf(from, specifier) {
   const alias = Object.keys(ALIASES).find((name) => specifier.startsWith(name));
   if (!alias && !specifier.startsWith('.')) return null;
@@ -37,14 +37,14 @@ function fileOf(from, specifier) {
     .find((file) => existsSync(path.join(root, file)));
 }
 
-/** The first sentence of the comment over a declaration. */
+/** The first sentence of the comment above a declaration. */
 function sentenceOver(node) {
   const [doc] = (ts.getJSDocCommentsAndTags(node) ?? []).slice(-1);
   const text = (ts.getTextOfJSDocComment(doc?.comment) ?? '').replace(/\s+/g, ' ').trim();
   return /^.*?[.:!?](?= [A-Z`]|$)/.exec(text)?.[0] ?? text;
 }
 
-/** What the comment over a name says in the file that makes it; follows forwards. */
+/** The comment above a name in the file that declares it; follows re-exports. */
 function described(file, name) {
   for (const node of treeOf(file).statements) {
     if (
@@ -66,7 +66,7 @@ function described(file, name) {
   return '';
 }
 
-/** The members of one entry file: name, whether it is a type, and what it is for. */
+/** The members of one entry file: name, whether it is a type, and its description. */
 function membersOf(file) {
   return treeOf(file).statements.flatMap((node) => {
     if (ts.isExportDeclaration(node) && node.exportClause) {

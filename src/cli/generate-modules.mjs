@@ -5,7 +5,7 @@ import { root } from './launcher/steps.mjs';
 
 const { LAYERS } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
-/** What is drawn beside the layers. The composition roots, the registry and tests see everything and are left out. */
+/** Parts beside the layers. The composition roots, the registry and tests import everything and are left out. */
 const OTHERS = [
   { name: 'collections', path: '^collections/', holds: 'The core’s nouns as Payload collections' },
   { name: 'kit', path: '^plugins/kit/', holds: 'The entry files that features import' },
@@ -22,10 +22,10 @@ const ALIASES = [
   ['@site-templates/', 'site-templates/'],
 ];
 
-/** The part a file belongs to: the first that matches; null for what is not drawn. */
+/** The part of a file: the first that matches; null for files that are left out. */
 const partOf = (file) => PARTS.find(({ pattern }) => pattern.test(file))?.name ?? null;
 
-/** The file or folder an import names, from the root; null where it is a package. */
+/** The file or folder of an import, from the root; null where it is a package. */
 function target(from, specifier) {
   const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix));
   if (alias) return alias[1] + specifier.slice(alias[0].length);
@@ -52,7 +52,7 @@ function readImports() {
   return imports;
 }
 
-/** The imports without those that follow from others, so that the drawing stays readable. */
+/** The imports without those that follow from others, so that the diagram stays readable. */
 function reduced(imports) {
   const reach = (from, to, seen = new Set()) =>
     [...imports.get(from)].some((next) => {
@@ -68,7 +68,7 @@ function reduced(imports) {
   );
 }
 
-/** The graph of modules as Markdown: what `docs/modules.md` holds. */
+/** The graph of modules as Markdown: the content of `docs/modules.md`. */
 export function modulesDocument() {
   const imports = readImports();
   const order = PARTS.map(({ name }) => name);

@@ -12,7 +12,7 @@ async function migrate(): Promise<object> {
   return { migrated: true };
 }
 
-/** Two starts at once make one studio: the second waits and finds it made. */
+/** Two concurrent starts create one studio: the second waits and finds it. */
 async function seed(): Promise<object> {
   const { demoAlreadyMade, seedDemo } = await import('./seed/seed-demo');
   const ready = await demoAlreadyMade();
@@ -29,7 +29,7 @@ async function seed(): Promise<object> {
   });
 }
 
-/** Storage and mail of these settings: what does not answer, as lines. */
+/** Tries storage and mail of these settings: returns a line for each that does not answer. */
 async function reach(): Promise<object> {
   return { notes: await (await import('./reach-parts')).reachParts() };
 }
@@ -64,7 +64,7 @@ const COMMANDS: Record<string, (words: string[]) => Promise<object>> = {
 async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new Error(`Unknown command "${name}": say ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command) throw new Error(`Unknown command "${name}": use one of ${Object.keys(COMMANDS).join(', ')}.`);
   console.log(JSON.stringify(await command(words)));
 }
 

@@ -2,8 +2,8 @@ import { checkMail, checkStorage } from '@/modules/installation/doctor/check-par
 import { tell } from '@/modules/installation/doctor/finding';
 
 /**
- * Tries storage and the mail server, where there is one. Gives a line for each that does not answer now but may later.
- * Throws the line of one whose settings are wrong: no waiting mends those.
+ * Tries storage and the mail server, where there is one. Returns a line for each that does not answer now but may
+ * later. Throws the line of one whose settings are wrong: waiting does not fix those.
  */
 export async function reachParts(): Promise<string[]> {
   const [stored, mail] = await Promise.all([checkStorage(), checkMail()]);

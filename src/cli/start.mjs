@@ -1,5 +1,5 @@
 // Plain JavaScript for Node 20 without dependencies: it runs before anything is installed, installs what is missing,
-// and hands over to the Node 24 that comes with the packages.
+// and starts the command with the Node 24 that comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ function fail(line) {
   process.exit(1);
 }
 
-/** Node's package puts its binary in place by a script of its own; where scripts are switched off we run it. */
+/** Node's package installs its binary by an install script; where scripts are switched off we run it. */
 function mendNode() {
   if (existsSync(nodeBinary())) return;
   spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
@@ -36,7 +36,7 @@ function mendNode() {
 
 function install() {
   if (installed()) return;
-  // Who asks what is wrong wants an answer, not minutes of work.
+  // The doctor must answer at once, not install for minutes.
   if (command === 'doctor')
     fail('  BROKEN  Packages     not installed, or of another version: "npm start" installs them.');
   console.log('Installing packages (a minute or two, once) …');
@@ -76,11 +76,11 @@ if (major < 20 || (major === 20 && minor < 9))
 install();
 
 const script = path.join(root, 'src/cli/launcher', `${command}.mjs`);
-if (!existsSync(script)) fail(`There is no command "${command}".`);
+if (!existsSync(script)) fail(`Unknown command "${command}".`);
 const bin = path.join(modules, '.bin');
 const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,
-  // The channel tells the child when we are gone, killed with -9 too.
+  // The channel closes when we are gone, killed with -9 too, and the child ends.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     NEXT_TELEMETRY_DISABLED: '1',
@@ -88,7 +88,7 @@ const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', scri
     PATH: `${path.join(modules, 'node', 'bin')}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
   },
 });
-// A terminal sends Ctrl-C to both of us: wait for the child to stop by itself. Others may signal only us: pass it on.
+// A terminal sends Ctrl-C to both processes: wait for the child to stop. Other senders may signal only us: pass it on.
 let signals = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -99,7 +99,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** The parent of a process and its name, where the system tells. */
+/** The parent of a process and its name, where the system has them. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -119,7 +119,7 @@ function line() {
   return pids.join();
 }
 
-// npm waits for us; where npm itself is killed nobody would tell us.
+// npm waits for us; where npm itself is killed, no signal reaches us.
 if (process.env.npm_lifecycle_event) {
   const begun = line();
   setInterval(() => {

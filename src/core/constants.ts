@@ -1,4 +1,6 @@
-/** Numbers of the business and of the interface, each once. Lengths in px, times in ms unless the name says otherwise. */
+/**
+ * Numbers of the business and of the interface, each once. Lengths in px, times in ms unless the name says otherwise.
+ */
 
 /** Media on one page of a gallery; in selection mode all are on one page. */
 export const GALLERY_PAGE_SIZE = 100;
@@ -20,11 +22,11 @@ export const FULL_WIDTH_WATERMARK_WIDTH = 1280;
 export const MENU_FIXED_AFTER = 500;
 export const MENU_FIXED_AFTER_SMALL = 50;
 
-/** A guarded click disables clicks for so long. */
+/** A guarded click disables further clicks for so long. */
 export const CLICK_GUARD_MS = 500;
-/** A flash message at the bottom vanishes after so long. */
+/** A flash message at the bottom disappears after so long. */
 export const FLASH_MS = 3500;
-/** The wall of reviews is laid out again so long after the last change of the window’s size, in ms. */
+/** The wall of reviews is laid out so long after the last resize of the window, in ms. */
 export const RESIZE_DEBOUNCE_MS = 100;
 
 /** The full-screen viewer. */
@@ -44,15 +46,15 @@ export const VIEWER = {
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_DAYS = 365;
 
-/** Wrong codes or passwords from one address and session before a proof of work is asked. */
+/** Wrong codes or passwords from one address and session before a proof of work is required. */
 export const ENTRY_TRIES = 10;
 export const ENTRY_WINDOW_MINUTES = 15;
-/** The same from one address, whatever browser: a wedding's guests may share it. */
+/** The same from one address in all browsers: a wedding's guests may share it. */
 export const ENTRY_ADDRESS_TRIES = 100;
 /** The same from one /48 of IPv6, which one customer may hold: 65,536 networks, each of which counts as an address. */
 export const ENTRY_BLOCK_TRIES = 1000;
 
-/** A deleted photograph or project can be brought back for so long. */
+/** A deleted photograph or project can be restored for so long. */
 export const TRASH_DAYS = 30;
 /** A browser's file picker returns nothing of more files than about this. */
 export const PICKER_FILES_WARNING = 500;
@@ -60,26 +62,32 @@ export const PICKER_FILES_WARNING = 500;
 /** A review's text, rating and names. */
 export const REVIEW = { contentMax: 5000, ratingMin: 1, ratingMax: 5, nameMax: 100 } as const;
 
-/** The wall of reviews: columns from a width of its container on, how long ones are cut, and how cards find their places. */
+/**
+ * The wall of reviews: columns from a width of its container on, how long ones are cut, and how cards find their
+ * places.
+ */
 export const WALL = {
   columns: 3,
   wideFrom: 600,
   collapsedHeight: 250,
   gap: 16,
-  /** Cards are placed once more so long after the page came: fonts and pictures may have come late. */
+  /** Cards are placed once more so long after the page loaded: fonts and pictures may have arrived late. */
   relayoutMs: 2000,
   transitionMs: 400,
   pageSize: 24,
 } as const;
 
-/** A text that is cut and opens: `collapsedHeight` elsewhere than on the wall; what is less than `margin` longer is not cut. */
+/**
+ * How a long text is cut and opened; `collapsedHeight` is for texts outside of the wall; a text less than `margin`
+ * longer is not cut.
+ */
 export const READ_MORE = { collapsedHeight: 200, margin: 16, speedMs: 100 } as const;
 
 /** The lightbox of a wall's pictures: room inside its frame and around it. */
 export const LIGHTBOX = { padding: 15, margin: 20, openCloseMs: 250, preload: 3 } as const;
 
-/** The browser remembers by it that nothing is to be folded in galleries. */
+/** The browser remembers with it that galleries show no stacks. */
 export const UNFOLDED_COOKIE = 'keepers_unfolded';
 
-/** What a download may be asked for. */
+/** What a download may contain. */
 export const DOWNLOAD_SCOPES = ['all', 'gallery', 'selection', 'media'] as const;

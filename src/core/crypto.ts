@@ -9,7 +9,7 @@ import {
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
 
-/** A key for one purpose, derived from a secret of the installation, so that no signature serves two ends. */
+/** A key for one purpose, derived from a secret of the installation, so that no signature is valid for two purposes. */
 function keyFor(purpose: string, former: number | null): KeyObject {
   return once(`key:${purpose}:${former ?? 'now'}`, () => {
     const secret = former === null ? env().secret : (env().formerSecrets[former] ?? '');
@@ -25,12 +25,12 @@ export function sign(purpose: string, text: string, length = 43): string {
   return signBy(keyFor(purpose, null), text, length);
 }
 
-/** The same by every former secret: what they would have signed. Nothing where no secret was rotated. */
+/** The same with every former secret. Empty where no secret was rotated. */
 export function signedBefore(purpose: string, text: string, length = 43): string[] {
   return env().formerSecrets.map((_secret, former) => signBy(keyFor(purpose, former), text, length));
 }
 
-/** Whether `mark` is our signature of `text`: by today's secret, or by one of before a rotation. */
+/** Whether `mark` is our signature of `text`: with today's secret, or with a former one. */
 export function isSigned(purpose: string, text: string, mark: string, length = 43): boolean {
   if (same(mark, sign(purpose, text, length))) return true;
   return signedBefore(purpose, text, length).some((before) => same(mark, before));

@@ -3,14 +3,14 @@ import { readSettings } from './env/read-settings.ts';
 import { keepSecret, readSettingsFile } from './env/settings-file.ts';
 import type { Env } from './env/types.ts';
 
-// Imports carry '.ts' here because the launcher runs these files as they stand, before anything is built.
+// Imports carry '.ts' here because the launcher runs these files from source, before anything is built.
 export type { Env, S3Storage, SocialProvider, Storage } from './env/types.ts';
 
 /**
- * Reads every setting: the environment over `settings.json` in the data folder, where the secret made at
- * first start is kept. A build needs no secret and leaves none behind.
+ * Reads every setting: the environment over `settings.json` in the data folder, which stores the secret generated at
+ * the first start. A build needs no secret and leaves none behind.
  * @param source the environment to read
- * @throws Error with one line that names the setting, what is wrong with it and how to mend it; never its secret value
+ * @throws Error with one line that names the setting, what is wrong with it and how to fix it; never its secret value
  */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const dataDir = resolve(source.KEEPERS_DATA?.trim() || '.data');

@@ -3,7 +3,7 @@ import { gather } from './gather';
 
 const ok = <A>(value: A): PromiseSettledResult<A> => ({ status: 'fulfilled', value });
 
-/** A lane whose batches are noted and end when told. */
+/** A queue whose batches are recorded and end on demand. */
 function setting(run?: (wishes: string[]) => PromiseSettledResult<string>[]) {
   const batches: string[][] = [];
   const gates: (() => void)[] = [];
@@ -17,7 +17,7 @@ function setting(run?: (wishes: string[]) => PromiseSettledResult<string>[]) {
       return run ? run(wishes) : wishes.map((wish) => ok(wish.toUpperCase()));
     },
   });
-  /** Lets every batch end, one after the other, until all wishes are answered. */
+  /** Ends every batch, one after the other, until all requests are answered. */
   const open = async (answers: Promise<string>[]) => {
     let answered = false;
     const all = Promise.allSettled(answers).finally(() => {
@@ -32,22 +32,22 @@ function setting(run?: (wishes: string[]) => PromiseSettledResult<string>[]) {
   return { lane, batches, open };
 }
 
-describe('wishes of one key', () => {
-  test('go alone where nobody is on the way, together where somebody is, and never more than allowed', async () => {
+describe('requests of one key', () => {
+  test('run alone while no batch runs, together while one runs, and never more than `most`', async () => {
     const { lane, batches, open } = setting();
     const all = ['a', 'b', 'c', 'd', 'e'].map((wish) => lane('k', wish));
     expect(await open(all)).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
   });
 
-  test('about the same thing go one after the other, in their order', async () => {
+  test('with the same deduplication key run one after the other, in their order', async () => {
     const { lane, batches, open } = setting();
     const all = ['x', 'a', 'a', 'b', 'a'].map((wish) => lane('k', wish));
     await open(all);
     expect(batches).toEqual([['x'], ['a', 'b'], ['a'], ['a']]);
   });
 
-  test('of other keys wait for nobody', async () => {
+  test('of another key do not wait', async () => {
     const { lane, batches, open } = setting();
     const all = [lane('k', 'a'), lane('l', 'b')];
     await Promise.resolve();
@@ -57,7 +57,7 @@ describe('wishes of one key', () => {
 });
 
 describe('a batch', () => {
-  test('refuses one wish without touching the others', async () => {
+  test('a refused request leaves the others of its batch untouched', async () => {
     const { lane, open } = setting((wishes) =>
       wishes.map((w) => (w === 'b' ? { status: 'rejected', reason: new Error('no') } : ok(w))),
     );
@@ -65,7 +65,7 @@ describe('a batch', () => {
     expect(await open(all)).toEqual(['a', 'rejected', 'c']);
   });
 
-  test('that the database refuses is carried out wish by wish: only the guilty one fails', async () => {
+  test('a batch that the database refuses runs again one by one, and only the faulty request fails', async () => {
     const { lane, batches, open } = setting((wishes) => {
       if (wishes.includes('b')) throw Object.assign(new Error('violates'), { code: '23503' });
       return wishes.map(ok);
@@ -76,7 +76,7 @@ describe('a batch', () => {
   });
 
   test.each(['57P01', '08006', 'ECONNRESET'])(
-    'whose connection is lost (%s) is not tried again: nobody knows what became of it',
+    'a batch whose connection is lost (%s) is not retried: it may have been committed',
     async (code) => {
       const { lane, batches, open } = setting((wishes) => {
         if (wishes.includes('b')) throw Object.assign(new Error('cut'), { code });

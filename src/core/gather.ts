@@ -8,30 +8,33 @@ interface Waiting<W, A> {
 
 interface Lane<W, A> {
   waiting: Waiting<W, A>[];
-  /** Called at each newcomer while the lane lingers. */
+  /** Called at each new request while the queue waits for its next batch to fill. */
   came: (() => void) | null;
 }
 
 const LINGER_MS = 2;
 
 export interface Gathering<W, A> {
-  /** Names the lanes in this process. */
+  /** Names the queues in this process. */
   name: string;
-  /** Wishes of one batch at most. */
+  /** Requests of one batch at most. */
   most: number;
-  /** Two wishes of the same mark never ride one batch: the second must see what the first did. */
+  /**
+   * Deduplication key: two requests with the same key never share a batch, since the second must see the first's
+   * result.
+   */
   mark: (wish: W) => string;
-  /** Carries a batch out as a whole, or throws and leaves nothing behind. One outcome for each wish, in their order. */
+  /** Runs a batch as a whole, or throws and changes nothing. Returns one outcome per request, in their order. */
   run: (key: string, wishes: W[]) => Promise<PromiseSettledResult<A>[]>;
 }
 
-/** What Postgres itself refused is rolled back; after a lost connection nobody knows. */
+/** What Postgres itself refused is rolled back; after a lost connection the outcome is unknown. */
 const rolledBack = (error: unknown) =>
   /^(?!57P|08)[0-9A-Z]{5}$/.test((error as { code?: string } | null)?.code ?? '');
 
 /**
- * Waits a moment until as many wait as rode before: whoever was answered just now may come back with the next wish, and
- * without this the first of them would have a commit for itself while the others wait for it.
+ * Waits up to `LINGER_MS` until as many requests wait as the last batch had: callers that were just answered often send
+ * the next one, and without this the first of them would have a commit for itself while the others wait for it.
  */
 function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
   return new Promise((resolve) => {
@@ -49,9 +52,9 @@ function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
 }
 
 /**
- * Runs requests of one key in batches: one alone where none is running, else all that arrived meanwhile together. Each is
- * answered after its batch is done. A batch that the database refused is carried out again wish by wish, so that only
- * the guilty one hears of it.
+ * Runs requests of one key in batches: one alone where none is running, else all that arrived meanwhile together. Each
+ * is answered after its batch is done. A batch that the database refused runs again one request at a time, so that only
+ * the faulty one fails.
  */
 export function gather<W, A>({
   name,
@@ -59,9 +62,9 @@ export function gather<W, A>({
   mark,
   run,
 }: Gathering<W, A>): (key: string, wish: W) => Promise<A> {
-  const lanes = () => once(`gather:${name}`, () => new Map<string, Lane<W, A>>());
+  const lanes = () => once(`batches:${name}`, () => new Map<string, Lane<W, A>>());
 
-  /** Takes the next batch out of those who wait. */
+  /** Takes the next batch out of the queue. */
   function next(lane: Lane<W, A>): Waiting<W, A>[] {
     const marks = new Set<string>();
     const batch: Waiting<W, A>[] = [];
@@ -84,7 +87,7 @@ export function gather<W, A>({
       batch.forEach(({ resolve, reject }, i) => {
         const outcome = outcomes[i];
         if (outcome?.status === 'fulfilled') resolve(outcome.value);
-        else reject(outcome?.reason ?? new Error(`${name}: a wish has no outcome`));
+        else reject(outcome?.reason ?? new Error(`${name}: the batch returned no outcome for a request`));
       });
     } catch (error) {
       if (batch.length > 1 && rolledBack(error)) for (const one of batch) await carryOut(key, [one]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, matchesPassword } from './passwords';
 
-test('a password is known again, however its letters are put together, and no other is', async () => {
+test('a password matches in any Unicode normalization, and no other does', async () => {
   const stored = await hashPassword('Café סוד');
   expect(stored).not.toContain('Caf');
   expect(await matchesPassword('Cafe\u0301 סוד', stored)).toBe(true);
@@ -9,6 +9,6 @@ test('a password is known again, however its letters are put together, and no ot
   expect(await hashPassword('Café סוד')).not.toBe(stored);
 });
 
-test.each(['', 'plain words', 'scrypt$', 'bcrypt$a$b'])('%j opens nothing', async (stored) => {
+test.each(['', 'plain words', 'scrypt$', 'bcrypt$a$b'])('%j matches no password', async (stored) => {
   expect(await matchesPassword('', stored)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 const KEY_LENGTH = 32;
-/** 16 MB and some 30 ms each: these words are short, and guarded by a count of tries besides. */
+/** 16 MB and some 30 ms each: these passwords are short, and their tries are limited besides. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 };
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>

@@ -23,14 +23,14 @@ export interface GalleryHead {
   id: string;
   name: string;
   count: number;
-  /** The photograph the account chose for it, where it is seen. */
+  /** The photograph the account chose for it, where it is visible. */
   cover?: MediaView;
 }
 
 /** A photograph as people see it. Sizes are those of `big`, after rotation. */
 export interface MediaView {
   id: string;
-  /** The camera's file name, kept for ever. */
+  /** The camera's file name, never changed. */
   name: string;
   big: string;
   medium: string;
@@ -41,14 +41,14 @@ export interface MediaView {
   /** Null unless downloading it is allowed now. */
   download_url: string | null;
   hidden: boolean;
-  /** Told to the account alone: who hid it, and whether it is withdrawn from everybody else. */
+  /** For the account alone: who hid it, and whether it is withdrawn from everybody else. */
   account?: { hidden_by: HiddenBy | null; private: boolean };
   state: 'processing' | 'ready' | 'refused';
   /** Base64 of the thumbhash. */
   thumbhash: string | null;
   /** 300 and 600 px high by density: "u300 1x, u600 2x". */
   srcset: string;
-  /** Of a cover: what must stay in sight where it is cut, as shares of its width and height. */
+  /** Of a cover: the point that must stay visible where it is cropped, as shares of its width and height. */
   focal?: FocalPoint;
 }
 
@@ -61,11 +61,11 @@ export interface GalleryList {
   total: number;
   medias: MediaView[];
   medias_keys: Record<string, number>;
-  /** Of a list that comes with its page: what is folded there. */
+  /** Of a list sent with its page: its stacks. */
   folds?: Fold[];
 }
 
-/** Photographs one of which stands for the others until they are asked for: positions in the list, that one first. */
+/** A stack of photographs, shown as one until it is opened: positions in the list, the shown one first. */
 export type Fold = readonly number[];
 
 /** Answer of `GET /galleries/{id}/shapes`: every photograph of a list in its order. */
@@ -74,11 +74,11 @@ export interface ListShapes {
   ratios: number[];
   /** Positions of the doubled tiles of `variable_size`. */
   doubled: number[];
-  /** What is folded; absent where no feature folds, or the list is of what was selected. */
+  /** The stacks; absent where no feature makes them, or in a list of the selection. */
   folds?: Fold[];
 }
 
-/** What the person may do here now, so that the interface never guesses. */
+/** What the person may do here now, so that the interface does not guess. */
 export interface EventCan {
   select: boolean;
   /** Favourites, stars, colours and lists of one's own. */
@@ -113,15 +113,15 @@ export interface EventView {
   icon: string;
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
   /**
-   * `key`: who they are, among this project's people. `introduce`: nobody knows their name or address and they were not
-   * asked yet; the page turns it into `now` after their first pick.
+   * `key`: the person among this project's participants. `introduce`: their name and address are unknown and were not
+   * requested yet; the page turns it into `now` after their first pick.
    */
   person: { role: Role; name: string | null; key: string | null; introduce?: 'later' | 'now' };
   /** Its absolute address, without a code. */
   url: string;
-  /** Anyone may come in as guest: its name and cover are no secret. */
+  /** Anyone may enter as a guest: its name and cover are public. */
   public: boolean;
-  /** The studio's account is switched off: one may look and take home, and change nothing. */
+  /** The studio's account is switched off: people may look and download, and change nothing. */
   paused?: true;
 }
 
@@ -130,7 +130,7 @@ export interface ProductView {
   id: string;
   name: string;
   position: number;
-  /** Only where the product asks for a number. */
+  /** Only where the product has a minimum. */
   minphotos?: number;
   maxphotos: number | null;
   count: number;
@@ -139,29 +139,29 @@ export interface ProductView {
   /** Only where picking begins or ends: first and last day, where the project is. */
   opens_on?: string;
   closes_on?: string;
-  /** Only where choosing begins with a proposal: one's favourites. */
+  /** Only where the selection begins with a proposal: one's favorites. */
   from_favourites?: true;
   /** Only where its picks are chosen among another product's: that one. */
   among?: string;
   product_medias: Record<string, { id: string; note: string | null; picked_by: string | null }>;
 }
 
-/** Answer of `GET /events/{id}/products`. `note`: what the studio said when it opened the selection again. */
+/** Answer of `GET /events/{id}/products`. `note`: the studio's message when it reopened the selection. */
 export interface ProductsView {
   note?: string;
-  /** Picks beyond a limit are taken. */
+  /** Picks beyond a limit are accepted. */
   extra?: true;
   /** Where the days of its products are; only where one has days. */
   time_zone?: string;
   products: Record<string, ProductView>;
 }
 
-/** Body of `POST /product_medias`. Without `selected` it toggles; with it, it asks for that state. */
+/** Body of `POST /product_medias`. Without `selected` it toggles; with it, it sets that state. */
 export interface PickRequest {
   media: string;
   product: string;
   selected?: boolean;
-  /** Taken off, also from the products chosen among this one's picks. */
+  /** Removed also from the products chosen among this one's picks. */
   together?: boolean;
 }
 
@@ -171,9 +171,12 @@ export interface PickAnswer {
   created: boolean;
   count: number;
   product_media: { id: string; media: string; product: string } | null;
-  /** Products it was taken off with it, and their numbers. */
+  /** Further products it was removed from, and their counts. */
   also?: { product: string; count: number }[];
-  /** The id under which the live line says this change; none where it was so already. What the line says later of an earlier one is old. */
+  /**
+   * The id of this change in the live stream; absent where nothing changed. Ignore later live messages with smaller
+   * ids.
+   */
   change?: string;
 }
 
@@ -189,11 +192,11 @@ export interface LiveMessages {
   completion: CompletionView;
   media: { gallery: string; media: string; state: MediaView['state'] | 'removed' };
   hiding: { media: string; gallery: string; hidden: boolean };
-  /** Something was said of a photograph, or taken back: whoever shows it asks again. */
+  /** A comment was added or deleted: reload the comments of this photograph where they are shown. */
   talk: { media: string; gallery: string };
-  /** Many photographs changed at once, or the galleries themselves: ask again. The account hears which galleries. */
+  /** Many photographs changed at once, or the galleries themselves: reload. The account receives which galleries. */
   galleries: { galleries?: string[] };
-  /** One's own marks, from another of one's devices: nobody else hears them. */
+  /** One's own rating, from another of one's devices; sent to that person only. */
   mark: {
     person: string;
     media: string;
@@ -202,11 +205,11 @@ export interface LiveMessages {
     stars: number;
     colour: 'red' | 'yellow' | 'green' | 'blue' | 'purple' | null;
   };
-  /** A client's favourite, by the key of whose it is. */
+  /** A client's favorite, by the participant key of its owner. */
   favourite: { person: string; media: string; favourite: boolean };
-  /** Lists are others now: one's own, or (null) what was sent to everybody. */
+  /** Lists changed: one's own, or (null) one that was sent to everybody. */
   lists: { person: string | null };
-  /** On a studio's own line: projects in which something happened; null where any may have changed. */
+  /** On a studio's own stream: projects that changed; null where any may have changed. */
   projects: { ids: string[] | null };
   /** The grant was revoked or the project closed: reload. */
   end: Record<string, never>;
@@ -219,6 +222,8 @@ export type LiveName = keyof LiveMessages;
 export interface ErrorBody {
   errors: Record<string, string[]>;
   code: string;
-  /** STALE, for whoever said what they had seen: what stands in the fields somebody else changed meanwhile. */
+  /**
+   * STALE, for a client that sent base values: the current values of the fields that another person changed meanwhile.
+   */
   standing?: Record<string, unknown>;
 }

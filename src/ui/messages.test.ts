@@ -26,7 +26,7 @@ function flat(tree: Tree, before = ''): Record<string, string> {
 
 const argumentsOf = (message: string) => [...new Set(message.match(/\{(\w+)(?=[,}])/g) ?? [])].sort();
 
-/** Something for every argument: names as words, and the numbers tried. */
+/** A value for every argument: names as texts, and the tested numbers. */
 function valuesFor(message: string, count: number, limited: string): Record<string, string | number> {
   const words = argumentsOf(message).map((found) => [found.slice(1), 'Album']);
   return { ...Object.fromEntries(words), count, left: count, max: 12, limited };
@@ -38,11 +38,11 @@ describe.each(FILES)('%s', (file) => {
     Record<string, string>,
   ];
 
-  it('says the same things in both languages', () => {
+  it('has the same keys in both languages', () => {
     expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it.each(['en', 'he'])('can be said with any number in %s, with the arguments of the English', (locale) => {
+  it.each(['en', 'he'])('formats with any number in %s, with the arguments of the English', (locale) => {
     const messages = locale === 'en' ? en : he;
     const t = createTranslator({
       locale,

@@ -5,7 +5,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
 import { missing } from '@/core/i18n/missing';
 
-/** An element as HTML, with the texts of a language around it: no script. */
+/** Renders an element as HTML, with the texts of a language: no script. */
 export function renderAlone(element: ReactElement, locale: Locale): string {
   return renderToStaticMarkup(
     <IntlProvider

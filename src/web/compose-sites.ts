@@ -3,7 +3,7 @@ import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
 import { templates } from '@/registry/templates';
 
-/** Names what sites' pages are made of: for whoever draws them, and for whoever begins one (the demo studio). */
+/** Registers the parts of sites' pages: for rendering them, and for creating one (the demo studio). */
 export function composeSites(): void {
   addSiteParts({
     blocks: features.flatMap(({ siteBlocks }) => siteBlocks ?? []),

@@ -29,7 +29,7 @@ export const webEndpoints: Endpoint[] = [
   describeAt(() => [...webEndpoints, ...uploadEndpoints]),
 ];
 
-/** Every page a feature draws. */
+/** Every page of the features. */
 export const webPages = features.flatMap((feature) => feature.pages);
 
 /** The account's steps alone, for the shared modal. */
@@ -38,7 +38,7 @@ const drawAccount: RenderAccount = (path, page, locale) => {
   return view && renderAlone(view, locale);
 };
 
-/** The web server over everything that is registered; `next` draws its pages. Tests bring another `next`. */
+/** The web server over everything that is registered; `next` renders its pages. Tests pass another `next`. */
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
   registerFeatures({ endpoints, views: featureViews });
   composeSites();

@@ -196,7 +196,7 @@ describe('a restore refuses', () => {
     const target = await makeTarget(house, place);
     const client = new pg.Client({ connectionString: target.databaseUrl, application_name: 'keepers-jobs' });
     await client.connect();
-    await refused(target, [folder], /stop it first/);
+    await refused(target, [folder], /Stop it first/);
     await client.end();
     const manifest = path.join(snapshot, 'backup.json');
     const { seal: _seal, ...words } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -204,6 +204,6 @@ describe('a restore refuses', () => {
     const seal = createHash('sha256').update(JSON.stringify(words)).digest('hex');
     writeFileSync(manifest, JSON.stringify({ seal, ...words }));
     await expect(look(folder)).rejects.toThrow(/newer Keepers/);
-    await expect(look(path.join(place, 'nowhere'))).rejects.toThrow(/no backup in/);
+    await expect(look(path.join(place, 'nowhere'))).rejects.toThrow(/No backup found in/);
   });
 });

@@ -57,7 +57,9 @@ describe('a failed start ends with one line', () => {
   test('a data folder that is a file', async () => {
     const file = path.join(home, 'file');
     writeFileSync(file, 'x');
-    expect(await refused({ KEEPERS_DATA: file })).toMatch(/^KEEPERS_DATA: .* is a file, .*Name a folder/);
+    expect(await refused({ KEEPERS_DATA: file })).toMatch(
+      /^KEEPERS_DATA: .* is a file, .*Set it to a folder/,
+    );
   });
 
   test('a data folder that is not writable', async () => {
@@ -78,9 +80,7 @@ describe('a failed start ends with one line', () => {
 
   test.skipIf(!existsSync('/proc/self'))('a data folder below one that allows no subfolder', async () => {
     const KEEPERS_DATA = '/proc/keepers/data';
-    expect(await refused({ KEEPERS_DATA })).toMatch(
-      /^\/proc\/keepers cannot be made there: set KEEPERS_DATA/,
-    );
+    expect(await refused({ KEEPERS_DATA })).toMatch(/^\/proc\/keepers cannot be created: set KEEPERS_DATA/);
     expect(await refused({ KEEPERS_DATA, KEEPERS_SECRET: '' })).toMatch(
       /^KEEPERS_DATA: nothing can be written to \/proc\/keepers\/data \(ENOENT\)/,
     );
@@ -88,19 +88,19 @@ describe('a failed start ends with one line', () => {
 
   test('a wrong database password', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ password: 'hunter2' }) })).toMatch(
-      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ refuses the password of "keepers": mend it in DATABASE_URL\.$/,
+      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ refuses the password of "keepers": fix the password in DATABASE_URL\.$/,
     );
   });
 
   test('a missing database', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ pathname: '/nothing' }) })).toMatch(
-      /^DATABASE_URL: there is no database "nothing" at .*: make it with "createdb/,
+      /^DATABASE_URL: the database "nothing" does not exist at .*: create it with "createdb/,
     );
   });
 
   test('an unknown machine', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ hostname: 'nowhere.invalid' }) })).toMatch(
-      /^DATABASE_URL: (no machine is called "nowhere\.invalid"|.*nowhere\.invalid)/,
+      /^DATABASE_URL: (the host "nowhere\.invalid" was not found|.*nowhere\.invalid)/,
     );
   });
 });

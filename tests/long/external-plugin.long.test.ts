@@ -114,7 +114,7 @@ test('switched off, its endpoints answer 404, and its table stays', () => {
 
 test('removed, it leaves the installation unchanged, the others’ tests green, and the database intact', () => {
   choose({});
-  expect(follow(steps[4] as string)).toContain(`${FEATURE} is taken away`);
+  expect(follow(steps[4] as string)).toContain(`${FEATURE} removed`);
   rmSync(at('node_modules', PACKAGE), { recursive: true });
   expect(existsSync(at(FEATURE))).toBe(false);
   // Only the names of migrations remain.

@@ -54,7 +54,7 @@ describe('a feature made by one command', () => {
 
   test('made again is refused; removed, it leaves the repository unchanged', () => {
     const again = node('src/cli/launcher/new-plugin.mjs', 'photo-notes');
-    expect([again.status, again.said]).toEqual([1, expect.stringContaining('is there already')]);
+    expect([again.status, again.said]).toEqual([1, expect.stringContaining('already exists')]);
     rmSync(path.join(home, 'plugins/photo-notes'), { recursive: true });
     well('src/cli/generate.mjs');
     well('src/cli/generate.mjs', '--check');

@@ -21,13 +21,13 @@ import { happen, projectOf } from '@/core/events/happen';
 import { announce, recordChange } from '@/core/live/changes';
 import { bigLongSide, PICTURE_SIZES, type PictureSize } from '@/core/photo/photo-sizes';
 
-/** Drawings of one photograph that may die before it is refused. From the second on it is drawn apart. */
+/** Failed renderings of one photograph before it is refused. From the second on it is rendered alone. */
 export const MOST_TRIES = 5;
 
 /**
- * Draws one step of a photograph's pictures and says so to its project. Each step can run twice: it writes the same
- * files again. Damaged bytes end as a refused photograph, and so does one over which processes keep dying; every
- * other fault is thrown, and the job comes again. Where what the project wants drawn changed meanwhile it asks anew.
+ * Renders one step of a photograph's pictures and notifies its project. Idempotent: it writes the same files again.
+ * Damaged bytes end as a refused photograph, and so does one over which processes keep dying; every other error is
+ * thrown, and the job is retried. Where the project's settings changed meanwhile it enqueues a new rendering.
  */
 export async function derivePhoto(input: DeriveInput): Promise<void> {
   const row = await findToDerive(input.media);
@@ -46,7 +46,7 @@ export async function derivePhoto(input: DeriveInput): Promise<void> {
   announce(row.event_id);
 }
 
-/** A drawing that dies is counted; what fails afterwards (the storage is away) is no fault of the photograph's. */
+/** Counts a rendering that kills its process; a later failure (of the storage) is not the photograph's. */
 async function draw<T>(
   row: DeriveRow,
   drawing: (care: Care) => Promise<T>,
@@ -102,7 +102,7 @@ const large: Step = async (row, input, path, photo) => {
   );
 };
 
-/** Drawn under another mark it is the photograph it was: nobody is told. */
+/** After a change of the rendition key only, the photograph is the same: no event is emitted. */
 async function sayReady(sql: Sql, row: DeriveRow, { version, previous }: DeriveInput): Promise<void> {
   if (previous && markOf(previous) !== markOf(version)) return;
   await happen(sql, 'photograph.ready', row.account_id, async () => {
@@ -128,7 +128,7 @@ async function store(
   );
 }
 
-/** Takes a version away with whatever was made of it later. */
+/** Deletes a version and all sizes made of it later. */
 async function removeVersion(row: DeriveRow, version: string): Promise<void> {
   await storage().removePrefix(`derivatives/${row.event_id}/${row.id}/${version}/`);
 }

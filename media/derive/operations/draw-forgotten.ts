@@ -2,7 +2,7 @@ import { askToDerive, mediaDerive } from '@media/jobs';
 import { listForgotten } from '@media/repo';
 import { transaction } from '@/core/db/pool';
 
-/** Asks for the drawing of every photograph that waits without a job: of one project, or of all. */
+/** Enqueues the rendering of every photograph in processing without a job: of one project, or of all. */
 export async function drawForgotten(eventId: string | null = null): Promise<void> {
   for (;;) {
     const medias = await listForgotten(mediaDerive.id, eventId);

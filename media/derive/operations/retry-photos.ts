@@ -13,8 +13,8 @@ interface Refused {
 }
 
 /**
- * Draws refused photographs once more: what failed on a full disk or a busy machine may go through now. Gives those that
- * are tried; others are left as they are. Throws NOT_FOUND where none is refused, PHOTO_LIMIT_REACHED.
+ * Renders refused photographs once more: what failed on a full disk or a busy machine may succeed now. Returns those
+ * that are retried; others are unchanged. Throws NOT_FOUND where none is refused, PHOTO_LIMIT_REACHED.
  */
 export async function retryPhotos(
   { event, viewer }: Entered,

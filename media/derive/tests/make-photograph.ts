@@ -25,7 +25,7 @@ export function plain(width: number, height: number, background: string): Sharp 
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Noise: large files that cannot be compressed away, so that cutting them cuts pixels. */
+/** Noise: large files that do not compress, so that cutting them cuts pixels. */
 export function noise(width: number, height: number): Sharp {
   return sharp({
     create: {

@@ -8,7 +8,7 @@ const house = await openHouse();
 const sql = sqlOf(house);
 beforeAll(() => startHouse(house));
 
-test('a list gives rows as the table has them, whatever stands in a name, and what is not known as null', async () => {
+test('a list returns rows as the table has them, with any characters in a name, and null for unknown values', async () => {
   const studio = await makeStudio();
   const project = await makeProject(studio, { medias: 0 });
   const place = { account: studio.account, event: project.id, gallery: project.gallery };

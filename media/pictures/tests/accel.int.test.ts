@@ -8,7 +8,7 @@ import type { GalleryList } from '@/core/wire';
 process.env.KEEPERS_ACCEL_PREFIX = '/_photos/';
 const house = await openHouse();
 
-test('behind a proxy that sends files, a picture is its address there, for whoever may see it', async () => {
+test('behind a proxy that sends files, a permitted picture is answered by its address there', async () => {
   await startWeb(house);
   const { people, project } = await makeWorld(house);
   const media = project.medias[0] as string;

@@ -4,7 +4,9 @@ import { pool } from '@/core/db/pool';
 
 const PROJECT = /^derivatives\/([0-9a-f-]{36})\//;
 
-/** Counts the bytes of drawn sizes by account, file by file, and keeps what it found. Gives how many files there are. */
+/**
+ * Counts the bytes of rendered sizes by account, file by file, and stores the result. Returns how many files there are.
+ */
 export async function measureStorage(): Promise<number> {
   const { rows } = await pool().query<{ id: string; account: string }>(
     'select id, account_id as account from events',

@@ -2,15 +2,15 @@ import { readStoredKey, type StoredFile, withoutRows } from '@media/kept-files';
 import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
 
-/** Hours a file without a row is left alone: longer than any upload or drawing takes. */
+/** Hours a file without a row is kept: longer than any upload or rendering takes. */
 const GRACE_HOURS = 48;
 const BATCH = 500;
 const KINDS = ['originals', 'watermarks', 'logos', 'derivatives', 'sent pictures', 'site pictures'] as const;
 
 /**
- * Removes originals, watermarks, logos and pictures, sites' too, that no row refers to, two days after they were written. What rows refer to is
- * asked again under the lock that whoever brings the same bytes holds, so that nothing goes that is being taken in.
- * Keys that are not ours to know stay. Gives how many files went.
+ * Removes originals, watermarks, logos and pictures, sites' too, that no row refers to, two days after they were
+ * written. The reference is checked again under the lock that an upload of the same bytes holds, so that no file of an
+ * unfinished upload is removed. Unknown keys stay. Returns how many files were removed.
  */
 export async function sweepStorage(now = Date.now()): Promise<number> {
   let removed = 0;

@@ -10,7 +10,7 @@ import { collect } from './collect';
 
 const JPEG = { contentType: 'image/jpeg' };
 
-/** What every storage must do; run over each kind. */
+/** Requirements of every storage; run over each kind. */
 export function testStorage(name: string, open: () => Promise<Storage>): void {
   describe(`${name} keeps the storage's contract`, () => {
     let storage: Storage;
@@ -39,7 +39,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       return path;
     };
 
-    test('gives back what was put, from a buffer and from a stream', async () => {
+    test('returns the stored bytes, from a buffer and from a stream', async () => {
       const bytes = randomBytes(70_000);
       await storage.put(key, bytes, JPEG);
       expect(await bytesOf(key)).toEqual(bytes);
@@ -89,7 +89,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       expect(await range(5, 4)).toBeNull();
     });
 
-    test('says null for what is not there', async () => {
+    test('returns null for a missing key', async () => {
       expect(await storage.read(key)).toBeNull();
       expect(await storage.stat(key)).toBeNull();
       expect(await storage.stat('derivatives')).toBeNull();
@@ -99,7 +99,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       await expect(storage.withLocalFile(key, async () => 'used')).rejects.toThrow(key);
     });
 
-    test('adopts a file once, however often it is asked', async () => {
+    test('adopts a file once, however often it is called', async () => {
       const bytes = randomBytes(5000);
       const path = await localFile(bytes);
       const file = { ...JPEG, bytes: bytes.length };

@@ -12,13 +12,12 @@ import { takeRate } from '@/core/http/count-rates';
 import type { RequestContext } from '@/core/http/request-context';
 import { enter, notThere } from '@/modules/access/grants/viewer';
 
-/** The largest file taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
 
 /**
- * Announces an upload before its first byte: whoever may not send it, or sends too much, hears so at once. Gives its id.
- * Throws as `enter` does, NOT_A_PHOTOGRAPH for nothing at all, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, RATE_REACHED,
- * INVALID_INPUT.
+ * Announces an upload before its first byte, so that a refusal comes at once. Returns its id. Throws as `enter` does,
+ * NOT_A_PHOTOGRAPH for an empty file, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, RATE_REACHED, INVALID_INPUT.
  */
 export async function announceUpload(
   context: RequestContext,

@@ -7,7 +7,7 @@ import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import { ingestPhoto } from '../../ingest/ingest-photo';
 
-/** A file of this machine that becomes a photograph: the demo studio's and the tests'. */
+/** A local file that becomes a photograph: the demo studio's and the tests'. */
 export interface LocalFile {
   account: string;
   event: string;
@@ -16,7 +16,7 @@ export interface LocalFile {
   name: string;
 }
 
-/** Sends a local file through the real ingest, as if its last byte had just been uploaded. Gives the media's id. */
+/** Sends a local file through the real ingest, as if its last byte had just been uploaded. Returns the media's id. */
 export async function ingestLocalFile(file: LocalFile): Promise<string> {
   const { size } = await stat(file.path);
   const id = uuidv7();

@@ -6,8 +6,8 @@ import { ingestPhoto } from '../../ingest/ingest-photo';
 const FORGET_DAYS = 7;
 
 /**
- * Finishes what a killed process left halfway: uploads whose bytes are all here become photographs, photographs
- * without a job get one, and what nobody came back to is removed. One bad upload does not stop the rest.
+ * Finishes what a killed process left unfinished: uploads whose bytes are all here become photographs, photographs
+ * without a job get one, and abandoned uploads are removed. One bad upload does not stop the rest.
  */
 export async function sweepUploads(now = Date.now()): Promise<void> {
   for (const upload of await listOpenUploads()) {
@@ -18,7 +18,9 @@ export async function sweepUploads(now = Date.now()): Promise<void> {
       await staging().remove(upload.id);
       await deleteUpload(upload.id);
     } catch (error) {
-      console.error(`uploads: ${upload.id}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(
+        `Upload ${upload.id} not finished, retried at the next sweep: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
   await drawForgotten();

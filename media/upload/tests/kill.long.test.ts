@@ -9,7 +9,7 @@ import { makeJpeg, makeStudio, type Studio, sha256Of, tusClient } from './studio
 const house = await openHouse();
 const children = new Set<ChildProcess>();
 
-/** Starts a process of the house; gives what it says when it is ready. */
+/** Starts a process of the test application; returns its ready message. */
 async function start<Said>(file: string): Promise<{ child: ChildProcess; said: Said }> {
   const env = { ...house.env, NODE_ENV: 'production' as const };
   const child = fork(file, {
@@ -42,7 +42,7 @@ beforeAll(() => {
   });
 });
 
-/** Sends a file in pieces, each to whichever web process is there, resuming after every fault as tus says. */
+/** Sends a file in pieces, each to any running web process, resuming after every failure as tus specifies. */
 async function sendThrough(
   origins: () => string,
   studio: Studio,

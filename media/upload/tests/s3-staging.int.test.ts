@@ -33,7 +33,7 @@ const staged = async () => {
   return keys;
 };
 
-test('bytes gathered in S3, in pieces below its smallest part, arrive whole and leave nothing behind', async () => {
+test('bytes staged in S3, in pieces below its smallest part, arrive whole and leave nothing behind', async () => {
   const studio = await makeStudio();
   const client = tusClient(served.origin, studio);
   const file = await makeJpeg(1, 900, 600);

@@ -6,7 +6,7 @@ import { pool } from '@/core/db/pool';
 import { startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
 import { serveAlone } from './studio';
 
-/** What takes a test's uploads. */
+/** The test's upload server. */
 export type Served = Awaited<ReturnType<typeof serveAlone>>;
 
 async function serve(house: House): Promise<Served> {
@@ -21,13 +21,13 @@ async function serve(house: House): Promise<Served> {
   return served;
 }
 
-/** Takes uploads on a free port, and puts the jobs they make into the queue, until the test file ends. */
+/** Accepts uploads on a free port, and enqueues their jobs, until the test file ends. */
 export async function serveQueued(house: House): Promise<Served> {
   await startJobs({ work: false });
   return serve(house);
 }
 
-/** Takes uploads on a free port and draws them in this process, until the test file ends. */
+/** Accepts uploads on a free port and renders them in this process, until the test file ends. */
 export async function serveAndDraw(house: House): Promise<Served> {
   await workJobs(await startJobs({ work: true }), mediaJobs);
   return serve(house);

@@ -17,7 +17,7 @@ export interface Studio {
   headers: Record<string, string>;
 }
 
-/** Makes a studio by plain SQL. `limit`: photographs a project may have. */
+/** Creates a studio by plain SQL. `limit`: photographs a project may have. */
 export async function makeStudio(limit: number | null = null): Promise<Studio> {
   const ids = { account: uuidv7(), event: uuidv7(), gallery: uuidv7(), user: uuidv7(), session: uuidv7() };
   const sql = pool();
@@ -58,7 +58,7 @@ function signIn(id: string, sid: string): string {
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
-/** Serves uploads alone on a free port. */
+/** Serves only uploads on a free port. */
 export async function serveAlone(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const next = async (_request: unknown, response: { statusCode: number; end: () => void }) => {
     response.statusCode = 404;
@@ -115,7 +115,7 @@ export function tusClient(origin: string, studio: Studio) {
         body: new Uint8Array(body),
       }),
     head: (path: string) => call(path, { method: 'HEAD' }),
-    /** Sends a whole file; gives the last answer. */
+    /** Sends a whole file; returns the last answer. */
     async send(file: Buffer, fields: Record<string, string> = {}): Promise<Response> {
       const created = await client.create(file.length, { sha256: sha256Of(file), ...fields });
       if (created.status !== 201) return created;

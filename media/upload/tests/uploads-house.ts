@@ -9,7 +9,7 @@ import { sha256Of } from './studio';
 
 const house = await openHouse();
 
-/** Where an upload's bytes lie until they are whole. */
+/** The path of an upload's bytes until they are complete. */
 export const stagedPath = (id: string) => join(house.dataDir, 'staging', id);
 
 export let served: Served;
@@ -27,7 +27,7 @@ export const photos = async (gallery: string) =>
     )
   ).rows;
 
-/** The hash of what lies in the storage under this hash; null where nothing does. */
+/** The hash of the stored bytes under this hash; null where there are none. */
 export async function stored(account: string, sha256: string): Promise<string | null> {
   const found = await storage().read(originalKey(account, sha256));
   if (!found) return null;

@@ -22,7 +22,7 @@ describe('the lock of an upload', () => {
       order.push('answered');
       return answer;
     });
-    // A request that needs no lock comes and goes meanwhile.
+    // Meanwhile a request that needs no lock is answered.
     await client.create(100);
     order.push('let go');
     await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
@@ -31,7 +31,7 @@ describe('the lock of an upload', () => {
     expect(order).toEqual(['let go', 'answered']);
   });
 
-  test('comes back when its session was cut', async () => {
+  test('is available again after its session was cut', async () => {
     const client = tusClient(served.origin, await makeStudio());
     const path = (await client.create(100)).headers.get('Location') ?? '';
     await pool().query(
@@ -51,8 +51,8 @@ describe('the lock of an upload', () => {
   });
 });
 
-describe('whoever dies halfway', () => {
-  test('after the original reached its place: the next call ends the upload', async () => {
+describe('a process that dies halfway', () => {
+  test('after the original was stored: the next call ends the upload', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(70);
@@ -75,7 +75,7 @@ describe('whoever dies halfway', () => {
     expect((await photos(studio.gallery)).map((photo) => photo.id)).toEqual([head.headers.get('Media-Id')]);
   });
 
-  test('before the answer: the sweep ends the upload, and asks for a lost drawing again', async () => {
+  test('before the answer: the sweep ends the upload, and enqueues a lost rendering again', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(71);
@@ -93,7 +93,7 @@ describe('whoever dies halfway', () => {
     expect((await jobs()).rowCount).toBe(1);
   });
 
-  test('and never comes back: the staged bytes go after two days', async () => {
+  test('and never returns: the staged bytes are deleted after two days', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const path = (await client.create(100)).headers.get('Location') ?? '';
@@ -106,8 +106,8 @@ describe('whoever dies halfway', () => {
   });
 });
 
-describe('whoever falls silent', () => {
-  test('loses the line, and goes on from the last byte that came', async () => {
+describe('a client that falls silent', () => {
+  test('loses the connection, and resumes from the last received byte', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(4);
@@ -126,7 +126,7 @@ describe('whoever falls silent', () => {
     silent.write(file.subarray(0, 1000));
     await expect(once(silent, 'response')).rejects.toThrow('socket hang up');
     uploadPatience().ms = 60_000;
-    // All that was written, or nothing where the line was gone before anybody read it.
+    // All that was written, or nothing where the connection was lost before it was read.
     const kept = Number((await client.head(place)).headers.get('Upload-Offset'));
     expect([0, 1000]).toContain(kept);
     expect((await client.patch(place, kept, file.subarray(kept))).status).toBe(204);

@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect(head.headers.get('Upload-Offset')).toBe(String(file.length));
   });
 
-  test('goes on where it stopped', async () => {
+  test('continues where it stopped', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(3);
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect((await client.patch(path, 1000, file.subarray(1000))).headers.get('Media-Id')).toBeTruthy();
   });
 
-  test('racing itself is ingested once, with one job', async () => {
+  test('with concurrent finishes is ingested once, with one job', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(4);
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await photos(studio.gallery)).toHaveLength(1);
   });
 
-  test('brings a photograph back from the trash', async () => {
+  test('restores a photograph from the trash', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(6);
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(await photos(studio.gallery)).toHaveLength(1);
   });
 
-  test('of a new edit takes the proof’s place and keeps its id and name', async () => {
+  test('of a new edit replaces the proof and keeps its id and name', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const proof =
@@ -128,7 +128,7 @@ describe('an upload is refused', () => {
     expect(await photos(studio.gallery)).toEqual([]);
   });
 
-  test('when it is not a photograph, and says so again to HEAD', async () => {
+  test('when it is not a photograph, and repeats it to HEAD', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
     const file = Buffer.from('<html>no photograph</html>');
@@ -139,7 +139,7 @@ describe('an upload is refused', () => {
     expect(JSON.parse(said)).toMatchObject({ code: 'NOT_A_PHOTOGRAPH' });
     expect(said).toContain('web page');
     expect((await client.head(path)).status).toBe(415);
-    // Asked again, it is refused in the same words.
+    // A second request is refused with the same message.
     expect(decodeURIComponent((await client.head(path)).headers.get('X-Message') ?? '')).toContain(
       'web page',
     );
@@ -192,8 +192,8 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('the question which files are wanted', () => {
-  test('knows what this gallery has and nothing else', async () => {
+describe('the check of which files are needed', () => {
+  test('reports what this gallery has and nothing else', async () => {
     const [studio, other] = [await makeStudio(), await makeStudio()];
     const client = tusClient(served.origin, studio);
     const file = await makeJpeg(60);

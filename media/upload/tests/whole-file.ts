@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { makeJpeg, makeStudio, type Studio, sha256Of, tusClient } from './studio';
 
-/** What these tests use of tus-js-client, which the browser's uploader (@uppy/tus) brings along. */
+/** The part of tus-js-client these tests use, which the browser's uploader (@uppy/tus) depends on. */
 interface TusJs {
   Upload: new (
     file: Buffer,
@@ -39,7 +39,7 @@ const encode = (fields: Record<string, string>) =>
 const uploadsOf = async (studio: Studio) =>
   (await pool().query('select 1 from uploads where gallery_id = $1', [studio.gallery])).rowCount;
 
-/** The tests of `creation-with-upload`, which hold for every place uploads are staged in. */
+/** The tests of `creation-with-upload`, for every kind of staging. */
 export function testWholeFiles(origin: () => string, staged: () => Promise<string[]>): void {
   const post = (studio: Studio, file: Buffer, headers: Record<string, string> = {}) =>
     tusClient(origin(), studio).call('/api/uploads', {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { CopyButton } from '@/ui/admin/CopyButton';
 import css from './uploads.module.css';
 
-/** What a program needs to put photographs into this gallery: where it sends them, and its token. */
+/** The settings of a program that uploads into this gallery: the address, and its token. */
 export function ByProgram({ gallery }: { gallery: string }) {
   const t = useTranslations('admin-photos.program');
   const [address, setAddress] = useState('/api/uploads');

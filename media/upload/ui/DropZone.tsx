@@ -17,17 +17,17 @@ import { useDroppedEdits } from './use-dropped-edits';
 import { useSend } from './use-send';
 import { filesOfDrop, filesOfInput } from './walk-drop';
 
-/** The ways photographs come into a gallery. */
+/** Ways to upload photographs into a gallery. */
 const METHODS = ['browser', 'program'] as const;
 
-/** Browsers that cannot read a file in pieces cannot take up a broken upload. */
+/** Browsers that cannot read a file in pieces cannot resume a broken upload. */
 const isOld = () => typeof Blob.prototype.arrayBuffer !== 'function' || typeof AbortSignal === 'undefined';
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files');
 
 /**
- * Where photographs are dropped, by file or by whole folders, or chosen with the system's picker. Several folders are
- * sorted into galleries by their names; edits take the place of the photographs they were made of.
+ * The drop zone for photographs, by file or by whole folders, with a button for the system's picker. Several folders
+ * are sorted into galleries by their names; edits replace the photographs they were made of.
  */
 export function DropZone({
   event: project,
@@ -65,7 +65,7 @@ export function DropZone({
     [],
   );
   useEffect(() => {
-    // A browser opens its chooser for a click alone: who comes from another screen finds the button under the finger.
+    // A browser opens its picker only after a click: a person from another screen finds the button focused.
     if (location.hash !== CHOOSE_HASH) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     const first = button.current?.querySelector('button');
@@ -89,7 +89,7 @@ export function DropZone({
   };
   const chosen = (input: HTMLInputElement) => {
     void take(input.files ? filesOfInput(input.files) : [], 'nothing');
-    // The same choice again shall be heard again.
+    // Choosing the same files again must fire the event again.
     input.value = '';
   };
   const enter = (event: DragEvent, step: 1 | -1) => {
@@ -162,7 +162,7 @@ export function DropZone({
           type="file"
           hidden
           multiple
-          // Not in React's types: lets a whole folder be chosen.
+          // Not in React's types: allows choosing a whole folder.
           {...{ webkitdirectory: '' }}
           data-testid="upload-folder"
           aria-label={t('chooseFolder')}

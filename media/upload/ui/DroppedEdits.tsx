@@ -10,15 +10,15 @@ import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
 import { useSend } from './use-send';
 
-/** Files put into a gallery, some of which have the names of photographs that are there. */
+/** Files put into a gallery, some of which have the names of its photographs. */
 export interface Dropped {
   found: FoundFile[];
   edits: Edits;
-  /** Sends what takes nobody's place. */
+  /** Sends the files that replace no photograph. */
   place: (files: FoundFile[]) => Promise<void>;
 }
 
-/** Asks whether files of names that are there take those photographs' places, or are other photographs. */
+/** Asks whether files with the names of existing photographs replace those, or are other photographs. */
 export function DroppedEdits({
   dropped: { found, edits, place },
   onClose,

@@ -14,7 +14,7 @@ import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
 import { useSend } from './use-send';
 
-/** Which edits take the place of which photographs: what is not certain is shown, and nothing is guessed. */
+/** Which edits replace which photographs: uncertain matches are shown, and nothing is guessed. */
 export function EditsDialog({
   event,
   found,
@@ -52,7 +52,7 @@ export function EditsDialog({
   );
   const nameOf = (file: number) => found[file]?.file.name ?? '';
   const matches = matched ? [...matched.sure, ...matched.likely.filter(({ file }) => agreed.has(file))] : [];
-  // What was placed by hand gives way to a match that was agreed to afterwards: the field says that it is taken.
+  // A manual choice yields to a match that was confirmed afterwards: the field shows that the photograph is taken.
   const placed = [...byHand].map(([file, proof]) => ({ file, proof }));
   const free = placed.filter(({ proof }) => !matches.some((match) => match.proof.id === proof.id));
   const going = [...matches, ...free];

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useUploads } from './use-uploads';
 
-/** Around the whole admin: asks before the page is left while files are on their way. */
+/** Around the whole admin: asks before the page is left during uploads. */
 export function LeaveGuard({ children }: { children?: ReactNode }) {
   const { totals } = useUploads();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useId, useMemo, useState } from 'react';
 import ui from '@/ui/admin/ui.module.css';
 import css from './uploads.module.css';
 
-/** A photograph as it is chosen: by its name, and by more where several have it. */
+/** The labels of photographs: the name, and more where several have the same. */
 function labelled(proofs: readonly Proof[]): Map<string, Proof> {
   const found = new Map<string, Proof>();
   for (const proof of proofs) {
@@ -17,7 +17,7 @@ function labelled(proofs: readonly Proof[]): Map<string, Proof> {
   return found;
 }
 
-/** Edits whose photographs nobody can tell: each is given one by its file name, or is left out. */
+/** Edits without a clear match: the person chooses a photograph for each by its file name, or leaves it out. */
 export function PlaceByHand({
   title,
   files,
@@ -30,7 +30,7 @@ export function PlaceByHand({
   files: readonly number[];
   proofs: readonly Proof[];
   nameOf: (file: number) => string;
-  /** Whether another edit takes this photograph's place. */
+  /** Whether another edit replaces this photograph. */
   taken: (proof: Proof, file: number) => boolean;
   onPlace: (file: number, proof: Proof | null) => void;
 }) {

@@ -12,7 +12,7 @@ import { useSend } from './use-send';
 
 const NEW = 'new';
 
-/** Which folder goes into which gallery, as their names say; one click sends everything. */
+/** Proposes a gallery for each folder by its name; one click sends everything. */
 export function SortFolders({
   event,
   folders,
@@ -23,7 +23,7 @@ export function SortFolders({
 }: {
   event: string;
   folders: Folder[];
-  /** The gallery that is shown: what lies in no folder goes there. */
+  /** The shown gallery: files without a folder go there. */
   here: string;
   galleries: readonly { id: string; name: string }[];
   onGalleries: () => Promise<void>;

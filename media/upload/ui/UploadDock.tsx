@@ -20,7 +20,7 @@ export function UploadDock() {
   const { totals, rows, more } = useUploads();
   const [open, setOpen] = useState(true);
   const [ask, dialog] = useConfirm();
-  // What went well needs no list over the page; what failed is named in it.
+  // Successful files need no list over the page; failed ones are named in it.
   const bad = totals.failed + totals.refused > 0;
   useEffect(() => setOpen(totals.active || bad), [totals.active, bad]);
   if (totals.files === 0) return null;

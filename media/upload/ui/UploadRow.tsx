@@ -9,7 +9,7 @@ import type { UploadItem } from './upload-types';
 import css from './uploads.module.css';
 import { uploadQueue } from './use-uploads';
 
-/** One file on its way: how far it is, or why not. */
+/** One file in the queue: its progress, or why it failed. */
 export const UploadRow = memo(function UploadRow({ item, paused }: { item: UploadItem; paused: boolean }) {
   const t = useTranslations('admin.upload');
   const locale = useLocale();

@@ -5,7 +5,7 @@ interface Asked {
   sha256: string | null;
 }
 
-/** Which of these files (by hash) the gallery has already. Throws where the server cannot be asked. */
+/** Which of these files (by hash) the gallery has already. Throws where the request fails. */
 export async function askWhichAreWanted(
   gallery: string,
   files: Asked[],
@@ -22,7 +22,7 @@ export async function askWhichAreWanted(
     }),
     signal,
   });
-  if (!response.ok) throw new Error(`The check answered ${response.status}`);
+  if (!response.ok) throw new Error(`The check of existing files failed with status ${response.status}`);
   const { known } = (await response.json()) as { known: Record<string, string> };
   return new Set(Object.keys(known));
 }

@@ -1,9 +1,9 @@
-/** Where the buttons of the page that ask for photographs lead, and what the address says for it. */
+/** The target of the page's upload buttons, and the address's hash for it. */
 export const CHOOSE_HASH = '#add';
 
 let chooser: (() => void) | null = null;
 
-/** Makes `open` what `choosePhotos` runs while a drop zone is on the page; gives the end of that. */
+/** Registers `open` for `choosePhotos` while a drop zone is on the page; returns the function that removes it. */
 export function offerChooser(open: () => void): () => void {
   chooser = open;
   return () => {

@@ -1,15 +1,15 @@
 import type { FoundFile } from './upload-types';
 
-/** Files that lay in one folder. */
+/** The files of one folder. */
 export interface Folder {
-  /** Its whole path, which is its own. */
+  /** Its whole path, which is unique. */
   path: string;
   /** Its last name. */
   name: string;
   files: FoundFile[];
 }
 
-/** The folders of a drop that hold files themselves, in the order they came; loose files are the folder ``. */
+/** The folders of a drop that contain files themselves, in their order; loose files are the folder ``. */
 export function foldersOf(found: readonly FoundFile[]): Folder[] {
   const folders = new Map<string, Folder>();
   for (const one of found) {

@@ -1,7 +1,7 @@
 import { createSHA256 } from 'hash-wasm';
 
 const CHUNK = 4 * 1024 * 1024;
-/** Where no streaming hash may run, files up to this size are hashed whole. */
+/** Where streaming hashing is not available, files up to this size are hashed whole. */
 const WHOLE_MAX = 256 * 1024 * 1024;
 
 /** SHA-256 of a file in hex, read in pieces of 4 MB; null where this browser cannot (the server computes it then). */

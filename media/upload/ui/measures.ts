@@ -17,11 +17,11 @@ export function bytesText(bytes: number, locale: string): string {
     unitDisplay: 'short',
     maximumFractionDigits,
   }).format(value);
-  // "MB" after a number would stand before it in a line that runs from the right.
+  // "MB" after a number would be shown before it in a right-to-left line.
   return locale === 'he' ? apart(text) : text;
 }
 
-/** Time left in words, from seconds. */
+/** Formats the time left, from seconds. */
 export function timeLeft(
   seconds: number,
   t: (key: 'seconds' | 'minutes' | 'hours', values: Record<string, number>) => string,

@@ -1,10 +1,10 @@
 const AT_ONCE = 8;
 const WRITTEN = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
 
-/** When a file says it was taken, by the camera's clock: `2026-09-12T09:14:03`; null where it does not say. */
+/** When a file was taken, by the camera's clock: `2026-09-12T09:14:03`; null where it has no time. */
 async function takenAt(file: File): Promise<string | null> {
   try {
-    // Loaded when edits are brought: nothing else here needs it.
+    // Loaded when edits are uploaded: nothing else here needs it.
     const { parse } = await import('exifr');
     const tags = await parse(file, { pick: ['DateTimeOriginal', 'CreateDate'], reviveValues: false });
     const [, year, month, day, time] = WRITTEN.exec(String(tags?.DateTimeOriginal ?? tags?.CreateDate)) ?? [];

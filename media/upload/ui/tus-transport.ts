@@ -4,7 +4,7 @@ import { AT_ONCE, csrfToken, RETRY_DELAYS } from './upload-limits';
 import type { UploadStore } from './upload-store';
 import type { UploadWords } from './upload-types';
 
-/** The server's message for a file it will not have, if it gave one. */
+/** The server's message for a refused file, if there is one. */
 function messageOf(body: unknown): string | null {
   try {
     const { errors } = JSON.parse(String(body)) as { errors?: Record<string, string[]> };
@@ -22,7 +22,7 @@ interface Answered {
   originalResponse?: { getStatus: () => number; getBody: () => unknown } | null;
 }
 
-/** Sends Uppy's files by tus, four at a time, and tells the store how far each is. */
+/** Sends Uppy's files by tus, four at a time, and updates the store with their progress. */
 export function addTus(uppy: Uppy, store: UploadStore, endpoint: string, words: () => UploadWords): void {
   uppy.use(Tus, {
     endpoint,
@@ -33,7 +33,7 @@ export function addTus(uppy: Uppy, store: UploadStore, endpoint: string, words: 
     headers: () => ({ 'X-CSRF-Token': csrfToken(), 'Accept-Language': document.documentElement.lang }),
     onShouldRetry: (error, _attempt, _options, next) => {
       const status = error.originalResponse?.getStatus() ?? 0;
-      // Without an answer, and while the server starts again, there is always another try.
+      // Without an answer, and while the server restarts, it is always retried.
       return status === 0 || status >= 500 || status === 409 || status === 423 || next(error);
     },
   });

@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * The way of files from a drop to the server: each is read and hashed, asked about, and only what is wanted is sent.
- * One for the page; it lives on while the person moves between screens.
+ * The queue of files from a drop to the server: each is read and hashed, checked with the server, and only new ones are
+ * sent. One per page; it stays while the person moves between screens.
  */
 export class UploadQueue {
   words: UploadWords = { failed: '', empty: '', video: '', tooLarge: '' };
@@ -38,7 +38,7 @@ export class UploadQueue {
     addTus(this.#uppy, this.store, TUS_ENDPOINT, () => this.words);
   }
 
-  /** Takes files for a gallery. The same file of the same folder again is the same upload. */
+  /** Adds files for a gallery. The same file of the same folder is the same upload. */
   add(found: FoundFile[], gallery: string): void {
     for (const { file, path, replaces } of found) {
       const id = `${gallery}/${path}/${file.size}/${file.lastModified}${replaces ? `/${replaces}` : ''}`;
@@ -62,7 +62,7 @@ export class UploadQueue {
     void this.#read();
   }
 
-  /** Reads one file after the other, asking about some together, so that sending begins while reading goes on. */
+  /** Reads one file after the other, checking some together, so that sending begins while reading continues. */
   async #read(): Promise<void> {
     if (this.#reading) return;
     this.#reading = true;
@@ -101,7 +101,7 @@ export class UploadQueue {
       this.store.patch(id, { phase: 'queued', at: 0 });
       return { id, file, gallery, sha256 };
     } catch {
-      // The file moved away while it was read, or everything was cancelled.
+      // The file was moved while it was read, or everything was cancelled.
       this.store.patch(id, { phase: 'failed', at: 0, reason: this.words.failed });
       return null;
     }
@@ -129,8 +129,8 @@ export class UploadQueue {
       return;
     }
     const { id, file, gallery, sha256 } = read;
-    // The path is part of what Uppy knows a file by: the same name in two folders or galleries is two uploads.
-    // Uppy writes a field that is not there as the word "undefined"; the server passes over an empty one.
+    // The path is part of Uppy's key of a file: the same name in two folders or galleries is two uploads.
+    // Uppy writes a missing field as the word "undefined"; the server ignores an empty one.
     const more = { sha256: sha256 ?? '', replaces: this.#files.get(id)?.replaces ?? '' };
     const meta = { item: id, relativePath: id, filename: file.name, gallery, ...more };
     try {
@@ -153,7 +153,7 @@ export class UploadQueue {
     this.store.touch();
   }
 
-  /** Tries a failed file again from the byte it stopped at; without an id, every failed one. */
+  /** Retries a failed file from the byte it stopped at; without an id, every failed one. */
   retry(id?: string): void {
     for (const item of [...this.store.items.values()]) {
       if (item.phase !== 'failed' || (id !== undefined && item.id !== id)) continue;
@@ -165,7 +165,7 @@ export class UploadQueue {
     void this.#read();
   }
 
-  /** Stops a file; what was sent of it goes. Without an id, everything, and the list is empty. */
+  /** Cancels a file; its sent bytes are deleted. Without an id, everything, and the list is empty. */
   cancel(id?: string): void {
     if (id !== undefined) {
       this.#forget(id);

@@ -17,7 +17,7 @@ const NONE: UploadTotals = {
   paused: false,
 };
 
-/** What the dock draws: the whole, and the rows worth seeing now. */
+/** The state the dock shows: the totals, and the rows worth seeing now. */
 export interface UploadSnapshot {
   totals: UploadTotals;
   rows: UploadItem[];
@@ -26,7 +26,7 @@ export interface UploadSnapshot {
 }
 
 const EMPTY: UploadSnapshot = { totals: NONE, rows: [], more: 0 };
-/** Rows drawn at most; the rest is counted. */
+/** Rows rendered at most; the rest is counted. */
 const ROWS = 60;
 const RANK: Record<UploadItem['phase'], number> = {
   failed: 0,
@@ -39,7 +39,9 @@ const RANK: Record<UploadItem['phase'], number> = {
   done: 7,
 };
 
-/** Every file of this page's uploads. Changes are drawn together, five times a second, so that 500 do not freeze it. */
+/**
+ * Every file of this page's uploads. Changes are rendered together, five times a second, so that 500 do not freeze it.
+ */
 export class UploadStore {
   readonly items = new Map<string, UploadItem>();
   paused = false;
@@ -55,7 +57,7 @@ export class UploadStore {
 
   snapshot = (): UploadSnapshot => this.#snapshot;
 
-  /** What the server draws: nothing is on its way there. */
+  /** The snapshot of server rendering: no uploads. */
   static none = (): UploadSnapshot => EMPTY;
 
   patch(id: string, change: Partial<UploadItem>): void {
@@ -65,7 +67,7 @@ export class UploadStore {
     this.touch();
   }
 
-  /** Something changed: draw soon. */
+  /** Something changed: render soon. */
   touch(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;

@@ -1,4 +1,4 @@
-/** What becomes of one file: waiting to be read · read · asked about · sent · checked by the server · or why not. */
+/** The state of one file: waiting to be read · read · checked with the server · sent · ingested · or why not. */
 export type UploadPhase =
   | 'waiting'
   | 'reading'
@@ -9,29 +9,29 @@ export type UploadPhase =
   | 'refused'
   | 'failed';
 
-/** A file on its way. Sizes in bytes. */
+/** A file in the queue. Sizes in bytes. */
 export interface UploadItem {
   id: string;
   gallery: string;
   name: string;
-  /** Path below the dropped folder, for people. */
+  /** Path below the dropped folder, for display. */
   path: string;
   bytes: number;
   /** Bytes read while hashing, or sent. */
   at: number;
   phase: UploadPhase;
-  /** Why it was refused or failed, in the reader's words. */
+  /** Why it was refused or failed, in the reader's language. */
   reason: string | null;
 }
 
-/** The whole as the dock shows it. */
+/** The totals in the dock. */
 export interface UploadTotals {
   files: number;
   done: number;
   known: number;
   refused: number;
   failed: number;
-  /** Bytes of everything that is sent, and those that are there. */
+  /** Bytes of everything that is sent, and those that have arrived. */
   bytes: number;
   sent: number;
   /** Bytes a second over the last seconds; 0 while unknown. */
@@ -45,7 +45,7 @@ export interface UploadTotals {
 export interface FoundFile {
   file: File;
   path: string;
-  /** The photograph whose place it takes, picks and all. */
+  /** The photograph it replaces, whose picks stay. */
   replaces?: string;
 }
 

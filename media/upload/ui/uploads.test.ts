@@ -6,7 +6,7 @@ import { UploadStore } from './upload-store';
 import type { UploadItem } from './upload-types';
 import { filesOfDrop } from './walk-drop';
 
-/** A folder or file as a browser's drop gives it: at most three entries at a time, then none. */
+/** A folder or file of a browser's drop: at most three entries at a time, then none. */
 function entry(path: string, children?: FileSystemEntry[]): FileSystemEntry {
   const rest = [...(children ?? [])];
   const parts = {
@@ -22,8 +22,8 @@ function entry(path: string, children?: FileSystemEntry[]): FileSystemEntry {
 const dropOf = (...entries: FileSystemEntry[]) =>
   ({ items: entries.map((one) => ({ webkitGetAsEntry: () => one })), files: [] }) as unknown as DataTransfer;
 
-describe('what is found in a drop', () => {
-  test('is every file of every folder, sorted as people count, without what systems leave', async () => {
+describe('the files of a drop', () => {
+  test('is every file of every folder, in natural order, without files of the system', async () => {
     const inner = entry('shoot/raw', [entry('shoot/raw/IMG_7.jpg')]);
     const names = ['IMG_10.jpg', 'IMG_9.jpg', '.DS_Store', 'Thumbs.db', 'IMG_1.jpg'];
     const shoot = entry('shoot', [...names.map((name) => entry(`shoot/${name}`)), inner]);
@@ -57,7 +57,7 @@ test('sizes and times are short', () => {
   expect(bytesText(512, 'en')).toBe('512 byte');
   expect(bytesText(4_249_000, 'en')).toBe('4.2 MB');
   expect(bytesText(-1, 'en')).toBe('0 byte');
-  // In one piece within Hebrew, in the order of its own letters.
+  // An isolate keeps it in one piece within Hebrew, in its own order.
   expect(bytesText(125_000_000, 'he')).toMatch(/^\u2068.*125.*MB.*\u2069$/);
   const t = (key: string, { count }: Record<string, number>) => `${count} ${key}`;
   expect([timeLeft(0, t), timeLeft(59.2, t), timeLeft(61, t), timeLeft(7300, t)]).toEqual([
@@ -68,7 +68,7 @@ test('sizes and times are short', () => {
   ]);
 });
 
-test('five hundred files draw few rows, those that went wrong first', async () => {
+test('five hundred files render few rows, failed ones first', async () => {
   const store = new UploadStore();
   const put = (id: number, phase: UploadItem['phase']) =>
     store.items.set(String(id), {
@@ -94,7 +94,7 @@ test('five hundred files draw few rows, those that went wrong first', async () =
   expect(rows.slice(0, 3).map(({ phase }) => phase)).toEqual(['failed', 'refused', 'sending']);
   expect(rows.length + more).toBe(500);
   expect(rows.length).toBeLessThanOrEqual(60);
-  // Known and refused files are nothing to send.
+  // Existing and refused files are not sent.
   expect(totals).toMatchObject({
     files: 500,
     done: 296,

@@ -8,8 +8,8 @@ import { readTaken } from './read-taken';
 import type { FoundFile } from './upload-types';
 
 /**
- * `[send, dialog]`: sends files put into a gallery by `place`. Where some have the names of photographs the project has it
- * asks first: those that are edits take their proofs' places, and `place` gets what is left.
+ * `[send, dialog]`: sends files put into a gallery by `place`. Where some have the names of photographs the project has
+ * it asks first: those that are edits replace their proofs, and `place` gets the others.
  */
 export function useDroppedEdits(
   project: string,
@@ -18,11 +18,11 @@ export function useDroppedEdits(
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const ask = async (found: FoundFile[], place: Dropped['place']): Promise<void> => {
     const address = `/api/x/studio/projects/${project}/photos/names`;
-    // Where nothing can be asked the upload says itself what is wrong.
+    // Where the check fails the upload itself reports what is wrong.
     const known = await call<{ names: Proof[] }>(address).catch(() => null);
     const files = found.map(({ file }) => ({ name: file.name, bytes: file.size }));
     const first = known && editsAmong(files, known.names);
-    // Read only where names say that there may be edits: most drops are new photographs.
+    // Read only where names suggest edits: most drops are new photographs.
     const taken = first ? await readTaken(found.map(({ file }) => file)) : [];
     const edits =
       first &&

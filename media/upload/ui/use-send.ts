@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { FoundFile } from './upload-types';
 import { uploadQueue } from './use-uploads';
 
-/** `send(files, gallery)`: puts files on their way, with the words the queue needs. */
+/** `send(files, gallery)`: adds files to the queue, with the texts it needs. */
 export function useSend(): (found: FoundFile[], gallery: string) => Promise<void> {
   const t = useTranslations('admin.upload');
   const words = useTranslations();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { UploadQueue } from './upload-queue';
 import { type UploadSnapshot, UploadStore } from './upload-store';
 
-/** The page's one list of uploads; it lives on while the person moves between screens. */
+/** The page's one list of uploads; it stays while the person moves between screens. */
 const store = new UploadStore();
 let loading: Promise<UploadQueue> | null = null;
 
@@ -14,7 +14,7 @@ export function uploadQueue(): Promise<UploadQueue> {
   return loading;
 }
 
-/** The uploads of this page as they stand. */
+/** The uploads of this page. */
 export function useUploads(): UploadSnapshot {
   return useSyncExternalStore(store.subscribe, store.snapshot, UploadStore.none);
 }

@@ -1,6 +1,6 @@
 import type { FoundFile } from './upload-types';
 
-/** What systems leave in folders; nobody means to upload it. */
+/** Files that systems leave in folders, never meant for upload. */
 const LITTER = /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$)/i;
 
 const wanted = (path: string) => !path.split('/').some((part) => LITTER.test(part));
@@ -8,7 +8,7 @@ const wanted = (path: string) => !path.split('/').some((part) => LITTER.test(par
 function readAll(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const found: FileSystemEntry[] = [];
-  // A reader gives at most about a hundred entries at a time, and nothing at the end.
+  // A reader returns at most about a hundred entries at a time, and none at the end.
   return new Promise((resolve, reject) => {
     const next = () =>
       reader.readEntries((entries) => {
@@ -33,9 +33,9 @@ async function walk(entry: FileSystemEntry, into: FoundFile[]): Promise<void> {
   for (const child of await readAll(entry as FileSystemDirectoryEntry)) await walk(child, into);
 }
 
-/** Every file of a drop, folders walked to their ends, without what systems leave behind. Sorted as people count. */
+/** Every file of a drop, folders walked recursively, without files that systems leave behind. In natural order. */
 export async function filesOfDrop(data: DataTransfer): Promise<FoundFile[]> {
-  // The list is only there while the event is handled: entries are taken from it at once.
+  // The list exists only while the event is handled: entries are read from it at once.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const loose = entries.length === 0 ? [...data.files] : [];
   const found: FoundFile[] = loose

@@ -10,7 +10,7 @@ import { transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 
-/** What shall change of a mark; what is not said stays. */
+/** Changes of a watermark; absent fields stay. */
 export interface WatermarkChange {
   image?: Buffer;
   position?: WatermarkPosition;
@@ -18,8 +18,8 @@ export interface WatermarkChange {
 }
 
 /**
- * Changes the mark of a brand. In that moment the large pictures of all its marked projects are closed to
- * everybody; they are drawn anew behind the scenes. Throws WATERMARK_NOT_USABLE, WATERMARK_TOO_NARROW, NOT_FOUND.
+ * Changes the watermark of a brand. From then on the large pictures of all its watermarked projects are refused until
+ * they are rendered again in the background. Throws WATERMARK_NOT_USABLE, WATERMARK_TOO_NARROW, NOT_FOUND.
  */
 export async function setWatermark(brandId: string, change: WatermarkChange): Promise<BrandMark> {
   const now = await brandOf(brandId);
@@ -34,14 +34,14 @@ export async function setWatermark(brandId: string, change: WatermarkChange): Pr
     requireAllowed(decideWatermark({ width: next.width, height: next.height }, next.position));
   if (!clean || !next.sha256) return write(next);
   const key = watermarkKey(next.account_id, next.sha256);
-  // The sweep takes away what no row refers to under the same lock.
+  // The sweep removes unreferenced files under the same lock.
   return withLock(`bytes:${key}`, async () => {
     await storage().put(key, clean.image, { contentType: 'image/png' });
     return write(next);
   });
 }
 
-/** Takes the mark of a brand away; its photographs are drawn anew without it. */
+/** Removes the watermark of a brand; its photographs are rendered again without it. */
 export async function removeWatermark(brandId: string): Promise<BrandMark> {
   return write({ ...(await brandOf(brandId)), sha256: null, width: null, height: null });
 }

@@ -3,7 +3,7 @@ import { loadFormPage } from '@/web/pages/load-form-page';
 import { loadOwn } from '@/web/pages/load-own-account';
 import { Words } from './Words';
 
-/** The door, wherever it stands: at `/`, and in place of any project nobody has opened to this person. */
+/** The entry page: at `/`, and in place of any project this person may not see. */
 export async function EntryRoute() {
   const [form, own] = await Promise.all([loadFormPage(), loadOwn()]);
   return (

@@ -5,7 +5,7 @@ import { loadFeaturePage } from '@/web/pages/load-feature-page';
 import { FeatureView, Refused } from './FeatureView';
 import { Words } from './Words';
 
-/** A feature's page: the front decided that it may be seen, and loaded what it shows. */
+/** A feature's page: the front authorized it and loaded its data. */
 export async function FeatureRoute() {
   const sent = await loadFeaturePage();
   if (!sent) notFound();

@@ -7,13 +7,13 @@ import { featureViews } from '@/registry/pages';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { CalmPage } from '@/ui/primitives/CalmPage';
 
-/** The view of a feature's page with what was loaded for it. */
+/** The view of a feature's page with its loaded data. */
 export function FeatureView({ page, data }: SentPage) {
   const View = featureViews[page] as ComponentType<object> | undefined;
   return View ? <View {...data} /> : null;
 }
 
-/** What was refused, in a sentence, with a way back. */
+/** A refusal as a sentence, with a link back. */
 export function Refused({ code, event, locale }: { code: string; event: string; locale: string }) {
   const t = translator(isLocale(locale) ? locale : 'en');
   return (

@@ -5,20 +5,20 @@ import { features } from '@/registry/messages';
 import { WordsProvider } from './WordsProvider';
 
 export interface WordsProps {
-  /** Core namespaces the page's interactive parts use; `common` is always there. */
+  /** Core namespaces the page's interactive parts use; `common` is always included. */
   namespaces: string[];
-  /** Whether features' words are needed, too. */
+  /** Whether features' texts are needed, too. */
   withFeatures?: boolean;
   children: ReactNode;
 }
 
-/** Sections of a feature's words that only mails, files and the admin say. */
+/** Sections of a feature's texts that only mails, files and the admin use. */
 const ELSEWHERE = new Set(['mail', 'export', 'admin', 'notice']);
 
 const forPages = (words: object) =>
   Object.fromEntries(Object.entries(words).filter(([key]) => !ELSEWHERE.has(key)));
 
-/** Gives the page's interactive parts the words they need, and no others. */
+/** Provides the page's interactive parts with the texts they need, and no others. */
 export async function Words({ namespaces, withFeatures = false, children }: WordsProps) {
   const [locale, found] = await Promise.all([getLocale(), getMessages()]);
   const all: Messages = { ...found };

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/primitives/Button';
 import { CalmPage } from '@/ui/primitives/CalmPage';
 
-/** A page that failed to be drawn: a word, and a way to try again. */
+/** The page of a rendering error, with a button to retry. */
 export default function ErrorRoute({ reset }: { error: Error; reset: () => void }) {
   const t = useTranslations('common');
   return (

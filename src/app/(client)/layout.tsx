@@ -10,7 +10,7 @@ import { Words } from './Words';
 export const metadata: Metadata = { title: 'Keepers', robots: { index: false } };
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 
-/** The root of what clients and guests see. */
+/** The root layout of clients' and guests' pages. */
 export default async function ClientLayout({ children }: { children: ReactNode }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
   preloadFonts(locale);

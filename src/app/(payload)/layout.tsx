@@ -12,7 +12,7 @@ import { serveRecordFunction } from '@/web/admin/records/serve-record-function';
 import { importMap } from './admin/importMap.js';
 import './custom.css';
 
-/** What Payload's views ask for while they are used: open to operators, for the record views alone. */
+/** The server functions of Payload's views: open to operators, for the record views alone. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
   return serveRecordFunction({ ...args, config, importMap });

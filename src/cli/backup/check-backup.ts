@@ -42,6 +42,6 @@ export async function checkBackup(
   if (wrong.length === 0) return;
   const more = wrong.length > 3 ? ` (and ${wrong.length - 3} more)` : '';
   throw new Error(
-    `The backup is damaged, and nothing has been touched: ${wrong.slice(0, 3).join('; ')}${more}. Take another backup, or an older snapshot of this one.`,
+    `The backup is damaged: ${wrong.slice(0, 3).join('; ')}${more}. Nothing was changed. Use another backup, or an older snapshot of this one.`,
   );
 }

@@ -17,13 +17,13 @@ export interface Kept {
 
 const LANES = 4;
 const LIST = 'files.jsonl.gz';
-/** What never changes under its key, and is copied once. Anything else is copied each time. */
+/** Files that never change under their key, and are copied once. All others are copied each time. */
 const NEVER_CHANGES = /^(accounts\/[^/]+\/originals|derivatives)\//;
-/** Not yet, or not for long: an export is made anew. */
+/** Files that are unfinished or short-lived: an export can be made again. */
 const ON_ITS_WAY = /^(staging|check|exports)\//;
 const ORIGINAL = /^accounts\/[^/]+\/originals\/([0-9a-f]{64})$/;
 
-/** Where a file of the storage lies in a backup. */
+/** The path of a storage file in a backup. */
 export const placeOf = (files: string, key: string): string => path.join(files, ...key.split('/'));
 
 /** The files a snapshot names. */
@@ -39,12 +39,12 @@ export interface Copied {
   kept: Map<string, Kept>;
   /** Files and bytes that were not in the backup before. */
   added: { files: number; bytes: number };
-  /** Originals that are not what their address says. */
+  /** Originals whose bytes do not match the hash in their key. */
   damaged: string[];
 }
 
 /**
- * Brings the photographs' files to the backup: those it has not, flushed to the disk before they get their name.
+ * Copies the photographs' files into the backup: those it lacks, flushed to the disk before they get their name.
  * @param known what earlier snapshots of this backup name
  */
 export async function copyFiles(
@@ -87,7 +87,7 @@ async function alreadyThere(files: string, known: Kept | undefined): Promise<Kep
   return found?.isFile() && found.size === known.bytes ? known : null;
 }
 
-/** Null where the file went away meanwhile. */
+/** Null where the file was deleted meanwhile. */
 async function copyFile(files: string, key: string): Promise<Kept | null> {
   const source = await storage().read(key);
   if (!source) return null;
@@ -98,12 +98,12 @@ async function copyFile(files: string, key: string): Promise<Kept | null> {
   await pipeline(source.stream, hashing(hash), createWriteStream(draft, { mode: 0o600, flush: true }));
   const { size } = await stat(draft);
   if (size !== source.bytes)
-    throw new Error(`${key} ended after ${size} of ${source.bytes} bytes: try again.`);
+    throw new Error(`${key} could not be copied (${size} of ${source.bytes} bytes): run the backup again.`);
   await rename(draft, target);
   return { key, bytes: size, sha256: hash.digest('hex') };
 }
 
-/** Takes away what no snapshot names any more, and halves of files. Gives how many. */
+/** Deletes files that no snapshot names any more, and unfinished copies. Returns how many. */
 export async function forgetFiles(files: string, named: (key: string) => boolean): Promise<number> {
   let gone = 0;
   for (const entry of await readdir(files, { recursive: true, withFileTypes: true })) {

@@ -12,10 +12,13 @@ export interface Table {
   columns: Column[];
 }
 
-/** What the queue keeps about itself: made anew with it, and bound to its version or to the day. */
+/** Tables the queue creates again itself: they are bound to its version or to the day. */
 const OF_THE_QUEUE = ['version', 'queue_stats', 'warning', 'bam'];
 
-/** Says every value the same way, whatever the server's settings; names outside pg_catalog come with their schema. */
+/**
+ * Makes the session print every value the same way, whatever the server's settings; names outside pg_catalog get their
+ * schema.
+ */
 export async function speakPlainly(sql: Sql): Promise<void> {
   await sql.query(`
     set local search_path = ''; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
@@ -50,7 +53,7 @@ export async function listMigrations(sql: Sql): Promise<string[]> {
   return done.rows.map((row) => row.name);
 }
 
-/** Whether anybody has worked in this database. */
+/** Whether the database has user accounts. */
 export async function hasPeople(sql: Sql): Promise<boolean> {
   if ((await listMigrations(sql)).length === 0) return false;
   const { rows } = await sql.query<{ some: boolean }>(
@@ -61,9 +64,9 @@ export async function hasPeople(sql: Sql): Promise<boolean> {
 
 const inQuotes = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A table's name as SQL takes it. */
+/** A table's quoted name for SQL. */
 export const tableName = (table: Pick<Table, 'schema' | 'name'>): string =>
   `${inQuotes(table.schema)}.${inQuotes(table.name)}`;
 
-/** A column's name as SQL takes it. */
+/** A column's quoted name for SQL. */
 export const columnName = (column: Column): string => inQuotes(column.name);

@@ -30,8 +30,8 @@ export async function connect(name: string): Promise<pg.Client> {
 type Dumped = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 
 /**
- * Writes every row as it was at one moment, while others go on working: a file for each table, a JSON list of the
- * columns' texts in each line. Texts are what PostgreSQL reads back as the same value, whatever the type.
+ * Writes every row from one snapshot, while others go on working: a file for each table, a JSON list of the
+ * columns' texts in each line. PostgreSQL reads each text back as the same value, whatever the type.
  */
 export async function dumpRows(sql: Sql, snapshot: string): Promise<Dumped> {
   await mkdir(path.join(snapshot, 'tables'), { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export async function dumpRows(sql: Sql, snapshot: string): Promise<Dumped> {
   try {
     await speakPlainly(sql);
     const migrations = await listMigrations(sql);
-    if (migrations.length === 0) throw new Error('There is nothing to back up: this database is empty.');
+    if (migrations.length === 0) throw new Error('Nothing to back up: the database is empty.');
     const tables: Dumped['tables'] = [];
     for (const table of await listTables(sql)) {
       let rows = 0;
@@ -72,7 +72,7 @@ export async function* readRows(sql: Sql, table: Table): AsyncIterable<string> {
   await sql.query('close dumped');
 }
 
-/** Sequences stand outside transactions: read after the rows, they are never behind them. */
+/** Sequences are outside transactions: read after the rows, they are never behind them. */
 async function readSequences(sql: Sql): Promise<Dumped['sequences']> {
   const { rows } = await sql.query<Dumped['sequences'][number]>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences

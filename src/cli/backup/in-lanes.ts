@@ -1,4 +1,4 @@
-/** Does `work` for each item, at most `lanes` at once; the first fault ends it. */
+/** Does `work` for each item, at most `lanes` at once; the first error stops it. */
 export async function inLanes<T>(
   lanes: number,
   items: AsyncIterable<T> | Iterable<T>,

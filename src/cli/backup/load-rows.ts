@@ -13,8 +13,8 @@ interface ForeignKey {
 }
 
 /**
- * Puts the rows of a snapshot in the place of all that are there, in one transaction: all of it, or nothing. Triggers
- * sleep meanwhile, and what rows say of each other is checked at the end. The tables must be of the snapshot's version.
+ * Replaces all rows by those of a snapshot, in one transaction. Triggers are disabled meanwhile, and foreign keys are
+ * checked at the end. The tables must be of the snapshot's version.
  */
 export async function loadRows(
   sql: Sql,
@@ -33,7 +33,9 @@ export async function loadRows(
       const target = here.find((one) => one.schema === table.schema && one.name === table.name);
       const rows = await loadTable(sql, snapshot, table, target);
       if (target && rows !== table.rows)
-        throw new Error(`${table.file} has ${rows} rows, not ${table.rows}: the database is as it was.`);
+        throw new Error(
+          `${table.file} has ${rows} rows, not ${table.rows}. The database is unchanged. Use another backup.`,
+        );
       log(`Rows of ${table.name}: ${rows}`);
     }
     for (const { table, name, definition } of keys)
@@ -54,7 +56,7 @@ export async function loadRows(
   await sql.query('analyze');
 }
 
-/** A superuser could switch them off; everybody else's way is to take them away and put them back. */
+/** A superuser could disable foreign keys; any other user has to drop and recreate them. */
 async function dropForeignKeys(sql: Sql): Promise<ForeignKey[]> {
   const { rows } = await sql.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -65,11 +67,14 @@ async function dropForeignKeys(sql: Sql): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** The queue may be of a newer make than the backup's: what it no longer has, it needs no more. */
+/** The queue may be newer than the backup's: it no longer needs the columns it has dropped. */
 function sharedColumns(table: Table, target: Table | undefined): { column: Column; at: number }[] | null {
   const strict = table.schema !== 'pgboss';
   if (!target) {
-    if (strict) throw new Error(`The backup has a table ${table.name}, which this version does not know.`);
+    if (strict)
+      throw new Error(
+        `The backup has a table ${table.name} that this version does not have: install the version that made it.`,
+      );
     return null;
   }
   const shared = [];
@@ -77,7 +82,9 @@ function sharedColumns(table: Table, target: Table | undefined): { column: Colum
     const column = target.columns.find((one) => one.name === name);
     if (column) shared.push({ column, at });
     else if (strict)
-      throw new Error(`The backup has ${table.name}.${name}, which this version does not know.`);
+      throw new Error(
+        `The backup has a column ${table.name}.${name} that this version does not have: install the version that made it.`,
+      );
   }
   return shared;
 }

@@ -17,12 +17,13 @@ export interface BackedUp {
   lost: string[];
 }
 
-/** How often it begins again because photographs were deleted for good while they were copied. */
+/** How often the backup starts again because photographs were deleted for good while they were copied. */
 const TRIES = 4;
 
 /**
- * Backs the installation up into a folder, running or stopped: rows of one moment, then the files they name, which stand
- * in the storage before their rows do. A snapshot counts once its manifest is written; `keep` newest ones stay.
+ * Backs the installation up into a folder, running or stopped: rows of one moment, then the files they name, which are
+ * written to the storage before their rows. A snapshot counts once its manifest is written; the `keep` newest ones
+ * stay.
  */
 export async function makeBackup(
   folder: string,
@@ -66,7 +67,7 @@ async function takeSnapshot(
     const wanted = await readWanted(snapshot, dumped);
     const copied = await copyFiles(path.join(root, FILES), snapshot, known, log);
     const missing = wanted.filter((key) => !copied.kept.has(key));
-    // Deleted for good since: these rows are of a studio that is no more. Everything copied is kept for the next try.
+    // Deleted for good since: these rows are outdated. Everything copied is kept for the next try.
     if (tries < TRIES && (await anyGone(sql, missing))) {
       for (const [key, one] of copied.kept) known.set(key, one);
       continue;
@@ -92,7 +93,7 @@ async function takeSnapshot(
   }
 }
 
-/** Takes the snapshots beyond those to keep away, and the files only they named. */
+/** Deletes the snapshots beyond those to keep, and the files only they named. */
 async function forgetOld(root: string, old: string[], files: string): Promise<void> {
   for (const snapshot of old) await rm(snapshot, { recursive: true, force: true });
   const { whole } = await listSnapshots(root);
@@ -100,7 +101,7 @@ async function forgetOld(root: string, old: string[], files: string): Promise<vo
   await forgetFiles(files, (key) => named.has(key));
 }
 
-/** What the given snapshots say of files; the newest one wins. */
+/** The files of the given snapshots; the newest one wins. */
 async function readKnown(snapshots: string[]): Promise<Map<string, Kept>> {
   const known = new Map<string, Kept>();
   for (const snapshot of snapshots) {

@@ -4,7 +4,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A file of a snapshot, as it must be found again. */
+/** A file of a snapshot, with the facts to check it. */
 const written = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 const column = z.object({ name: z.string(), type: z.string() });
 const manifest = z.object({
@@ -43,12 +43,12 @@ export async function writeManifest(snapshot: string, words: Manifest): Promise<
 }
 
 /**
- * What a snapshot says of itself.
+ * Reads a snapshot's manifest.
  * @throws Error where it is damaged or of another format
  */
 export async function readManifest(snapshot: string): Promise<Manifest> {
   const file = path.join(snapshot, NAME);
-  const wrong = (why: string) => new Error(`${file} ${why}: take another backup. Nothing has been touched.`);
+  const wrong = (why: string) => new Error(`${file} ${why}. Nothing was changed. Use another backup.`);
   let words: { seal?: string } & Record<string, unknown>;
   try {
     words = JSON.parse(await readFile(file, 'utf8'));
@@ -58,7 +58,7 @@ export async function readManifest(snapshot: string): Promise<Manifest> {
   const { seal, ...rest } = words;
   if (seal !== sealOf(rest)) throw wrong('is damaged');
   const parsed = manifest.safeParse(rest);
-  if (!parsed.success) throw wrong('has a format this version does not know');
+  if (!parsed.success) throw wrong('has an unknown format');
   return parsed.data;
 }
 
@@ -71,11 +71,11 @@ export async function listSnapshots(folder: string): Promise<{ whole: string[]; 
   return { whole, unfinished: all.filter((one) => !whole.includes(one)) };
 }
 
-/** The snapshot meant by a backup's folder (its newest) or by a snapshot's own, and the folder of its files. */
+/** The snapshot of a backup's folder (its newest) or of a snapshot's own, and the folder of its files. */
 export async function findSnapshot(from: string): Promise<{ snapshot: string; files: string }> {
   const folder = path.resolve(from);
   const own = existsSync(path.join(folder, NAME));
   const snapshot = own ? folder : (await listSnapshots(folder)).whole[0];
-  if (!snapshot) throw new Error(`There is no backup in ${folder}.`);
+  if (!snapshot) throw new Error(`No backup found in ${folder}: check the path.`);
   return { snapshot, files: path.resolve(snapshot, '../..', FILES) };
 }

@@ -4,21 +4,21 @@ import type { Sql } from '@/core/db/pool';
 import { listMigrations } from './database-shape';
 import type { Manifest } from './manifest';
 
-/** @throws Error where a newer version made the backup, or one that this version cannot go on from */
+/** @throws Error where a newer version made the backup, or one that this version cannot upgrade from */
 export function refuseNewerBackup({ migrations: made, program }: Manifest): void {
   const known = new Set(MIGRATIONS);
   const unknown = made.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   if (unknown.every(isOlder))
     throw new Error(
-      `The backup was made by a Keepers that this version cannot go on from (${program}, with ${unknown.at(-1)}). Nothing has been touched.`,
+      `The backup was made by a Keepers that this version cannot upgrade (${program}, with ${unknown.at(-1)}). Nothing was changed. Restore it with its own version.`,
     );
   throw new Error(
-    `The backup was made by a newer Keepers (${program}, with ${unknown.join(', ')}): install that version first. Nothing has been touched.`,
+    `The backup was made by a newer Keepers (${program}, with ${unknown.join(', ')}). Nothing was changed. Install that version first.`,
   );
 }
 
-/** Makes the database's tables those of the backup's version: in place where they are, else anew. */
+/** Makes the database's tables those of the backup's version: keeps them where they match, else recreates them. */
 export async function prepareSchema(sql: Sql, { migrations: made }: Manifest): Promise<void> {
   const here = await listMigrations(sql);
   if (here.join() === [...made].sort().join()) return;
@@ -31,7 +31,7 @@ export async function prepareSchema(sql: Sql, { migrations: made }: Manifest): P
   await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)], made);
 }
 
-/** Drops our tables, types and functions, and the queue's; leaves the schema and what extensions brought. */
+/** Drops our tables, types and functions, and the queue's; leaves the schema and the extensions' objects. */
 async function dropEverything(sql: Sql): Promise<void> {
   await sql.query(`do $$
     declare one record;

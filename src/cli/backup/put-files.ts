@@ -10,8 +10,8 @@ const LANES = 4;
 const OURS = ['accounts/', 'derivatives/', 'sites/'];
 
 /**
- * Brings a snapshot's files to the storage, each whole or not at all; those that are there already and the same are
- * left alone, so that a restore that was stopped goes on. Gives how many had to be brought.
+ * Copies a snapshot's files into the storage, each whole or not at all; identical ones are skipped, so that a stopped
+ * restore can continue. Returns how many were copied.
  */
 export async function putFiles(
   files: string,
@@ -43,7 +43,7 @@ async function holds({ key, bytes, sha256 }: Kept): Promise<boolean> {
   return hash.digest('hex') === sha256;
 }
 
-/** Takes photographs' files away that the snapshot does not name; a bucket's other guests are left alone. */
+/** Deletes photographs' files that the snapshot does not name; a bucket's other objects are left alone. */
 export async function removeOthers(snapshot: string, manifest: Manifest): Promise<number> {
   const named = new Set<string>();
   for await (const { key } of readList(snapshot, manifest)) named.add(key);

@@ -18,14 +18,14 @@ export interface Restored {
   rows: number;
   files: number;
   brought: number;
-  /** Only looked at: nothing was changed. */
+  /** A dry run: nothing was changed. */
   checked: boolean;
   lost: string[];
   warning: string | null;
 }
 
 interface Options {
-  /** Put it in the place of a studio that is there. */
+  /** Replace an existing studio. */
   replace?: boolean;
   /** Read all of it, change nothing. */
   check?: boolean;
@@ -33,9 +33,9 @@ interface Options {
 }
 
 /**
- * Restores a backup: reads every byte of it first, then files (they disturb nobody), then rows in one transaction, then
- * the secret. Stopped anywhere, the same command again ends it. Refuses a database somebody has worked in, unless it is
- * to be replaced, and one that is in use.
+ * Restores a backup: reads every byte of it first, then copies the files (without rows they are unused), then the rows
+ * in one transaction, then the secret. After an interruption the same command completes it. Refuses a database with
+ * user accounts, unless it is to be replaced, and one that is in use.
  */
 export async function restoreBackup(from: string, { replace, check, log }: Options): Promise<Restored> {
   const place = await findSnapshot(from);
@@ -60,7 +60,7 @@ export async function restoreBackup(from: string, { replace, check, log }: Optio
     await refuseInUse(sql);
     if (!replace && !goingOn && (await hasPeople(sql)))
       throw new Error(
-        'There is a studio in this database: restore into an empty installation, or add --replace to put the backup in its place. Nothing has been touched.',
+        'The database already has a studio. Nothing was changed. Restore into an empty installation, or add --replace to overwrite it with the backup.',
       );
     await checkBackup({ ...place, manifest }, log);
     writeFileSync(note, manifest.made, { mode: 0o600 });
@@ -77,12 +77,12 @@ export async function restoreBackup(from: string, { replace, check, log }: Optio
   }
 }
 
-/** Whoever runs keeps in memory what is about to change. */
+/** A running process has in memory what is about to change. */
 async function refuseInUse(sql: Sql): Promise<void> {
   const { rows } = await sql.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and application_name like 'keepers-%'`,
   );
   if (rows[0]?.count)
-    throw new Error('Keepers is running on this database: stop it first. Nothing has been touched.');
+    throw new Error('Keepers is running on this database. Nothing was changed. Stop it first.');
 }

@@ -6,10 +6,10 @@ import { restoreBackup } from './restore-backup';
 const MB = 1024 * 1024;
 const sizeOf = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`;
 
-/** A folder as it was typed: npm runs us in ours, and says where somebody stood. */
+/** A typed folder as an absolute path: npm runs us in our folder, and passes the caller's in INIT_CWD. */
 const placeNamed = (folder: string) => path.resolve(process.env.INIT_CWD ?? '', folder);
 
-/** `backup FOLDER [--keep N]`. Gives the lines to print and whether all is well. */
+/** `backup FOLDER [--keep N]`. Returns the lines to print and whether all went well. */
 export async function runBackup(
   args: string[],
   log: (line: string) => void,
@@ -21,7 +21,7 @@ export async function runBackup(
   });
   const keep = Number(values.keep);
   if (positionals.length !== 1 || !positionals[0] || !Number.isInteger(keep) || keep < 1)
-    throw new Error('Say where: npm run backup -- FOLDER (and, if you like, --keep 7 snapshots).');
+    throw new Error('Usage: npm run backup -- FOLDER [--keep 7] (how many snapshots to keep).');
   const made = await makeBackup(placeNamed(positionals[0]), { keep, log });
   const { rows, files, bytes, added, lost, snapshot } = made;
   return {
@@ -31,7 +31,7 @@ export async function runBackup(
       'The backup holds the secret that signs links, and your clients\u2019 photographs: keep it where only you can read it.',
       ...(lost.length > 0
         ? [
-            `The storage has lost or damaged ${lost.length} originals: ${lost.slice(0, 5).join(', ')}. Look for them in an older backup.`,
+            `${lost.length} originals are missing or damaged in the storage: ${lost.slice(0, 5).join(', ')}. Look for them in an older backup.`,
           ]
         : []),
     ],
@@ -50,7 +50,7 @@ export async function runRestore(
   });
   if (positionals.length !== 1 || !positionals[0])
     throw new Error(
-      'Say from where: npm run restore -- FOLDER (with --check to look only, --replace over a studio).',
+      'Usage: npm run restore -- FOLDER [--check] [--replace] (--check changes nothing, --replace overwrites a studio).',
     );
   const done = await restoreBackup(placeNamed(positionals[0]), { ...values, log });
   const { rows, files, brought, made, checked, lost, warning } = done;
@@ -59,9 +59,9 @@ export async function runRestore(
     lines: [
       checked
         ? `The backup of ${made} is whole: ${rows} rows and ${files} files.`
-        : `Restored the backup of ${made}: ${rows} rows and ${files} files (${brought} had to be copied). "npm start" brings it up.`,
+        : `Restored the backup of ${made}: ${rows} rows and ${files} files (${brought} had to be copied). Run "npm start".`,
       ...(lost.length > 0
-        ? [`${lost.length} originals were lost already when it was made: ${lost.slice(0, 5).join(', ')}`]
+        ? [`${lost.length} originals were already missing when it was made: ${lost.slice(0, 5).join(', ')}`]
         : []),
       ...(warning ? [warning] : []),
     ],

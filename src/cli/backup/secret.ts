@@ -6,8 +6,8 @@ import type { Manifest, Written } from './manifest';
 import { hashFile } from './write-lines';
 
 /**
- * Keeps the settings of the data folder, for the owner's eyes only, and wherever they come from the secret and whether
- * there is a demo studio: a real one must not find strangers with known passwords in it after a restore.
+ * Stores the settings of the data folder, readable by the owner only, and from whatever source the secret and whether
+ * there is a demo studio: after a restore a real studio must not have demo accounts with known passwords.
  */
 export async function keepSettings(snapshot: string): Promise<Written> {
   const file = 'settings.json';
@@ -24,8 +24,9 @@ export async function keepSettings(snapshot: string): Promise<Written> {
 }
 
 /**
- * Gives this installation the backup's secret, without which every link and cookie made before is void. Other settings
- * but the demo studio's stay this machine's. Gives a warning where the environment names another secret, which wins.
+ * Sets this installation's secret to the backup's, without which every link and cookie made before is void. Other
+ * settings except the demo studio's stay this machine's. Returns a warning where the environment sets another secret,
+ * which wins.
  */
 export async function takeSecret(snapshot: string, { settings }: Manifest): Promise<string | null> {
   const file = path.join(snapshot, settings.file);

@@ -5,7 +5,7 @@ import { readLines } from './write-lines';
 
 const ORIGINAL = /^accounts\/([^/]+)\/originals\/([0-9a-f]{64})$/;
 
-/** Addresses of the originals that a snapshot's rows name. */
+/** Storage keys of the originals that a snapshot's rows name. */
 export async function readWanted(snapshot: string, { tables }: Pick<Manifest, 'tables'>): Promise<string[]> {
   const media = tables.find((table) => table.schema === 'public' && table.name === 'media');
   if (!media) return [];

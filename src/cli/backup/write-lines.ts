@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Written } from './manifest';
 
-/** Hands bytes on and counts them into a hash. */
+/** Passes bytes on and adds them to a hash. */
 export function hashing(hash: Hash): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -24,7 +24,7 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes lines, packed, to a file of the snapshot; flushed to the disk. */
+/** Writes lines, compressed, to a file of the snapshot; flushed to the disk. */
 export async function writeLines(
   snapshot: string,
   file: string,
@@ -44,12 +44,12 @@ export async function writeLines(
   return { file, bytes: (await stat(target)).size, sha256: hash.digest('hex') };
 }
 
-/** The lines of such a file; a fault of reading or unpacking is thrown where they are taken. */
+/** The lines of such a file; an error of reading or decompressing is thrown by the iterator. */
 export async function* readLines(snapshot: string, { file }: Pick<Written, 'file'>): AsyncIterable<string> {
   const unpacked = createGunzip();
   const read = pipeline(createReadStream(path.join(snapshot, file)), unpacked);
   read.catch(() => undefined);
-  // Split by hand: readline also ends lines at U+2028, which stands unescaped in JSON.
+  // Split by hand: readline also ends lines at U+2028, which JSON does not escape.
   let rest = '';
   for await (const chunk of unpacked.setEncoding('utf8')) {
     const lines = (rest + String(chunk)).split('\n');

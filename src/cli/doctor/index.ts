@@ -4,13 +4,15 @@ import { checkAll } from '@/modules/installation/doctor/check-all';
 import { tell } from '@/modules/installation/doctor/finding';
 import { removePlanted } from '@/modules/installation/doctor/planted-rows';
 
-/** Removes rows of one studio that refer to another's, in one transaction, and prints what they were as one JSON line. */
+/**
+ * Removes rows of one studio that refer to another's, in one transaction, and prints what they were as one JSON line.
+ */
 async function removePlantedRows(): Promise<void> {
   const planted = await transaction(removePlanted);
   console.log(JSON.stringify(planted.map(({ table, column, count }) => ({ table, column, count }))));
 }
 
-/** What only the built program can look at; prints its findings as one JSON line. The disk is told by the launcher. */
+/** Runs the checks that need the built program; prints the findings as one JSON line. The launcher reports the disk. */
 async function main(): Promise<void> {
   const found = await checkAll();
   const told = found.filter(({ part }) => part !== 'disk').map((finding) => tell(finding, 'en'));

@@ -5,10 +5,10 @@ import { root } from '../launcher/steps.mjs';
 import { isModule, packageOf, readChoices } from './find-features.mjs';
 
 const MARK = 'installed.json';
-/** What stands in a package, but is not the feature. */
+/** Files of a package that are not the feature. */
 const LEFT = new Set(['node_modules', 'package.json', 'package-lock.json', MARK]);
 
-/** The package's own word on the feature in it: `"keepers": {"id": "retouch", "kit": 1}`. Throws where it has none. */
+/** The feature a package declares: `"keepers": {"id": "retouch", "kit": 1}`. Throws where it declares none. */
 function readPackage(base, name) {
   const file = path.join(base, 'node_modules', name, 'package.json');
   if (!existsSync(file))
@@ -17,11 +17,11 @@ function readPackage(base, name) {
     );
   const { version, keepers } = JSON.parse(readFileSync(file, 'utf8'));
   if (!/^[a-z][a-z0-9-]*$/.test(keepers?.id ?? ''))
-    throw new Error(`The package "${name}" is no feature of Keepers: its package.json says no "keepers.id".`);
+    throw new Error(`The package "${name}" is not a Keepers feature: its package.json has no "keepers.id".`);
   return { id: keepers.id, version, kit: keepers.kit };
 }
 
-/** The version of this house's kit. */
+/** The version of this installation's kit. */
 function kitVersion(base) {
   const text = readFileSync(path.join(base, 'plugins/kit/version.ts'), 'utf8');
   return Number(/KIT_VERSION = (\d+)/.exec(text)?.[1]);
@@ -39,19 +39,19 @@ function hashOf(folder) {
 
 const readMark = (folder) => JSON.parse(readFileSync(path.join(folder, MARK), 'utf8'));
 
-/** Nobody's own changes are written over. */
+/** Throws where the copied files were changed: local changes are never overwritten. */
 function requireUntouched(folder, id) {
   if (hashOf(folder) !== readMark(folder).hash)
     throw new Error(
-      `Feature "${id}": plugins/${id} was changed since it came from npm. Take the changes back, or make it yours: ` +
+      `Feature "${id}": plugins/${id} was changed since it was installed from npm. Undo the changes, or make it yours: ` +
         `delete plugins/${id}/${MARK} and its line in keepers.json.`,
     );
 }
 
 /**
- * Brings the features of packages named in keepers.json into plugins/, as source, where they are built, checked and
- * reviewed as ours are; takes those away whose line is gone. Gives what it did, for a person to read. Throws, naming
- * package and mend, where two want one folder, where a package is of another kit, and before it would lose a change.
+ * Copies the features of packages named in keepers.json into plugins/, as source, where they are built, checked and
+ * reviewed as ours are; removes those whose line is gone. Returns what it did, for a person to read. Throws, naming
+ * package and fix, where two want one folder, where a package is of another kit, and before it would lose a change.
  */
 export function bringPackages(base = root) {
   const plugins = path.join(base, 'plugins');
@@ -63,14 +63,14 @@ export function bringPackages(base = root) {
     const { id, version, kit } = readPackage(base, name);
     if (kit !== kitVersion(base))
       throw new Error(
-        `The package "${name}" was written for kit ${kit ?? '(it does not say which)'}; this is kit ${kitVersion(base)}: ` +
+        `The package "${name}" was written for kit ${kit ?? '(unknown)'}; this is kit ${kitVersion(base)}: ` +
           'install a version of it for this kit.',
       );
     const folder = path.join(plugins, id);
     const holder = isModule(id, base) ? `src/modules/${id}` : existsSync(folder) ? packageOf(id, base) : name;
     if (id === 'kit' || wanted.has(id) || holder !== name)
       throw new Error(
-        `The packages or folders "${wanted.get(id) ?? holder ?? `plugins/${id}`}" and "${name}" both want to be the feature ` +
+        `The packages or folders "${wanted.get(id) ?? holder ?? `plugins/${id}`}" and "${name}" both declare the feature ` +
           `"${id}": keep one of them in keepers.json, or rename yours.`,
       );
     wanted.set(id, name);
@@ -81,12 +81,12 @@ export function bringPackages(base = root) {
     if (!entry.isDirectory() || wanted.has(entry.name) || packageOf(entry.name, base) === null) continue;
     requireUntouched(path.join(plugins, entry.name), entry.name);
     rmSync(path.join(plugins, entry.name), { recursive: true });
-    done.push(`plugins/${entry.name} is taken away`);
+    done.push(`plugins/${entry.name} removed`);
   }
   return done;
 }
 
-/** Copies one, unless it stands there already; says whether it had to. */
+/** Copies one, unless it is there already; returns whether it copied. */
 function bringOne(from, folder, { id, package: name, version }) {
   const files = readdirSync(from).filter((entry) => !LEFT.has(entry));
   if (existsSync(folder)) {

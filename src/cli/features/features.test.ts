@@ -48,14 +48,14 @@ test('a module that has the shape of a feature is one, and may be switched off',
   ]);
 });
 
-test('a package does not take the place of a module', () => {
+test('a package does not replace a module', () => {
   feature('src/modules/sites', '', 'feature');
   pack('keepers-sites', { id: 'sites', kit: 1 });
   choose({ 'keepers-sites': {} });
   expect(() => bringPackages(base)).toThrow('src/modules/sites');
 });
 
-test('a package named in keepers.json comes, is switched off, is renewed and goes', () => {
+test('a package named in keepers.json is copied, switched off, updated and removed', () => {
   pack('keepers-retouch', { id: 'retouch', kit: 1 });
   choose({ 'keepers-retouch': {} });
   expect(bringPackages(base)).toEqual(['plugins/retouch is keepers-retouch 1.0.0']);
@@ -68,11 +68,11 @@ test('a package named in keepers.json comes, is switched off, is renewed and goe
   pack('keepers-retouch', { id: 'retouch', kit: 1 }, '1.1.0');
   expect(bringPackages(base)).toEqual(['plugins/retouch is keepers-retouch 1.1.0']);
   choose({});
-  expect(bringPackages(base)).toEqual(['plugins/retouch is taken away']);
+  expect(bringPackages(base)).toEqual(['plugins/retouch removed']);
   expect(findFeatures(base).map(({ id }) => id)).toEqual(['shop']);
 });
 
-test('what was changed here is never written over or taken away', () => {
+test('a locally changed package feature is neither overwritten nor removed', () => {
   pack('keepers-retouch', { id: 'retouch', kit: 1 });
   choose({ 'keepers-retouch': {} });
   bringPackages(base);
@@ -90,12 +90,12 @@ test.each<[string, () => void, RegExp]>([
     /"keepers-x", which is not installed: run "npm install keepers-x"/,
   ],
   [
-    'a package that is no feature',
+    'a package that is not a feature',
     () => {
       pack('left-pad');
       choose({ 'left-pad': {} });
     },
-    /"left-pad" is no feature/,
+    /"left-pad" is not a Keepers feature/,
   ],
   [
     'a package of another kit',
@@ -106,12 +106,12 @@ test.each<[string, () => void, RegExp]>([
     /"keepers-old" was written for kit 0; this is kit 1: install/,
   ],
   [
-    'a package that wants a folder of ours',
+    'a package with the name of one of our folders',
     () => {
       pack('keepers-shop', { id: 'shop', kit: 1 });
       choose({ 'keepers-shop': {} });
     },
-    /plugins\/shop" and "keepers-shop" both want to be the feature "shop"/,
+    /plugins\/shop" and "keepers-shop" both declare the feature "shop"/,
   ],
   [
     'two packages of one name',
@@ -120,9 +120,9 @@ test.each<[string, () => void, RegExp]>([
       pack('keepers-b', { id: 'retouch', kit: 1 });
       choose({ 'keepers-a': {}, 'keepers-b': {} });
     },
-    /"keepers-a" and "keepers-b" both want/,
+    /"keepers-a" and "keepers-b" both declare/,
   ],
-])('%s is refused with its name and the mend', (_what, arrange, sentence) => {
+])('%s throws an error that names it and the fix', (_what, arrange, sentence) => {
   arrange();
   expect(() => bringPackages(base)).toThrow(sentence);
 });
@@ -131,16 +131,16 @@ test.each<[string, () => void, RegExp]>([
   [
     'a feature without one of the languages',
     () => rmSync(path.join(base, 'plugins/shop/messages/he.json')),
-    /"shop" does not speak "he": add plugins\/shop\/messages\/he.json/,
+    /"shop" has no messages in "he": add plugins\/shop\/messages\/he.json/,
   ],
   ['a line about nothing', () => choose({ shoop: { enabled: false } }), /names "shoop"/],
   [
-    'a word that is not known',
+    'an unknown key',
     () => choose({ shop: { enable: false } }),
-    /"shop" says "enable"; only "enabled"/,
+    /"shop" has the unknown key "enable"; only "enabled"/,
   ],
   [
-    'a slot nobody has',
+    'a slot that does not exist',
     () => {
       write(
         'src/ui/slots/feature-ui.ts',
@@ -148,10 +148,10 @@ test.each<[string, () => void, RegExp]>([
       );
       write('plugins/shop/ui/index.ts', "slots: {\n    'viewer.bar': A,\n    'viewer.foot': B,\n}");
     },
-    /"shop": there is no slot "viewer.foot" \(plugins\/shop\/ui\/index.ts\); take one of viewer.bar\./,
+    /"shop": the slot "viewer.foot" does not exist \(plugins\/shop\/ui\/index.ts\); use one of viewer.bar\./,
   ],
   [
-    'a card of a permission nobody has',
+    'a card with an undeclared permission',
     () => {
       write('src/core/access/permission-table.ts', "  'mail.read': OWNER,");
       write('plugins/shop/permissions.ts', "export const permissions = { 'shop.sell': STAFF } as const;");
@@ -160,9 +160,9 @@ test.each<[string, () => void, RegExp]>([
         "permission: 'mail.read', permission: 'shop.sell', permission: 'shop.sall'",
       );
     },
-    /"shop": admin\/card.ts asks for the permission "shop.sall", which nobody has; declare it/,
+    /"shop": admin\/card.ts needs the permission "shop.sall", which is not declared; declare it/,
   ],
-  ['a folder with a strange name', () => feature('plugins/Shop2'), /"Shop2": a folder/],
+  ['a folder with a strange name', () => feature('plugins/Shop2'), /"Shop2": its folder/],
 ])('%s is refused, too', (_what, arrange, sentence) => {
   arrange();
   expect(() => findFeatures(base)).toThrow(sentence);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launcher/steps.mjs';
 
-/** Languages every feature speaks: those of the house's own messages. */
+/** Languages every feature must have: those of the core's own messages. */
 export const LOCALES = readdirSync(path.join(root, 'src/core/i18n/messages'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -15,7 +15,7 @@ const HOMES = [
   { folder: 'src/modules', alias: '@/modules', config: 'feature' },
 ];
 
-/** Whether the name is that of a module's feature, which no package can take. */
+/** Whether the name is that of a module's feature, which a package cannot take. */
 export const isModule = (id, base = root) => existsSync(path.join(base, 'src/modules', id, 'feature.ts'));
 
 /** Folders in which there is a feature, sorted by their names: `{id, at, alias, config}`. */
@@ -27,8 +27,7 @@ const featureFolders = (base) =>
   ).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /**
- * What `keepers.json` says: by a folder of plugins/ or by a package's name, how that feature is to be had. Throws where a
- * line cannot be meant.
+ * Reads `keepers.json`: settings by a folder of plugins/ or by a package's name. Throws where a line is invalid.
  */
 export function readChoices(base = root) {
   const file = path.join(base, 'keepers.json');
@@ -36,16 +35,18 @@ export function readChoices(base = root) {
   for (const [name, choice] of Object.entries(features)) {
     const unknown = Object.keys(choice ?? {}).filter((key) => key !== 'enabled');
     if (unknown.length > 0)
-      throw new Error(`keepers.json: "${name}" says "${unknown[0]}"; only "enabled" is known.`);
+      throw new Error(
+        `keepers.json: "${name}" has the unknown key "${unknown[0]}"; only "enabled" is allowed.`,
+      );
   }
   return features;
 }
 
 /**
- * Every feature, a plugin or a module that has the shape of one, sorted by its id, so that generated files never jump:
- * `{id, enabled, at, from, config}` with its folder, the start of its imports and the name of its config half's file.
- * `enabled: false` is said in keepers.json by the folder's name or, for one that came from npm, by the package's. Throws,
- * naming the feature and the fix.
+ * Returns every feature, a plugin or a module that has the shape of one, sorted by its id, so that generated files are
+ * stable: `{id, enabled, at, from, config}` with its folder, the start of its imports and the name of its config half's
+ * file. `enabled: false` is set in keepers.json by the folder's name or, for one that came from npm, by the package's.
+ * Throws, naming the feature and the fix.
  */
 export function findFeatures(base = root) {
   const choices = readChoices(base);
@@ -55,7 +56,7 @@ export function findFeatures(base = root) {
   for (const name of Object.keys(choices)) {
     if (!folders.includes(name) && ![...packages.values()].includes(name))
       throw new Error(
-        `keepers.json names "${name}", but there is neither plugins/${name} nor a package of that name brought here: ` +
+        `keepers.json names "${name}", but neither plugins/${name} nor an installed package of that name exists: ` +
           'correct the name, or install the package and run "npm run generate".',
       );
   }
@@ -67,13 +68,13 @@ export function findFeatures(base = root) {
   });
 }
 
-/** The package a folder's feature came from, or null for one that was written here. */
+/** The package a folder's feature was installed from, or null for one written here. */
 export function packageOf(id, base = root) {
   const mark = path.join(base, 'plugins', id, 'installed.json');
   return existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')).package : null;
 }
 
-/** The slots there are: the keys of SLOTS, where they are typed. */
+/** The existing slots: the keys of SLOTS, where they are typed. */
 function knownSlots(base) {
   const file = path.join(base, 'src/ui/slots/feature-ui.ts');
   if (!existsSync(file)) return null;
@@ -81,7 +82,7 @@ function knownSlots(base) {
   return new Set([...table.matchAll(/'([\w.]+)'/g)].map(([, name]) => name));
 }
 
-/** No browser has to find out that a feature fills a slot nobody has. */
+/** Throws where a feature fills a slot that does not exist, since the browser would silently ignore it. */
 function checkSlots({ id, at }, base) {
   const known = knownSlots(base);
   for (const name of ['ui/index.ts', 'ui/index.tsx']) {
@@ -90,13 +91,13 @@ function checkSlots({ id, at }, base) {
     for (const [, slot] of readFileSync(file, 'utf8').matchAll(/^\s+'([\w-]+\.[\w.-]+)':/gm)) {
       if (!known.has(slot))
         throw new Error(
-          `Feature "${id}": there is no slot "${slot}" (${at}/${name}); take one of ${[...known].join(', ')}.`,
+          `Feature "${id}": the slot "${slot}" does not exist (${at}/${name}); use one of ${[...known].join(', ')}.`,
         );
     }
   }
 }
 
-/** Permissions somebody declared: the house, or one of the features. Null where there is no house around. */
+/** Permissions declared by the core or by a feature. Null where the core is not there. */
 function knownPermissions(base) {
   const house = path.join(base, 'src/core/access/permission-table.ts');
   if (!existsSync(house)) return null;
@@ -110,7 +111,7 @@ function knownPermissions(base) {
   return new Set(texts.flatMap((text) => [...text.matchAll(inOneLine)].map(([, name]) => name)));
 }
 
-/** Cards and screens name their permission as a text: one nobody has would hide them from everybody, silently. */
+/** Cards and screens name their permission as a text: an undeclared one would hide them from everybody, silently. */
 function checkScreens({ id, at }, base) {
   const folder = path.join(base, at, 'admin');
   const known = existsSync(folder) ? knownPermissions(base) : null;
@@ -121,7 +122,7 @@ function checkScreens({ id, at }, base) {
     )) {
       if (!known.has(name))
         throw new Error(
-          `Feature "${id}": admin/${file} asks for the permission "${name}", which nobody has; declare it in ` +
+          `Feature "${id}": admin/${file} needs the permission "${name}", which is not declared; declare it in ` +
             'permissions.ts, or correct its name.',
         );
     }
@@ -133,11 +134,13 @@ function checkFolder(feature, base) {
   checkSlots(feature, base);
   checkScreens(feature, base);
   if (!ID.test(id))
-    throw new Error(`Feature "${id}": a folder's name is lower case letters, digits and hyphens; rename it.`);
+    throw new Error(
+      `Feature "${id}": its folder's name may have only lower case letters, digits and hyphens; rename it.`,
+    );
   for (const locale of LOCALES) {
     if (!existsSync(path.join(base, at, 'messages', `${locale}.json`)))
       throw new Error(
-        `Feature "${id}" does not speak "${locale}": add ${at}/messages/${locale}.json (a text that is missing in it ` +
+        `Feature "${id}" has no messages in "${locale}": add ${at}/messages/${locale}.json (a text that is missing in it ` +
           'shows as [missing: key]).',
       );
   }

@@ -12,8 +12,8 @@ const homes = (base) => [
 ];
 
 /**
- * The product's own texts, without those of features: `{namespace, locale, file, from}` with the file's path from the root
- * and the name it is imported by, sorted by namespace. Throws where two modules want one namespace.
+ * The product's own texts, without those of features: `{namespace, locale, file, from}` with the file's path from the
+ * root and its import name, sorted by namespace. Throws where two modules have the same namespace.
  */
 export function findMessages(base = root) {
   const found = homes(base).flatMap(({ folder, from }) =>
@@ -31,7 +31,7 @@ export function findMessages(base = root) {
   const seen = new Map();
   for (const { namespace, locale, file } of found) {
     const key = `${locale} ${namespace}`;
-    if (seen.has(key)) throw new Error(`${seen.get(key)} and ${file} are one namespace: rename one.`);
+    if (seen.has(key)) throw new Error(`${seen.get(key)} and ${file} have the same namespace: rename one.`);
     seen.set(key, file);
   }
   return found.sort((a, b) => (`${a.namespace} ${a.locale}` < `${b.namespace} ${b.locale}` ? -1 : 1));

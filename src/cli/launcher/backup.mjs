@@ -5,9 +5,11 @@ import { buildIfStale } from './build.mjs';
 import { openDatabase } from './database.mjs';
 import { cli, root, step, stop } from './steps.mjs';
 
-/** `backup` and `restore`: the database up (beside a running Keepers its own), then the command of the built program. */
+/**
+ * `backup` and `restore`: starts the database (or uses a running Keepers' own), then runs the built program's command.
+ */
 export async function overDatabase(command, args) {
-  // A backup beside a running Keepers must not build it anew under its feet.
+  // A backup beside a running Keepers must not rebuild the files that it runs.
   if (command === 'restore' || !existsSync(path.join(root, 'dist', 'built.json')))
     await step('Built', buildIfStale);
   const database = await step('Database up', async () => openDatabase(loadEnv()));

@@ -17,7 +17,7 @@ const FILES = [
   'postcss.config.mjs',
   'package-lock.json',
 ];
-/** Lines of a failed build that are shown; what is wrong stands before the traces of who imports it. */
+/** Lines of a failed build that are shown; the error comes before the import traces. */
 const LAST = 80;
 const BUILD_ID = path.join(root, '.next', 'BUILD_ID');
 const STAMP = path.join(root, 'dist', 'built.json');
@@ -29,7 +29,7 @@ const options = {
     main: 'src/main.ts',
     worker: 'src/worker.ts',
     cli: 'src/cli/index.ts',
-    // Beside the chunks: `drawing-child.ts` looks for it there.
+    // Beside the chunks: `drawing-child.ts` expects it there.
     'drawing-process': 'media/derive/drawing-process.ts',
   },
   outdir: 'dist',
@@ -62,25 +62,28 @@ async function hashSources() {
   return hash.digest('hex');
 }
 
-/** Whether what stands in dist and .next was built from these sources. */
+/** Whether the contents of dist and .next were built from these sources. */
 export async function fresh() {
   if (!existsSync(STAMP) || !existsSync(BUILD_ID)) return false;
   return JSON.parse(readFileSync(STAMP, 'utf8')).hash === (await hashSources());
 }
 
-/** Builds the pages. What counts is the file Next writes last: a build that lost a helper ends with 0 and nothing built. */
+/**
+ * Builds the pages. Success is the file Next writes last: a build whose helper died exits with 0 and an incomplete
+ * build.
+ */
 async function buildPages() {
   rmSync(BUILD_ID, { force: true });
   const { code, out, err } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (code === 0 && existsSync(BUILD_ID)) return;
-  // What starts us says one line of a fault: the build's own words go out here.
+  // The process that started us prints one line of an error: the build's output is printed here.
   console.error((out + err).trim().split('\n').slice(-LAST).join('\n'));
-  throw new Error('The build failed: see above.');
+  throw new Error('The build failed; its errors are above.');
 }
 
-/** Builds what has changed; says whether it had to. Of two starts at once one builds and the other waits. */
+/** Builds what has changed; returns whether it had to. Of two starts at once one builds and the other waits. */
 export async function buildIfStale() {
   mkdirSync(path.dirname(STAMP), { recursive: true });
   return alone(path.join(root, 'dist', 'build.lock'), buildAlone, 15 * 60_000);
@@ -88,7 +91,7 @@ export async function buildIfStale() {
 
 async function buildAlone() {
   if (await fresh()) return false;
-  // What does not fit is said in a sentence, before anything is built.
+  // A feature that cannot be built is reported in a sentence, before anything is built.
   findFeatures();
   const hash = await hashSources();
   rmSync(STAMP, { force: true });

@@ -15,7 +15,7 @@ const ok = (part, says) => ({ part, state: 'ok', says });
 const look = (part, says, mend) => ({ part, state: 'look', says, mend });
 const broken = (part, says, mend) => ({ part, state: 'broken', says, mend });
 
-/** The settings, or null with the reason among the findings. Makes nothing: no secret either. */
+/** The settings, or null with the reason among the findings. Creates nothing: no secret either. */
 export function readSettings() {
   const findings = [ok('Node', process.versions.node), ok('Packages', 'installed')];
   try {
@@ -29,11 +29,11 @@ export function readSettings() {
     );
     findings.push(
       unknown.length === 0
-        ? ok('Settings', 'each is known and right')
+        ? ok('Settings', 'all known and valid')
         : look(
             'Settings',
-            `nobody reads ${unknown.join(', ')}`,
-            'Mend the name (.env.example has all of them) or take it away.',
+            `unknown: ${unknown.join(', ')}`,
+            'Fix the name (.env.example lists all settings) or remove it.',
           ),
     );
     return { settings, findings };
@@ -49,7 +49,7 @@ function checkFolder({ dataDir, storage }) {
   while (!existsSync(at) && at !== path.dirname(at)) at = path.dirname(at);
   try {
     accessSync(at, constants.W_OK | constants.X_OK);
-    if (at !== dataDir) return ok(part, `${dataDir} is made at the first start`);
+    if (at !== dataDir) return ok(part, `${dataDir} will be created at the first start`);
     const probe = path.join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, 'ok');
     rmSync(probe);
@@ -71,8 +71,8 @@ function checkRoom({ dataDir }) {
   const { free, state } = roomAt(dataDir);
   const says = `${(free / GB).toFixed(1)} GB free`;
   if (state === 'broken')
-    return broken('Disk', says, 'Uploads are refused: free some room. Nothing is lost.');
-  return state === 'look' ? look('Disk', says, 'Make room before it is full.') : ok('Disk', says);
+    return broken('Disk', says, 'Uploads are refused. Free disk space; saved data is intact.');
+  return state === 'look' ? look('Disk', says, 'Free disk space before it is full.') : ok('Disk', says);
 }
 
 function checkPort({ port, host, dataDir, role }) {
@@ -84,14 +84,14 @@ function checkPort({ port, host, dataDir, role }) {
       try {
         launcher = JSON.parse(readFileSync(path.join(dataDir, `launcher-${port}.json`), 'utf8')).launcher;
       } catch {
-        // Nobody of ours was here.
+        // No launcher of ours wrote it.
       }
       if (launcher && lives(launcher)) resolve(ok('Port', `Keepers runs on ${host}:${port}`));
       else
         resolve(
           broken(
             'Port',
-            `${host}:${port} cannot be had (${error.code})`,
+            `${host}:${port} cannot be used (${error.code})`,
             'Choose another with PORT, or end the program that has it.',
           ),
         );
@@ -106,32 +106,32 @@ function checkAddress({ publicUrl, trustProxy, host, demo }) {
   if (local && !/^(127\.|localhost$|::1$)/.test(host))
     return look(
       'Address',
-      `others reach ${host}, but mails and links say ${publicUrl}`,
+      `other machines reach ${host}, but mails and links use ${publicUrl}`,
       'Set PUBLIC_URL to the address people use.',
     );
   if (local) return ok('Address', `${publicUrl}, this machine only`);
   if (protocol === 'http:')
     return look(
       'Address',
-      `${publicUrl} is not encrypted: passwords travel readable`,
+      `${publicUrl} is not encrypted: passwords are sent in plain text`,
       'Put a proxy with TLS in front and set PUBLIC_URL=https://…',
     );
   if (trustProxy === 0)
     return look(
       'Address',
-      `${publicUrl} is served by a proxy, but TRUST_PROXY is 0: everybody seems to come from it`,
+      `${publicUrl} is served by a proxy, but TRUST_PROXY is 0: all requests appear to come from the proxy`,
       'Set TRUST_PROXY=1.',
     );
   if (demo)
     return look(
       'Address',
-      'the demo studio, whose passwords are public, is on',
+      'the demo studio is on, and its passwords are public',
       'Set KEEPERS_DEMO=0 and change its passwords.',
     );
   return ok('Address', publicUrl);
 }
 
-/** What can be looked at without the program: folder, disk, port, build, browser, address. */
+/** Checks that need no built program: folder, disk, port, build, browser, address. */
 export async function checkMachine(settings) {
   return [
     checkFolder(settings),
@@ -139,10 +139,10 @@ export async function checkMachine(settings) {
     await checkPort(settings),
     checkAddress(settings),
     (await fresh())
-      ? ok('Build', 'of these sources')
-      : look('Build', 'missing, or older than the sources', '"npm start" builds; it takes a minute or two.'),
+      ? ok('Build', 'up to date')
+      : look('Build', 'missing or out of date', '"npm start" builds it, in a minute or two.'),
     findChromium()
-      ? ok('Chromium', 'there, for the tests')
-      : ok('Chromium', 'not there: only the tests need it, and install it'),
+      ? ok('Chromium', 'installed, for the tests')
+      : ok('Chromium', 'not installed: only the tests need it, and they install it'),
   ];
 }

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, stop } from './steps.mjs';
 
-/** Where the unit tests leave their counts. */
+/** Where the unit tests write their counts. */
 const UNIT_REPORT_FILE = path.join(root, 'test-results', 'unit.json');
 const UNIT_REPORT = ['--reporter=json', `--outputFile.json=${UNIT_REPORT_FILE}`];
 
-/** TypeScript's native compiler takes less than half as long; where it has no binary the other one says the same. */
+/** TypeScript's native compiler takes less than half as long; where it has no binary the other one is used. */
 const NATIVE = existsSync(
   path.join(root, 'node_modules/@typescript', `typescript-${process.platform}-${process.arch}`),
 );
 const TYPES = NATIVE
-  ? // One checker: four would look at the same types four times, and the other core is busy with the tests.
+  ? // One checker: four would check the same types four times, and the other core is busy with the tests.
     ['node_modules/typescript-native/bin/tsc', '--checkers', '1', '--tsBuildInfoFile', 'native.tsbuildinfo']
   : ['node_modules/typescript/bin/tsc'];
 
-/** The unit tests take as long as all the others together: one lane is theirs. */
+/** The unit tests take as long as all the others together: they have a lane of their own. */
 const TASKS = [
   [
     'unit tests',
@@ -40,7 +40,7 @@ const TASKS = [
   ['generated files', ['src/cli/generate.mjs', '--check']],
 ];
 
-/** Everything that needs neither a database nor a browser, two at a time. Gives how many failed. */
+/** Runs everything that needs neither a database nor a browser, two at a time. Returns how many failed. */
 export async function check() {
   const waiting = [...TASKS];
   let failed = 0;

@@ -3,8 +3,8 @@ const KEY = /^\s*(await db\.execute\(sql`)?\s*ALTER TABLE .* ADD CONSTRAINT .* F
 const END = '`)';
 
 /**
- * What drops a table with CASCADE takes constraints and indexes along that the next lines would drop once more: these
- * lines do not mind any longer.
+ * A table dropped with CASCADE takes its constraints and indexes along, which the next lines would drop again: they get
+ * IF EXISTS.
  */
 const withoutSecondDrops = (text) => text.replace(/DROP (CONSTRAINT|INDEX) "/g, 'DROP $1 IF EXISTS "');
 
@@ -16,7 +16,7 @@ function indexesFirst(text) {
   const later = lines.slice(first);
   const unique = later.filter((line) => UNIQUE.test(line));
   const rest = later.filter((line) => !UNIQUE.test(line));
-  // The statement that ended the text takes the end along.
+  // A moved statement that ended the text leaves its end to the new last one.
   const ended = unique.findIndex((line) => line.endsWith(END));
   if (ended >= 0) {
     unique[ended] = unique[ended].slice(0, -END.length);

@@ -2,14 +2,14 @@ import { startEmbedded } from '../../core/db/embedded/index.ts';
 import { reachDatabase } from '../../core/db/reach.ts';
 import { sayFault } from '../../core/errors/say-fault.ts';
 
-/** A server of one's own may be starting with the machine. */
+/** An external database server may be starting with the machine. */
 const PATIENCE_MS = 20_000;
 const SLOWEST_MS = 15_000;
 
 /**
- * The database of this installation: its own address, or the embedded server, which is started again whenever it ends
- * (also after hours: a full disk is emptied some time). `env` is what other processes are told, kept up to date;
- * `onMoved` hears when it came back elsewhere. Throws one line where a database of one's own cannot be used.
+ * The database of this installation: an external address, or the embedded server, which is restarted whenever it ends
+ * (also after hours: a full disk is freed some time). `env` is the environment for other processes, kept up to date;
+ * `onMoved` is called when it restarted on another port. Throws one line where an external database cannot be used.
  */
 export async function openDatabase(settings, { onMoved, patience = PATIENCE_MS } = {}) {
   const { databaseUrl, databaseDirectUrl } = settings;
@@ -27,21 +27,21 @@ export async function openDatabase(settings, { onMoved, patience = PATIENCE_MS }
 
   async function revive() {
     if (stopping) return;
-    console.error('  The database ended: it starts again');
+    console.error('  The embedded database stopped unexpectedly; restarting it');
     let told = '';
     for (let tries = 1; !stopping; tries += 1) {
       try {
         server = await startEmbedded(options);
-        console.error('  The database is up again');
+        console.error('  The embedded database is running again');
         break;
       } catch (error) {
         const line = sayFault(error);
-        if (line !== told) console.error(`  ${line} It is tried again until it works.`);
+        if (line !== told) console.error(`  ${line} Retrying until it works.`);
         told = line;
         await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * tries, SLOWEST_MS)));
       }
     }
-    // A stop that was asked for meanwhile found the server gone.
+    // A stop during the restart found no server to stop.
     if (stopping) return server.stop();
     server.ended.then(revive);
     if (server.url === env.KEEPERS_DATABASE_URL) return;

@@ -2,7 +2,7 @@ import { watchEntries } from './build.mjs';
 import { serve } from './serve.mjs';
 import { step, stop } from './steps.mjs';
 
-// Pages reload by themselves; a change below server, endpoints or collections restarts both processes.
+// Pages reload automatically; a change below server, endpoints or collections restarts both processes.
 let running = [];
 let first = true;
 let built;
@@ -17,11 +17,11 @@ async function onBuilt(good) {
     built();
     return;
   }
-  console.log('  Changed: starting again');
+  console.log('  Sources changed: restarting');
   await Promise.all(running.map((one) => one.restart()));
 }
 
-console.log('Keepers, for development');
+console.log('Keepers (development)');
 serve({
   env: { KEEPERS_DEV: '1' },
   prepare: () =>

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { compile } from 'tailwindcss';
 import { root } from './steps.mjs';
 
-/** Where the steps of an account are drawn. */
+/** Where the steps of an account are rendered. */
 const COMPONENTS = ['src/modules/entry/ui', 'src/modules/identity/ui', 'src/ui/primitives'];
 
-/** Every word of the components that can be a class; Tailwind leaves out what is none. */
+/** Every word of the components that can be a class; Tailwind ignores the others. */
 function candidates() {
   const words = COMPONENTS.flatMap((folder) =>
     readdirSync(path.join(root, folder))
@@ -17,8 +17,8 @@ function candidates() {
 }
 
 /**
- * Lets an island import `account.css` as text: the dialog's own rules, and the Tailwind classes its steps use. A page of a
- * site takes it as a constructed sheet, which needs no place in the page's content policy.
+ * Lets an island import `account.css` as text: the dialog's own rules, and the Tailwind classes its steps use. A page
+ * of a site adds it as a constructed sheet, which needs no exception in the page's content policy.
  */
 export const dialogStyles = {
   name: 'dialog-styles',

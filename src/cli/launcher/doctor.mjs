@@ -7,26 +7,27 @@ import { root, run, stop } from './steps.mjs';
 
 const WORDS = { ok: 'ok      ', look: 'look    ', broken: 'BROKEN  ' };
 
-/** The embedded server where its data are there, beside a running Keepers its own; null where none was made yet. */
+/** The embedded server where its data exist (beside a running Keepers the same one); null where there is none yet. */
 async function openEmbedded(settings) {
   if (settings.databaseUrl || !existsSync(path.join(settings.dataDir, 'postgres-password'))) return null;
   return startEmbedded({ dataDir: settings.dataDir });
 }
 
-/** What the program itself looks at or does: database, storage, mail, work. Throws where it cannot. */
+/** Checks of the built program: database, storage, mail, work. Throws where it cannot run. */
 async function askProgram(settings, words = []) {
   let server = null;
   try {
     server = await openEmbedded(settings);
     const bundle = path.join(root, 'dist', 'doctor.mjs');
-    // Where nothing may be written, the one that is there has to do.
+    // Where nothing may be written, an existing bundle is used.
     await bundleDoctor().catch((error) => {
       if (!existsSync(bundle)) throw error;
     });
     // With a secret of its own it makes none.
     const env = { KEEPERS_SECRET: settings.secret, ...(server ? { KEEPERS_DATABASE_URL: server.url } : {}) };
     const { code, out, err } = await run(process.execPath, ['dist/doctor.mjs', ...words], { env });
-    if (code !== 0) throw new Error(err.trim().split('\n').slice(-2).join(' ') || 'the doctor itself failed');
+    if (code !== 0)
+      throw new Error(err.trim().split('\n').slice(-2).join(' ') || 'the doctor failed without a message');
     return JSON.parse(out.trim().split('\n').at(-1));
   } finally {
     await server?.stop();
@@ -36,7 +37,7 @@ async function askProgram(settings, words = []) {
 const checkProgram = (settings) =>
   askProgram(settings).catch((error) => [{ part: 'Database', state: 'broken', says: error.message }]);
 
-/** Removes rows of one studio that refer to another's, and says which they were. Gives 1 without settings. */
+/** Removes rows of one studio that refer to another's, and prints them. Returns 1 without settings. */
 async function removePlanted() {
   const { settings, findings } = readSettings();
   if (!settings) {
@@ -50,17 +51,17 @@ async function removePlanted() {
 }
 
 function print(findings) {
-  console.log('Keepers, looked over\n');
+  console.log('Keepers health check\n');
   for (const { part, state, says, mend } of findings) {
     console.log(`  ${WORDS[state]}${part.padEnd(12)} ${says}`);
     if (mend) console.log(`  ${' '.repeat(21)}→ ${mend}`);
   }
   const count = (state) => findings.filter((one) => one.state === state).length;
   const [bad, odd] = [count('broken'), count('look')];
-  console.log(bad + odd === 0 ? '\nAll is well.' : `\n${bad} broken, ${odd} to look at.`);
+  console.log(bad + odd === 0 ? '\nAll checks passed.' : `\n${bad} broken, ${odd} to check.`);
 }
 
-/** Looks at the whole installation and says what to do. Gives 1 where something is broken. */
+/** Checks the whole installation and prints what to do. Returns 1 where something is broken. */
 async function doctor({ json }) {
   const { settings, findings } = readSettings();
   if (settings) findings.push(...(await checkMachine(settings)), ...(await checkProgram(settings)));

@@ -4,16 +4,16 @@ import { writeRegistry } from '../generate.mjs';
 import { makePlugin } from '../new-plugin/make-plugin.mjs';
 import { root, stop } from './steps.mjs';
 
-/** Makes a feature by its name, brings it into the house, and says how to go on. */
+/** Creates a feature by its name, registers it, and prints the next steps. */
 function newPlugin(id) {
   const files = makePlugin(id);
   writeRegistry();
-  // A longer name may want a line of its own.
+  // A longer name may need a line of its own.
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
   spawnSync(process.execPath, [biome, 'format', '--write', `plugins/${id}`], { cwd: root, stdio: 'ignore' });
   for (const file of files) console.log(`  ${file}`);
   console.log(`
-plugins/${id} is part of the house now. Look at it:  npm run dev, and the menu of any gallery
+plugins/${id} is registered. See it with:  npm run dev, and the menu of any gallery
 Its tests:                                   npx vitest run plugins/${id}
 Everything:                                  npm run check
 What else a feature can do:                  plugins/README.md

@@ -31,7 +31,7 @@ async function main() {
       env,
       inherit: true,
     });
-    if (code !== 0) throw new Error('Payload said no.');
+    if (code !== 0) throw new Error('The Payload command failed; its errors are above.');
     // A new migration has a name.
     for (const file of migrations().filter((one) => !before.has(one))) mendFile(file);
     keepNewestSnapshot();

@@ -12,7 +12,7 @@ const WAIT_MS = 20_000;
 const words = (locale) =>
   JSON.parse(readFileSync(path.join(root, 'src/core/i18n/messages', locale, 'common.json'), 'utf8')).starting;
 
-/** "Not yet", as a page for a person and as JSON for a program; the page comes back by itself. */
+/** "Not yet", as a page for a person and as JSON for a program; the page reloads by itself. */
 function answer(request, response) {
   const locale = /^\s*(he|iw)\b/i.test(request.headers['accept-language'] ?? '') ? 'he' : 'en';
   const page = (request.headers.accept ?? '').includes('text/html');
@@ -26,7 +26,7 @@ function answer(request, response) {
   else response.end(JSON.stringify({ errors: { base: [text] }, code: 'UNAVAILABLE' }));
 }
 
-/** Listens and says "not yet" to whoever asks; gives the server, or the error's code. */
+/** Listens and answers "not yet" to every request; returns the server, or the error's code. */
 function listen({ port, host }) {
   return new Promise((resolve) => {
     const server = createServer(answer);
@@ -43,7 +43,7 @@ function readNote(file) {
   }
 }
 
-/** Waits for the web process of a launcher that was killed with -9: it is on its way out, or is helped. */
+/** Waits for the web process of a launcher that was killed with -9: it is stopping, or is killed. */
 async function outlive(settings, web) {
   const begun = Date.now();
   while (Date.now() - begun < WAIT_MS) {
@@ -57,8 +57,9 @@ async function outlive(settings, web) {
 }
 
 /**
- * Takes the port before anything else is done and keeps it until the web process can have it.
- * Throws one line where it is taken. Gives `release` to let go, `note` to say which process has it then, and `forget`.
+ * Takes the port before anything else is done and keeps it until the web process takes over. Returns `release` to free
+ * it,
+ * `note` to record the process that has it then, and `forget`. Throws one line where it is taken.
  */
 export async function holdPort(settings) {
   const file = path.join(settings.dataDir, `launcher-${settings.port}.json`);

@@ -7,7 +7,7 @@ const STEADY_MS = 30_000;
 const END_MS = 30_000;
 const FIRST_TRIES = 3;
 
-/** glibc's arenas, one per thread, double what photographs leave behind. */
+/** glibc's arenas, one per thread, double the memory that photographs leave allocated. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '2' };
 
 /**
@@ -19,8 +19,9 @@ const ALLOCATION = { MALLOC_ARENA_MAX: '2' };
 export const WEB_ALLOCATION = { ...ALLOCATION, MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /**
- * Keeps a process running: starts it, starts it again when it dies, stops it when told. `onStart` gets each pid;
- * `defaults` are settings of its environment where ours has none; `ready` fails where the process does not come up in three tries.
+ * Keeps a process running: starts it, restarts it when it dies, and stops it on request. `onStart` gets each pid;
+ * `defaults` are settings of its environment where ours has none; `ready` rejects where the process fails to start
+ * three times.
  */
 export function keep(name, file, env, { onStart, defaults = ALLOCATION } = {}) {
   let child = null;
@@ -60,9 +61,11 @@ export function keep(name, file, env, { onStart, defaults = ALLOCATION } = {}) {
       failures += 1;
       const why = signal ? `was ended by ${signal}` : `ended with ${code}`;
       if (!up && failures === FIRST_TRIES)
-        return giveUp(new Error(`The ${name} process ${why}, ${failures} times: what it said stands above.`));
+        return giveUp(
+          new Error(`The ${name} process ${why}, ${failures} times in a row; its errors are above.`),
+        );
       const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1];
-      console.error(`  The ${name} process ${why}: it starts again in ${wait / 1000} s`);
+      console.error(`  The ${name} process ${why}; restarting it in ${wait / 1000} s`);
       timer = setTimeout(start, wait);
     });
   }

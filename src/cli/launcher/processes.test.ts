@@ -18,7 +18,7 @@ function processWanting(arenas: string): string {
   return path.relative(path.resolve(import.meta.dirname, '../../..'), file);
 }
 
-test('a kept process has two arenas, or as many as somebody asked for', async () => {
+test('a kept process has two arenas, or as many as the environment sets', async () => {
   vi.stubEnv('MALLOC_ARENA_MAX', undefined);
   const two = keep('worker', processWanting('2'), {});
   await two.ready;
@@ -28,7 +28,7 @@ test('a kept process has two arenas, or as many as somebody asked for', async ()
   await Promise.all([two.stop(), four.stop()]);
 });
 
-test('a process that ends three times before it is ready is given up', async () => {
+test('a process that ends three times before it is ready is not restarted', async () => {
   vi.stubEnv('MALLOC_ARENA_MAX', '1');
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(keep('worker', processWanting('9'), {}).ready).rejects.toThrow(

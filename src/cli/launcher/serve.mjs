@@ -10,8 +10,8 @@ import { cli, endRuns, step } from './steps.mjs';
 import { printWelcome } from './welcome.mjs';
 
 /**
- * Layers of a photograph are large and short-lived: glibc would ask the kernel for each one, filled with zeros, and give
- * it back. Kept, all sixty are drawn in three quarters of the time.
+ * Layers of a photograph are large and short-lived: glibc would ask the kernel for each one, filled with zeros, and
+ * give it back. Kept, all sixty are drawn in three quarters of the time.
  */
 const DRAWING = {
   MALLOC_ARENA_MAX: '2',
@@ -19,13 +19,13 @@ const DRAWING = {
   MALLOC_TRIM_THRESHOLD_: String(1024 * 1024 * 1024),
 };
 
-/** What has been started, and how all of it is stopped: processes, then the database, each at its own pace. */
+/** The started processes and the database, and how all of it is stopped: processes first, then the database. */
 function createHouse() {
   const house = { port: null, database: null, processes: [] };
   let stopping = false;
   house.stop = async (code) => {
     if (stopping) {
-      // Asked twice: at once.
+      // A second signal stops at once.
       for (const one of house.processes) one.kill();
       return;
     }
@@ -44,7 +44,7 @@ function createHouse() {
   return house;
 }
 
-/** The folder of the photographs must take a file: found out now, not at the first upload. */
+/** Checks that the folder of the photographs is writable: at the start, not at the first upload. */
 function openStorage(folder) {
   const probe = path.join(folder, `.probe-${process.pid}`);
   makeFolder(folder, 0o700);
@@ -74,7 +74,7 @@ async function bringUp(house, { prepare, env: more }) {
   const start = (name, file, options) => {
     if (!house.stopped) house.processes.push(keep(name, file, env, options));
   };
-  // The worker first: it draws the demo photographs' sizes while the seed sends them.
+  // The worker first: it renders the demo photographs while the seed uploads them.
   if (role !== 'web') start('worker', 'dist/worker.mjs');
   const show = (line) => process.stdout.isTTY && process.stdout.write(`\r  ${line}\x1b[K\r`);
   const seed = () => cli('seed', { ...DRAWING, ...env }, show);
@@ -89,18 +89,18 @@ async function bringUp(house, { prepare, env: more }) {
 }
 
 /**
- * Brings everything up in order and keeps it up; stops it in the opposite order. `prepare` builds; `env` is added to
+ * Starts everything in order and keeps it running; stops it in the opposite order. `prepare` builds; `env` is added to
  * each process's environment; `onStarted` gets the processes.
  */
 export async function serve({ prepare, env = {}, onStarted }) {
-  // Photographs are nobody's business but ours.
+  // Photographs must not be readable by other users of the machine.
   process.umask(process.umask() | 0o027);
   const house = createHouse();
   try {
     await bringUp(house, { prepare, env });
     onStarted?.(house.processes);
   } catch (error) {
-    // What fails because it is being stopped needs no words.
+    // What fails because it is being stopped is not logged.
     if (!house.stopped) console.error(sayFault(error));
     await house.stop(1);
   }

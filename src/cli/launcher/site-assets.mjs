@@ -14,7 +14,7 @@ const folders = (name) =>
     : [];
 const there = (...parts) => (existsSync(path.join(root, ...parts)) ? [parts.join('/')] : []);
 
-/** A template's style: what blocks are made of, what features' blocks add, and the template's own, each over the former. */
+/** A template's style sheets: the blocks', the features' blocks', and the template's own, each over the former. */
 function styleOf(template) {
   const features = folders('plugins').flatMap((id) => there('plugins', id, 'site.css'));
   const layers = [
@@ -57,7 +57,9 @@ const shared = {
 
 const nameOf = (file) => path.basename(file).replace(/-[A-Z0-9]{8}\.\w+$/, '');
 
-/** Builds styles, fonts and scripts of sites' pages into dist/site, with a list of them. Fonts of old browsers are left out. */
+/**
+ * Builds styles, fonts and scripts of sites' pages into dist/site, with a list of them. Old font formats are left out.
+ */
 export async function buildSiteAssets() {
   const manifest = { styles: {}, scripts: {}, fonts: {} };
   const files = new Map();
@@ -94,10 +96,10 @@ export async function buildSiteAssets() {
   writeFileSync(path.join(OUT, 'manifest.json'), JSON.stringify(manifest));
 }
 
-/** Letters sites are written in: a package's other faces would only make every page heavier. */
+/** The scripts (alphabets) sites are written in: a package's other faces would only make every page heavier. */
 const LETTERS = /-(latin|latin-ext|hebrew)-/;
 
-/** Faces of the letters we need, in the format every browser we draw for takes. */
+/** Font faces of these alphabets, in the format that every supported browser reads. */
 const neededFontsOnly = {
   name: 'needed-fonts-only',
   setup(b) {

@@ -4,7 +4,7 @@ import { sayFault } from '../../core/errors/say-fault.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Runs one named step: prints what is done and how long it took; what it throws stops everything. */
+/** Runs one named step: prints its name and how long it took; its error stops everything. */
 export async function step(name, work) {
   const started = Date.now();
   const result = await work();
@@ -13,7 +13,7 @@ export async function step(name, work) {
   return result;
 }
 
-/** Prints one line and ends with an error. */
+/** Prints an error as one line and ends the process with status 1. */
 export function stop(error) {
   console.error(sayFault(error));
   process.exit(1);
@@ -22,14 +22,14 @@ export function stop(error) {
 const FOLLOW = path.join(import.meta.dirname, 'follow-parent.mjs');
 const running = new Set();
 
-/** Ends what `run` has started and is not done. */
+/** Kills what `run` has started and is not done. */
 export function endRuns() {
   for (const child of running) child.kill('SIGTERM');
 }
 
 /**
- * Runs a program to its end, which for a script of Node's comes at the latest with ours; gives its exit code and what it
- * printed. `onLine` sees each line of stderr.
+ * Runs a program to its end, at the latest (for a Node script) when this process ends; returns its exit code and its
+ * output. `onLine` gets each line of stderr.
  */
 export function run(file, args, { env, onLine, inherit = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function run(file, args, { env, onLine, inherit = false } = {}) {
   });
 }
 
-/** Runs a command of the built program and gives the JSON of its last line. */
+/** Runs a command of the built program and returns the JSON of its last line. */
 export async function cli(command, env, onLine, args = []) {
   const { code, out, err } = await run(process.execPath, ['dist/cli.mjs', command, ...args], { env, onLine });
   if (code !== 0) throw new Error(err.trim().split('\n').slice(-3).join('\n') || `"${command}" failed`);

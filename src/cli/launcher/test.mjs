@@ -16,7 +16,7 @@ function readJson(name) {
 function countVitest(name) {
   const found = readJson(name);
   const failed = found?.numFailedTests ?? 0;
-  // A file that breaks before its first test fails no test.
+  // A file that breaks before its first test has no failed test.
   return { passed: found?.numPassedTests ?? 0, failed: failed || (found?.numFailedTestSuites ? 1 : 0) };
 }
 
@@ -107,7 +107,7 @@ async function main() {
   finish(passed, failed);
 }
 
-/** The last line, also left in a file: npm may add words of its own after it. */
+/** The last line, also written to a file: npm may print more after it. */
 function finish(passed, failed) {
   const line = `${passed} passed, ${failed} failed`;
   writeFileSync(path.join(RESULTS, 'summary.txt'), `${line}\n`);

@@ -1,10 +1,10 @@
 /** Prints where Keepers is, and who can enter the demo studio. */
 export function printWelcome(settings, demo) {
   const lines = [''];
-  if (settings.role === 'worker') lines.push('  The worker of Keepers is running');
+  if (settings.role === 'worker') lines.push('  The Keepers worker is running');
   else {
     lines.push(`  Keepers is running at ${settings.publicUrl}`);
-    lines.push(`  The photographer's side: ${settings.publicUrl}/admin`);
+    lines.push(`  For photographers: ${settings.publicUrl}/admin`);
   }
   if (demo) {
     lines.push('', '  Demo studio');

@@ -4,7 +4,7 @@ import { findMessages } from '../features/find-messages.mjs';
 import { root } from '../launcher/steps.mjs';
 
 const SKELETON = path.join(import.meta.dirname, 'skeleton');
-/** Tests of the skeleton that need it to be registered do not run where it lies. */
+/** Tests of the skeleton that need it to be registered do not run in the skeleton's own folder. */
 const ASLEEP = /\.txt$/;
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -12,7 +12,7 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const camel = (id) => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const title = (id) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
-/** The skeleton's words with the feature's own name in them. */
+/** The skeleton's text with the feature's own name in it. */
 const named = (text, id) =>
   text
     .replaceAll('sample-feature', id)
@@ -20,18 +20,18 @@ const named = (text, id) =>
     .replaceAll('Sample feature', title(id));
 
 /**
- * Makes plugins/{id}, a small feature that works and has tests. Gives the files it made, from the house's folder. Throws,
- * with the mend, where the name cannot be one or is taken.
+ * Creates plugins/{id}, a small feature that works and has tests. Returns the files it made, relative to the
+ * repository. Throws, with the fix, where the name is invalid or taken.
  */
 export function makePlugin(id, base = root) {
   if (!ID.test(id ?? ''))
     throw new Error(
-      `"${id ?? ''}" cannot name a feature: lower case letters and digits, parted by hyphens (npm run new:plugin photo-notes).`,
+      `"${id ?? ''}" is no valid feature name: use lower case letters and digits, separated by hyphens (npm run new:plugin photo-notes).`,
     );
   const folder = path.join(base, 'plugins', id);
-  if (existsSync(folder)) throw new Error(`plugins/${id} is there already: choose another name.`);
+  if (existsSync(folder)) throw new Error(`plugins/${id} already exists: choose another name.`);
   if (findMessages(root).some(({ namespace }) => namespace === id))
-    throw new Error(`"${id}" is the name of texts the product has already: choose another name.`);
+    throw new Error(`"${id}" is already a message namespace of the product: choose another name.`);
   const files = readdirSync(SKELETON, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(SKELETON, path.join(entry.parentPath, entry.name)))

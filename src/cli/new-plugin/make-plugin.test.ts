@@ -33,17 +33,17 @@ test('makes every file of a feature, under its own name everywhere', () => {
 });
 
 test.each(['', undefined, 'Photo', 'photo_notes', '../evil', '-a', 'a--b', 'a-', '1a', 'a/b'])(
-  '%j names no feature, and says what would',
+  '%j is refused as a feature name, with the rule',
   (name) => {
     expect(() => makePlugin(name as string, house)).toThrow(/lower case letters/);
   },
 );
 
-test('a name that is taken is refused, and nothing is written over', () => {
-  expect(() => makePlugin('selection', house)).toThrow(/plugins\/selection is there already/);
-  expect(() => makePlugin('gallery', house)).toThrow(/is the name of texts the product has/);
+test('a taken name is refused, and nothing is overwritten', () => {
+  expect(() => makePlugin('selection', house)).toThrow(/plugins\/selection already exists/);
+  expect(() => makePlugin('gallery', house)).toThrow(/already a message namespace/);
 });
 
-test('the skeleton itself is no part of the house', () => {
+test('the skeleton itself is not registered', () => {
   expect(Object.values(registryFiles()).join('\n')).not.toContain('sample');
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { root } from '../launcher/steps.mjs';
 
-/** The plainest of the house's templates: what a new one begins as. */
+/** The simplest of the built-in templates: a new one starts as its copy. */
 const MODEL = 'quiet';
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -10,7 +10,7 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const camel = (id) => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const title = (id) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
-/** The model's files with the new template's name where its own stood; its two names are changed by whoever makes it. */
+/** The model's files with the new template's name in place of its own; its author changes the two display names. */
 const named = (file, text, id) => {
   if (file === 'template.ts')
     return text.replace(`const ${MODEL} =`, `const ${camel(id)} =`).replace(`id: '${MODEL}'`, `id: '${id}'`);
@@ -20,16 +20,16 @@ const named = (file, text, id) => {
 };
 
 /**
- * Makes site-templates/{id}, a template that draws every block and begins with a whole site. Gives the files it made, from
- * the house's folder. Throws, with the mend, where the name cannot be one or is taken.
+ * Creates site-templates/{id}, a template that renders every block and includes a whole starter site. Returns the files
+ * it made, relative to the repository. Throws, with the fix, where the name is invalid or taken.
  */
 export function makeTemplate(id, base = root) {
   if (!ID.test(id ?? ''))
     throw new Error(
-      `"${id ?? ''}" cannot name a template: lower case letters and digits, parted by hyphens (npm run new:template wild-garden).`,
+      `"${id ?? ''}" is no valid template name: use lower case letters and digits, separated by hyphens (npm run new:template wild-garden).`,
     );
   const folder = path.join(base, 'site-templates', id);
-  if (existsSync(folder)) throw new Error(`site-templates/${id} is there already: choose another name.`);
+  if (existsSync(folder)) throw new Error(`site-templates/${id} already exists: choose another name.`);
   const model = path.join(root, 'site-templates', MODEL);
   const files = readdirSync(model, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

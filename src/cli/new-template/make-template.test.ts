@@ -28,11 +28,11 @@ test('makes a whole template, under its own name', () => {
 });
 
 test.each(['', undefined, 'Wild', 'wild_garden', '../evil', '-a', 'a--b', '1a', 'a/b'])(
-  '%j names no template, and says what would',
+  '%j is refused as a template name, with the rule',
   (name) => expect(() => makeTemplate(name as string, house)).toThrow(/lower case letters/),
 );
 
-test('a name that is taken is refused, and nothing is written over', () => {
-  expect(() => makeTemplate('folio', house)).toThrow(/site-templates\/folio is there already/);
+test('a taken name is refused, and nothing is overwritten', () => {
+  expect(() => makeTemplate('folio', house)).toThrow(/site-templates\/folio already exists/);
   expect(readdirSync(path.join(house, 'site-templates/folio'))).toEqual([]);
 });

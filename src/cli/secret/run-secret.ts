@@ -11,7 +11,7 @@ interface Said {
   good: boolean;
 }
 
-/** Writes settings into the data folder's file, whole or not at all, for its owner's eyes only. */
+/** Writes settings into the data folder's file, whole or not at all, readable by its owner only. */
 function writeSettings(changes: Record<string, string | undefined>): void {
   const file = path.join(env().dataDir, 'settings.json');
   const all = Object.entries({ ...readSettingsFile(env().dataDir), ...changes });
@@ -25,7 +25,7 @@ const written = (secret: string) => Buffer.from(secret).toString('base64url');
 const fromEnvironment = () =>
   Boolean(process.env.KEEPERS_SECRET?.trim() || process.env.KEEPERS_FORMER_SECRETS?.trim());
 
-/** What has to be set where the environment holds the secret: only who keeps it can change it there. */
+/** The lines for an operator whose environment holds the secret: it cannot be changed from here. */
 const sayThem = (secret: string, former: string[]): string[] => [
   'Your environment sets the secret, so set these there (in every process of the installation):',
   `KEEPERS_SECRET=${secret}`,
@@ -34,13 +34,13 @@ const sayThem = (secret: string, former: string[]): string[] => [
 
 async function status(): Promise<Said> {
   const { formerSecrets } = env();
-  if (formerSecrets.length === 0) return { good: true, lines: ['One secret, and no former one.'] };
+  if (formerSecrets.length === 0) return { good: true, lines: ['One secret, no former ones.'] };
   const left = await countFormer();
   return {
     good: true,
     lines: [
-      `${formerSecrets.length} former secret(s) still open what they signed and sealed; ${left} rows wait to be sealed anew.`,
-      'When nobody needs links of before any more: "npm run secret -- forget".',
+      `${formerSecrets.length} former secret(s) still open what they signed and sealed; ${left} sealed rows are not yet resealed.`,
+      'When links sent before the rotation are no longer needed: "npm run secret -- forget".',
     ],
   };
 }
@@ -52,8 +52,8 @@ function rotate(leaked: boolean): Said {
   if (!given)
     writeSettings({ KEEPERS_SECRET: secret, KEEPERS_FORMER_SECRETS: former.join(',') || undefined });
   const what = leaked
-    ? 'A new secret: everybody is signed out, and every link sent so far is void. Code apps have to be set up anew.'
-    : 'A new secret: sessions, links and code apps go on; what was sealed is sealed anew in the background.';
+    ? 'New secret: everybody is signed out, and every link sent so far is void. Code apps have to be set up again.'
+    : 'New secret: sessions, links and code apps keep working; sealed rows are resealed in the background.';
   return {
     good: true,
     lines: [
@@ -61,7 +61,9 @@ function rotate(leaked: boolean): Said {
       ...(given ? sayThem(secret, former) : []),
       'Restart every process of the installation.',
       ...(leaked
-        ? ['Then "npm run secret -- release": it removes code apps and webhooks nobody can use any more.']
+        ? [
+            'Then run "npm run secret -- release": it removes code apps and webhooks that no secret opens any more.',
+          ]
         : []),
     ],
   };
@@ -72,15 +74,17 @@ async function forget(): Promise<Said> {
   if (left > 0)
     return {
       good: false,
-      lines: [`${left} rows are still sealed by a former secret: start a worker once, and try again.`],
+      lines: [
+        `${left} rows are still sealed by a former secret: start a worker, wait until it has resealed them, and run this again.`,
+      ],
     };
   const given = fromEnvironment();
   if (!given) writeSettings({ KEEPERS_FORMER_SECRETS: undefined });
   return {
     good: true,
     lines: [
-      'Former secrets are forgotten: links and sessions nobody has used since the rotation are void.',
-      ...(given ? ['Take KEEPERS_FORMER_SECRETS out of your environment.'] : []),
+      'Former secrets are removed: links and sessions not used since the rotation are void.',
+      ...(given ? ['Remove KEEPERS_FORMER_SECRETS from your environment.'] : []),
       'Restart every process of the installation.',
     ],
   };
@@ -88,11 +92,11 @@ async function forget(): Promise<Said> {
 
 async function release(): Promise<Said> {
   const released = await releaseLost();
-  const said = `${released} sealed secret(s) that nothing opens were removed: code apps with their recovery codes, webhooks.`;
-  return { good: true, lines: [released ? said : 'There is nothing that no secret opens.'] };
+  const said = `${released} sealed secret(s) that no secret opens were removed: code apps with their recovery codes, webhooks.`;
+  return { good: true, lines: [released ? said : 'Every sealed secret can be opened; nothing was removed.'] };
 }
 
-/** `secret` says how things stand; `secret rotate [--leaked]`, `secret forget`, `secret release`. */
+/** `secret` prints the state; `secret rotate [--leaked]`, `secret forget`, `secret release`. */
 export async function runSecret(args: string[]): Promise<Said> {
   try {
     const [what = 'status', option] = args;
@@ -101,9 +105,7 @@ export async function runSecret(args: string[]): Promise<Said> {
       return rotate(option === '--leaked');
     if (what === 'forget' && args.length === 1) return await forget();
     if (what === 'release' && args.length === 1) return await release();
-    throw new Error(
-      'Say "npm run secret -- rotate" (with --leaked if it leaked), "-- forget", or "-- release".',
-    );
+    throw new Error('Usage: npm run secret -- rotate [--leaked] | forget | release');
   } finally {
     await pool().end();
   }

@@ -1,4 +1,4 @@
-/** A review of the demo studio; `picture` takes a photograph of the project anybody may look at. */
+/** A review of the demo studio; `picture` is a photograph of the project that everybody may see. */
 export interface DemoReview {
   name: [first: string, last: string];
   rating: number;
@@ -7,11 +7,11 @@ export interface DemoReview {
   content: string;
   reply?: string;
   picture?: true;
-  /** Nobody has looked at it yet. */
+  /** Not published yet. */
   waiting?: true;
 }
 
-/** What is said of the demo studio: short and long, in both languages, one with an answer, one still to be looked at. */
+/** The demo studio's reviews: short and long, in both languages, one with an answer, one waiting to be published. */
 export const DEMO_REVIEWS: DemoReview[] = [
   {
     name: ['Maya', 'Levi'],
@@ -35,7 +35,7 @@ export const DEMO_REVIEWS: DemoReview[] = [
     date: '2026-11-05',
     language: 'en',
     content:
-      'An hour in the hills, two children who would not stand still, and not one forced smile in the whole set.',
+      'An hour in the hills, two children who would not sit still, and not one forced smile in the whole set.',
     picture: true,
   },
   {
@@ -67,7 +67,7 @@ export const DEMO_REVIEWS: DemoReview[] = [
     rating: 5,
     date: '2026-09-28',
     language: 'en',
-    content: 'Calm on a day when nobody else was. My father, who hates cameras, asked for her number.',
+    content: 'Calm on a day when no one else was. My father, who hates cameras, asked for her number.',
   },
   {
     name: ['שירה', 'כהן'],

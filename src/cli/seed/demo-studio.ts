@@ -1,17 +1,17 @@
 /** The password of every account of the demo studio. */
 export const DEMO_PASSWORD = 'keepers-demo';
 
-/** Accounts and codes a fresh install prints; others rely on them. */
+/** Accounts and codes a fresh install prints; tests and documents rely on them. */
 export const DEMO_ACCOUNTS = {
   operator: 'operator@demo.test',
   photographer: 'studio@demo.test',
   client: 'client@demo.test',
 } as const;
 
-/** What its site's host begins with. */
+/** The first label of its site's host. */
 export const DEMO_SITE = 'demo';
 
-/** A project of the demo studio: its words, options, products and galleries by series of photographs. */
+/** A project of the demo studio: its texts, options, products and galleries by series of photographs. */
 export interface DemoProject {
   code: string;
   name: string;

@@ -16,7 +16,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProjec
 import { renderDemoPhotographs } from './photographs';
 import { seedReviews } from './seed-reviews';
 
-/** Draws the demo photographs (cached in the data folder) and sends each through the real ingest. */
+/** Renders the demo photographs (cached in the data folder) and sends each through the real ingest. */
 async function seedPhotographs(
   galleries: { account: string; event: string; gallery: string; series: number }[],
   log: (line: string) => void,
@@ -36,7 +36,7 @@ async function seedPhotographs(
 
 const KEY = 'demo';
 
-/** What `npm start` prints of the demo studio. */
+/** The facts of the demo studio that `npm start` prints. */
 export interface DemoSeeded {
   seeded: boolean;
   accounts: typeof DEMO_ACCOUNTS;
@@ -72,14 +72,14 @@ const printed = {
   codes: DEMO_PROJECTS.map(({ name, code }) => ({ name, code })),
 };
 
-/** What is printed of a demo studio that is there already, whole; null where there is something to make. */
+/** The facts of a complete demo studio; null where it is missing or incomplete. */
 export async function demoAlreadyMade(): Promise<DemoSeeded | null> {
   return (await made(KEY))?.photographs ? { seeded: false, ...printed } : null;
 }
 
 /**
- * Makes the demo studio, once: people, projects, and photographs through the real ingest. A start that was stopped in
- * between goes on where it was.
+ * Creates the demo studio, once: people, projects, and photographs through the real ingest. An interrupted start
+ * continues where it stopped.
  */
 export async function seedDemo({ log }: { log: (line: string) => void }): Promise<DemoSeeded> {
   const done = await made(KEY);

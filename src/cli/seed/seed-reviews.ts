@@ -2,7 +2,7 @@ import { asSystem } from '@/core/db/local-api';
 import { pool } from '@/core/db/pool';
 import { DEMO_REVIEWS } from './demo-reviews';
 
-/** A photograph of the demo studio's that anybody may look at. */
+/** A photograph of the demo studio that everybody may see. */
 async function publicPicture(account: string): Promise<string | null> {
   const { rows } = await pool().query<{ id: string }>(
     `select m.id from media m join events e on e.id = m.event_id
@@ -12,7 +12,7 @@ async function publicPicture(account: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Writes what is said of the demo studio, where nothing is said yet. */
+/** Writes the reviews of the demo studio, where it has none yet. */
 export async function seedReviews(account: string): Promise<void> {
   const { rowCount } = await pool().query('select 1 from reviews where account_id = $1 limit 1', [account]);
   if (rowCount) return;

@@ -1,10 +1,13 @@
-/** What somebody is told about their own account on every page where it matters, until it is mended. */
+/** A notice about the person's own account, shown on every page where it matters until its cause is fixed. */
 export type AccountNotice = 'just_signed_up' | 'unconfirmed' | 'no_mail_server' | 'invalid_email';
 
-/** How long signing up is just now. */
+/** For how long a sign-up counts as just made. */
 const JUST = 24 * 3600_000;
 
-/** The one thing to say: an address that takes no mail before one that is not confirmed, which cannot be without it. Without a mail server (`mails`) no link was sent. */
+/**
+ * Returns the one notice to show: an address that takes no mail comes before an unconfirmed one, since confirming needs
+ * mail. Without a mail server (`mails`) no link was sent.
+ */
 export function accountNotice(
   { unconfirmedSince, refused, mails }: { unconfirmedSince: Date | null; refused: boolean; mails: boolean },
   now: Date,

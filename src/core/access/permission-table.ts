@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** How far a permission reaches: nothing · the own account · the projects one holds a grant for · everything. */
+/** How far a permission reaches: nothing · the own account · the projects the person holds a grant for · everything. */
 export const SCOPES = ['none', 'own', 'granted', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -30,16 +30,16 @@ const EVERYONE: PermissionRow = {
 };
 
 /**
- * Rows of the database as they are, through Payload: its REST, its list and edit views, and the Local API under a person's
- * rights. Operators of the installation alone have them. They write only what has its rules in the collection's hooks;
- * everything else is written by operations, which keep limits, trash and history (docs/decisions/0005-who-writes-what.md).
- * No row is deleted through Payload but a brand: what has a trash is put there by its `deletedAt`. Actions not named are closed.
+ * Rows of the database through Payload: its REST, its list and edit views, and the Local API with a person's rights.
+ * Only operators of the installation have them. They write only collections whose hooks have the rules; everything else
+ * is written by operations, which keep limits, trash and history (docs/decisions/0005-who-writes-what.md). Through
+ * Payload only a brand is deleted: rows with a trash get a `deletedAt`. Actions not named are closed.
  */
 const RECORDS = {
   'accounts.read': OPERATOR, // made by signing up, changed by its owner, deactivated by the operator's own screens
   // Payload's admin reads its own user; `own` is the own account's people, and oneself for a person without an account.
   'users.read': { client: 'own', ...STAFF },
-  // Only operations write people: an address is proved, a password ends sessions, a role is given.
+  // Only operations write people: they confirm an address, end sessions with a new password, and assign roles.
   'users.create': NOBODY,
   'users.update': NOBODY,
   'users.delete': NOBODY,
@@ -50,7 +50,7 @@ const RECORDS = {
   'brands.update': OPERATOR,
   'brands.delete': OPERATOR,
   'events.read': OPERATOR,
-  'events.update': OPERATOR, // made and deleted by operations: a project comes with code, gallery and limit
+  'events.update': OPERATOR, // created and deleted by operations: a project needs code, gallery and limit
   'galleries.read': OPERATOR,
   'galleries.create': OPERATOR,
   'galleries.update': OPERATOR,
@@ -60,7 +60,7 @@ const RECORDS = {
   'products.create': OPERATOR,
   'products.update': OPERATOR,
   'products.delete': OPERATOR, // into the trash
-  'product-medias.read': OPERATOR, // picks are written by the selection alone, which keeps the limit
+  'product-medias.read': OPERATOR, // picks are written by the selection alone, which checks the limit
   'subscriptions.read': OPERATOR, // written by plans
   'grants.read': OPERATOR,
   'invitations.read': OPERATOR,
@@ -76,7 +76,7 @@ const RECORDS = {
   'presets.delete': OPERATOR, // into the trash
 } as const satisfies PermissionTable;
 
-/** What people do, whichever door they come through. */
+/** What people do, whichever route the request takes. */
 const VERBS = {
   'entry.open': EVERYONE,
   'gallery.read': VISITORS,
@@ -95,7 +95,7 @@ const VERBS = {
   'brand.delete': OWNER,
   'photo.update': STAFF,
   'photo.delete': STAFF,
-  'person.introduce': CLIENTS, // their own name and address; who is known already changes nothing by it
+  'person.introduce': CLIENTS, // their own name and address; for a known person it changes nothing
   'media.hide': CLIENTS,
   'media.withdraw': STAFF,
   'share.create': CLIENTS,
@@ -116,14 +116,14 @@ const VERBS = {
   'invitation.revoke': STAFF,
   'client.read': STAFF,
   'client.write': STAFF,
-  'client.erase': OWNER, // for good: like deleting a project
+  'client.erase': OWNER, // permanent: like deleting a project
   'message.write': STAFF,
-  'self.manage': STAFF, // one's own account; whoever is signed in has it, with an account or without
+  'self.manage': STAFF, // one's own account: for every signed-in person, with an account or without
   'team.invite': OWNER,
   'team.remove': OWNER,
   'webhook.manage': OWNER,
   'device.create': STAFF,
-  'device.revoke': STAFF, // one's own; the owner everybody's
+  'device.revoke': STAFF, // one's own; the owner revokes everybody's
   'profile.update': STAFF,
   'template.read': STAFF,
   'template.create': STAFF,

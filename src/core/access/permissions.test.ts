@@ -20,7 +20,7 @@ test('is closed by default', () => {
   expect(scopeIn(PERMISSIONS, '__proto__' as Role, 'gallery.read')).toBe('none');
 });
 
-test('nobody unknown reaches anything but the entry', () => {
+test('an anonymous request has no permission but those of the entry', () => {
   expect(allowed('anonymous')).toEqual(['entry.open']);
 });
 
@@ -30,7 +30,7 @@ test('guests only look', () => {
   );
 });
 
-test('a client does what a guest does, sees products, says who they are, hides, shares, downloads, and no more', () => {
+test('a client has a guest’s permissions, products, introducing themselves, hiding, sharing, downloads, and no more', () => {
   const more = allowed('client').filter((permission) => can('guest', permission) === 'none');
   expect(more.sort()).toEqual(
     [
@@ -71,7 +71,7 @@ test('an assistant never deletes projects or galleries, invites the team, or see
   }
 });
 
-test('more trust never means less right', () => {
+test('a higher role never has fewer permissions', () => {
   const order = ROLES.slice(1);
   for (const permission of ALL) {
     const reached = order.map((role) => can(role, permission) !== 'none');
@@ -79,7 +79,7 @@ test('more trust never means less right', () => {
   }
 });
 
-describe("Payload's own doors", () => {
+describe("Payload's own permissions", () => {
   test('are shut to guests, and to clients but for themselves', () => {
     for (const slug of COLLECTION_SLUGS) {
       for (const action of PAYLOAD_ACTIONS) {
@@ -89,7 +89,7 @@ describe("Payload's own doors", () => {
     }
   });
 
-  test('write neither photographs nor picks nor grants nor invitations, whoever asks', () => {
+  test('allow no role to write photographs, picks, grants or invitations', () => {
     for (const role of ROLES) {
       expect(canOnCollection(role, 'media', 'create')).toBe('none');
       for (const slug of ['users', 'product-medias', 'grants', 'invitations', 'mails']) {

@@ -10,10 +10,12 @@ import { isRole, type Role } from './roles';
 
 export * from './permission-table';
 
-/** A permission of the core that somebody has. */
+/** A name in the core's permission table. */
 export type Permission = keyof typeof PERMISSIONS;
 
-/** How far `permission` reaches for `role` in a table (a merged one knows the features' rows too). Unknown means `none`. */
+/**
+ * How far `permission` reaches for `role` in a table (a merged one knows the features' rows too). Unknown means `none`.
+ */
 export function scopeIn(table: PermissionTable, role: Role, permission: string): Scope {
   if (!Object.hasOwn(table, permission)) return 'none';
   const row = table[permission] ?? {};
@@ -36,8 +38,8 @@ export function canOnCollection(
 }
 
 /**
- * Adds a feature's rows to a table. Throws when a permission is already there (nobody may widen another's rights), when
- * its name is not `resource.verb`, or when a role or a scope is unknown.
+ * Adds a feature's rows to a table. Throws when a permission is already there (a feature must not widen another's
+ * rights), when its name is not `resource.verb`, or when a role or a scope is unknown.
  */
 export function mergePermissions(base: PermissionTable, extra: PermissionTable): PermissionTable {
   for (const [permission, row] of Object.entries(extra)) {

@@ -1,6 +1,6 @@
 import type { Role } from '@/core/wire';
 
-/** The signed-in user as Payload or our own session look-up gives it; relations are ids (depth 0). */
+/** The signed-in user as Payload or our own session query returns it; relations are ids (depth 0). */
 export interface SignedIn {
   id: string;
   email?: string | null;
@@ -24,7 +24,7 @@ export function accountOf(user: SignedIn | null | undefined): string | null {
   return typeof user.account === 'string' ? user.account : user.account.id;
 }
 
-/** A user's role in the table: a signed-in person without an account has no more rights there than anyone. */
+/** A user's role in the table: a signed-in person without an account has the rights of a visitor. */
 export function roleOf(user: SignedIn | null | undefined): Role {
   if (!user) return 'anonymous';
   if (user.operator) return 'operator';

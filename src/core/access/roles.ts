@@ -1,10 +1,13 @@
-/** Who is asking, seen from one project or one account. Ordered from least to most. */
+/** The role of a request in one project or one account, from least to most rights. */
 export const ROLES = ['anonymous', 'guest', 'client', 'assistant', 'owner', 'operator'] as const;
 
-/** `anonymous` nobody known · `guest`, `client` by a grant · `assistant`, `owner` of an account · `operator` of the installation. */
+/**
+ * `anonymous` unknown · `guest`, `client` by a grant · `assistant`, `owner` of an account · `operator` of the
+ * installation.
+ */
 export type Role = (typeof ROLES)[number];
 
-/** Roles a grant can give. */
+/** Roles that a grant can carry. */
 export const GRANT_ROLES = ['guest', 'client'] as const;
 export type GrantRole = (typeof GRANT_ROLES)[number];
 
@@ -17,7 +20,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
 }
 
-/** True for those who work on the photographer's side: assistant, owner, operator. */
+/** True for the photographer's side: assistant, owner, operator. */
 export function isStaff(role: Role): boolean {
   return role === 'assistant' || role === 'owner' || role === 'operator';
 }

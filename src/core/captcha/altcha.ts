@@ -4,7 +4,7 @@ import { sign } from '@/core/crypto';
 import { firstUse } from './use-once';
 import type { CaptchaVerifier } from './verifier';
 
-/** About 256 derivations of 2,000 rounds: under a second on a computer, a few on a phone; checking takes one. */
+/** About 256 derivations of 2,000 rounds: under a second on a computer, a few on a phone; verifying needs one. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00' };
 const MINUTES = 10;
 const MOST = 4000;
@@ -23,11 +23,13 @@ function read(token: string): Payload | null {
   }
 }
 
-/** Whether the asked work is ours: a changed one fails its signature, but must not make us work before that. */
+/**
+ * Whether a payload's parameters are ours: a changed one fails its signature, but must not make us compute before that.
+ */
 const asAsked = ({ challenge: { parameters } }: Payload) =>
   parameters.cost === WORK.cost && parameters.algorithm === WORK.algorithm && parameters.keyLength === 32;
 
-/** The self-hosted proof of work (ALTCHA): nothing is kept until a solution is used. */
+/** The self-hosted proof of work (ALTCHA): nothing is stored until a solution is used. */
 export const altcha: CaptchaVerifier = {
   id: 'altcha',
   challenge: async () => {

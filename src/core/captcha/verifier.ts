@@ -2,15 +2,15 @@ import { once } from '@/core/process/state';
 import { altcha } from './altcha';
 
 /**
- * Tells people from programs that guess. The default is a proof of work we make and check ourselves (`altcha.ts`);
- * another service plugs in with `useCaptcha` at start: it gives what the page needs to ask, and says yes or no to the
- * token of `recaptcha_token`. It is asked only after wrong tries; a token is good once.
+ * Distinguishes people from programs that guess codes. The default is our own proof of work (`altcha.ts`); another
+ * service replaces it with `useCaptcha` at start: it provides the challenge for the page and verifies the token of
+ * `recaptcha_token`. Used only after wrong tries; a token is valid once.
  */
 export interface CaptchaVerifier {
   id: string;
-  /** What the browser solves, as JSON; `kind` tells it how. */
+  /** What the browser solves, as JSON; `kind` names the method. */
   challenge(): Promise<{ kind: string } & Record<string, unknown>>;
-  /** Whether this token is a solution nobody has used yet. Never throws for a bad token. */
+  /** Whether the token is a solution that was not used before. Never throws for a bad token. */
   verify(token: string, about: { address: string }): Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ const held = () => once<{ verifier: CaptchaVerifier }>('captcha', () => ({ verif
 /** The verifier of this installation. */
 export const captcha = (): CaptchaVerifier => held().verifier;
 
-/** Puts another verifier in the place of the proof of work. */
+/** Replaces the proof of work by another verifier. */
 export function useCaptcha(verifier: CaptchaVerifier): void {
   held().verifier = verifier;
 }

@@ -4,7 +4,7 @@ export type Rgb = [number, number, number];
 /** WCAG AA for text. */
 export const ENOUGH_CONTRAST = 4.5;
 
-/** The house's ink, on light colours. */
+/** The text color on light colors. */
 export const INK: Rgb = [29, 26, 23];
 export const WHITE: Rgb = [255, 255, 255];
 
@@ -30,7 +30,7 @@ export function parseColour(hex: string): Rgb | null {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** The WCAG contrast of two colours as pages write them, `#rrggbb` or `#rgb`; what is no colour counts as white. */
+/** The WCAG contrast of two colors as pages write them, `#rrggbb` or `#rgb`; an invalid color counts as white. */
 export const contrastOf = (one: string, other: string): number => contrast(written(one), written(other));
 
 function written(colour: string): Rgb {
@@ -47,19 +47,19 @@ function written(colour: string): Rgb {
   );
 }
 
-/** The colour of words on a colour: white, or the house's ink, whichever is read more easily. */
+/** The color of text on a color: white or ink, whichever has the higher contrast. */
 export const wordsOn = (colour: Rgb): Rgb => (contrast(colour, WHITE) >= contrast(colour, INK) ? WHITE : INK);
 
-/** How well an accent can be read; null for what is no colour. Ratios are cut, never rounded up. */
+/** How well an accent can be read; null for an invalid color. Ratios are cut, never rounded up. */
 export interface AccentJudgement {
-  /** Words on a button of this colour, and their contrast to it. */
+  /** Text on a button of this color, and its contrast. */
   words: 'white' | 'ink';
   onAccent: number;
-  /** The accent as words on white paper. */
+  /** The contrast of the accent as text on white. */
   onPaper: number;
-  /** Enough for a button's words. */
+  /** Enough for a button's text. */
   button: boolean;
-  /** Enough for words in this colour: else pages darken it as far as needed. */
+  /** Enough for text in this color: else pages darken it as far as needed. */
   text: boolean;
 }
 

@@ -13,11 +13,11 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { users } from './payload-tables';
 
-/** What a person keeps goes with the person. */
+/** Rows of a person are deleted with the person. */
 const goesWithUser = (table: string, user: AnyPgColumn) =>
   foreignKey({ name: `${table}_user_fk`, columns: [user], foreignColumns: [users.id] }).onDelete('cascade');
 
-/** What a link in a message proves, once: only its hash is kept. `data` says what it is about (a new address). */
+/** A one-time token of a link in a message; only its hash is stored. `data` holds its subject (a new address). */
 const accountTokens = pgTable(
   'account_tokens',
   {
@@ -33,7 +33,7 @@ const accountTokens = pgTable(
   (t) => [index('account_tokens_user_idx').on(t.user_id, t.kind), goesWithUser('account_tokens', t.user_id)],
 );
 
-/** What a person is shown of a browser they are signed in with, beside Payload's row of the session. */
+/** What a person sees about a browser they are signed in with, beside Payload's row of the session. */
 const sessionNotes = pgTable(
   'session_notes',
   {
@@ -67,7 +67,7 @@ const secondFactors = pgTable(
   (t) => [index('second_factors_user_idx').on(t.user_id, t.kind), goesWithUser('second_factors', t.user_id)],
 );
 
-/** Who somebody is at another place that signs people in. */
+/** The identity of a person at a provider they sign in with. */
 const identities = pgTable(
   'identities',
   {
@@ -85,13 +85,13 @@ const identities = pgTable(
   ],
 );
 
-/** What was used and may not be used again before it ends by itself: proofs of work, challenges. */
+/** Proofs of work and challenges that were used and must not be used again until they expire. */
 const usedOnce = pgTable('used_once', {
   key: text('key').primaryKey(),
   expires_at: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** What accounts keep beside Payload's rows of people and sessions. */
+/** Tables of accounts beside Payload's rows of people and sessions. */
 export const ACCOUNT_TABLES = {
   account_tokens: accountTokens,
   session_notes: sessionNotes,

@@ -2,18 +2,19 @@ import type pg from 'pg';
 import { readSql } from './functions';
 import { MIGRATIONS } from './migration-names';
 
-/** The last of the 35 migrations that today's first three have taken the place of. */
+/** The last of the 35 migrations that today's first three have replaced. */
 const LAST_BEFORE = '20261122_181947_client_mailboxes';
 
 /**
- * Brings a database that all migrations of before made to what ours make, and marks it so: whole or not at all.
- * @throws Error where it has some of them only: no version is left that could go on from there
+ * Changes a database that has all migrations from before the first release to today's tables, and records it,
+ * atomically.
+ * @throws Error where it has only some of them: no version can upgrade it
  */
 export async function adoptDatabase(client: pg.Client, older: readonly string[]): Promise<void> {
   if (older.length === 0) return;
   if (!older.includes(LAST_BEFORE))
     throw new Error(
-      `The database is of a version that this one cannot go on from (its last migration is ${[...older].sort().at(-1)}): start with another one, or restore a backup of this version.`,
+      `The database is of a version that this one cannot upgrade (its last migration is ${[...older].sort().at(-1)}): use another database, or restore a backup of this version.`,
     );
   await client.query('begin');
   try {

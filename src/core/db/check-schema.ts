@@ -2,15 +2,15 @@ import pg from 'pg';
 import { env } from '@/core/env';
 import { MIGRATIONS } from './migration-names';
 
-/** How a database stands to this program, by the names of migrations. */
+/** How a database differs from this program, by the names of migrations. */
 export interface SchemaState {
-  /** Ours that it has not had yet. */
+  /** Our migrations that did not run on it. */
   missing: string[];
-  /** What it had that we do not know: a newer Keepers has used it. */
+  /** Migrations it has and we do not know: a newer Keepers has used it. */
   newer: string[];
-  /** What it had from before our first: `adopt.ts` knows what to do. */
+  /** Migrations from before our first: `adopt.ts` handles them. */
   older: string[];
-  /** Somebody ran Payload in development mode over it: its tables may be anything. */
+  /** Payload in development mode changed it: its tables may have any shape. */
   pushed: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function readSchema(client: Asks): Promise<SchemaState> {
   };
 }
 
-/** An older program over a newer database would lose what it does not know. Throws the line that says so. */
+/** Throws one line where a newer Keepers has used the database: an older program would lose what it does not know. */
 export function refuseNewer({ newer, pushed }: SchemaState): void {
   if (newer.length > 0)
     throw new Error(
@@ -48,21 +48,26 @@ export function refuseNewer({ newer, pushed }: SchemaState): void {
     );
   if (pushed)
     throw new Error(
-      'The database was changed by Payload in development mode, past our migrations: use another database, or restore a backup.',
+      'The database was changed by Payload in development mode, without our migrations: use another database, or restore a backup.',
     );
 }
 
 const CLOCK_MS = 30_000;
 
-/** Says so where this machine's clock and the database's differ: sessions and links end by one, jobs by the other. */
+/**
+ * Returns a warning where this machine's clock and the database's differ: sessions and links end by one, jobs by the
+ * other.
+ */
 export function tellClock(ahead: number): string | null {
   if (Math.abs(ahead) < CLOCK_MS) return null;
   const seconds = Math.round(Math.abs(ahead) / 1000);
   const far = seconds < 7200 ? `${seconds} s` : `${Math.round(seconds / 3600)} hours`;
-  return `This machine's clock is ${far} ${ahead > 0 ? 'ahead of' : 'behind'} the database's: sessions and links end at the wrong time. Set both, as with "timedatectl set-ntp true".`;
+  return `This machine's clock is ${far} ${ahead > 0 ? 'ahead of' : 'behind'} the database's: sessions and links expire at the wrong time. Synchronize both clocks, as with "timedatectl set-ntp true".`;
 }
 
-/** Before a process serves: the database must be of exactly its version. Throws one line; warns of a wrong clock. */
+/**
+ * Checks, before a process serves, that the database has exactly its version. Throws one line; warns of a wrong clock.
+ */
 export async function requireSchema(): Promise<void> {
   const client = new pg.Client({ connectionString: env().databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

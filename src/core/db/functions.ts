@@ -11,7 +11,7 @@ interface Asks {
 /** The text of one of the files in `src/migrations/sql`. */
 export const readSql = (file: string): string => readFileSync(path.join(process.cwd(), FOLDER, file), 'utf8');
 
-/** A function and its triggers in one file that has the function's name; the mark changes with every letter of it. */
+/** A function and its triggers in one file that has the function's name; the hash changes with every letter of it. */
 interface Written {
   name: string;
   text: string;
@@ -31,10 +31,10 @@ function writtenFunctions(): Written[] {
 }
 
 /**
- * Brings functions and triggers to the text of `src/migrations/sql/functions`, after the migrations: a migration that
- * named the text would run it on tables that later migrations change. A function's comment in the database holds the mark
- * of the text it has, so that a start over unchanged text takes no locks. Each file can be run again at any time.
- * @returns the names of those that were brought
+ * Applies the files of `src/migrations/sql/functions`, after the migrations: a migration that named the file would run
+ * it on tables that later migrations change. A function's comment in the database holds the hash of its file, so that a
+ * start over unchanged files takes no locks. Each file can be run again at any time.
+ * @returns the names of the applied functions
  */
 export async function applyFunctions(sql: Asks): Promise<string[]> {
   const { rows } = await sql.query<{ name: string; mark: string | null }>(

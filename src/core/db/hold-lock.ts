@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { env } from '@/core/env';
 
-/** What only one process over a database does at a time. */
+/** Locks for work that only one process over a database does at a time. */
 export const LOCKS = { migrate: 7_318_001, seed: 7_318_002 } as const;
 
-/** Runs `work` while no other process over this database does the same; waits for one that does. */
+/** Runs `work` while no other process over this database does the same; waits for the one that holds the lock. */
 export async function holdLock<T>(
   what: keyof typeof LOCKS,
   work: (client: pg.Client) => Promise<T>,
@@ -14,7 +14,7 @@ export async function holdLock<T>(
     keepAlive: true,
     application_name: `keepers-${what}`,
   });
-  // A line that breaks ends the lock; the work hears of it from its own queries.
+  // A broken connection releases the lock; the work sees it in its own queries.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 import type { RawColumn, RawTable } from '@payloadcms/drizzle';
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
 
-/** People belong to no tenant: one may work in a studio, be a client of others, and leave. */
+/** Users belong to no tenant: a person may work in a studio, be a client of others, and leave. */
 const NOT_OF_A_TENANT = ['accounts', 'users'];
 
 type Tables = Record<string, RawTable>;
@@ -10,14 +10,14 @@ type OnDelete = NonNullable<NonNullable<RawColumn['reference']>['onDelete']>;
 const keyOf = (table: RawTable, column: string): string | undefined =>
   Object.keys(table.columns).find((key) => table.columns[key]?.name === column);
 
-/** The columns by which a row and the row it names are of the same tenant: the child's, and the parent's. */
+/** The columns that tie a row and the row it refers to to the same tenant: the child's, and the parent's. */
 interface Tie {
   child: string;
   parent: string;
 }
 
 /**
- * By what a reference is tied: the same project where both rows always have one, else the same account. A project's own
+ * The columns of a reference: the same project where both rows always have one, else the same account. A project's own
  * references (its cover) are tied by the project itself.
  */
 function tieOf(child: RawTable, parent: RawTable): Tie | null {
@@ -31,7 +31,7 @@ function tieOf(child: RawTable, parent: RawTable): Tie | null {
   return account && theirs ? { child: account, parent: theirs } : null;
 }
 
-/** An index that both finds rows by their tenant and is what keys point to; the field's plain index goes for it. */
+/** An index that both finds rows by their tenant and is the target of keys; it replaces the field's plain index. */
 function addParentIndex(table: RawTable, key: string): void {
   const column = table.columns[key]?.name;
   const indexes = { ...table.indexes };
@@ -41,13 +41,15 @@ function addParentIndex(table: RawTable, key: string): void {
   table.indexes = indexes;
 }
 
-/** What PostgreSQL does to a row whose named row goes: only the name may be emptied, never the tenant beside it. */
+/**
+ * What PostgreSQL does to a row whose referenced row is deleted: only the reference may be emptied, never the tenant.
+ */
 function onDeleteOf({ name, notNull }: RawColumn, asked: OnDelete | undefined): OnDelete {
   if (asked !== 'set null') return asked ?? 'no action';
   return notNull ? 'no action' : (`set null ("${name}")` as OnDelete);
 }
 
-/** Makes one reference one that PostgreSQL holds to the tenant. */
+/** Makes one reference a foreign key that includes the tenant. */
 function tieColumn(tables: Tables, child: RawTable, key: string): void {
   const column = child.columns[key] as RawColumn;
   const { reference } = column;
@@ -56,7 +58,7 @@ function tieColumn(tables: Tables, child: RawTable, key: string): void {
   const tie = tieOf(child, parent);
   if (!tie) return;
   addParentIndex(parent, tie.parent);
-  // The named row first: what reads keys from the database looks for the noun in the first column.
+  // The reference column first: code that reads keys from the database expects it in the first column.
   child.foreignKeys = {
     ...child.foreignKeys,
     [`${key}_of_tenant`]: {
@@ -69,19 +71,19 @@ function tieColumn(tables: Tables, child: RawTable, key: string): void {
       onDelete: onDeleteOf(column, reference.onDelete),
     },
   };
-  // A row without a tenant is not looked at by that key: it keeps the plain one as well.
+  // That key ignores a row without a tenant: it keeps the plain one as well.
   if (child.columns[tie.child]?.notNull || tie.child === 'id') delete column.reference;
 }
 
-/** Gives a reference the end its field names; Payload's own is always `set null`. */
+/** Gives a reference the delete rule its field names; Payload's own is always `set null`. */
 function cascadeWhereAsked(column: RawColumn | undefined, custom: Record<string, unknown> | undefined): void {
   if (column?.reference && custom?.onDelete === 'cascade') column.reference.onDelete = 'cascade';
 }
 
 /**
- * What Payload's fields cannot say of their tables: a reference to a row of a tenant holds in the database only where
- * both rows are of one tenant, a field may ask that its row goes with the row it names, and a switch is on or off, never
- * empty. See `docs/decisions/0004-tenancy-in-the-database.md`.
+ * Rules of tables that Payload's fields cannot express: a reference to a row of a tenant is valid in the database only
+ * where both rows are of one tenant, a field may ask that its row is deleted with the row it refers to, and a checkbox
+ * is never null. See `docs/decisions/0004-tenancy-in-the-database.md`.
  */
 export const tieRows: PostgresSchemaHook = ({ adapter, schema }) => {
   const tables = adapter.rawTables;

@@ -3,10 +3,10 @@ import { env } from '@/core/env';
 import { tellOutage } from '@/core/errors/tell-outage';
 import { once } from '@/core/process/state';
 
-/** What a listener does with its channel. */
+/** Handlers of a channel. */
 export interface Listener {
   message: (payload: string) => void;
-  /** Runs at each (re)connection, before messages are trusted: what was missed must be read anew here. */
+  /** Runs at each (re)connection, before messages are trusted: reload here what may have been missed. */
   connected?: () => Promise<void> | void;
   lost?: () => void;
 }
@@ -16,7 +16,7 @@ interface Line {
   channels: Map<string, Set<Listener>>;
   connecting: Promise<void> | null;
   stopped: boolean;
-  /** Since when the line is lost, in milliseconds; null while it stands. */
+  /** When the connection was lost, in milliseconds; null while it is up. */
   lostAt: number | null;
 }
 
@@ -32,7 +32,7 @@ const line = () =>
 const RETRY_MS = 500;
 const CONNECT_MS = 10_000;
 
-/** Whether this process has lost its line to the database, and so knows that the database is away. */
+/** Whether this process has lost its listening connection, that is, whether the database is unavailable. */
 export const databaseLost = (): boolean => line().lostAt !== null;
 
 function lose(client: pg.Client, error?: Error): void {
@@ -46,7 +46,7 @@ function lose(client: pg.Client, error?: Error): void {
   setTimeout(reconnect, RETRY_MS).unref();
 }
 
-/** Connects the one listening connection of this process, and again whenever it is lost. */
+/** Opens the one listening connection of this process, and reopens it whenever it is lost. */
 async function connect(): Promise<void> {
   const l = line();
   const client = new pg.Client({
@@ -73,11 +73,13 @@ async function connect(): Promise<void> {
     throw error;
   }
   if (l.lostAt !== null)
-    console.error(`The database is back after ${Math.round((Date.now() - l.lostAt) / 1000)} s.`);
+    console.error(
+      `Database reachable again after ${Math.round((Date.now() - l.lostAt) / 1000)} s; requests and jobs continue.`,
+    );
   l.lostAt = null;
 }
 
-/** One connection at a time, whoever wants it. */
+/** One connection at a time, however many callers need it. */
 function open(): Promise<void> {
   const l = line();
   l.connecting ??= connect().finally(() => {
@@ -96,8 +98,8 @@ function reconnect(): void {
 }
 
 /**
- * Listens on a channel over the process's one connection of its own; gives a function that stops it. Throws where the
- * first connection cannot be made; later ones are made again by themselves.
+ * Listens on a channel over the process's one connection of its own; returns a function that stops it. Throws where the
+ * first connection fails; later ones are reopened automatically.
  */
 export async function listen(channel: string, listener: Listener): Promise<() => void> {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`"${channel}" is no channel name`);
@@ -106,7 +108,7 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
   const fresh = listeners.size === 0;
   l.channels.set(channel, listeners.add(listener));
   try {
-    // A connection on its way may be past our channel already.
+    // A connection being opened may have passed our channel already.
     if (l.connecting) await l.connecting.catch(() => undefined);
     if (!l.client) await open();
     else {
@@ -120,7 +122,7 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
   return () => listeners.delete(listener);
 }
 
-/** Ends listening for good (at shutdown). */
+/** Stops listening permanently (at shutdown). */
 export async function stopListening(): Promise<void> {
   const l = line();
   l.stopped = true;

@@ -9,12 +9,12 @@ import { payload } from './payload';
 /** Rows by their collection, from the types Payload makes of our fields (`src/payload-types.ts`). */
 type Records = Config['collections'];
 
-/** A row as the Local API gives it, with every field of its collection: relations are ids (depth 0). */
+/** A row as the Local API returns it, with every field of its collection: relations are ids (depth 0). */
 export type RowOf<S extends CollectionSlug> = {
   [Field in keyof Records[S]]: Exclude<Records[S][Field], { id: string }>;
 };
 
-/** What may be written of a row: a field there is not, or a value of another kind, is refused by the compiler. */
+/** Writable fields of a row: the compiler refuses an unknown field or a value of another type. */
 export type Written<S extends CollectionSlug> = Partial<RowOf<S>>;
 
 interface FindOptions {
@@ -44,7 +44,7 @@ const chosen = (names?: string[]) =>
 
 function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transaction): Api {
   const base = { overrideAccess, depth: 0 as const, req };
-  // Payload's own overloads are made for its depth and selection: here its verbs meet plain words, `Api` types them.
+  // Payload's own overloads are made for its depth and selection; here its verbs take plain objects, typed by `Api`.
   const verbs = payload() as unknown as Record<Verb, (args: object) => Promise<unknown>>;
   const call = (verb: Verb) => (args: object) => {
     tx?.mustBeOpen();
@@ -72,23 +72,25 @@ function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transac
   return answers as unknown as Api;
 }
 
-/** Payload's Local API under this person's own rights. */
+/** Payload's Local API with this person's own rights. */
 export function asUser(user: SignedIn, tx?: Transaction): Api {
   const req = { ...(tx?.req ?? {}), user: { ...user, collection: 'users' } };
   return api(req as unknown as Partial<PayloadRequest>, false, tx);
 }
 
-/** Payload's Local API past the access rules. `why` says what makes that right; it is for the reader. */
+/** Payload's Local API past the access rules. `why` states the reason for the reader. */
 export function asSystem(why: string, tx?: Transaction): Api {
-  if (!why) throw new Error('Say why the access rules may be passed.');
+  if (!why) throw new Error('asSystem needs a reason for passing the access rules.');
   return api(tx?.req ?? {}, true, tx);
 }
 
-/** A transaction both Payload and plain SQL take part in. */
+/** A transaction shared by Payload and plain SQL. */
 export interface Transaction {
   req: Partial<PayloadRequest>;
   sql: Sql;
-  /** Throws when Payload has rolled it back after a failure somebody swallowed: it would write outside, for good. */
+  /**
+   * Throws when Payload has rolled the transaction back after a swallowed failure: further writes would be outside it.
+   */
   mustBeOpen: () => void;
 }
 
@@ -98,13 +100,13 @@ interface DrizzleSession {
 }
 
 /**
- * The connection of the transaction a request writes in: what a hook asks or writes there commits, or fails, with the row.
- * Throws where the request has no transaction; Payload begins one for every write.
+ * The connection of the transaction a request writes in: what a hook reads or writes there commits or fails with the
+ * row. Throws where the request has no transaction; Payload begins one for every write.
  */
 export async function sqlOf(req: PayloadRequest): Promise<Sql> {
   const { sessions } = payload().db as unknown as { sessions: Record<string, { db: DrizzleSession }> };
   const session = sessions[String(await req.transactionID)];
-  if (!session) throw new Error('This request writes outside of a transaction.');
+  if (!session) throw new Error('The request has no transaction: writes must run in one.');
   return session.db.session.client;
 }
 

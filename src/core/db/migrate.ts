@@ -11,8 +11,8 @@ import { prepareSearch } from './prepare-search';
 type Migration = (typeof migrations)[number];
 
 /**
- * Payload ends the process at the first migration that fails, with a stack; each runs whole or not at all. This says
- * before that which one, why, and that nothing is half done.
+ * Wraps a migration so that its failure is logged: Payload alone ends the process with a stack. A migration runs whole
+ * or not at all.
  */
 const tellingWhy = (migration: Migration): Migration => ({
   ...migration,
@@ -22,7 +22,7 @@ const tellingWhy = (migration: Migration): Migration => ({
     } catch (error) {
       const cause = (error as { cause?: { message?: string } }).cause ?? (error as { message?: string });
       console.error(
-        `The migration ${migration.name} failed (${cause.message?.split('\n')[0]}): nothing of it was kept, what was there before is as it was. Start the version from before, or mend the database and start again.`,
+        `Migration ${migration.name} failed (${cause.message?.split('\n')[0]}). It was rolled back; the database is unchanged. Start the previous version, or fix the cause and start again.`,
       );
       process.exit(1);
     }
@@ -30,9 +30,10 @@ const tellingWhy = (migration: Migration): Migration => ({
 });
 
 /**
- * Brings the database to this version: our migrations, functions and triggers, the queue's migrations, and the queues. Under an advisory lock, so that
- * two processes starting at once do it once. Throws where the database was last used by a newer version.
- * @param only names of migrations to stop at: a backup's, whose rows come before the later ones
+ * Brings the database to this version: our migrations, functions and triggers, the queue's migrations, and the queues.
+ * Holds an advisory lock, so that of two processes starting at once only one migrates. Throws where a newer version
+ * last used the database.
+ * @param only names of migrations to stop at: a backup's, whose rows are loaded before the later ones
  */
 export async function migrateDatabase(jobs: JobDefinition[], only?: string[]): Promise<void> {
   await holdLock('migrate', async (client) => {
@@ -42,7 +43,7 @@ export async function migrateDatabase(jobs: JobDefinition[], only?: string[]): P
     const db = payload().db as unknown as { migrate: (args: { migrations: unknown[] }) => Promise<void> };
     const wanted = migrations.filter(({ name }) => only?.includes(name) ?? true);
     await db.migrate({ migrations: wanted.map(tellingWhy) });
-    // A backup's rows come first: its tables may be older than what functions and indexes name.
+    // A backup's rows are loaded first: its tables may be older than what functions and indexes name.
     if (!only) {
       await applyFunctions(client);
       await prepareSearch(client);

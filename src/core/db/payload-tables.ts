@@ -1,6 +1,6 @@
 import { pgTable, uuid } from '@payloadcms/db-postgres/drizzle/pg-core';
 
-/** Payload makes these tables: here they are only what keys of our own tables point to. */
+/** Payload creates these tables: here they are only targets of our own tables' keys. */
 export const users = pgTable('users', { id: uuid('id').primaryKey() });
 export const events = pgTable('events', { id: uuid('id').primaryKey(), account_id: uuid('account_id') });
 export const galleries = pgTable('galleries', { id: uuid('id').primaryKey(), event_id: uuid('event_id') });

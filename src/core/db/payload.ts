@@ -2,12 +2,12 @@ import type { BasePayload } from 'payload';
 import type { Pool } from 'pg';
 import { state } from '@/core/process/state';
 
-/** Hands the process's one Payload to everything else; each composition root does it once. */
+/** Registers the process's one Payload; each composition root calls it once. */
 export function usePayload(instance: BasePayload): void {
   state().payload = instance;
 }
 
-/** The process's Payload. Only `local-api.ts` and the sign-in talk to it directly. */
+/** The process's Payload. Only `local-api.ts` and the sign-in use it directly. */
 export function payload(): BasePayload {
   const found = state().payload as BasePayload | undefined;
   if (!found) throw new Error('Payload is not started in this process.');

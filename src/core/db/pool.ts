@@ -3,7 +3,7 @@ import { env } from '@/core/env';
 import { once } from '@/core/process/state';
 import { statementLimit } from './limit-statements';
 
-/** Any place SQL can be sent to: the pool, or a client inside a transaction. */
+/** Anything SQL can be sent to: the pool, or a client inside a transaction. */
 export interface Sql {
   query<R extends QueryResultRow = QueryResultRow>(
     config: string | { name?: string; text: string; values?: unknown[] },
@@ -11,7 +11,7 @@ export interface Sql {
   ): Promise<{ rows: R[]; rowCount: number | null }>;
 }
 
-/** A connection that is cut, idle or in use, must not end the process: whoever uses it hears it from their query. */
+/** A cut connection, idle or in use, must not end the process: its user sees the error in the query. */
 export function surviveCuts(made: pg.Pool): pg.Pool {
   const ignore = () => undefined;
   made.on('error', ignore);
@@ -20,8 +20,8 @@ export function surviveCuts(made: pg.Pool): pg.Pool {
 }
 
 /**
- * Makes a connection send every statement without its name. A pooler in transaction mode gives each transaction another
- * session, which does not know the names another one was taught.
+ * Makes a connection send every statement without a name. A pooler in transaction mode gives each transaction another
+ * session, which does not know another session's prepared statements.
  */
 function forgetNames(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (...all: unknown[]) => unknown;
@@ -38,7 +38,7 @@ export function pool(): pg.Pool {
       connectionString: env().databaseUrl,
       max: env().pools.main,
       idleTimeoutMillis: 60_000,
-      // Whoever waits longer for a connection is answered 503 and comes back.
+      // A caller that waits longer for a connection gets a 503 and retries.
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       ...statementLimit('main'),

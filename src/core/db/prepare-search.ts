@@ -1,10 +1,10 @@
-/** Where a search looks; each table keeps its folded words in `search_words`. */
+/** Tables a search reads; each stores its folded words in `search_words`. */
 const SEARCHED = ['events', 'galleries', 'media', 'clients'] as const;
 
-/** What stands in the log where the server does not give the extension; the doctor says it too. */
+/** The finding where the server does not offer the extension: logged at start and reported by the doctor. */
 const NO_TRIGRAMS =
-  'the extension pg_trgm is not there, so searches read all names of an account and forgive no wrong letter';
-/** And its mend. */
+  'the extension pg_trgm is missing: searches read every name of an account and tolerate no typing errors';
+/** Its fix. */
 const TRIGRAMS_MEND =
   'As a superuser of the database: create extension pg_trgm; then start Keepers again, which makes the indexes.';
 
@@ -13,9 +13,9 @@ interface Asks {
 }
 
 /**
- * Makes what a search is fast by: the extension for parts of words, and an index over each table's words. Asked after
- * every migration, so that a server which gives the extension later has the indexes with the next start. Where it is
- * refused Keepers works all the same, and says so. Gives whether it is there.
+ * Creates what makes searches fast: the extension for parts of words, and an index over each table's words. Runs after
+ * every migration, so that a server which offers the extension later gets the indexes at the next start. Where the
+ * extension is refused Keepers works all the same, and logs it. Returns whether it is there.
  */
 export async function prepareSearch(sql: Asks): Promise<boolean> {
   try {

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** What we are tested with and promise. */
+/** The oldest version we test with. */
 const OLDEST = 15;
 const CONNECT_MS = 5000;
-/** PostgreSQL on its way up or down, a line that broke: worth another try. */
+/** Errors of a PostgreSQL that starts or stops, or of a broken connection: worth a retry. */
 const PASSES =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[123]|53300|08\w{3})$/;
 
-/** What a PostgreSQL says of itself when it lets us in. */
+/** What a PostgreSQL reports after a connection. */
 export interface Reached {
   /** Major version. */
   version: number;
@@ -32,25 +32,25 @@ function placeOf(url: string): { at: string; database: string; user: string; hos
   };
 }
 
-/** One line that says why a database cannot be used and what to do. `name` is the setting that names it. */
+/** Returns one line: why a database cannot be used and what to do. `name` is the setting that holds its address. */
 export function explainDatabase(name: string, url: string, error: unknown): string {
   const { code = '', message = '' } = error as Facts;
   const { at, database, user, host } = placeOf(url);
   const said = message.split('\n')[0] || code;
   if (code === '28P01')
-    return `${name}: PostgreSQL at ${at} refuses the password of "${user}": mend it in ${name}.`;
+    return `${name}: PostgreSQL at ${at} refuses the password of "${user}": fix the password in ${name}.`;
   if (/^28/.test(code))
-    return `${name}: PostgreSQL at ${at} does not let "${user}" in (${said}): mend user and password, or its pg_hba.conf.`;
+    return `${name}: PostgreSQL at ${at} refuses the user "${user}" (${said}): fix user and password, or its pg_hba.conf.`;
   if (code === '3D000')
-    return `${name}: there is no database "${database}" at ${at}: make it with "createdb -h ${host} -O ${user} ${database}".`;
+    return `${name}: the database "${database}" does not exist at ${at}: create it with "createdb -h ${host} -O ${user} ${database}".`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `${name}: no machine is called "${host}": mend the host name in ${name}.`;
+    return `${name}: the host "${host}" was not found: fix the host name in ${name}.`;
   if (code === 'ECONNREFUSED')
-    return `${name}: nobody answers at ${at}: start PostgreSQL there, or mend host and port in ${name}.`;
+    return `${name}: nothing listens at ${at}: start PostgreSQL there, or fix host and port in ${name}.`;
   if (/timeout/i.test(message))
-    return `${name}: ${at} does not answer in ${CONNECT_MS / 1000} s: look whether PostgreSQL runs there and a firewall lets us through.`;
+    return `${name}: ${at} does not answer in ${CONNECT_MS / 1000} s: check that PostgreSQL runs there and that no firewall blocks it.`;
   if (/SSL|TLS|certificate/i.test(message))
-    return `${name}: PostgreSQL at ${at} and we do not agree on encryption (${said}): add or take away "?sslmode=require".`;
+    return `${name}: the TLS connection to PostgreSQL at ${at} failed (${said}): add or remove "?sslmode=require".`;
   return `${name}: PostgreSQL at ${at} cannot be used (${said}).`;
 }
 
@@ -71,7 +71,7 @@ async function ask(url: string, name: string): Promise<Reached> {
               (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
     );
     const found = rows[0];
-    if (!found) throw new Error('it says nothing');
+    if (!found) throw new Error('the server returned no row');
     const { at, database, user } = placeOf(url);
     if (found.version < OLDEST)
       throw new Error(
@@ -83,7 +83,7 @@ async function ask(url: string, name: string): Promise<Reached> {
       );
     if (!found.creates)
       throw new Error(
-        `${name}: "${user}" may not make anything in "${database}": grant it with "alter database ${database} owner to ${user}".`,
+        `${name}: "${user}" has no right to create tables in "${database}": grant it with "alter database ${database} owner to ${user}".`,
       );
     return { version: found.version, clockAhead: (before + Date.now()) / 2 - found.now };
   } finally {
@@ -92,10 +92,10 @@ async function ask(url: string, name: string): Promise<Reached> {
 }
 
 /**
- * Makes sure that a database can be used, waiting for one that is on its way up.
+ * Connects to a database, retrying while it is starting.
  * @param url its address; `name` is the setting it comes from
- * @param patience milliseconds to wait at most; `log` hears once that we wait
- * @throws Error with one line: what is wrong, and the mend
+ * @param patience milliseconds to wait at most; `log` gets one line when the wait begins
+ * @throws Error with one line: what is wrong, and how to fix it
  */
 export async function reachDatabase(
   url: string,

@@ -3,7 +3,7 @@ import { type BasePayload, getPayload } from 'payload';
 import { payloadPool, usePayload } from '@/core/db/payload';
 import { surviveCuts } from '@/core/db/pool';
 
-/** Starts this process's Payload and hands it to the operations. */
+/** Starts this process's Payload and registers it for the operations. */
 export async function startPayload(): Promise<BasePayload> {
   const instance = await getPayload({ config });
   usePayload(instance);

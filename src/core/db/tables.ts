@@ -17,7 +17,7 @@ import { events, galleries } from './payload-tables';
 import { TRUST_TABLES } from './trust-tables';
 import { WEBHOOK_TABLES } from './webhook-tables';
 
-/** Small things a person of the admin has done with: a tutorial put away, the start skipped, a selection looked at. */
+/** Per-user UI flags: dismissed tutorial, skipped onboarding, reviewed selection. */
 const userMarks = pgTable(
   'user_marks',
   {
@@ -29,7 +29,8 @@ const userMarks = pgTable(
 );
 
 /**
- * Tables Payload's collections cannot express. They join Payload's schema so that one migration makes everything.
+ * Tables that Payload's collections cannot express. They join Payload's schema so that one migration creates
+ * everything.
  *
  * `event_changes` is both the history of a project (who did what) and what live streams replay; its ids grow in
  * commit order for each product, because a pick locks its product first.
@@ -47,7 +48,7 @@ export const eventChanges = pgTable(
   (t) => [index('event_changes_event_idx').on(t.event_id, t.id)],
 );
 
-/** An upload on its way: what was announced, and what became of it. */
+/** An unfinished upload: what was announced, and what became of it. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -103,7 +104,7 @@ export const installation = pgTable('installation', {
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A one-time link by which somebody joins an account's team. Only the hash of its token is stored. */
+/** A one-time link by which a person joins an account's team. Only the hash of its token is stored. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -121,7 +122,7 @@ export const teamInvitations = pgTable(
   (t) => [index('team_invitations_account_idx').on(t.account_id)],
 );
 
-/** A token for a program on somebody's machine, which may upload and read selections. Only its hash is stored. */
+/** A token of a program that may upload and read selections. Only its hash is stored. */
 export const deviceTokens = pgTable(
   'device_tokens',
   {

@@ -13,8 +13,8 @@ import {
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Somebody's wish for what is held about them, or for its end: a person's own, a studio's whole, or one client's by the
- * studio. Names nobody by name or address, so that it may stay when the rest is gone.
+ * A request for personal data or its deletion: by a person about themselves, for a whole studio, or by the studio for
+ * one client. Holds no name or address, so that it may stay when the data is deleted.
  */
 const dataRequests = pgTable(
   'data_requests',
@@ -42,7 +42,7 @@ const dataRequests = pgTable(
   ],
 );
 
-/** How much of something was done in a span of time, shared by every process: what rate limits count by. */
+/** How much was done in a span of time, shared by every process: rate limits count here. */
 const rates = pgTable(
   'rates',
   {
@@ -54,14 +54,14 @@ const rates = pgTable(
 );
 
 /**
- * An address that wants no more of a studio's messages of one kind (the name of the column that says the same of a client),
+ * An address unsubscribed from a studio's messages of one kind (the name of the column that says the same of a client),
  * where the address is no client's own: a client's additional one, or one that a visitor typed.
  */
 const mailStops = pgTable(
   'mail_stops',
   {
     account_id: uuid('account_id').notNull(),
-    /** In small letters. */
+    /** In lower case. */
     address: text('address').notNull(),
     kind: text('kind').notNull(),
     stopped_at: at('stopped_at').defaultNow().notNull(),
@@ -69,5 +69,5 @@ const mailStops = pgTable(
   (t) => [primaryKey({ columns: [t.account_id, t.address, t.kind] })],
 );
 
-/** What trust is kept by beside Payload's rows. */
+/** Tables of data requests, unsubscriptions and rates, beside Payload's rows. */
 export const TRUST_TABLES = { data_requests: dataRequests, mail_stops: mailStops, rates };

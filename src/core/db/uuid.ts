@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A version 7 UUID (RFC 9562): milliseconds first, so that rows made together lie together. */
+/** A version 7 UUID (RFC 9562): milliseconds first, so that rows made together are stored together. */
 export function uuidv7(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

@@ -13,7 +13,7 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Where an account wants to be told what happens: `events` names what. Both secrets are sealed. */
+/** An account's webhook: `events` names the domain events it subscribes to. Both secrets are sealed. */
 const webhooks = pgTable(
   'webhooks',
   {
@@ -22,13 +22,13 @@ const webhooks = pgTable(
     url: text('url').notNull(),
     events: jsonb('events').notNull(),
     secret: text('secret').notNull(),
-    /** The secret before this one, which signs too until `former_until`. */
+    /** The previous secret, which also signs until `former_until`. */
     former_secret: text('former_secret'),
     former_until: at('former_until'),
-    /** Since when nothing arrived there; empty while it does. */
+    /** Since when no delivery succeeded; empty while they do. */
     failing_since: at('failing_since'),
     disabled_at: at('disabled_at'),
-    /** Why it was switched off by itself; empty where a person did. */
+    /** Why it was switched off automatically; empty where a person did it. */
     disabled_why: text('disabled_why'),
     created_at: at('created_at').defaultNow().notNull(),
     updated_at: at('updated_at').defaultNow().notNull(),
@@ -36,7 +36,7 @@ const webhooks = pgTable(
   (t) => [uniqueIndex('webhooks_account_id_and_id_idx').on(t.account_id, t.id)],
 );
 
-/** One message to a webhook, its words as they are sent, and every try. */
+/** One message to a webhook, its text as sent, and every attempt. */
 const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -66,5 +66,5 @@ const webhookDeliveries = pgTable(
   ],
 );
 
-/** What webhooks are kept by. */
+/** The tables of webhooks. */
 export const WEBHOOK_TABLES = { webhooks, webhook_deliveries: webhookDeliveries };

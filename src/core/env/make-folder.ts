@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and the ones above it; one that is there is well. Node's own recursive `mkdir` tries for ever where a
- * folder takes none (`/proc`).
+ * Makes a folder and its parents; an existing one is no error. Node's own recursive `mkdir` never ends where a folder
+ * accepts none (`/proc`).
  * @throws the system's error where the folder cannot be made
  */
 export function makeFolder(folder: string, mode?: number): void {

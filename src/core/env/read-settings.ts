@@ -25,7 +25,9 @@ const seconds = z
   .transform(Number)
   .pipe(z.number().min(1).max(600));
 const statements = z.enum(['named', 'plain']);
-/** An operation may take a second connection while it holds one: with fewer than four they would wait for each other. */
+/**
+ * An operation may take a second connection while it holds one: with fewer than four they would wait for each other.
+ */
 const connections = z
   .string()
   .regex(/^\d{1,3}$/)
@@ -39,7 +41,7 @@ const origin = urlOf('http:', 'https:').refine((value) => {
   const url = URL.parse(value);
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
 });
-/** Former secrets may hold any letter: each stands as base64url. */
+/** Former secrets may hold any letter: each is written as base64url. */
 const former = z
   .string()
   .regex(/^[\w-]{43,}(,[\w-]{43,})*$/)
@@ -52,7 +54,7 @@ const database = urlOf('postgres:', 'postgresql:');
 const address = z.string().regex(/^[^<>@\r\n]*(<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/);
 
 /**
- * Checks all settings and fills in what is not set.
+ * Checks all settings and adds the defaults of unset ones.
  * @param values settings by name; unset ones absent
  * @param dataDir absolute path of the data folder
  * @throws Error with one line for the first wrong setting
@@ -119,7 +121,7 @@ export function readSettings(values: Values, dataDir: string): Read {
       main: statementSeconds('DATABASE_SECONDS', 30),
       admin: statementSeconds('DATABASE_SECONDS_ADMIN', 10),
     },
-    // A second address means a pooler at the first, and most poolers give each transaction another session.
+    // A second address implies a pooler at the first, and most poolers give each transaction another session.
     statements:
       get('DATABASE_STATEMENTS', statements, 'be named or plain', 'DATABASE_STATEMENTS=plain') ??
       (direct === main ? 'named' : 'plain'),
@@ -153,21 +155,21 @@ export function readSettings(values: Values, dataDir: string): Read {
       get(
         'KEEPERS_WEBHOOK_HOSTS',
         hosts,
-        'be hosts with their ports, parted by commas',
+        'be hosts with their ports, separated by commas',
         'KEEPERS_WEBHOOK_HOSTS=n8n.internal:5678',
       ) ?? [],
     platformHosts:
       get(
         'PLATFORM_HOSTS',
         hosts,
-        'be host names, parted by commas',
+        'be host names, separated by commas',
         'PLATFORM_HOSTS=keepers.internal.example.com',
       ) ?? [],
     dnsServers:
       get(
         'DNS_SERVERS',
         hosts,
-        'be addresses of name servers, parted by commas',
+        'be addresses of name servers, separated by commas',
         'DNS_SERVERS=9.9.9.9,[2620:fe::fe]:53',
       ) ?? [],
     certificateSecret: get(

@@ -6,7 +6,7 @@ type Values = Record<string, string | undefined>;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** An https address without a query; http only where it never leaves this machine. */
+/** An https address without a query; http only on this machine. */
 const place = z.string().refine((value) => {
   const url = URL.parse(value);
   if (!url || url.search || url.hash || url.username || url.password) return false;
@@ -28,7 +28,7 @@ function clientOf(values: Values, name: string): { clientId: string; clientSecre
 }
 
 /**
- * Who may sign people in for us: a provider is there when its id and secret are.
+ * The providers people may sign in with: those whose id and secret are set.
  * @throws Error naming the setting that is wrong or missing
  */
 export function readSocial(values: Values): SocialProvider[] {

@@ -47,7 +47,7 @@ export function readStorage(values: Record<string, string | undefined>, root: st
       ),
     accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
-    // Stores other than Amazon's seldom have a host name for each bucket.
+    // Stores other than Amazon's rarely have a host name for each bucket.
     forcePathStyle: S3_FORCE_PATH_STYLE
       ? parseSetting('S3_FORCE_PATH_STYLE', S3_FORCE_PATH_STYLE, flag, 'be 0 or 1', 'S3_FORCE_PATH_STYLE=1')
       : Boolean(S3_ENDPOINT),

@@ -1,6 +1,6 @@
 import { readSettings } from './read-settings.ts';
 
-/** The start of names that are ours to know. */
+/** Prefixes of our settings. */
 const OURS =
   /^(KEEPERS_|S3_|SMTP_|MAIL_|SOCIAL_|DATABASE_|PUBLIC_URL|TRUST_PROXY|PLATFORM_HOSTS|DNS_SERVERS)/;
 /** Read by tests and by our own processes, not settings. */
@@ -22,7 +22,7 @@ const SAMPLE: Record<string, string> = {
   SOCIAL_OIDC_ISSUER: 'https://id.example.com',
 };
 
-/** The names of all settings: those that reading them asks for. */
+/** The names of all settings, collected by reading them. */
 export function settingNames(): Set<string> {
   const asked = new Set<string>();
   const listening = new Proxy(SAMPLE, {
@@ -35,7 +35,7 @@ export function settingNames(): Set<string> {
   return asked;
 }
 
-/** Names that look like settings of ours and are none: most likely mistyped. */
+/** Names with our prefix that are no settings: most likely mistyped. */
 export function unknownSettings(given: string[], file: string[] = []): string[] {
   const known = settingNames();
   const strange = (name: string) => !known.has(name) && !INNER.has(name);

@@ -17,8 +17,7 @@ export const urlOf = (...protocols: string[]): z.ZodType<string> =>
   });
 
 /**
- * @param must what the value must do, after "must"
- * @param mend an example of a right one, after "Set"
+ * Parses one setting. The error reads "NAME must `must`, but … Set (a right example)".
  * @throws Error with one line; the value is repeated only where it cannot be a secret
  */
 export function parseSetting<T>(

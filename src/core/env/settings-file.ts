@@ -6,8 +6,8 @@ import { makeFolder } from './make-folder.ts';
 type Settings = Record<string, string>;
 
 /**
- * Settings kept in the data folder, by the same names as in the environment; none if there is no file.
- * @throws Error if the file is there but cannot be read as JSON
+ * Settings stored in the data folder, by the same names as in the environment; none if there is no file.
+ * @throws Error if the file exists but cannot be read as JSON
  */
 export function readSettingsFile(dataDir: string): Settings {
   const file = join(dataDir, 'settings.json');
@@ -19,7 +19,7 @@ export function readSettingsFile(dataDir: string): Settings {
     if (code === 'ENOENT') return {};
     if (code === 'ENOTDIR')
       throw new Error(
-        `KEEPERS_DATA: ${dataDir} is a file, or lies below one. Name a folder, as KEEPERS_DATA=/path.`,
+        `KEEPERS_DATA: ${dataDir} is a file, or is inside one. Set it to a folder, as KEEPERS_DATA=/path.`,
       );
     throw new Error(
       `KEEPERS_DATA: ${file} cannot be read (${code}). Start as the user who owns it, or name another folder.`,
@@ -33,7 +33,7 @@ export function readSettingsFile(dataDir: string): Settings {
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw new Error(
-      `${file} is not a JSON object of settings. Mend it, or remove it to have a new secret made.`,
+      `${file} is not a JSON object of settings. Fix it, or remove it to generate a new secret.`,
     );
   }
   return Object.fromEntries(
@@ -44,9 +44,9 @@ export function readSettingsFile(dataDir: string): Settings {
 }
 
 /**
- * Makes the secret of a fresh installation and keeps it in `settings.json` (0600).
+ * Generates the secret of a fresh installation and stores it in `settings.json` (0600).
  * Two processes starting at once agree on one: the file appears whole, by a link that fails if it is there.
- * @returns the secret that is kept
+ * @returns the secret that is stored
  */
 export function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'settings.json');
@@ -68,7 +68,7 @@ export function keepSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && winner) return winner;
     const { code = '' } = error as NodeJS.ErrnoException;
     const mend = /ENOSPC|EDQUOT/.test(code)
-      ? 'The disk is full: free some room, or choose another, as KEEPERS_DATA=/path.'
+      ? 'The disk is full: free disk space, or choose another disk, as KEEPERS_DATA=/path.'
       : 'Start as the user who owns it, or choose a folder of yours, as KEEPERS_DATA=/path.';
     throw new Error(`KEEPERS_DATA: nothing can be written to ${dataDir} (${code}). ${mend}`);
   } finally {

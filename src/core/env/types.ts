@@ -9,10 +9,10 @@ export interface S3Storage {
   forcePathStyle: boolean;
 }
 
-/** Where photographs are kept: a folder (absolute path) or S3. */
+/** Where photographs are stored: a folder (absolute path) or S3. */
 export type Storage = { kind: 'folder'; root: string } | S3Storage;
 
-/** Somebody who signs people in for us. `issuer` is the one whose word counts; `url` stands in Facebook's place in tests. */
+/** A provider that signs people in. `issuer` is trusted; in tests `url` replaces Facebook's address. */
 export type SocialProvider = { id: string; name: string; clientId: string; clientSecret: string } & (
   | { kind: 'oidc'; issuer: string }
   | { kind: 'facebook'; url: string | undefined }
@@ -27,38 +27,47 @@ export interface Env {
   role: 'all' | 'web' | 'worker';
   /** Signs cookies, links and picture addresses; 32 characters or more. */
   secret: string;
-  /** Secrets of before the last rotations: they open what they signed and sealed, and sign nothing new. */
+  /** Secrets from before the last rotations: they open what they signed and sealed, and sign nothing new. */
   formerSecrets: string[];
   /** Absent only before the embedded server is up, and during a build. */
   databaseUrl: string | undefined;
   /** A connection past any pooler, for LISTEN and locks; the same as databaseUrl where none is set. */
   databaseDirectUrl: string | undefined;
-  /** Seconds after which PostgreSQL ends a statement of a web process: of the operations, of Payload (admin, REST). */
+  /**
+   * Seconds after which PostgreSQL cancels a statement of a web process: of the operations, of Payload (admin, REST).
+   */
   statementSeconds: { main: number; admin: number };
-  /** `named`: the database keeps the plans of frequent statements; `plain`: none has a name, for poolers that share sessions. */
+  /**
+   * `named`: the database keeps the plans of frequent statements; `plain`: none has a name, for poolers that share
+   * sessions.
+   */
   statements: 'named' | 'plain';
   /** The most connections each pool of a process opens: the operations', the admin's (Payload), the queue's. */
   pools: { main: number; admin: number; jobs: number };
   storage: Storage;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Signs reports of messages that came back; without one none are taken. */
+  /** Verifies bounce reports; without one none are accepted. */
   bounceSecret: string | undefined;
   /** Origin the platform is reached at, without a trailing slash. */
   publicUrl: string;
-  /** How many proxies stand in front. */
+  /** How many proxies are in front. */
   trustProxy: number;
-  /** Where a proxy in front finds the storage's folder: pictures are then answered by `X-Accel-Redirect` to it. */
+  /**
+   * The prefix by which a proxy in front finds the storage's folder: pictures are answered by `X-Accel-Redirect` to it.
+   */
   accelPrefix: string | undefined;
-  /** Who may sign people in, in the order their buttons stand. */
+  /** Providers people may sign in with, in the order of their buttons. */
   social: SocialProvider[];
-  /** Hosts inside (`host` or `host:port`) that webhooks may be sent to, over http too; every other one must be public. */
+  /**
+   * Hosts inside (`host` or `host:port`) that webhooks may be sent to, over http too; every other one must be public.
+   */
   webhookHosts: string[];
-  /** Names the platform answers to beside its public one, without ports. */
+  /** Further host names of the platform, without ports. */
   platformHosts: string[];
-  /** Name servers domains are looked up at; none: the machine's own. */
+  /** Name servers for look-ups of domains; none: the machine's own. */
   dnsServers: string[];
-  /** Lets a proxy on another machine ask whether a certificate may be made; without one only this machine's may. */
+  /** Lets a proxy on another machine ask whether a certificate may be issued; without one only this machine's may. */
   certificateSecret: string | undefined;
   /** How many brands an account may have. */
   maxBrands: number;

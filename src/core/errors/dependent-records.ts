@@ -5,13 +5,13 @@ interface Facts {
   cause?: unknown;
 }
 
-/** A row others must refer to: the database will not let it go, or would have to leave them without it. */
+/** PostgreSQL refuses to delete a row that others refer to. */
 function refusesDeletion({ code, message, where }: Facts): boolean {
   if (code === '23503') return String(message ?? '').startsWith('update or delete on table');
   return code === '23502' && /^SQL statement "UPDATE ONLY .* SET .* = NULL/.test(String(where ?? ''));
 }
 
-/** A row that is to be named is not there (any more), or is not of the same tenant. */
+/** A referenced row does not exist (any more), or is of another tenant. */
 const refusesName = ({ code, message }: Facts): boolean =>
   code === '23503' && String(message ?? '').startsWith('insert or update on table');
 
@@ -25,8 +25,8 @@ function isSome(error: unknown, refusal: (facts: Facts) => boolean): boolean {
   return false;
 }
 
-/** Whether a deletion failed because other records depend on what was to go; causes are looked at too. */
+/** Whether a deletion failed because other records depend on the row; causes are checked too. */
 export const hasDependentRecords = (error: unknown): boolean => isSome(error, refusesDeletion);
 
-/** Whether a write failed because a row it names is not there, or is another tenant's; causes are looked at too. */
+/** Whether a write failed because a referenced row does not exist, or is another tenant's; causes are checked too. */
 export const namesNoRecord = (error: unknown): boolean => isSome(error, refusesName);

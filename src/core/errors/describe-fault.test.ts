@@ -23,7 +23,7 @@ test('a failed statement is described by its text and its code, without a value'
   expect(said).not.toMatch(/dana/i);
 });
 
-test('a database error that quotes no value keeps its words', () => {
+test('a database error that quotes no value keeps its message', () => {
   const away = Object.assign(new Error('terminating connection'), { severity: 'FATAL', code: '57P01' });
   expect(describeFault(away)).toContain('terminating connection');
 });

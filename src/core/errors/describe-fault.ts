@@ -9,7 +9,7 @@ interface DatabaseFault {
 
 const MAX_CAUSES = 5;
 
-/** Whether PostgreSQL says that it cannot take a value: its words quote the value, and its details the whole row. */
+/** Whether PostgreSQL refuses a value: its message quotes the value, and its details the whole row. */
 export function refusedValue(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Object && depth < MAX_CAUSES; depth += 1) {
     const { code, severity } = at as DatabaseFault;
@@ -19,7 +19,7 @@ export function refusedValue(error: unknown): boolean {
   return false;
 }
 
-/** One error's own words without what was written: no parameters, no row, no key. */
+/** One error's message without written values: no parameters, no row, no key. */
 function wordsOf(error: object): string {
   const { code, severity, table, column, constraint } = error as DatabaseFault;
   const message = String((error as Error).message ?? '');
@@ -30,9 +30,9 @@ function wordsOf(error: object): string {
 }
 
 /**
- * What the log says of an error: the words of it and of its causes, and where it was thrown. Drizzle puts a statement's
- * parameters into its message, and PostgreSQL quotes values and whole rows: names, addresses and project codes among them.
- * These never reach a log.
+ * Returns an error for the log: its message, those of its causes, and where it was thrown. Drizzle puts a statement's
+ * parameters into its message, and PostgreSQL quotes values and whole rows: names, addresses and project codes among
+ * them. These never reach a log.
  */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Object)) return String(error);

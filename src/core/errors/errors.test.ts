@@ -26,7 +26,7 @@ describe.each(['en', 'he'] as const)('messages in %s', (locale) => {
     expect(Object.keys(MESSAGES[locale] ?? {}).sort()).toEqual([...CODES].sort());
   });
 
-  test.each(CODES)('%s compiles with the arguments the table says, for none, one, two and many', (code) => {
+  test.each(CODES)('%s compiles with the arguments of the table, for none, one, two and many', (code) => {
     for (const count of [0, 1, 2, 11, 1000]) {
       // A reason is a feature's own sentence; everything else is a number or a name.
       const given = (name: string) => [name, name === 'reason' ? `For ${count}.` : count];
@@ -35,7 +35,7 @@ describe.each(['en', 'he'] as const)('messages in %s', (locale) => {
     }
   });
 
-  test.each(COUNTED)('%s says each of its arguments, and asks for them', (code) => {
+  test.each(COUNTED)('%s uses each of its arguments, and requires them', (code) => {
     const params = Object.fromEntries(ERRORS[code].params.map((name, at) => [name, 100 + at]));
     // An argument may also choose among sentences.
     const chooses = (name: string) => MESSAGES[locale]?.[code]?.includes(`{${name}, select,`);
@@ -48,7 +48,7 @@ describe.each(['en', 'he'] as const)('messages in %s', (locale) => {
   });
 });
 
-test('Hebrew has words for one and two, English for one', () => {
+test('Hebrew has forms for one and two, English for one', () => {
   const plural = COUNTED.filter((code) => /, plural,/.test(en[code]));
   expect(plural.length).toBeGreaterThan(5);
   for (const code of plural) {
@@ -64,7 +64,7 @@ test('Hebrew has words for one and two, English for one', () => {
   }
 });
 
-test('speaks in the words of the product', () => {
+test('uses the terms of the product', () => {
   expect(say('en', 'SELECTION_LIMIT_REACHED', { maxphotos: 12, product: 'Album' })).toBe(
     'can select up to 12 photos for Album',
   );
@@ -94,12 +94,12 @@ test('answers with the statuses of the contract', () => {
 });
 
 describe('KeepersError', () => {
-  test('carries code, arguments and fields, and no stack of words', () => {
+  test('carries code, arguments and fields, and no sentence', () => {
     const error = new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
     expect(error).toMatchObject({ name: 'KeepersError', code: 'INVALID_INPUT', fields: { name: 'blank' } });
   });
 
-  test('is known by name, also when another copy of the class made it', () => {
+  test('is recognized by name, also when another copy of the class made it', () => {
     class KeepersErrorOfAnotherBundle extends Error {
       override name = 'KeepersError';
       code = 'STALE';
@@ -117,13 +117,13 @@ describe('KeepersError', () => {
     }
   });
 
-  test('knows its codes and nothing of an object', () => {
+  test('knows its codes and no inherited name', () => {
     expect(isErrorCode('NOT_FOUND')).toBe(true);
     expect(isErrorCode('constructor')).toBe(false);
   });
 });
 
-test('a refusal becomes the error it says', () => {
+test('a refusal becomes its error', () => {
   const no = refuse('SELECTION_LIMIT_REACHED', { maxphotos: 1, product: 'Cover' });
   expect(errorOf(no)).toMatchObject({
     code: 'SELECTION_LIMIT_REACHED',

@@ -4,7 +4,7 @@ import { sayFault } from './say-fault';
 
 const error = (message: string, facts: object = {}) => Object.assign(new Error(message), facts);
 
-describe('what is away', () => {
+describe('an unavailable part', () => {
   test.each([
     ['a refused connection', error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), 'database'],
     ['a server going down', error('terminating connection', { code: '57P01' }), 'database'],
@@ -22,11 +22,7 @@ describe('what is away', () => {
     ['a folder that may not be written', error('EACCES', { code: 'EACCES', syscall: 'open' }), 'storage'],
     ['S3 that does not answer', error('connect', { code: 'ECONNREFUSED', $metadata: {} }), 'storage'],
     ['S3 that is broken', error('InternalError', { $metadata: { httpStatusCode: 500 } }), 'storage'],
-    [
-      'S3 keys that were taken back',
-      error('AccessDenied', { $metadata: { httpStatusCode: 403 } }),
-      'storage',
-    ],
+    ['revoked S3 keys', error('AccessDenied', { $metadata: { httpStatusCode: 403 } }), 'storage'],
     ['a browser that left', error('aborted', { code: 'ECONNRESET' }), null],
     ['a row that is there already', error('duplicate key', { code: '23505' }), null],
     ['a key S3 does not have', error('NoSuchKey', { $metadata: { httpStatusCode: 404 } }), null],
@@ -35,26 +31,23 @@ describe('what is away', () => {
   ])('%s', (_what, thrown, part) => expect(partAway(thrown)).toBe(part));
 });
 
-describe('the line for whoever started us', () => {
+describe('the line for the operator', () => {
   test.each([
     [
       error('ENOSPC: no space', { code: 'ENOSPC', path: '/data/x' }),
-      /^The disk is full \(\/data\/x\): free some room/,
+      /^The disk is full \(\/data\/x\)\. Saved data is intact\. Free disk space/,
     ],
     [
       error('EACCES', { code: 'EACCES', syscall: 'open', path: '/d' }),
-      /^\/d may not be used \(EACCES\): start as the user/,
+      /^No permission for \/d \(EACCES\): start as the user/,
     ],
     [
       error('x', { code: 'EADDRINUSE', syscall: 'listen', port: 80 }),
       /^Port 80 is taken by another program: choose/,
     ],
-    [
-      error('x', { code: 'ENOENT', syscall: 'mkdir', path: '/proc/d' }),
-      /^\/proc\/d cannot be made there: set/,
-    ],
-    [error('x', { code: 'EROFS', syscall: 'open', path: '/d' }), /^\/d is on a disk that is read only/],
-    [error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), /^The database is away .*npm run doctor/],
+    [error('x', { code: 'ENOENT', syscall: 'mkdir', path: '/proc/d' }), /^\/proc\/d cannot be created: set/],
+    [error('x', { code: 'EROFS', syscall: 'open', path: '/d' }), /^\/d is on a read-only disk/],
+    [error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), /^Database unreachable .*npm run doctor/],
     [error('PORT must be a number. Set PORT=3000.'), /^PORT must be a number\. Set PORT=3000\.$/],
   ])('%s', (thrown, line) => {
     const said = sayFault(thrown);

@@ -5,37 +5,37 @@ import { mergeChanges, requireFresh, sameValue } from './keep-changes';
 describe('two people who edit one thing', () => {
   const standing = { name: 'Maya & Jonathan', location: 'Galilee', allow_sharing: false };
 
-  test('who is alone is written as wished', () => {
+  test('a field that no other person changed is written', () => {
     expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, standing)).toEqual({
       write: { name: 'Maya' },
       clashes: [],
     });
   });
 
-  test('different fields meet without a word', () => {
+  test('changes of different fields are no conflict', () => {
     const theirs = { ...standing, location: 'Haifa' };
     expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, theirs).clashes).toEqual([]);
   });
 
-  test('one field changed by both is a clash, also back to empty', () => {
+  test('one field changed by both is a conflict, also back to empty', () => {
     const wish = { name: 'Maya', location: '' };
     const seen = { name: 'Maya & Jonathan', location: 'Galilee' };
     const theirs = { ...standing, name: 'Jonathan', location: 'Haifa' };
     expect(mergeChanges(wish, seen, theirs)).toEqual({ write: {}, clashes: ['name', 'location'] });
   });
 
-  test('the same wish twice is no clash, and nothing is left to write', () => {
+  test('the same value from two people is no conflict, and nothing is left to write', () => {
     expect(mergeChanges({ allow_sharing: true }, { allow_sharing: false }, { allow_sharing: true })).toEqual({
       write: {},
       clashes: [],
     });
   });
 
-  test('whoever does not say what they saw writes as ever', () => {
+  test('a field without a base value is written', () => {
     expect(mergeChanges({ name: 'Maya' }, {}, standing)).toEqual({ write: { name: 'Maya' }, clashes: [] });
   });
 
-  test('nothing is written where one field of several clashes, and the error says what stands there', () => {
+  test('one conflict among several fields writes nothing, and the error holds the current value', () => {
     try {
       requireFresh({ name: 'Maya', location: 'Acre' }, { name: 'Old', location: 'Galilee' }, standing);
       expect.unreachable();

@@ -1,6 +1,6 @@
 import { staleError } from './errors';
 
-/** Values by field, as forms and rows have them: texts, numbers, yes or no, lists. */
+/** Values by field, as forms and rows hold them: texts, numbers, booleans, lists. */
 export type Values = Readonly<Record<string, unknown>>;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
@@ -22,9 +22,10 @@ export function sameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Brings together what one person wishes and what others did meanwhile. `seen` is what each wished field held when that
- * person began; `standing` is what it holds now. Gives the fields to be written, and those where somebody else wrote
- * something else meanwhile. A field without `seen` is written as before; one that already holds the wish is neither.
+ * Merges the new values of one person with what others changed meanwhile (optimistic concurrency). `seen` is the base:
+ * what each field held when the person began; `standing` is the current value. Returns the fields to write, and those
+ * in conflict: another person wrote another value meanwhile. A field without a base is written; one that already holds
+ * the new value is neither.
  */
 export function mergeChanges(
   wishes: Values,
@@ -42,8 +43,8 @@ export function mergeChanges(
 }
 
 /**
- * The fields to be written. Throws STALE, naming what stands in each field two people changed; then nothing may be
- * written. Call it with the row locked (`for update`), or two who save at once both pass.
+ * Returns the fields to write. Throws STALE with the current value of each field in conflict; then nothing may be
+ * written. Call it with the row locked (`for update`), or two people who save at once both pass.
  */
 export function requireFresh(wishes: Values, seen: Values, standing: Values): Record<string, unknown> {
   const { write, clashes } = mergeChanges(wishes, seen, standing);

@@ -1,9 +1,9 @@
-/** A part Keepers needs and cannot do without: while it is away, answers are 503 and jobs wait. */
+/** A part Keepers cannot work without: while it is unavailable, answers are 503 and jobs wait. */
 export type Part = 'database' | 'storage' | 'disk';
 
-/** The line to a server broke, or never came up. */
+/** The connection to a server broke, or was never made. */
 const LINE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
-/** PostgreSQL itself: going down or coming up, too many connections, no memory, a line lost, a standby, a wrong password. */
+/** PostgreSQL stopping or starting, too many connections, no memory, a lost connection, a standby, a wrong password. */
 const POSTGRES = /^(57P0[1235]|08\w{3}|53[023]00|25006|28\w{3}|3D000)$/;
 const POSTGRES_SAYS =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|cannot connect to Postgres/i;
@@ -21,10 +21,10 @@ interface Facts {
 
 function look(error: Facts): Part | null {
   const code = String(error.code ?? '');
-  // Somebody closed their browser.
+  // The browser closed the connection.
   if (error.message === 'aborted') return null;
   if (FULL.test(code)) return 'disk';
-  // The S3 client marks what it throws, also where nothing answered.
+  // The S3 client sets this on what it throws, also without any answer.
   if (error.$metadata) {
     const status = error.$metadata.httpStatusCode ?? 0;
     return LINE.test(code) || status === 0 || status >= 500 || status === 403 || error.name === 'NoSuchBucket'
@@ -38,8 +38,8 @@ function look(error: Facts): Part | null {
 }
 
 /**
- * The part that is away where an error says so, else null: a fault of ours, or a refusal. Errors are often wrapped, so
- * their causes are looked at too.
+ * Returns the part an error shows to be unavailable, else null: a fault of ours, or a refusal. Errors are often
+ * wrapped, so their causes are checked too.
  */
 export function partAway(error: unknown): Part | null {
   let at = error;

@@ -5,7 +5,7 @@ import { describeFault } from './describe-fault';
 
 type Said = string | { err?: unknown; msg?: string } | undefined;
 
-/** An error that the request's sender caused: the answer says so, the log needs no stack. */
+/** An error caused by the request's sender: the answer explains it, the log needs no stack. */
 const isRefusal = (error: unknown) => {
   const status = (error as { status?: unknown } | null)?.status;
   return (
@@ -30,8 +30,8 @@ const write = (print: (line: string) => void) => (said: Said, more?: unknown) =>
 const silent = () => undefined;
 
 /**
- * Payload's logger. Its own writes an error with every property: the statement's parameters, and the row that was refused.
- * Requests that were refused (4xx) are not logged.
+ * Payload's logger. Its default logs an error with every property: the statement's parameters, and the refused row.
+ * Refused requests (4xx) are not logged.
  */
 export const payloadLogger = {
   level: 'info',

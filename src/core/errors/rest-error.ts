@@ -8,7 +8,7 @@ import { hasDependentRecords } from './dependent-records';
 import { refusedValue } from './describe-fault';
 import { partAway } from './part-away';
 
-/** The code of what Payload refuses by itself; its words and its status stay. */
+/** The code of a refusal by Payload itself; its message and its status stay. */
 const CODES: Record<number, ErrorCode> = {
   400: 'INVALID_INPUT',
   401: 'UNAUTHENTICATED',
@@ -21,11 +21,11 @@ const CODES: Record<number, ErrorCode> = {
   423: 'INVALID_INPUT',
 };
 
-/** Operators alone reach Payload's REST and may read all they see there: what they may not write, operations write. */
+/** Only operators reach Payload's REST and may read everything there: what they may not write, operations write. */
 const closedToWriting = (status: number, method: string | undefined) =>
   status === 403 && method !== undefined && method !== 'GET';
 
-/** What an error is called on the wire, where it is not one of Payload's own refusals. */
+/** The error for the wire, where it is not one of Payload's own refusals. */
 function ownError(error: unknown): KeepersError | null {
   if (isKeepersError(error)) return error;
   if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
@@ -34,14 +34,14 @@ function ownError(error: unknown): KeepersError | null {
   return null;
 }
 
-/** One of our errors in the shape Payload's REST has: a message for each field, with `path` where it is a field's. */
+/** One of our errors in the shape of Payload's REST: a message for each field, with `path` where it is a field's. */
 function inPayloadShape(error: KeepersError, locale: Locale) {
   if (!error.fields) return [{ message: refusalWords(error, locale) }];
   const { errors } = toWire(error, locale).body;
   return Object.entries(errors).map(([path, [message = '']]) => ({ message, path }));
 }
 
-/** Gives every error of Payload's REST a `code`, and what the database refused a status of its own instead of 500. */
+/** Adds a `code` to every error of Payload's REST, and maps refusals of the database to their status instead of 500. */
 export const answerRestError: AfterErrorHook = ({ error, req, result }) => {
   const said = req?.headers?.get('x-locale');
   const locale = isLocale(said) ? said : 'en';

@@ -4,12 +4,13 @@ import type { Part } from './part-away';
 const AGAIN_MS = 30_000;
 
 const SAYS: Record<Part, string> = {
-  database: 'The database is away: answers are 503 until it is back. Look whether PostgreSQL runs',
-  storage: 'The storage of photographs is away: they are 503 until it is back. "npm run doctor" says why',
-  disk: 'The disk is full: nothing is taken in until there is room. Free some, nothing is lost',
+  database: 'Database unreachable; responding 503 until it recovers. Check that PostgreSQL is running',
+  storage:
+    'Photo storage unreachable; pictures respond 503 until it recovers. Run "npm run doctor" for the cause',
+  disk: 'Disk full; uploads and changes are refused until there is space. Free disk space; saved data is intact',
 };
 
-/** One line for the log, at most every half minute for each part: a fault under load is one fault. */
+/** Logs one line, at most every 30 seconds for each part: under load one outage fails many requests. */
 export function tellOutage(part: Part, error: unknown): void {
   const told = once<Map<Part, number>>('outages-told', () => new Map());
   const now = Date.now();

@@ -4,7 +4,7 @@ import { isErrorCode, KeepersError } from './errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** A field's problem, in the catalogue's words, for one issue zod found. */
+/** The code of the error table for one issue zod found. */
 export function problemOf(issue: Issue): FieldProblem {
   switch (issue.code) {
     case 'invalid_type':
@@ -18,7 +18,7 @@ export function problemOf(issue: Issue): FieldProblem {
     case 'invalid_format':
       return issue.format === 'email' ? 'invalid_email' : 'invalid';
     case 'custom':
-      // A rule of ours may say which problem it found.
+      // A rule of ours may name the problem it found.
       return isErrorCode(issue.params?.problem) ? issue.params.problem : 'invalid';
     default:
       return 'invalid';
@@ -36,7 +36,7 @@ function bounded(origin: string, count: number, inclusive: boolean, side: 'small
   return { code: 'too_long', params: { count } };
 }
 
-/** Problems by field name, the first of each field; what belongs to no field stands under `base`. */
+/** Problems by field name, the first of each field; those without a field are under `base`. */
 export function problemsOf(issues: readonly Issue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {

@@ -3,8 +3,8 @@ import { HAPPENINGS, type HappeningData, type HappeningName } from '@/core/event
 import { say } from './say';
 
 /**
- * Records an event in the transaction that causes it: listeners receive it if, and only if, that commits. Costs
- * one look-up where nobody wants to hear of it; `data` may be a function, which is asked only where somebody does.
+ * Emits a domain event in the caller's transaction; subscribers are notified after commit, and not at all if it rolls
+ * back. Costs one look-up where there is no subscriber; `data` may be a function, which runs only where there is one.
  */
 export async function happen<N extends HappeningName>(
   sql: Sql,
@@ -17,7 +17,7 @@ export async function happen<N extends HappeningName>(
   );
 }
 
-/** A project as happenings name it. */
+/** A project as domain events name it. */
 export async function projectOf(sql: Sql, id: string): Promise<{ id: string; name: string }> {
   const { rows } = await sql.query<{ name: string }>('select name from events where id = $1', [id]);
   return { id, name: rows[0]?.name ?? '' };

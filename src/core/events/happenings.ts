@@ -7,24 +7,24 @@ const time = z.iso.datetime();
 const project = z.object({ id, name: z.string() });
 
 /**
- * What happens in an account that others may want to hear of, and what is said of it. Ids, names of projects and numbers:
- * never a person's name, address or words, so that a log of what was told holds nothing of anybody. Only ever add to it.
+ * The domain events of an account and their data: ids, names of projects and numbers, never a person's name, address or
+ * text, so that a delivery log holds nothing personal. Only ever add to it.
  */
 export const HAPPENINGS = {
   'project.created': z.object({ project }),
   'project.published': z.object({ project }),
   'project.closed': z.object({ project }),
-  /** The photographer began to edit what was chosen. */
+  /** The photographer began to edit the selected photographs. */
   'project.editing': z.object({ project }),
   'project.delivered': z.object({ project }),
-  /** Somebody came in for the first time; `source` says how: a code, a personal link, the public page. */
+  /** A person's first visit; `source` is the way: a code, a personal link, the public page. */
   'client.entered': z.object({
     project,
     grant: id,
     role: z.enum(['guest', 'client']),
     source: z.string(),
   }),
-  /** Drawn in all sizes for the first time, or as the new edit of an earlier one. */
+  /** Rendered in all sizes for the first time, or as the new edit of an earlier one. */
   'photograph.ready': z.object({
     project,
     gallery: id,
@@ -41,24 +41,24 @@ export const HAPPENINGS = {
       files: z.int(),
     }),
   }),
-  /** `project` is null for what a visitor of the photographer's site wrote. */
+  /** `project` is null for a review written on the photographer's site. */
   'review.created': z.object({
     project: project.nullable(),
     review: z.object({ id, rating: z.int().min(1).max(5) }),
   }),
-  /** A visitor of the photographer's site asked something. */
+  /** A visitor of the photographer's site sent an inquiry. */
   'inquiry.received': z.object({ inquiry: z.object({ id, day: z.iso.date().nullable() }) }),
 } as const satisfies Record<string, z.ZodObject>;
 
-/** The name of something that happens. */
+/** The name of a domain event. */
 export type HappeningName = keyof typeof HAPPENINGS;
 
-/** What is said of it. */
+/** The data of a domain event. */
 export type HappeningData<N extends HappeningName = HappeningName> = z.infer<(typeof HAPPENINGS)[N]>;
 
-/** Something that happened, as listeners and webhooks are told it. */
+/** A domain event as listeners and webhooks receive it. */
 export interface Happening<N extends HappeningName = HappeningName> {
-  /** One for each time something happens: told twice, it is the same. */
+  /** One per event; the same in a repeated delivery. */
   id: string;
   name: N;
   account: string;
@@ -67,7 +67,7 @@ export interface Happening<N extends HappeningName = HappeningName> {
   data: HappeningData<N>;
 }
 
-/** Something that happened, whoever it belongs to: what features name themselves is known at run time alone. */
+/** Any domain event, of the core or a feature: features' names are known at run time only. */
 export interface AnyHappening extends Omit<Happening, 'name' | 'data'> {
   name: string;
   data: Record<string, unknown>;
@@ -75,5 +75,5 @@ export interface AnyHappening extends Omit<Happening, 'name' | 'data'> {
 
 export const HAPPENING_NAMES = Object.keys(HAPPENINGS) as HappeningName[];
 
-/** Whether something of this name can happen. */
+/** Whether a domain event of the core has this name. */
 export const isHappening = (name: string): name is HappeningName => Object.hasOwn(HAPPENINGS, name);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { AnyHappening } from '@/core/events/happenings';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
-/** Finds out who wants to hear of something. */
+/** Finds the subscribers of a domain event. */
 export const TELL = { id: 'happenings.tell' } as const;
-/** Tells one feature. */
+/** Notifies one feature. */
 export const LISTEN = { id: 'happenings.listen' } as const;
 
 const happening = z.object({
@@ -15,7 +15,7 @@ const happening = z.object({
   data: z.record(z.string(), z.unknown()),
 }) satisfies z.ZodType<AnyHappening>;
 
-/** The jobs of what happens. Each listener has a job of its own, so one that fails is tried again alone. */
+/** The jobs of domain events. Each listener has a job of its own, so a failed one is retried alone. */
 export const happeningJobs: JobDefinition[] = [
   defineJob({
     id: TELL.id,

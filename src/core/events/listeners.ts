@@ -3,20 +3,20 @@ import { once } from '@/core/process/state';
 import { happeningNames } from './known-happenings';
 
 /**
- * Hears of something that happened, in a worker, after it was committed. May be told the same twice (`happening.id`);
- * what it throws is tried again, for itself alone.
+ * Handles a domain event in a worker, after it was committed. May run twice for the same event (`happening.id`); when
+ * it throws it is retried alone.
  */
 export type Listener<N extends HappeningName = HappeningName> = (
   happening: Happening<N>,
   job: { signal: AbortSignal },
 ) => Promise<void>;
 
-/** Hears of what another feature says: its data is what that feature's guide says, and read with care. */
+/** Handles an event of another feature: its data is described in that feature's guide and must be validated. */
 interface AnyListener {
   heard(happening: AnyHappening, job: { signal: AbortSignal }): Promise<void>;
 }
 
-/** What a feature listens to, by name: events of the core and of other features. */
+/** What a feature listens to, by name: domain events of the core and of other features. */
 export interface Listeners extends HouseListeners {
   readonly [name: string]: AnyListener['heard'] | undefined;
 }
@@ -24,21 +24,23 @@ type HouseListeners = { readonly [N in HappeningName]?: Listener<N> };
 
 const all = () => once('listeners', () => new Map<string, Listeners>());
 
-/** Takes a feature's listeners. Throws, naming the feature and the mend, where one waits for what never happens. */
+/**
+ * Registers a feature's listeners. Throws, naming the feature and the fix, where an event of that name does not exist.
+ */
 export function addListeners(feature: string, listeners: Listeners): void {
   for (const name of Object.keys(listeners)) {
     if (!happeningNames().includes(name))
       throw new Error(
-        `Feature "${feature}" listens to "${name}", which never happens. There are: ${happeningNames().join(', ')}.`,
+        `Feature "${feature}" listens to "${name}", an unknown event. Known events: ${happeningNames().join(', ')}.`,
       );
   }
   all().set(feature, listeners);
 }
 
-/** The features that listen to something. */
+/** The features that listen to a domain event. */
 export const listenersOf = (name: string): string[] =>
   [...all()].filter(([, listeners]) => listeners[name]).map(([feature]) => feature);
 
-/** What a feature does when something happens; undefined where it does not listen any more. */
+/** A feature's handler for a domain event; undefined where it no longer listens. */
 export const listenerOf = (feature: string, name: string): AnyListener['heard'] | undefined =>
   all().get(feature)?.[name];

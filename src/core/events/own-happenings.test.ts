@@ -6,7 +6,7 @@ import { defineHappenings } from './own-happenings';
 
 const id = z.uuid();
 
-test('ids, times, numbers, few words and a project’s name are told', () => {
+test('ids, times, numbers, enums and a project’s name are allowed in an event', () => {
   const schema = z.object({
     project: z.object({ id, name: z.string() }).nullable(),
     photographs: z.array(id),
@@ -19,22 +19,22 @@ test('ids, times, numbers, few words and a project’s name are told', () => {
 });
 
 test.each<[string, Record<string, z.ZodObject>, RegExp]>([
-  ['words of somebody', { 'notes.asked': z.object({ note: z.string() }) }, /tells of words in "note"/],
+  ['a person’s text', { 'notes.asked': z.object({ note: z.string() }) }, /free text in "note"/],
   [
-    'words further down',
+    'a nested text',
     { 'notes.asked': z.object({ by: z.array(z.object({ name: z.string() })) }) },
-    /words in "by.name"/,
+    /free text in "by.name"/,
   ],
-  ['anything at all', { 'notes.asked': z.object({ more: z.unknown() }) }, /words in "more"/],
-  ['a name of the house', { 'selection.completed': z.object({}) }, /must be named "notes\.…"/],
+  ['anything at all', { 'notes.asked': z.object({ more: z.unknown() }) }, /free text in "more"/],
+  ['a name of the core', { 'selection.completed': z.object({}) }, /must be named "notes\.…"/],
   ['a name of another feature', { 'other.asked': z.object({}) }, /must be named "notes\.…"/],
 ])('%s stop the start', (_what, schemas, sentence) => {
   expect(() => defineHappenings('notes', schemas)).toThrow(sentence);
 });
 
-test('what happens in a feature can be listened to, what never happens cannot', () => {
+test('a feature can listen to a declared event, not to an unknown one', () => {
   const listen = (name: string) => addListeners('hears', { [name]: async () => undefined });
-  expect(() => listen('notes.asked')).toThrow(/"hears" listens to "notes.asked", which never happens/);
+  expect(() => listen('notes.asked')).toThrow(/"hears" listens to "notes.asked", an unknown event/);
   addHappenings(defineHappenings('notes', { 'notes.asked': z.object({ id }) }));
   listen('notes.asked');
   expect(happeningNames()).toContain('notes.asked');

@@ -5,11 +5,11 @@ import { say } from './say';
 
 type Schemas = Readonly<Record<string, z.ZodObject>>;
 
-/** What happens in a feature, by name, and the way it says so. */
+/** A feature's domain events, by name, and the function that emits them. */
 export interface OwnHappenings<S extends Schemas = Schemas> {
   feature: string;
   schemas: S;
-  /** Says that something of the feature's own happened, in the transaction that makes it happen. */
+  /** Emits one of the feature's domain events in the caller's transaction. */
   happen: <N extends keyof S & string>(
     sql: Sql,
     name: N,
@@ -28,7 +28,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Where a schema lets through somebody's words: everything that is neither an id, a time, a number nor one of a few words. */
+/** Paths where a schema admits a person's text: all that is not an id, a time, a number or one of a few fixed words. */
 function freeText(schema: Schema, at: string): string[] {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => freeText(one, at));
   if (schema.properties)
@@ -43,17 +43,17 @@ function freeText(schema: Schema, at: string): string[] {
 }
 
 /**
- * Declares a feature's events: ids, times, numbers and a project's name, never a person's words. Throws at start,
- * naming feature, field and mend.
+ * Declares a feature's domain events: ids, times, numbers and a project's name, never a person's text. Throws at start,
+ * naming feature, field and fix.
  */
 export function defineHappenings<S extends Schemas>(feature: string, schemas: S): OwnHappenings<S> {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!new RegExp(`^${feature}\\.[a-z][a-z_]*$`).test(name) || isHappening(name))
-      throw new Error(`Feature "${feature}": what it says happens, "${name}", must be named "${feature}.…".`);
+      throw new Error(`Feature "${feature}": its event "${name}" must be named "${feature}.…".`);
     const [free] = freeText(z.toJSONSchema(schema, { io: 'output' }) as Schema, '');
     if (free !== undefined)
       throw new Error(
-        `Feature "${feature}": "${name}" tells of words in "${free}"; say ids, times and numbers, and let who hears ask.`,
+        `Feature "${feature}": the event "${name}" has free text in "${free}"; use ids, times and numbers, and let subscribers read the rest.`,
       );
   }
   return {
@@ -61,7 +61,7 @@ export function defineHappenings<S extends Schemas>(feature: string, schemas: S)
     schemas,
     happen: async (sql, name, account, data) => {
       const schema = schemas[name];
-      if (!schema) throw new Error(`Feature "${feature}": nothing of its own is named "${name}".`);
+      if (!schema) throw new Error(`Feature "${feature}": it declares no event "${name}".`);
       await say(sql, { name, account }, async () => schema.parse(data));
     },
   };

@@ -5,13 +5,13 @@ import { TELL } from './jobs';
 import { listenersOf } from './listeners';
 import { subscribers } from './subscribers';
 
-/** Whether a subscriber wants the event for this account. */
+/** Whether a subscriber receives the event for this account. */
 async function isWanted(sql: Sql, account: string, name: string): Promise<boolean> {
   for (const subscriber of subscribers()) if (await subscriber.wants(sql, account, name)) return true;
   return false;
 }
 
-/** Queues an event for the worker where a listener or subscriber wants it; `read` runs only then. */
+/** Queues an event for the worker if it has a listener or subscriber; `read` runs only then. */
 export async function say(
   sql: Sql,
   { name, account }: { name: string; account: string },

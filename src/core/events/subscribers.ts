@@ -4,9 +4,9 @@ import type { AnyHappening } from './happenings';
 
 /** A part of Keepers that sends events on to addresses outside, chosen by account. */
 export interface Subscriber {
-  /** Whether the account wants this event; asked in the transaction that emits it, so it must be cheap. */
+  /** Whether the account wants this event; called in the transaction that emits it, so it must be cheap. */
   wants(sql: Sql, account: string, name: string): Promise<boolean>;
-  /** Queues the event for each address of the account that wants it. Runs in the worker, and may run twice. */
+  /** Queues the event for each address of the account that receives it. Runs in the worker, and may run twice. */
   deliver(sql: Sql, event: AnyHappening): Promise<void>;
 }
 

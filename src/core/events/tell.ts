@@ -6,13 +6,13 @@ import { LISTEN } from './jobs';
 import { listenersOf } from './listeners';
 import { subscribers } from './subscribers';
 
-/** The job of one listener for one happening: the same however often it is asked for. */
+/** The job of one listener for one event: the same id however often it is enqueued. */
 function jobOf(happening: string, feature: string): string {
   const hex = createHash('sha256').update(`${happening}:${feature}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Gives every feature that listens, and every webhook that asked, a job of its own. Can run twice. */
+/** Enqueues a job for every feature that listens and every webhook that subscribed. Can run twice. */
 export async function tell(happening: AnyHappening): Promise<void> {
   await transaction(async (sql) => {
     for (const feature of listenersOf(happening.name))

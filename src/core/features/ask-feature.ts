@@ -2,20 +2,22 @@ import { type ZodType, z } from 'zod';
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
 import { sayFault } from '@/core/errors/say-fault';
 
-/** Milliseconds a feature has for an answer somebody waits for. */
+/** Milliseconds a feature has for an answer that a request waits for. */
 const PATIENCE = 20_000;
 
-/** What a feature answered, as it may be believed. Throws, on one line, where it does not fit. */
+/** Returns a feature's answer as its schema's type. Throws one line where it does not match. */
 export function asAnswered<T>(schema: ZodType<T>, said: unknown): T {
   const { data, error } = schema.safeParse(said);
   if (error)
-    throw new Error(`it answers what it may not: ${z.prettifyError(error).replaceAll(/\s*\n\s*/g, ' ')}`);
+    throw new Error(
+      `its answer does not match the schema: ${z.prettifyError(error).replaceAll(/\s*\n\s*/g, ' ')}`,
+    );
   return data as T;
 }
 
 /**
- * Asks something of a feature that somebody waits for. What it refuses in words passes on; whatever else it throws, and
- * silence, is written down with its name (`Feature "x": its lab`) and told as UNAVAILABLE: its failure stays its own.
+ * Calls a feature while a request waits. Its KeepersErrors pass through; any other error, and a timeout, is logged with
+ * the feature's name (`Feature "x": its lab`) and becomes UNAVAILABLE, so that its failure stays its own.
  */
 export async function askFeature<T>(
   name: string,
@@ -34,7 +36,7 @@ export async function askFeature<T>(
     return await Promise.race([ask(waiting.signal), silence]);
   } catch (error) {
     if (isKeepersError(error)) throw error;
-    console.error(`${name} failed: ${sayFault(error)}`);
+    console.error(`${name} failed: ${sayFault(error)}. The request gets UNAVAILABLE.`);
     throw new KeepersError('UNAVAILABLE');
   } finally {
     clearTimeout(timer);

@@ -8,17 +8,17 @@ import {
 } from '@/core/features/settings-form';
 import { once } from '@/core/process/state';
 
-/** A feature's settings: asked for in the account's settings, read wherever the feature needs them. */
+/** A feature's settings: edited in the account's settings, read wherever the feature needs them. */
 export interface FeatureSettings<S extends SettingsSchema = SettingsSchema> {
   schema: S;
   fields: readonly SettingField[];
-  /** What holds for an account now. */
+  /** The settings of an account, with defaults. */
   read: (account: string, sql?: Sql) => Promise<z.output<S>>;
 }
 
 const declared = () => once('feature-settings', () => new Map<string, FeatureSettings>());
 
-/** Takes a feature's settings in, for the screen that asks for them. */
+/** Registers a feature's settings for the settings screen. */
 export function addFeatureSettings(feature: string, settings: FeatureSettings): void {
   declared().set(feature, settings);
 }
@@ -29,7 +29,7 @@ export const featuresWithSettings = (): [id: string, settings: FeatureSettings][
 /** A feature's settings, or undefined where there are none. */
 export const settingsNamed = (feature: string): FeatureSettings | undefined => declared().get(feature);
 
-/** What an account chose of a feature's settings; `lock` holds the row until the transaction ends. */
+/** What an account chose of a feature's settings; `lock` locks the row until the transaction ends. */
 export async function readChosen(
   account: string,
   feature: string,
@@ -42,7 +42,7 @@ export async function readChosen(
   return rows[0]?.chosen ?? {};
 }
 
-/** Declares a feature's settings by their schema. Throws at start, naming feature, field and mend. */
+/** Declares a feature's settings by their schema. Throws at start, naming feature, field and fix. */
 export function defineSettings<S extends SettingsSchema>(feature: string, schema: S): FeatureSettings<S> {
   return {
     schema,

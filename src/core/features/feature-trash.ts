@@ -1,23 +1,23 @@
 import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 
-/** Something of a feature in the trash, as the trash screen shows it. */
+/** An item of a feature in the trash, as the trash screen shows it. */
 export interface FeatureTrashItem {
   id: string;
   name: string;
-  /** A line about it: which project, the words it begins with. */
+  /** A line about it: its project, the start of its text. */
   about: string;
-  /** When it can no longer be brought back. */
+  /** Until when it can be restored. */
   until: Date;
-  /** Posted to, it is there again. */
+  /** Address to POST to in order to restore it. */
   restore: string;
 }
 
-/** What of a feature lies in the trash; an account of null stands for every account (an operator asks). */
+/** A feature's part of the trash; an account of null means every account (for an operator). */
 export interface FeatureTrash {
   /** Message key of its heading, with the feature's namespace. */
   label: string;
-  /** Who may bring it back. */
+  /** Permission needed to restore it. */
   permission: string;
   count: (account: string | null) => Promise<number>;
   list: (account: string | null, locale: Locale) => Promise<FeatureTrashItem[]>;
@@ -25,7 +25,7 @@ export interface FeatureTrash {
 
 const held = () => once<Map<string, FeatureTrash>>('feature-trash', () => new Map());
 
-/** Lets a feature's things be brought back from the trash screen. */
+/** Adds a feature's items to the trash screen. */
 export function addFeatureTrash(feature: string, trash: FeatureTrash): void {
   held().set(feature, trash);
 }

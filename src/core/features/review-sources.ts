@@ -1,41 +1,41 @@
 import { once } from '@/core/process/state';
 
-/** A review as another site shows it. */
+/** A review imported from another site. */
 export interface BroughtReview {
-  /** Whose it is there; with `created_at` it is brought once, however often it is read. */
+  /** The reviewer's id there; with `created_at` it makes repeated imports idempotent. */
   reviewer_id: string;
   reviewer_name: string;
-  /** 1 to 5. Where a place only says "recommends", 5 and 1, with its own words in `raw`. */
+  /** 1 to 5. Where a site only has "recommends", 5 and 1, with its own words in `raw`. */
   rating: number;
   content: string;
   created_at: string;
-  /** The page, profile or listing it stands on. */
+  /** The page, profile or listing it was published on. */
   page?: string;
-  /** What the place said, as it said it. */
+  /** What the site returned, unchanged. */
   raw?: Record<string, unknown>;
 }
 
-/** A place reviews are brought from: a social page, a business listing, another program. */
+/** A site that reviews are imported from: a social page, a business listing, another program. */
 export interface ReviewSource {
-  /** Lower case; it is the `source` of what it brings. */
+  /** Lower case; it is the `source` of the imported reviews. */
   id: string;
   /** Message key of its name, with the feature's namespace. */
   label: string;
-  /** Reads what stands there now for an account. Throws KeepersError to say why it cannot. */
+  /** Reads the reviews there now for an account. Throws KeepersError with the reason where it cannot. */
   read: (asked: { account: string; page: string | null; signal: AbortSignal }) => Promise<BroughtReview[]>;
 }
 
 const held = () => once<Map<string, ReviewSource>>('review-sources', () => new Map());
 
-/** Lets a feature bring reviews; throws at start where two have one id. */
+/** Registers a feature's review sources; throws at start where two have the same id. */
 export function addReviewSources(feature: string, sources: readonly ReviewSource[]): void {
   for (const source of sources) {
     const there = held().get(source.id);
     if (there && there.label !== source.label)
-      throw new Error(`Feature "${feature}": there is a review source "${source.id}" already; rename yours.`);
+      throw new Error(`Feature "${feature}": the review source "${source.id}" already exists; rename yours.`);
     held().set(source.id, source);
   }
 }
 
-/** Every place reviews can be brought from. */
+/** All review sources. */
 export const reviewSources = (): ReviewSource[] => [...held().values()];

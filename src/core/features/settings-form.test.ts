@@ -27,13 +27,13 @@ test.each<[string, object, RegExp]>([
   [
     'a list',
     z.object({ days: z.array(z.string()).default([]) }),
-    /"notes": the setting "days" is neither .*; take one of these/,
+    /"notes": the setting "days" is neither .*; use one of these/,
   ],
-])('%s is told with feature, field and mend', (_what, wrong, sentence) => {
+])('%s throws an error that names feature, field and fix', (_what, wrong, sentence) => {
   expect(() => settingsForm('notes', wrong as SettingsSchema)).toThrow(sentence);
 });
 
-test('what was chosen holds while the schema takes it; else the default does', () => {
+test('a chosen value holds while the schema accepts it, else the default', () => {
   expect(settingsOf(schema, { most: 7, tone: 'loud', gone: 1 })).toEqual({
     open: true,
     most: 7,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A field of a generated form, as the person is asked. */
+/** A field of a generated form. */
 export type SettingField =
   | { name: string; kind: 'switch' }
   | { name: string; kind: 'number'; min: number | null; max: number | null; whole: boolean }
   | { name: string; kind: 'text'; long: boolean; max: number | null }
   | { name: string; kind: 'choice'; options: string[] };
 
-/** What a setting may hold: what a form can ask for. */
+/** Types of a setting: those a form has an input for. */
 export type SettingValue = string | number | boolean;
 export type SettingValues = Record<string, SettingValue>;
 
-/** Settings are an object of fields that each have a default: who never chose anything has them all. */
+/** An object of fields that each have a default: an account that never chose anything has all of them. */
 export type SettingsSchema = z.ZodObject<Record<string, z.ZodType<SettingValue>>>;
 
 interface Said {
@@ -22,12 +22,12 @@ interface Said {
   maxLength?: number;
 }
 
-/** Texts longer than this are asked for on several lines. */
+/** Texts longer than this get an input of several lines. */
 const LONG = 200;
 const bound = (value: number | undefined): number | null =>
   value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value;
 
-/** One field of a form by what its schema says; null where a form cannot ask for it. */
+/** One field of a form by its schema; null where a form has no input for it. */
 export function fieldOf(name: string, said: Said): SettingField | null {
   if (said.enum?.every((option) => typeof option === 'string'))
     return { name, kind: 'choice', options: said.enum as string[] };
@@ -41,8 +41,8 @@ export function fieldOf(name: string, said: Said): SettingField | null {
 }
 
 /**
- * The form of a feature's settings, made from their schema: yes or no, numbers, texts, choices of words. Throws, naming
- * feature, field and mend, for anything a form cannot ask, and for a field without a default.
+ * Returns the form of a feature's settings, made from their schema: booleans, numbers, texts, enums. Throws, naming
+ * feature, field and fix, for any other type and for a field without a default.
  */
 export function settingsForm(feature: string, schema: SettingsSchema): SettingField[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
@@ -54,13 +54,13 @@ export function settingsForm(feature: string, schema: SettingsSchema): SettingFi
     const asked = fieldOf(name, properties[name] ?? {});
     if (!asked)
       throw new Error(
-        `Feature "${feature}": the setting "${name}" is neither yes or no, number, text nor one of some words; take one of these.`,
+        `Feature "${feature}": the setting "${name}" is neither a boolean, number, text nor an enum of words; use one of these.`,
       );
     return asked;
   });
 }
 
-/** What holds now: what was chosen, where the schema still takes it, and the defaults. */
+/** The settings in effect: the chosen values that the schema still accepts, and the defaults. */
 export function settingsOf<S extends SettingsSchema>(
   schema: S,
   chosen: Record<string, unknown>,

@@ -11,20 +11,23 @@ import { jsonReply, type Reply } from './reply';
 import type { RequestHeaders } from './request-headers';
 import { type Reader, toWire } from './wire-error';
 
-/** What a page shows once after a form. */
+/** A message that the next page shows once, after a form. */
 export const FLASH_COOKIE = 'keepers_flash';
 
-/** Whether a plain HTML form asks: it wants a page, not data. */
+/** Whether a plain HTML form was submitted: it wants a page, not data. */
 export function wantsPage(headers: RequestHeaders, form: boolean): boolean {
   return form && !headers.get('x-requested-with') && (headers.get('accept') ?? '').includes('text/html');
 }
 
-/** Whether a form inside the shared modal asks: refused, it comes back as HTML; otherwise it wants to know where to go. */
+/**
+ * Whether a form inside the shared modal was submitted: refused, it returns as HTML; otherwise it wants the next
+ * address.
+ */
 export function wantsFormBack(headers: RequestHeaders, form: boolean): boolean {
   return form && (headers.get('accept') ?? '').includes('text/html');
 }
 
-/** Whether a GET asks for data rather than a page. */
+/** Whether a GET wants data rather than a page. */
 export function wantsJson(headers: RequestHeaders): boolean {
   return (headers.get('accept') ?? '').includes('application/json') && !headers.get('rsc');
 }
@@ -32,7 +35,7 @@ export function wantsJson(headers: RequestHeaders): boolean {
 /** A text for a header: percent-encoded, with half surrogate pairs replaced, which cannot be encoded. */
 const inHeader = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** An address for `Location`: what is not visible ASCII percent-encoded, everything else as it is. */
+/** An address for `Location`: all but visible ASCII is percent-encoded. */
 export const asLocation = (address: string) =>
   address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
@@ -41,7 +44,7 @@ function flashHeaders(answer: Answer): Record<string, string> {
   return { 'X-Message-Type': answer.flash.type, 'X-Message': inHeader(answer.flash.message) };
 }
 
-/** An answer for the wire: a redirect with the flash in a cookie for a form, data for everything else. */
+/** A response for the wire: a redirect with the flash in a cookie for a form, data for everything else. */
 export function respond(answer: Answer, page: boolean, back: string): Reply {
   const status = answer.status ?? 200;
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...answer.headers };
@@ -63,8 +66,8 @@ export function respond(answer: Answer, page: boolean, back: string): Reply {
 const RETRY_AFTER = { TOO_MANY_TRIES: 900, TOO_MANY_LINES: 30, STORAGE_FULL: 60, UNAVAILABLE: 5 } as const;
 
 /**
- * What a part we need being away is called on the wire (it is told to the log), and a deletion or a reference the
- * database refused; any other error as it is.
+ * Maps an error to the wire's: an unavailable part (which is logged), and a deletion or a reference that the database
+ * refused; any other error is returned unchanged.
  */
 export function orUnavailable(error: unknown, saves: Endpoint['saves'] | 'other' = 'other'): unknown {
   if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
@@ -78,7 +81,9 @@ export function orUnavailable(error: unknown, saves: Endpoint['saves'] | 'other'
     : new KeepersError('UNAVAILABLE');
 }
 
-/** An error for the wire; unknown ones are logged without the request's words. `saves`: what the request was to save. */
+/**
+ * An error for the wire; unknown ones are logged without the request's words. `saves`: what the request was to save.
+ */
 export function respondError(
   thrown: unknown,
   locale: Locale,

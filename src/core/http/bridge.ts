@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Reply } from '@/core/http/reply';
 
-/** A Node request as a web Request; aborted when the asker goes away. */
+/** A Node request as a web Request; aborted when the client disconnects. */
 export function toRequest(incoming: IncomingMessage, response: ServerResponse, origin: string): Request {
   const gone = new AbortController();
   response.once('close', () => {
@@ -24,10 +24,10 @@ export function toRequest(incoming: IncomingMessage, response: ServerResponse, o
 }
 
 const squeeze = promisify(gzip);
-/** Below this many bytes packing costs more than it saves. */
+/** Below this many bytes compressing costs more than it saves. */
 const WORTH_PACKING = 1500;
 
-/** Text whole, packed where that was asked for; its length either way. */
+/** Sends text whole, compressed where the client accepts it; with its length either way. */
 async function sendText(text: string | Uint8Array, response: ServerResponse): Promise<void> {
   const wanted = /\bgzip\b/.test(String(response.req.headers['accept-encoding'] ?? ''));
   response.setHeader('Vary', 'Accept-Encoding');
@@ -38,7 +38,10 @@ async function sendText(text: string | Uint8Array, response: ServerResponse): Pr
   response.end(sent);
 }
 
-/** Sends an answer, ours or a web Response: JSON whole and packed where that is asked for, a stream as it comes. */
+/**
+ * Sends an answer, ours or a web Response: JSON whole and compressed where the client accepts it, a stream as it
+ * arrives.
+ */
 export async function sendResponse(
   answer: Reply | Response,
   response: ServerResponse,
@@ -68,7 +71,7 @@ async function asReply(answer: Response): Promise<Reply> {
   return { status: answer.status, headers, cookies: answer.headers.getSetCookie(), body };
 }
 
-/** Somebody who goes away cuts the stream: nothing to report. */
+/** A client that disconnects ends the stream: nothing to report. */
 async function sendStream(body: Readable, response: ServerResponse): Promise<void> {
   await pipeline(body, response).catch(() => response.destroy());
 }

@@ -19,7 +19,7 @@ it('is Secure where the public address is https', () => {
   expect(setCookie('a', 'b')).toContain('; Secure');
 });
 
-it('reads what comes, the first of a name, and what is broken as it is', () => {
+it('reads all cookies, the first of each name, and an undecodable value unchanged', () => {
   const read = parseCookies('a=1; b=%D7%A9; a=2; c=%E0%A4%A; d');
   expect([...read]).toEqual([
     ['a', '1'],

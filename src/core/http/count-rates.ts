@@ -5,7 +5,7 @@ import { RATES, type RateId } from '@/core/http/rates';
 
 /**
  * Counts `count` more of something `who` does, shared by every process. Throws RATE_REACHED, with the seconds until the
- * span ends, where it is more than `RATES` allows. One row a span, so whoever comes at once waits for each other.
+ * span ends, where it is more than `RATES` allows. One row per span, so that concurrent requests wait for each other.
  */
 export async function takeRate(id: RateId, who: string, count = 1, sql: Sql = pool()): Promise<void> {
   const { most, minutes } = RATES[id];

@@ -11,7 +11,7 @@ export function csrfToken(sessionId: string): string {
   return sign('csrf', sessionId);
 }
 
-/** Whether `token` was given to this session. */
+/** Whether `token` was issued for this session. */
 export function csrfValid(sessionId: string | undefined, token: string | null | undefined): boolean {
   return Boolean(sessionId && token && isSigned('csrf', sessionId, token));
 }

@@ -4,19 +4,19 @@ import type { RequestContext } from '@/core/http/request-context';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an endpoint answers with. Plain data is JSON 200; the rest is said. */
+/** What an endpoint answers with. Plain data is JSON 200; anything else is explicit. */
 export interface Answer {
   status?: number;
   json?: unknown;
-  /** A body that is not JSON; long ones as a stream, which is destroyed where nobody reads it. */
+  /** A body that is not JSON; long ones as a stream, which is destroyed where the client does not read it. */
   body?: string | Uint8Array | Readable;
   headers?: Record<string, string>;
   cookies?: string[];
-  /** Where a plain HTML form goes afterwards. */
+  /** Where a plain HTML form is redirected. */
   path?: string;
   /** A form of the shared modal is answered by the fragment at `path`, in place of the data. */
   fragment?: true;
-  /** Shown once: in the X-Message headers, or on the page a form goes to. */
+  /** Shown once: in the X-Message headers, or on the page after a form. */
   flash?: { type: 'notice' | 'alert' | 'error'; message: string };
 }
 
@@ -28,28 +28,31 @@ export interface EndpointRequest<Params, Query, Body> {
   signal: AbortSignal;
 }
 
-/** An endpoint of the wire: what it takes, which permission it wants, what it answers. */
+/** An endpoint of the wire: its input, its permission, its answer. */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   /** Named like a verb: `selection.set`. */
   id: string;
   method: Method;
   /** Hono's path syntax: `/events/:id/products`. */
   path: string;
-  /** The permission asked of whoever calls; the handler checks it with `enter` against its project. Required: there is no default. */
+  /** The caller's permission; the handler checks it with `enter` against its project. Required: there is no default. */
   auth: string;
   /** Bytes a body may have (default 64 KB). */
   maxBody?: number;
-  /** Seconds its work may take before the asker is told to come again (default 60). A body that is sent has its own time. */
+  /** Seconds its work may take before the client gets a 503 (default 60). The upload of a body has its own limit. */
   maxSeconds?: number;
-  /** The body comes as it stands, of any type, as `{raw, type}`: for what is signed; `bytes`: as a Buffer, for files. */
+  /** The raw body, of any type, as `{raw, type}`: for signed requests; `bytes`: as a Buffer, for files. */
   rawBody?: boolean | 'bytes';
-  /** A program with a device token may ask it: `Authorization: Bearer`, without cookies. Everywhere else such a token is nothing. */
+  /**
+   * A program with a device token may call it: `Authorization: Bearer`, without cookies. Elsewhere such a token is
+   * ignored.
+   */
   device?: true;
-  /** Whose hosts it answers on: photographers' sites alone, or theirs and the platform's; else the platform's alone. */
+  /** The hosts it answers on: photographers' sites only, or theirs and the platform's; else the platform's only. */
   on?: 'site' | 'both';
   /**
-   * A write that is done for nobody in particular, whoever's cookies come along: it wants no token, so that forms of pages
-   * that are the same for everybody work without script. The front has looked where it comes from.
+   * A write that belongs to no person, whatever cookies are sent: it needs no token, so that forms of pages that are
+   * the same for all visitors work without script. The front has checked the request's origin.
    */
   visitors?: true;
   /**
@@ -57,15 +60,15 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
    * without its cookies. All other writes refuse a foreign origin; programs with a device token (`device`) pass.
    */
   anyOrigin?: true;
-  /** What it saves, for the refusal while the disk is full. */
+  /** What it saves, for the refusal on a full disk. */
   saves?: 'photo' | 'choice' | 'comment';
-  /** A GET path that is also a page: JSON only where Accept asks for it. */
+  /** A GET path that is also a page: JSON only where Accept requests it. */
   page?: boolean;
-  /** Where the page with this form stands, for the answer to a form with mistakes. */
+  /** Address of the page with this form, for the answer to a form with mistakes. */
   formPage?: (params: Record<string, string>) => string;
-  /** What it does, in one line, for the description of the interface (`/api/openapi.json`). */
+  /** Its purpose, in one line, for the OpenAPI document (`/api/openapi.json`). */
   about?: string;
-  /** What it answers with, for the same; nothing checks an answer by it. */
+  /** The schema of its answer, for the same; answers are not checked by it. */
   gives?: z.ZodType;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
@@ -75,6 +78,6 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
 
 /** Types an endpoint by its schemas; throws at start when it names no permission. */
 export function defineEndpoint<P, Q, B>(endpoint: Endpoint<P, Q, B>): Endpoint {
-  if (!endpoint.auth) throw new Error(`Endpoint "${endpoint.id}" names no permission: say auth`);
+  if (!endpoint.auth) throw new Error(`Endpoint "${endpoint.id}" has no permission: set auth`);
   return endpoint as unknown as Endpoint;
 }

@@ -2,42 +2,42 @@ import type { z } from 'zod';
 import type { RequestContext } from '@/core/http/request-context';
 import type { LayoutColor } from '@/core/wire';
 
-/** What a page is loaded by: who asks, and the parsed address. */
+/** The input of a page's `load`: the request's person and the parsed address. */
 export interface PageRequest<Params, Query> {
   context: RequestContext;
   /** GET or HEAD. */
   method: string;
   params: Params;
   query: Query;
-  /** A form of this page that was refused: its mistakes, and what was typed. */
+  /** A form of this page that was refused: its mistakes, and the typed values. */
   form?: RefusedForm | undefined;
 }
 
-/** A form that comes back: lines by field, what was typed, and the code of the refusal. */
+/** A refused form: messages by field, the typed values, and the error code. */
 export interface RefusedForm {
   errors: Record<string, string[]>;
   values: Record<string, string>;
   refused: string;
 }
 
-/** What a page is drawn from: plain data, as its view's props. */
+/** What a page is rendered from: plain data, as its view's props. */
 export interface DrawnAnswer {
   data: object;
-  /** The page's title where it stands alone. */
+  /** The page's title where it is opened alone. */
   title: string;
-  /** Colours of the project it stands in. */
+  /** Colors of its project. */
   scheme?: LayoutColor;
   accent?: string | null;
-  /** Stands in another site's frame, where these may show it: origins as a brand keeps them (`embed_sites`). */
+  /** May be shown in another site's frame: allowed origins as a brand stores them (`embed_sites`). */
   frames?: string | null;
-  /** On a site: a line for search engines, which may find the page then. */
+  /** On a site: a line for search engines, which may then index the page. */
   description?: string;
 }
 
-/** The page; where to go instead of drawing (303); or null: whoever stands behind answers this address. */
+/** The page; a redirect instead of rendering (303); or null: the next handler answers this address. */
 export type PageAnswer = DrawnAnswer | { redirect: string } | null;
 
-/** A page of a feature: what it is asked with, which permission it wants, what its view shows. */
+/** A page of a feature: its input, its permission, what its view shows. */
 export interface PageDefinition<Params = unknown, Query = unknown> {
   /** `sharing.share`: the key of its view in the feature's `ui/pages.ts`. */
   id: string;
@@ -46,31 +46,31 @@ export interface PageDefinition<Params = unknown, Query = unknown> {
    * photographer's site from its root.
    */
   path: string;
-  /** The permission asked of whoever opens it; `load` checks it with `enter`. */
+  /** The visitor's permission; `load` checks it with `enter`. */
   auth: string;
-  /** Whose hosts it stands on: photographers' sites alone, or theirs and the platform's; else the platform's alone. */
+  /** The hosts it answers on: photographers' sites only, or theirs and the platform's; else the platform's only. */
   on?: 'site' | 'both';
-  /** On a site: the words of the way to it (a message by its whole name: `reviews.wall.link`), where it has one. */
+  /** On a site: the text of its menu link (a message by its whole name: `reviews.wall.link`), where it has one. */
   nav?: string;
   /** Fills the shared modal when it is followed inside a page, and answers alone to XMLHttpRequest. */
   fragment?: boolean;
-  /** Draws nothing of its own: it leads on, or leaves the address to whoever stands behind. Such a page needs no view. */
+  /** Renders nothing of its own: it redirects, or leaves the address to the next handler. Such a page needs no view. */
   leadsOn?: true;
-  /** It draws its form again where that was refused (an endpoint's `formPage` names it): `load` gets `form`. */
+  /** It renders its form again where that was refused (an endpoint's `formPage` names it): `load` gets `form`. */
   form?: boolean;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
-  /** Loads what the view shows; throws KeepersError as an endpoint does. */
+  /** Loads the view's props; throws KeepersError as an endpoint does. */
   load: (request: PageRequest<Params, Query>) => Promise<PageAnswer>;
 }
 
 /** Types a page by its schemas; throws at start when it names no permission. */
 export function definePage<P, Q>(page: PageDefinition<P, Q>): PageDefinition {
-  if (!page.auth) throw new Error(`Page "${page.id}" names no permission: say auth`);
+  if (!page.auth) throw new Error(`Page "${page.id}" has no permission: set auth`);
   return page as unknown as PageDefinition;
 }
 
-/** What the front hands to the route that draws a feature's page. */
+/** What the front passes to the route that renders a feature's page. */
 export interface SentPage {
   page: string;
   data: object;
@@ -78,23 +78,23 @@ export interface SentPage {
   fragment: boolean;
   scheme: LayoutColor;
   accent: string | null;
-  /** The project, for the way back to its gallery; empty where it belongs to none. */
+  /** The project, for the link back to its gallery; empty where it belongs to none. */
   event: string;
-  /** On a site: whose, and what search engines are told. */
+  /** On a site: its account, and what search engines read. */
   site?: SiteFacts;
 }
 
-/** What a site's pages are framed by. */
+/** Facts for the frame of a site's pages. */
 export interface SiteFacts {
   brand: string;
-  /** Where the page stands, absolutely. */
+  /** The page's absolute address. */
   url: string;
   description: string | null;
-  /** Drawn for another site's frame: nothing stands around it. */
+  /** Rendered for another site's frame: without header and footer. */
   bare: boolean;
 }
 
-/** In place of the page: a code of the catalogue. */
+/** In place of the page: a code of the error table. */
 export interface RefusedPage {
   refused: string;
   event: string;

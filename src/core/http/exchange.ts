@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One request and its answer, with what every part of the front reads from it. */
+/** One request and its response, with the facts all middleware of the front reads from it. */
 export interface RequestExchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -14,5 +14,5 @@ export interface RequestExchange {
   origin: string;
 }
 
-/** Answers some addresses by itself; returns whether it did. */
+/** Middleware that answers some addresses; returns whether it did. */
 export type ExchangePart = (exchange: RequestExchange) => Promise<boolean>;

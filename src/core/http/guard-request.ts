@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/core/env';
 
-/** Headers only we may set: whatever comes from outside under these names is dropped. */
+/** Headers only we may set: they are removed from every request from outside. */
 const INTERNAL = [
   'x-locale',
   'x-middleware-subrequest',
@@ -11,11 +11,11 @@ const INTERNAL = [
 ];
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Abilities of a browser no page of ours uses: switched off for pages, frames in them, and scripts that get in. */
+/** Browser features that no page of ours uses: switched off for pages, their frames, and injected scripts. */
 const UNUSED =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking';
 
-/** What every answer carries. */
+/** Headers of every answer. */
 export const SECURITY_HEADERS = {
   'Permissions-Policy': UNUSED.split(' ')
     .map((name) => `${name}=()`)
@@ -26,7 +26,7 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Takes headers that pretend to come from inside off a request. */
+/** Removes headers that only our own processes may send. */
 export function dropInternalHeaders(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers)) {
     if (INTERNAL.includes(name) || name.startsWith('x-keepers-') || name.startsWith('x-middleware-')) {
@@ -35,7 +35,7 @@ export function dropInternalHeaders(request: IncomingMessage): void {
   }
 }
 
-/** The address that asks, and the host and protocol it used, believing as many proxies as the settings say. */
+/** The client's address, and the host and protocol it used, trusting as many proxies as the settings say. */
 export function seenThroughProxies(request: IncomingMessage): {
   address: string;
   host: string;
@@ -75,7 +75,7 @@ export function foreignWrite(request: IncomingMessage, host: string, protocol: s
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
   if (!origin) return site !== undefined && site !== 'same-origin' && site !== 'none';
-  // A page without a referrer (`/users/…`) sends its plain forms with this origin; the browser says whose they are.
+  // A page without a referrer (`/users/…`) sends its plain forms with this origin; `sec-fetch-site` decides.
   if (origin === 'null') return site !== 'same-origin';
   return origin !== `${protocol}://${host}` && origin !== `https://${host}` && origin !== env().publicUrl;
 }
@@ -91,15 +91,17 @@ export function readableTarget(target: string): boolean {
   }
 }
 
-/** Whether a path of Payload's REST has a part every object inherits (`/api/__proto__`): Payload looks it up and fails. */
+/**
+ * Whether a path of Payload's REST has a part every object inherits (`/api/__proto__`): Payload looks it up and fails.
+ */
 export const namesPrototype = (path: string): boolean =>
   path.startsWith('/api/') && path.split('/').some((part) => decodeURIComponent(part) in Object.prototype);
 
 const REST = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Whether Next and Payload behind it have an answer to a method: pages are read, the admin calls its server functions,
- * Payload's REST is written. Next takes every other write for a server function and fails.
+ * Whether Next, and Payload behind it, has an answer to a method: pages are read, the admin calls its server functions,
+ * Payload's REST is written. Next treats any other write as a server function and fails.
  */
 export function pageTakes({ method = 'GET', url = '/', headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
@@ -109,7 +111,7 @@ export function pageTakes({ method = 'GET', url = '/', headers }: IncomingMessag
 
 /**
  * The policy of our own pages; `nonce` is what Next gives its scripts. The admin may compile WebAssembly: it hashes
- * photographs before sending them. `frames`: whose pages may show this one in a frame; nobody's by default.
+ * photographs before sending them. `frames`: origins that may show this page in a frame; none by default.
  */
 export function contentPolicy(
   nonce: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A yes or no as JSON or as a form says it. */
+/** A boolean as JSON or a form sends it. */
 export const yesNo = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0', 'on', '']).transform((v) => v === 'true' || v === '1' || v === 'on'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networksOf } from './network';
 
-describe('the networks an address is counted by', () => {
+describe('the networks that tries of an address are counted for', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', null],
     ['::ffff:203.0.113.7', '203.0.113.7', null],

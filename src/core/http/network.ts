@@ -1,6 +1,6 @@
-/** The networks an address is counted by. */
+/** The networks that tries of an address are counted for. */
 export interface Networks {
-  /** The IPv4 address itself, or the /64 of an IPv6 address: every device chooses among 2^64 addresses of it. */
+  /** The IPv4 address itself, or the /64 of an IPv6 address: every device chooses among its 2^64 addresses. */
   near: string;
   /** The /48 around an IPv6 address, which a provider may give to one customer; null for IPv4. */
   block: string | null;
@@ -21,8 +21,9 @@ function groupsOf(address: string): number[] | null {
 }
 
 /**
- * The networks an address is counted by: whole addresses of IPv6 count nothing, because one machine has as many as it
- * likes. IPv4 written as IPv6 (`::ffff:1.2.3.4`) is IPv4; what is no address is taken as it is.
+ * Returns the networks that tries of an address are counted for: single IPv6 addresses do not count, because one
+ * machine has as many as it likes. IPv4 written as IPv6 (`::ffff:1.2.3.4`) is IPv4; an invalid address is used
+ * unchanged.
  */
 export function networksOf(address: string): Networks {
   const bare = address.split('%', 1)[0] ?? '';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { KeepersError } from '@/core/errors/errors';
 import { once } from '@/core/process/state';
 
-/** A request's body: its fields, the method a form asks for, and whether it came as a form. */
+/** A request's body: its fields, a form's `_method`, and whether it was a form. */
 export interface ParsedBody {
   fields: unknown;
   method: string | null;
@@ -10,7 +10,7 @@ export interface ParsedBody {
 }
 
 const MAX_FIELDS = 500;
-/** Levels of a body. A site's document, the deepest we take, has about ten. */
+/** The deepest nesting of a body. A site's document, the deepest of ours, has about ten levels. */
 const MAX_DEPTH = 64;
 
 /** An object without inherited names: `toString[]=x` finds no function to extend. */
@@ -37,7 +37,7 @@ export function nest(pairs: Iterable<[string, string]>): Record<string, unknown>
   return root;
 }
 
-/** Whether PostgreSQL, files and headers can take a text: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL, files and headers can store a text: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /**
@@ -60,16 +60,19 @@ export function checkValues(body: unknown): void {
   }
 }
 
-/** The refusal of a value, naming the field it is in where its name is known. */
+/** The refusal of a value, naming its field where that is known. */
 const notStorable = (field: string | null) =>
   new KeepersError('INVALID_INPUT', {}, field === null ? undefined : { [field]: 'invalid' });
 
-/** How long a body may take to arrive, in ms: a phone with one bar sends ours in less, who dribbles holds a line. */
+/**
+ * How long a body may take to arrive, in ms: a phone with a weak signal needs less; a slower sender blocks a
+ * connection.
+ */
 export const bodyPatience = () => once('body-patience', () => ({ ms: 60_000 }));
 
 /**
- * The body's bytes. What comes beyond `limit`, or too late, is left unread: the front closes such a connection after its
- * answer. Throws BODY_TOO_LARGE, BODY_TOO_SLOW.
+ * Returns the body's bytes. What arrives beyond `limit`, or too late, is left unread: the front closes such a
+ * connection after its answer. Throws BODY_TOO_LARGE, BODY_TOO_SLOW.
  */
 export async function readBounded(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new KeepersError('BODY_TOO_LARGE');
@@ -95,7 +98,7 @@ export async function readBounded(request: IncomingMessage, limit: number): Prom
       clearTimeout(late);
       resolve(Buffer.concat(chunks));
     });
-    // Somebody who goes away before the end hears no answer; nothing of the wish is carried out.
+    // A client that disconnects before the end gets no answer; nothing of the request is carried out.
     request.once('error', reject);
     request.once('close', () => {
       if (!request.complete) reject(new KeepersError('INVALID_INPUT'));
@@ -136,7 +139,10 @@ export async function parseBody(request: IncomingMessage, limit: number): Promis
   throw new KeepersError('UNSUPPORTED_TYPE');
 }
 
-/** The body as it stands (as text, or `bytes`), up to `limit` bytes, with the type it says it has. Throws BODY_TOO_LARGE, INVALID_INPUT. */
+/**
+ * The raw body (as text, or `bytes`), up to `limit` bytes, with its declared type. Throws BODY_TOO_LARGE,
+ * INVALID_INPUT.
+ */
 export async function readRaw(request: IncomingMessage, limit: number, bytes = false): Promise<ParsedBody> {
   const read = await readBounded(request, limit);
   const raw = bytes ? read : read.toString('utf8');

@@ -33,7 +33,7 @@ const PEOPLE = [
 describe('who follows a shared link', () => {
   it.each(PROGRAMS)('is a program: %s', (agent) => expect(asks(agent)).toBe(true));
   it.each(PEOPLE)('is a person: %s', (agent) => expect(asks(agent)).toBe(false));
-  it('is nobody yet while the browser only fetches ahead', () => {
+  it('does not count a browser that only prefetches', () => {
     expect(asks(PEOPLE[0] ?? '', { 'sec-purpose': 'prefetch;prerender' })).toBe(true);
     expect(asks(PEOPLE[0] ?? '', { purpose: 'prefetch' })).toBe(true);
   });

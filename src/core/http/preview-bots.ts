@@ -1,11 +1,11 @@
 /**
- * Programs that look at a shared address to draw its card, and others that are nobody's eyes. People's browsers inside
- * the same services' apps (`FBAN/…`, `Instagram …`, `[Pinterest/iOS]`) are not among them.
+ * Programs that fetch a shared address to draw its card, and other crawlers. People's browsers inside the same
+ * services' apps (`FBAN/…`, `Instagram …`, `[Pinterest/iOS]`) are not among them.
  */
 const BOTS =
   /bot\b|bots?[/;)]|crawl|spider|slurp|facebookexternalhit|facebookcatalog|meta-external|whatsapp\/|pinterest\/0|telegram|slack|discord|skypeuri|embedly|iframely|preview|vkshare|linkedinbot|mastodon|snapchat|curl|wget|python|java\/|okhttp|go-http|axios|node-fetch|undici|^node\b|lighthouse|monitor|validator/i;
 
-/** Whether a request comes from a program rather than from a person who followed a link. */
+/** Whether a request is from a program rather than from a person who followed a link. */
 export function isProgram(headers: { get: (name: string) => string | null }): boolean {
   const agent = headers.get('user-agent') ?? '';
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** An answer on its way out: what the front writes to the connection. */
+/** A response as the front writes it to the connection. */
 export interface Reply {
   status: number;
-  /** By name; `Set-Cookie` stands apart because it may come several times. */
+  /** By name; `Set-Cookie` is separate because it may occur several times. */
   headers: Record<string, string>;
   cookies: string[];
   body: string | Uint8Array | Readable | null;
@@ -12,7 +12,7 @@ export interface Reply {
 /** The `Content-Type` of data. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Data as an answer that is never kept. */
+/** Data as a response that is never cached. */
 export function jsonReply(status: number, data: unknown, headers: Record<string, string> = {}): Reply {
   return {
     status,

@@ -8,13 +8,13 @@ export interface RequestContext {
   readonly cookies: Map<string, string>;
   readonly locale: Locale;
   readonly sessionId: string | undefined;
-  /** What wrong tries are counted by beside the address: all browsers that keep no cookie are one. */
+  /** What wrong tries are counted by beside the address: all browsers without cookies share one. */
   readonly trySession: string;
   /** The role in which staff preview a project, or null. */
   readonly as: 'guest' | 'proofing' | null;
-  /** The account whose site's host was asked; null on the platform's. */
+  /** The account whose site's host was requested; null on the platform's. */
   readonly site: string | null;
-  /** The asking address, seen through as many proxies as the settings say. */
+  /** The client's address, seen through as many proxies as the settings say. */
   readonly address: string;
   /** The signed-in person and their session, or null. */
   session(): Promise<Session | null>;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** Headers to be read by name in any case: the web's `Headers`, or Node's own through `readHeaders`. */
 export type RequestHeaders = Pick<Headers, 'get' | 'has'>;
 
-/** Node's headers as they stand, without the price of copying them into the web's `Headers`. */
+/** Wraps Node's headers without the cost of copying them into the web's `Headers`. */
 export function readHeaders(headers: IncomingHttpHeaders): RequestHeaders {
   const get = (name: string) => {
     const value = headers[name.toLowerCase()];

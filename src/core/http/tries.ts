@@ -5,29 +5,29 @@ import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { networksOf } from '@/core/http/network';
 
-/** Who tries. */
+/** The sender of a try. */
 export interface Trier {
   address: string;
-  /** The browser's session; all browsers that keep no cookie are one. */
+  /** The browser's session; all browsers without cookies share one. */
   trySession: string;
 }
 
-/** What a wrong try is counted under, and how many of each are too many. */
+/** The counters of a wrong try, and the limit of each. */
 function countersOf(kind: string, { address, trySession }: Trier): { key: string; most: number }[] {
   const { near, block } = networksOf(address);
   return [
     // By network *and* browser, so that one guest's wrong codes do not hold up the others behind the same router …
     { key: hashToken([kind, near, trySession].join(':')), most: ENTRY_TRIES },
-    // … by network alone, many more: a program may take a new session for each try …
+    // … by network alone, many more: a program may use a new session for each try …
     { key: hashToken([kind, near].join(':')), most: ENTRY_ADDRESS_TRIES },
-    // … and by the block around it: a program may take a new network for each try.
+    // … and by the block around it: a program may use a new network for each try.
     ...(block ? [{ key: hashToken([kind, block].join(':')), most: ENTRY_BLOCK_TRIES }] : []),
   ];
 }
 
 /**
  * Throws TOO_MANY_TRIES when this browser or network has failed too often lately, unless `proof` (the contract's
- * `recaptcha_token`) opens this one try. The count lives in the database, shared by every web process.
+ * `recaptcha_token`) opens this one try. The count is in the database, shared by every web process.
  */
 export async function guardTries(kind: string, who: Trier, proof?: string): Promise<void> {
   const counters = countersOf(kind, who);

@@ -5,7 +5,7 @@ import { readerOf, toWire } from './wire-error';
 
 const WRONG = new KeepersError('WRONG_PROJECT_CODE', {}, { code: 'WRONG_PROJECT_CODE' });
 
-test('programs get the words of the specification, screens a sentence with advice', () => {
+test('programs get the specification’s messages, screens a sentence with advice', () => {
   const said = (headers: Record<string, string>) =>
     toWire(WRONG, 'en', readerOf(new Headers(headers))).body.errors.code;
   expect(said({})).toEqual(['wrong project code']);
@@ -14,12 +14,12 @@ test('programs get the words of the specification, screens a sentence with advic
   ]);
 });
 
-test('a screen reads the wire’s words where they are a sentence already', () => {
+test('a screen gets the wire’s message where it is a sentence already', () => {
   const body = toWire(new KeepersError('LINK_NOT_VALID'), 'en', 'screen').body;
   expect(body.errors.base).toEqual(toWire(new KeepersError('LINK_NOT_VALID'), 'en').body.errors.base);
 });
 
-test.each(['en', 'he'] as const)('every sentence for screens is whole in %s', (locale) => {
+test.each(['en', 'he'] as const)('every message for screens is a whole sentence in %s', (locale) => {
   const sentences = Object.values(messagesFor(locale)['screen-errors'] as Record<string, string>);
   expect(sentences.filter((one) => !/^[A-Z\u0590-\u05ff].*\.$/.test(one))).toEqual([]);
 });

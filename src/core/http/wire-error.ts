@@ -16,20 +16,22 @@ export interface WireError {
   code: ErrorCode;
   /** Where to go (401). */
   path?: string;
-  /** What stands in the fields somebody else changed meanwhile (409, where the asker said what they had seen). */
+  /** The current values of fields that another person changed meanwhile (409, where the client sent base values). */
   standing?: Readonly<Record<string, unknown>>;
 }
 
-/** Days among a message's arguments, as people write them. */
+/** Formats the days among a message's arguments. */
 const worded = (params: ErrorParams, locale: Locale): ErrorParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isDay(value) ? dayWords(value, locale) : value]),
   );
 
-/** Who reads a message: programs get the specification's words, people on our own screens a sentence with advice. */
+/**
+ * The reader of a message: programs get the specification's words, people on our own screens a sentence with advice.
+ */
 export type Reader = 'wire' | 'screen';
 
-/** The header by which our own pages ask for a screen's sentences. */
+/** The header with which our own pages request a screen's sentences. */
 export const READER_HEADER = 'x-reader';
 
 /** Returns who reads the answer to a request with these headers. */
@@ -41,14 +43,14 @@ const hasSentence = (code: string): code is keyof typeof sentences => Object.has
 const keyOf = (code: ErrorCode, reader: Reader) =>
   reader === 'screen' && hasSentence(code) ? (`screen-errors.${code}` as const) : (`errors.${code}` as const);
 
-/** What a refusal says in a language, as the wire says it, or as `reader` reads it. */
+/** The message of a refusal in a language, for the wire or for `reader`. */
 export const refusalWords = (
   { code, params }: { code: ErrorCode; params: ErrorParams },
   locale: Locale,
   reader: Reader = 'wire',
 ): string => translator(locale)(keyOf(code, reader), worded(params, locale));
 
-/** An error as status and body, in the reader's language and words. Unknown errors say nothing of themselves. */
+/** An error as status and body, in the reader's language and words. Unknown errors reveal nothing. */
 export function toWire(
   error: unknown,
   locale: Locale,

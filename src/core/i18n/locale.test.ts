@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { direction, fromAcceptLanguage, localeOf, pickLocale } from './locale';
 
-test('asks the address first, then cookie, person, client, project, browser', () => {
+test('reads the address first, then cookie, person, client, project, browser', () => {
   const sources = {
     query: 'he',
     cookie: 'en',
@@ -21,7 +21,7 @@ test('asks the address first, then cookie, person, client, project, browser', ()
   expect(pickLocale({})).toBe('en');
 });
 
-test('skips a language we do not speak', () => {
+test('skips a language we do not support', () => {
   expect(pickLocale({ query: 'fr', cookie: 'x', project: 'he' })).toBe('he');
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['', null],
   [null, null],
   [';;q=,,en;q=nonsense', 'en'],
-])('the browser says %j: %s', (header, expected) => {
+])('Accept-Language %j gives %s', (header, expected) => {
   expect(fromAcceptLanguage(header)).toBe(expected);
 });
 
-test('Hebrew runs from the right', () => {
+test('Hebrew is right to left', () => {
   expect([direction('he'), direction('en'), localeOf('EN_us'), localeOf('english')]).toEqual([
     'rtl',
     'ltr',

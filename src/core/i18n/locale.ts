@@ -3,7 +3,7 @@ export const LOCALES = ['en', 'he'] as const;
 /** A language of the interface. */
 export type Locale = (typeof LOCALES)[number];
 
-/** Spoken where nothing else is known. */
+/** Used where no other language is known. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** True for one of our languages. */
@@ -11,19 +11,19 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** The language a tag means (`he-IL`, and Hebrew's old name `iw`), or null. */
+/** The language of a tag (`he-IL`, and Hebrew's old name `iw`), or null. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
   if (language === 'iw') return 'he';
   return isLocale(language) ? language : null;
 }
 
-/** Which way a language is written. */
+/** The text direction of a language. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'he' ? 'rtl' : 'ltr';
 }
 
-/** Where a language can be known from. */
+/** The sources of a request's language. */
 export interface LocaleSources {
   /** `?locale=` of the address. */
   query?: string | null;
@@ -38,7 +38,7 @@ export interface LocaleSources {
   acceptLanguage?: string | null;
 }
 
-/** The language to speak: the first known of query, cookie, person, client, project, browser; else English. */
+/** Returns the first known language of query, cookie, person, client, project, browser; else English. */
 export function pickLocale(sources: LocaleSources): Locale {
   return (
     localeOf(sources.query) ??

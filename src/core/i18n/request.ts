@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/core/i18n/locale';
 import { messagesFor } from './messages';
 import { missing } from './missing';
 
-/** next-intl's view of a request: the front has already decided the language and says it in `x-locale`. */
+/** next-intl's view of a request: the front has already decided the language and sets it in `x-locale`. */
 export default getRequestConfig(async () => {
   const asked = (await headers()).get('x-locale');
   const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;

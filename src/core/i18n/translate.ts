@@ -7,7 +7,7 @@ import { missing } from './missing';
 /** The whole key of a text: `namespace.key`. */
 export type TextKey = MessageKeys<Texts, NestedKeyOf<Texts>>;
 
-/** What may follow `P.` in the key of a text. */
+/** The rest of a text's key after `P.`. */
 export type KeyUnder<P extends string> = TextKey extends infer K
   ? K extends `${P}.${infer Rest}`
     ? Rest
@@ -15,8 +15,8 @@ export type KeyUnder<P extends string> = TextKey extends infer K
   : never;
 
 /**
- * Takes a key that data names (the label a feature declares, a stored action) and gives it as the key of a text. The
- * type check cannot know such a key: features are checked at start, and a missing one is on the Translations page.
+ * Turns a key from data (a feature's label, a stored action) into the key of a text. The type check cannot know such a
+ * key: features are checked at start, and a missing one is on the Translations page.
  */
 export const namedKey = (key: string): TextKey => key as TextKey;
 

@@ -6,13 +6,13 @@ import { tellOutage } from '@/core/errors/tell-outage';
 import { once } from '@/core/process/state';
 import type { JobDefinition } from './define-job';
 
-/** Seconds without a sign of life after which a job of a dead worker is given to another. */
+/** Seconds without a heartbeat after which a job of a dead worker goes to another. */
 const HEARTBEAT = 10;
 
 /** Options both the migration and the processes open the queue with. */
 export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?: boolean }): PgBoss {
   const boss = new PgBoss({
-    // It listens, which a pooler in between would swallow.
+    // It listens, which a pooler in between would drop.
     connectionString: env().databaseDirectUrl ?? env().databaseUrl,
     application_name: 'keepers-jobs',
     max: env().pools.jobs,
@@ -20,14 +20,17 @@ export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?
     migrate: more.migrate ?? false,
     supervise: more.supervise,
     schedule: more.schedule,
-    // Looks for dead workers: without the first it happens once a minute, whatever the second says.
+    // Looks for dead workers: without the first option it happens once a minute, whatever the second says.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => {
-    // The queue asks again each second: one outage is told once.
+    // The queue retries each second: one outage is logged once.
     if (partAway(error)) tellOutage('database', error);
-    else console.error(`jobs: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
+    else
+      console.error(
+        `Job queue error, retried automatically: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+      );
   });
   return boss;
 }
@@ -42,7 +45,7 @@ export function boss(): PgBoss {
   return found;
 }
 
-/** Opens the queue. Web processes only put jobs in; workers also look after it. */
+/** Opens the queue. Web processes only enqueue jobs; workers also maintain it. */
 export async function startJobs({ work }: { work: boolean }): Promise<PgBoss> {
   const made = makeBoss({ supervise: work, schedule: work });
   await made.start();
@@ -68,7 +71,7 @@ export async function createQueues(made: PgBoss, jobs: JobDefinition[]): Promise
   }
 }
 
-/** Seconds between looks at a queue that gave no sign: jobs of a dead worker come back without one. */
+/** Seconds between polls of a queue without a notification: jobs of a dead worker return without one. */
 const LOOK = 2;
 
 /** Runs the handlers of all jobs in this process. */
@@ -79,7 +82,7 @@ export async function workJobs(made: PgBoss, jobs: JobDefinition[]): Promise<voi
     for (let lane = 0; lane < (job.concurrency ?? 1); lane++) {
       const worker: string = await made.work(job.id, own, async ([one]) => {
         if (!one) return;
-        // The queue would sleep after each job, however many wait: whoever had one looks again at once.
+        // The queue would sleep after each job, however many wait: a worker that had one polls again at once.
         made.notifyWorker(worker);
         const { run } = await job.handler();
         await run(job.input.parse(one.data ?? {}), { id: one.id, signal: one.signal });
@@ -88,7 +91,7 @@ export async function workJobs(made: PgBoss, jobs: JobDefinition[]): Promise<voi
   }
 }
 
-/** Puts a job in, in the caller's transaction: it is there if, and only if, that commits. */
+/** Enqueues a job in the caller's transaction: it exists if, and only if, that commits. */
 export async function enqueue(
   sql: Sql,
   job: Pick<JobDefinition, 'id'>,
@@ -97,9 +100,9 @@ export async function enqueue(
     priority?: number;
     singletonKey?: string;
     startAfter?: number;
-    /** Asked for once more under this id, nothing is put in. */
+    /** A second job with this id is not enqueued. */
     id?: string;
-    /** Whose it is, where jobs of one group run one after the other (`groupConcurrency`). */
+    /** The group of the job, where jobs of one group run one after the other (`groupConcurrency`). */
     group?: { id: string };
   } = {},
 ): Promise<void> {
@@ -109,11 +112,11 @@ export async function enqueue(
   await boss().send(job.id, data, { ...options, db });
 }
 
-/** Stops taking jobs and lets running ones end. */
+/** Stops fetching jobs and waits for running ones. */
 export async function stopJobs(): Promise<void> {
   const held = instance();
   try {
-    // Jobs that are still running may put others in until they end.
+    // Running jobs may enqueue others until they end.
     await held.boss?.stop({ graceful: true, timeout: 20_000 });
   } finally {
     held.boss = null;

@@ -1,3 +1,3 @@
-/** The parts the queue is looked at in. */
+/** The queue's parts on the operators' screen. */
 export const JOB_PARTS = ['failed', 'running', 'waiting', 'done'] as const;
 export type JobPart = (typeof JOB_PARTS)[number];

@@ -1,7 +1,7 @@
 import { pool, type Sql } from '@/core/db/pool';
 import { once } from '@/core/process/state';
 
-/** What happens in a project that others in it see at once. */
+/** Changes of a project that others in it see at once. */
 export type ChangeKind =
   | 'pick'
   | 'completion'
@@ -21,7 +21,7 @@ export interface Change {
   withheld?: boolean;
 }
 
-/** Who did it; kept with the project's history, never sent to others. */
+/** The person who made the change; stored in the project's history, never sent to others. */
 export interface Actor {
   grant?: string | null;
   user?: string | null;
@@ -30,7 +30,7 @@ export interface Actor {
 
 const COALESCE_MS = 60;
 
-/** A change as its project's history keeps it. */
+/** A change as its project's history stores it. */
 export interface NewChange {
   event: string;
   kind: ChangeKind;
@@ -39,13 +39,13 @@ export interface NewChange {
 }
 
 /**
- * Writes a change into the project's history, in the transaction that makes it. `announce` after the commit.
+ * Writes a change into the project's history, in the caller's transaction. Call `announce` after the commit.
  */
 export async function recordChange(sql: Sql, change: NewChange): Promise<void> {
   await recordChanges(sql, [change]);
 }
 
-/** Writes several changes, in their order; gives the ids the live line will say them under. */
+/** Writes several changes, in their order; returns the ids that the live stream sends them with. */
 export async function recordChanges(sql: Sql, changes: NewChange[]): Promise<string[]> {
   if (changes.length === 0) return [];
   const { rows } = await sql.query<{ id: string }>({
@@ -61,7 +61,7 @@ export async function recordChanges(sql: Sql, changes: NewChange[]): Promise<str
 }
 
 /**
- * Notifies every web process that a project has changed. Gathers for a moment and sends one notification outside any
+ * Notifies every web process that a project has changed. Collects for a moment and sends one notification outside any
  * transaction: a notification inside each pick would cost more than the pick.
  */
 export function announce(eventId: string): void {
@@ -73,7 +73,7 @@ export function announce(eventId: string): void {
       waiting.delete(eventId);
       const to = pool();
       to.query('select pg_notify($1, $2)', ['keepers_live', eventId]).catch(() => {
-        // A process that has taken its leave of the database tells nobody any more.
+        // A process that has closed its pool notifies no longer.
         if (!to.ending) setTimeout(() => announce(eventId), 1000).unref();
       });
     }, COALESCE_MS),
@@ -85,11 +85,13 @@ export async function announceWith(sql: Sql, eventId: string): Promise<void> {
   await sql.query('select pg_notify($1, $2)', ['keepers_live', eventId]);
 }
 
-/** A project's changes after `afterId`, and those of the last seconds (a slow transaction may commit an older id late). */
+/**
+ * A project's changes after `afterId`, and those of the last seconds (a slow transaction may commit an older id late).
+ */
 export async function changesSince(eventId: string, afterId: string): Promise<Change[]> {
   const { rows } = await pool().query<Change>({
     name: 'changes-since',
-    // Ordered by the number: the text given out under the same name puts 10 before 9.
+    // Ordered by the number: the text column of the same name would sort 10 before 9.
     text: `select c.id::text as id, c.kind, c.data,
                   c.kind in ('media', 'hiding', 'talk') and coalesce((select g.private from galleries g
                     where g.id = (c.data->>'gallery')::uuid), false) as withheld

@@ -9,7 +9,7 @@ const open = () => once<Map<string, number>>('live-lines', () => new Map());
 
 /**
  * Counts a stream of `who` (a grant, or a person of the studio) for as long as its connection lasts. Throws
- * TOO_MANY_LINES where there are too many already. Call it before the first wait, or many at once pass.
+ * TOO_MANY_LINES at the limit. Call it before the first `await`, or many at once pass.
  */
 export function countLine(who: string, response: ServerResponse): void {
   const lines = open();

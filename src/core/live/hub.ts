@@ -2,10 +2,10 @@ import { listen } from '@/core/db/listen';
 import { once } from '@/core/process/state';
 import { type Change, changesSince, lastChange } from './changes';
 
-/** Somebody's open stream. */
+/** One open stream. */
 export interface Subscriber {
   send: (change: Change) => void;
-  /** Looks again whether this person may still be here; ends the stream if not. */
+  /** Checks again whether this person may still be here; ends the stream if not. */
   recheck: () => void;
 }
 
@@ -18,13 +18,13 @@ interface Room {
   again: boolean;
 }
 
-/** Hears which project has changed, whichever it is; null where something may have been missed. */
+/** Called with the project that changed; with null where something may have been missed. */
 export type Ear = (eventId: string | null) => void;
 
 interface Hub {
   rooms: Map<string, Room>;
   ears: Set<Ear>;
-  /** Of those who only overhear. */
+  /** Of streams over all projects. */
   rechecks: Set<() => void>;
   started: Promise<void> | null;
 }
@@ -46,7 +46,7 @@ async function readRoom(eventId: string, room: Room): Promise<void> {
   }
 }
 
-/** One read at a time in a room; a knock during a read makes one more. */
+/** One read at a time in a room; a notification during a read causes one more. */
 function knock(eventId: string): void {
   const room = hub().rooms.get(eventId);
   if (!room) return;
@@ -79,7 +79,7 @@ function start(): Promise<void> {
         knock(eventId);
         for (const ear of h.ears) ear(eventId);
       },
-      // Whatever was missed while the connection was away is read now.
+      // Reads now what was missed while the connection was lost.
       connected: () => {
         for (const eventId of h.rooms.keys()) knock(eventId);
         for (const ear of h.ears) ear(null);
@@ -94,7 +94,7 @@ function start(): Promise<void> {
   return h.started;
 }
 
-/** Joins a project's room; gives a function that leaves it. */
+/** Joins a project's room; returns a function that leaves it. */
 export async function join(eventId: string, subscriber: Subscriber): Promise<() => void> {
   await start();
   const { rooms } = hub();
@@ -117,7 +117,10 @@ export async function join(eventId: string, subscriber: Subscriber): Promise<() 
   };
 }
 
-/** Hears every project's knock, without what happened in it; `recheck` as a subscriber's. Gives a function that ends it. */
+/**
+ * Subscribes to all projects' notifications, without the changes; `recheck` as a subscriber's. Returns a function that
+ * ends it.
+ */
 export async function overhear(ear: Ear, recheck: () => void): Promise<() => void> {
   await start();
   const h = hub();

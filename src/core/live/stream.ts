@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** How often a stream says that it still stands. */
+/** How often a stream sends a sign of life. */
 export const BEAT_MS = 20_000;
 
 /** Begins an answer of server-sent events. */
@@ -13,7 +13,7 @@ export function beginStream(response: ServerResponse): void {
   response.write('retry: 1000\n\n');
 }
 
-/** Tells that the right to a stream has ended, and ends it. */
+/** Sends the end of the right to a stream, and closes it. */
 export function endStream(response: ServerResponse): void {
   response.write('event: end\ndata: {}\n\n');
   response.end();

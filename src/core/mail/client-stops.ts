@@ -1,9 +1,9 @@
 import { pool } from '@/core/db/pool';
 
-/** Where it is written that a client wants no such messages: a column a feature added to `clients`. */
+/** The column of `clients`, added by a feature, that holds when a client unsubscribed from a kind of messages. */
 export type StopColumn = `${string}_stopped_at`;
 
-/** One mailbox a studio writes to: a client's address, their additional one, or the one a person left who entered by code. */
+/** A mailbox a studio writes to: a client's address, their additional one, or that of a guest who entered by code. */
 export interface Mailbox {
   kind: 'client' | 'additional' | 'grant';
   /** Of the client, or of the grant. */
@@ -12,10 +12,10 @@ export interface Mailbox {
 
 const PREFIX: Record<Mailbox['kind'], string> = { client: '', additional: 'a~', grant: 'g~' };
 
-/** The name of a mailbox in a signed token: a client's own is the client's id. */
+/** The key of a mailbox in a signed token: a client's own is the client's id. */
 export const mailboxKey = ({ kind, id }: Mailbox): string => `${PREFIX[kind]}${id}`;
 
-/** The mailbox such a key names. The id is not checked. */
+/** The mailbox of such a key. The id is not checked. */
 export function readMailboxKey(key: string): Mailbox {
   if (key.startsWith(PREFIX.additional)) return { kind: 'additional', id: key.slice(2) };
   if (key.startsWith(PREFIX.grant)) return { kind: 'grant', id: key.slice(2) };
@@ -31,14 +31,20 @@ const ADDRESS: Record<Mailbox['kind'], string> = {
             left join clients c on c.id = g.client_id where g.id = $1`,
 };
 
-/** SQL: whether messages of a kind to an address of an account are not ended. `address` and `account` are SQL expressions. */
+/**
+ * SQL: whether an address of an account is subscribed to a kind of messages. `address` and `account` are SQL
+ * expressions.
+ */
 export const wantsMail = (column: StopColumn, address: string, account: string): string =>
   `not exists (select 1 from clients s where s.account_id = ${account} and lower(s.email) = lower(${address})
                 and s.${column} is not null)
    and not exists (select 1 from mail_stops x where x.account_id = ${account} and x.address = lower(${address})
                     and x.kind = '${column}')`;
 
-/** Whether a mailbox has ended a studio's messages of a kind, for all clients that share it; null where there is no such mailbox. */
+/**
+ * Whether a mailbox is unsubscribed from a studio's messages of a kind, for all clients that share it; null where there
+ * is no such mailbox.
+ */
 export async function mailboxEnded(column: StopColumn, { kind, id }: Mailbox): Promise<boolean | null> {
   const own = kind === 'client' ? `(select ${column} is not null from clients where id = $1) or` : '';
   const { rows } = await pool().query<{ ended: boolean | null }>(
@@ -50,8 +56,8 @@ export async function mailboxEnded(column: StopColumn, { kind, id }: Mailbox): P
 }
 
 /**
- * Ends a studio's messages of a kind to a mailbox, or begins them again; again changes nothing. A client's other mailbox
- * goes on as before. False where there is no such mailbox.
+ * Unsubscribes a mailbox from a studio's messages of a kind, or resumes them; idempotent. A client's other mailbox is
+ * not affected. False where there is no such mailbox.
  */
 export async function setMailboxEnded(column: StopColumn, box: Mailbox, ended: boolean): Promise<boolean> {
   const { rowCount } = await pool().query(
@@ -75,10 +81,15 @@ const endOf = (column: StopColumn, { kind }: Mailbox): string =>
           where address is not null on conflict do nothing)
        select 1 from m where address is not null`;
 
-/** Whether a client's own mailbox wants no more of a studio's messages of a kind; null where there is no such client. */
+/**
+ * Whether a client's own mailbox is unsubscribed from a studio's messages of a kind; null where there is no such
+ * client.
+ */
 export const clientEnded = (column: StopColumn, client: string): Promise<boolean | null> =>
   mailboxEnded(column, { kind: 'client', id: client });
 
-/** Ends a studio's messages of a kind to a client's own mailbox, or begins them again. False where there is none. */
+/**
+ * Unsubscribes a client's own mailbox from a studio's messages of a kind, or resumes them. False where there is none.
+ */
 export const setClientEnded = (column: StopColumn, client: string, ended: boolean): Promise<boolean> =>
   setMailboxEnded(column, { kind: 'client', id: client }, ended);

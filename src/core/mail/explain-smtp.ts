@@ -3,10 +3,10 @@ interface Facts {
   message?: string;
 }
 
-/** Why a mail server cannot be used, each with its line in `admin-operators.doctor.says.mail_<fault>`. */
+/** Why a mail server cannot be used; each has its line in `admin-operators.doctor.says.mail_<fault>`. */
 export type SmtpFault = 'sign_in' | 'no_host' | 'nobody' | 'encryption' | 'silent' | 'other';
 
-/** What keeps us from the mail server, and where it is. The address's password is never in it. */
+/** The reason why the mail server cannot be used, and its address without the password. */
 export function smtpFault(
   smtpUrl: string,
   error: unknown,

@@ -1,6 +1,8 @@
 import { Transform } from 'node:stream';
 
-/** Lets a message's bytes through and holds back its end until `mark` is done: whatever fails before was not handed over. */
+/**
+ * Passes a message's bytes on and holds back its end until `mark` is done: a failure before that means it was not sent.
+ */
 export function holdEnd(mark: () => Promise<unknown>): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),

@@ -1,2 +1,2 @@
-/** How a message's page names its logo, which travels with it. */
+/** The content id of a message's logo, which is attached to it. */
 export const logoCid = (sha256: string) => `logo-${sha256}`;

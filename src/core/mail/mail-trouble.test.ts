@@ -21,7 +21,7 @@ const SAID: [string, Refusal, string, boolean][] = [
   ],
   ['an old server', { reply: 550, said: '550 No such user here' }, 'unknown_address', false],
   [
-    'a domain nobody has',
+    'a domain that does not exist',
     { reply: 550, said: '550 5.1.2 Host or domain name not found' },
     'no_such_domain',
     false,
@@ -56,7 +56,7 @@ const SAID: [string, Refusal, string, boolean][] = [
   ['nothing known', { reply: 554, said: '554 Transaction failed' }, 'refused', false],
   ['a wrong password', { reply: 535, code: 'EAUTH', said: 'Invalid login: 535 5.7.8' }, 'sign_in', true],
   [
-    'a server that is away',
+    'an unreachable server',
     { code: 'ESOCKET', said: 'connect ECONNREFUSED 127.0.0.1:25' },
     'unreachable',
     true,
@@ -64,19 +64,19 @@ const SAID: [string, Refusal, string, boolean][] = [
   ['another encryption', { code: 'ESOCKET', said: 'SSL routines: wrong version number' }, 'encryption', true],
   ['no address', { code: 'EENVELOPE', said: 'No recipients defined' }, 'unknown_address', false],
   [
-    'a line that broke at the end',
+    'a connection that broke at the end',
     { code: 'ECONNECTION', said: 'Connection closed', handed: true },
     'interrupted',
     false,
   ],
 ];
 
-describe('what a mail server said', () => {
+describe('a mail server’s reply', () => {
   test.each(SAID)('%s', (_who, refusal, trouble, again) => {
     expect([readTrouble(refusal), mayPass(refusal)]).toEqual([trouble, again]);
   });
 
-  test('each trouble is one that can be said', () => {
+  test('each failure reason has a text', () => {
     for (const [, refusal] of SAID) expect(MAIL_TROUBLES).toContain(readTrouble(refusal));
     for (const trouble of ADDRESS_TROUBLES) expect(MAIL_TROUBLES).toContain(trouble);
   });

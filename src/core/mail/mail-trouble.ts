@@ -1,4 +1,4 @@
-/** Why a message did not arrive, each with its words for whoever sent it. */
+/** Why a message did not arrive; each has a text for its sender. */
 export const MAIL_TROUBLES = [
   'unknown_address',
   'no_such_domain',
@@ -15,7 +15,7 @@ export const MAIL_TROUBLES = [
 ] as const;
 export type MailTrouble = (typeof MAIL_TROUBLES)[number];
 
-/** Those that lie with the address and come again with the next message to it. */
+/** Those of the address itself: the next message to it fails too. */
 export const ADDRESS_TROUBLES: readonly MailTrouble[] = [
   'unknown_address',
   'no_such_domain',
@@ -23,19 +23,19 @@ export const ADDRESS_TROUBLES: readonly MailTrouble[] = [
   'refused',
 ];
 
-/** So many messages to an address that went wrong, one after the other, are too many: no more is sent to it. */
+/** After so many failed messages in a row no more are sent to an address. */
 export const TOO_MANY_TROUBLES = 3;
 
-/** What is known of a refusal: the server's reply, or what became of the line to it. */
+/** What is known of a refusal: the server's reply, or what happened to the connection. */
 export interface Refusal {
-  /** The reply's three digits; none where the line broke or never stood. */
+  /** The reply's three digits; absent where the connection broke or was never made. */
   reply?: number;
-  /** nodemailer's word for what it was at: `EAUTH`, `EENVELOPE`, … */
+  /** nodemailer's error code: `EAUTH`, `EENVELOPE`, … */
   code?: string;
   /** The command that was answered: `MAIL FROM`, `RCPT TO`, … */
   command?: string;
   said: string;
-  /** The message's last byte was on its way. */
+  /** The message's last byte was sent. */
   handed?: boolean;
 }
 
@@ -73,7 +73,7 @@ function byWords({ reply = 0, command = '', said }: Refusal): MailTrouble {
   return reply >= 500 || reply === 0 ? 'refused' : 'busy';
 }
 
-/** Which trouble a refusal is. */
+/** The failure reason of a refusal. */
 export function readTrouble(refusal: Refusal): MailTrouble {
   const { reply, code = '', said, handed = false } = refusal;
   if (code === 'EAUTH') return 'sign_in';
@@ -87,8 +87,8 @@ export function readTrouble(refusal: Refusal): MailTrouble {
 }
 
 /**
- * Whether trying the same message again may help: a server's 5xx about it will not change, nor what we cannot know to
- * have failed (it may have arrived). A wrong password or a server that is away is mended some time.
+ * Whether a retry of the same message may help: a server's 5xx about it will not change, and a message that may have
+ * arrived must not be sent twice. A wrong password or an unreachable server will be fixed some time.
  */
 export function mayPass({ reply, code, handed }: Refusal): boolean {
   if (code === 'EAUTH') return true;

@@ -1,6 +1,6 @@
 import type { EmailAdapter } from 'payload';
 
-/** Payload sends nothing by itself: every message is one of our own operations and jobs. */
+/** Payload sends nothing: every message is one of our own operations and jobs. */
 export const noPayloadMail: EmailAdapter<never> = () => ({
   name: 'keepers',
   defaultFromAddress: 'no-reply@localhost',

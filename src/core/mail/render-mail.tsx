@@ -6,7 +6,7 @@ import type { MailBrand, MailContent } from './templates/content';
 import { Layout } from './templates/Layout';
 import { Message } from './templates/Message';
 
-/** A message ready to go out. */
+/** A message ready to be sent. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -19,8 +19,8 @@ export function absolute(path: string): string {
 }
 
 /**
- * Where the language link leads: the button's own place in the other language. The admin takes `?locale=` for
- * something else (Payload's content language), so its messages lead to the front page.
+ * The address of the language link: the button's own in the other language. The admin uses `?locale=` for something
+ * else (Payload's content language), so its messages link to the front page.
  */
 function languageHref(path: string | undefined, locale: Locale): string {
   const url = new URL(absolute(!path || path.startsWith('/admin') ? '/' : path));
@@ -28,14 +28,14 @@ function languageHref(path: string | undefined, locale: Locale): string {
   return url.href;
 }
 
-/** A line break in a subject would begin a header of its own. */
+/** A line break in a subject would begin another header. */
 const oneLine = (text: string) =>
   text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 400);
 
-/** Draws a message in its reader's language, as a page and as plain text that says the same. */
+/** Renders a message in its reader's language, as HTML and as plain text with the same content. */
 export async function renderMail(
   content: MailContent,
   brand: MailBrand,

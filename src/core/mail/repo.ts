@@ -11,7 +11,7 @@ export interface MailRow {
   event_id: string | null;
   to: string;
   reply_to: string | null;
-  /** Where posting ends such messages. */
+  /** Address to POST to in order to unsubscribe. */
   stop_path: string | null;
   subject: string;
   text: string | null;
@@ -20,7 +20,7 @@ export interface MailRow {
   message_id: string;
   /** How often it was tried. */
   tries: number;
-  /** When its last byte was on its way, if what became of it is not known. */
+  /** When its last byte was sent, if its outcome is unknown. */
   handed_at: Date | null;
 }
 
@@ -54,7 +54,7 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
   );
 }
 
-/** The message if it still wants sending: nobody took it, and none went in its place. Hold it with `onlyOne` first. */
+/** The message if it is still to be sent: no server accepted it, and none replaced it. Lock it with `onlyOne` first. */
 export async function claimMail(sql: Sql, id: string): Promise<MailRow | null> {
   const { rows } = await sql.query<MailRow>(
     `select id, account_id, event_id, "to", reply_to, stop_path, subject, text, html, state::text as state, message_id,
@@ -65,10 +65,10 @@ export async function claimMail(sql: Sql, id: string): Promise<MailRow | null> {
   return rows[0] ?? null;
 }
 
-/** Addresses that open something for whoever holds them. */
+/** Addresses that grant access to any holder. */
 const PERSONAL = /\/i\/[\w-]+|[?&](token|code|c|k|r|w)=/;
 
-/** The server took it. Words with a personal link in them go: the reader has them now, and nobody else should. */
+/** The server accepted it. Text with a personal link is deleted: the reader has it now, and the outbox must not. */
 export async function markSent(sql: Sql, mail: Pick<MailRow, 'id' | 'text' | 'html'>): Promise<void> {
   const keep = !PERSONAL.test(`${mail.text ?? ''} ${mail.html ?? ''}`);
   await sql.query(
@@ -79,7 +79,7 @@ export async function markSent(sql: Sql, mail: Pick<MailRow, 'id' | 'text' | 'ht
   );
 }
 
-/** It was not taken. Before the last try it goes on waiting; what may have been taken keeps the mark of it. */
+/** It was not accepted. Before the last try it remains queued; one that may have been accepted keeps `handed_at`. */
 export async function markFailed(
   sql: Sql,
   id: string,
@@ -95,8 +95,8 @@ export async function markFailed(
 }
 
 /**
- * Messages a server had taken came back: those of these Message-IDs (one that ends in `@` is matched by its beginning).
- * Gives how many are ours. What already came back, or never went out, stays as it is.
+ * Marks accepted messages as bounced: those of these Message-IDs (one that ends in `@` is matched by its beginning).
+ * Returns how many are ours. A message that already bounced, or was never sent, is left unchanged.
  */
 export async function markBounced(
   sql: Sql,
@@ -119,7 +119,7 @@ export async function markBounced(
 
 const PLATFORM: MailBrand = { name: 'Keepers', sender: 'Keepers', accent: null, contact: null, logo: null };
 
-/** The face a message shows: the project's brand, else the account's first, else the platform's. */
+/** The brand a message shows: the project's, else the account's first, else the platform's. */
 export async function findBrand(sql: Sql, account: string | null, event: string | null): Promise<MailBrand> {
   if (!account) return PLATFORM;
   const { rows } = await sql.query<MailBrand>(

@@ -8,9 +8,9 @@ import type { MailContent } from './templates/content';
 
 export type { MailContent } from './templates/content';
 
-/** A message to one person. Its words are given translated; the studio's name and colour are added here. */
+/** A message to one person. Its text is translated by the caller; the studio's name and color are added here. */
 export interface Mail {
-  /** Named like what happened: `selection.completed`. */
+  /** Named like its cause: `selection.completed`. */
   kind: string;
   to: string;
   account: string | null;
@@ -18,11 +18,11 @@ export interface Mail {
   /** The account's client it is for. */
   client?: string | null;
   locale: Locale;
-  /** Where answers go: the studio's address unless another is given, null for nowhere. */
+  /** Where replies go: the studio's address unless another is given, null for nowhere. */
   replyTo?: string | null;
   /**
-   * The address below the platform's that ends such messages when something is posted to it (RFC 8058): mail programs make a
-   * button of it. Opened in a browser it shows the way, too.
+   * The address below the platform's that unsubscribes when something is posted to it (RFC 8058): mail programs make a
+   * button of it. Opened in a browser it shows the page for it.
    */
   stop?: string;
   content: MailContent;
@@ -31,13 +31,13 @@ export interface Mail {
 /** The job that hands a message to the mail server. */
 export const DELIVER = { id: 'mail.deliver' } as const;
 
-/** Fixed with the row: a second try is the same message, which mail programs show once. */
+/** Fixed with the row: a retry sends the same message, which mail programs show once. */
 const messageId = (id: string) => `<${id}@${new URL(env().publicUrl).hostname}>`;
 
 /**
  * Writes a message in the caller's transaction and, where there is a mail server, the job that sends it: it is sent
  * if, and only if, that commits. Without one it stays in the outbox, for the owner to read. The outbox keeps the whole
- * words, personal links included, because nobody else will deliver them; a sent message keeps no words with such a link.
+ * text, personal links included, because the owner delivers it; a sent message keeps no text with such a link.
  */
 export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; state: 'queued' | 'outbox' }> {
   const id = uuidv7();
@@ -65,8 +65,8 @@ export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; stat
 }
 
 /**
- * The same words as a new message, to `address` where it is another now. Null where the words are gone. In the caller's
- * transaction, with the job that sends it.
+ * Copies a message as a new one, to `address` where it is another now, in the caller's transaction, with the job that
+ * sends it. Null where its text is deleted.
  */
 export async function copyMail(sql: Sql, id: string, address: string | null): Promise<{ id: string } | null> {
   const copy = uuidv7();

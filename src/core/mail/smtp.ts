@@ -3,7 +3,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
 
-/** Milliseconds a silent server may take; a job holds a database connection meanwhile. `SMTP_URL` may say others. */
+/** Timeouts of a silent server, ms; a job holds a database connection meanwhile. `SMTP_URL` may set others. */
 const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -11,13 +11,13 @@ const PATIENCE = {
   dnsTimeout: 10_000,
 };
 
-/** The process's way to the mail server of `SMTP_URL`. */
+/** The process's connection pool to the mail server of `SMTP_URL`. */
 export function transport(): Transporter {
   const { smtpUrl } = env();
   if (!smtpUrl) throw new Error('SMTP_URL is not set: messages stay in the outbox.');
   return once(`smtp:${smtpUrl}`, () => {
     const made = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
-    // A message may bring a stream its bytes go through.
+    // A message may have a stream that its bytes pass through.
     made.use('stream', ({ data, message }, next) => {
       const { hold } = data as { hold?: () => Transform };
       if (hold) message.transform(hold as never);

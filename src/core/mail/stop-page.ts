@@ -1,10 +1,10 @@
-/** What the page shows on which somebody ends messages of one kind, or begins them again. */
+/** Props of the page on which a person unsubscribes from messages of one kind, or resumes them. */
 export interface StopPageProps {
-  /** They come; they are ended; they were ended and have just begun again. */
+  /** Subscribed; unsubscribed; resumed just now. */
   state: 'coming' | 'ended' | 'begun';
   token: string;
   csrf: string;
-  /** Where the button sends. */
+  /** Address of the form. */
   action: string;
   words: { title: string; text: string; button: string };
 }

@@ -1,20 +1,20 @@
 import { pool, type Sql } from '@/core/db/pool';
 import { ADDRESS_TROUBLES, type MailTrouble, TOO_MANY_TROUBLES } from '@/core/mail/mail-trouble';
 
-/** What the last messages to an address met. */
+/** Delivery failures of the last messages to an address. */
 export interface AddressTrouble {
-  /** How many went wrong since the last that arrived, in the last 30 days. */
+  /** Failures since the last success, in the last 30 days. */
   errors: number;
-  /** Whether that is too many: nothing more should be sent there. */
+  /** Whether there were too many: nothing more should be sent there. */
   tooMany: boolean;
-  /** Why the last one did not arrive (`admin-operators.trouble.<word>` says it), and when. Null where all is well. */
+  /** Why the last one failed (`admin-operators.trouble.<word>` is its text), and when. Null where none did. */
   trouble: MailTrouble | null;
   at: Date | null;
 }
 
 /**
- * What an account's messages to an address met: those that were refused or came back because of the address itself,
- * since the last one that a server took and that did not come back. A mail server that is away counts for nothing.
+ * Returns how an account's messages to an address failed: those that were refused or bounced because of the address
+ * itself, since the last one that a server accepted and that did not bounce. An unreachable mail server does not count.
  */
 export async function troubleWith(
   account: string,

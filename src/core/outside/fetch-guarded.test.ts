@@ -51,11 +51,11 @@ test.each([
   ['file:///etc/passwd', 'No web address'],
   ['gopher://127.0.0.1/', 'No web address'],
   ['nonsense', 'No web address'],
-])('%s is not asked', async (address, why) => {
+])('%s is not called', async (address, why) => {
   await expect(fetchGuarded(address)).rejects.toThrow(why);
 });
 
-test('a host the settings name is asked, with what is sent', async () => {
+test('a host named in the settings receives the request and its body', async () => {
   const host = await serve((request, response) => {
     let body = '';
     request.on('data', (chunk) => {

@@ -4,9 +4,9 @@ import { request as askSecure, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress, isPrivateHost } from './private-address';
 
-/** What may be asked outside, and for how long. */
+/** Limits of a request to another machine. */
 export interface Guard {
-  /** Hosts the installation's own settings name, as `host:port`: they alone may be private, and spoken to without TLS. */
+  /** Hosts the installation's own settings name, as `host:port`: only they may be private, and reached without TLS. */
   named?: readonly string[];
   /** Milliseconds for the whole answer (default 10 s). */
   timeout?: number;
@@ -20,14 +20,14 @@ export interface Wish {
   body?: string;
 }
 
-/** Somebody outside did not answer, or may not be asked. Says nothing of what was sent. */
+/** Another machine did not answer, or must not be called. Reveals nothing of what was sent. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';
 }
 
 /**
- * Looks a host up and lets no private address through. The connection is made to the very addresses that were looked
- * at: a name cannot say one thing to the guard and another to the connection.
+ * Looks a host up and refuses private addresses. The connection is made to the very addresses that were checked: DNS
+ * cannot return one address to the guard and another to the connection.
  */
 const publicOnly: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, found) => {
@@ -42,8 +42,8 @@ const publicOnly: LookupFunction = (host, options, done) => {
 };
 
 /**
- * The one way to ask another machine over http. No redirect is followed, no private address reached, no answer read
- * without end. Throws `OutsideError`.
+ * The only function that calls another machine over http. Follows no redirect, reaches no private address, limits the
+ * length of an answer. Throws `OutsideError`.
  */
 export async function fetchGuarded(address: string, wish: Wish = {}, guard: Guard = {}): Promise<Response> {
   const { named = [], timeout = 10_000, maxBytes = 256 * 1024 } = guard;
@@ -51,7 +51,7 @@ export async function fetchGuarded(address: string, wish: Wish = {}, guard: Guar
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('No web address');
   const known = named.includes(url.host);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!known && url.protocol !== 'https:') throw new OutsideError(`${host} is asked over https only`);
+  if (!known && url.protocol !== 'https:') throw new OutsideError(`${host} is called over https only`);
   if (!known && isPrivateHost(url.hostname)) throw new OutsideError(`${host} is not on the public internet`);
   const options: RequestOptions = {
     method: wish.method ?? 'GET',

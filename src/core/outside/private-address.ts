@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Networks that are nobody's on the internet: this machine, houses and offices, links, clouds' metadata, the future. */
+/** Networks that are not public: this machine, homes and offices, links, clouds' metadata, reserved ones. */
 const PRIVATE: [network: string, prefix: number, type: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -30,12 +30,12 @@ const PRIVATE: [network: string, prefix: number, type: 'ipv4' | 'ipv6'][] = [
 const list = new BlockList();
 for (const [network, prefix, type] of PRIVATE) list.addSubnet(network, prefix, type);
 
-/** Endings of names that no public name server knows: this machine, and networks of houses and offices. */
+/** Endings of names that no public name server knows: this machine, and networks of homes and offices. */
 const PRIVATE_ENDINGS = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /**
- * Whether a web address's host names this machine or one of an inner network: a private address in any spelling, one word
- * without a dot, or an ending of inner networks. What a public name leads to is seen only when it is looked up.
+ * Whether a web address's host names this machine or one of an inner network: a private address in any spelling, one
+ * word without a dot, or an ending of inner networks. Where a public name points to is known only after its look-up.
  * @param hostname as `URL` gives it: lower case, numbers of every spelling written as an address, IPv6 in brackets
  */
 export function isPrivateHost(hostname: string): boolean {

@@ -7,7 +7,7 @@ test('long sides of big', () => {
 });
 
 describe('fitWithin', () => {
-  test('lying, standing, by height', () => {
+  test('landscape, portrait, by height', () => {
     expect(fitWithin({ width: 6000, height: 4000 }, { longSide: 1920 })).toEqual({
       width: 1920,
       height: 1280,
@@ -19,7 +19,7 @@ describe('fitWithin', () => {
     expect(fitWithin({ width: 6000, height: 4000 }, { height: 300 })).toEqual({ width: 450, height: 300 });
   });
 
-  test('never enlarges, never vanishes, keeps the shape', () => {
+  test('never enlarges, never becomes empty, keeps the aspect ratio', () => {
     const side = fc.integer({ min: 1, max: 60_000 });
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 5000 }), (width, height, longSide) => {
@@ -46,7 +46,7 @@ test('all pictures of a photograph', () => {
   expect(pictureSizes({ width: 200, height: 100 }, 'hd').big).toEqual({ width: 200, height: 100 });
 });
 
-test('EXIF orientations 5 to 8 lie on their side', () => {
+test('EXIF orientations 5 to 8 swap width and height', () => {
   for (const orientation of [5, 6, 7, 8])
     expect(rotated({ width: 3, height: 2 }, orientation)).toEqual({ width: 2, height: 3 });
   for (const upright of [1, 2, 3, 4, 9, null, undefined])

@@ -1,6 +1,6 @@
 import { HD_LONG_SIDE, MEDIUM_LONG_SIDE, SMALL_HEIGHT, SMALL_HEIGHT_2X, WEB_LONG_SIDE } from '../constants';
 
-/** How large a project's photographs are shown; with `original` the original itself may be downloaded too. */
+/** How large a project's photographs are shown; with `original` the original may be downloaded, too. */
 export const UPLOAD_RESOLUTIONS = ['web', 'hd', 'original'] as const;
 /** One of `UPLOAD_RESOLUTIONS`. */
 export type UploadResolution = (typeof UPLOAD_RESOLUTIONS)[number];
@@ -31,7 +31,7 @@ export function fitWithin(photo: Dimensions, box: { longSide: number } | { heigh
   };
 }
 
-/** Dimensions of all pictures of a photograph whose (already rotated) dimensions are given. */
+/** Dimensions of all renditions of a photograph with the given (already rotated) dimensions. */
 export function pictureSizes(
   photo: Dimensions,
   resolution: UploadResolution,
@@ -44,7 +44,7 @@ export function pictureSizes(
   };
 }
 
-/** Dimensions as people see them: EXIF orientations 5 to 8 lie on their side. */
+/** Dimensions as displayed: EXIF orientations 5 to 8 swap width and height. */
 export function rotated(photo: Dimensions, orientation: number | null | undefined): Dimensions {
   const lying = typeof orientation === 'number' && orientation >= 5 && orientation <= 8;
   return lying ? { width: photo.height, height: photo.width } : { width: photo.width, height: photo.height };
@@ -55,7 +55,7 @@ export function densitySrcset(s300: string, s600: string): string {
   return `${s300} 1x, ${s600} 2x`;
 }
 
-/** An `srcset` by width, smallest first; sizes that turned out equally wide (a small photograph) are listed once. */
+/** An `srcset` by width, smallest first; equally wide sizes (of a small photograph) are listed once. */
 export function widthSrcset(pictures: readonly { url: string; width: number }[]): string {
   const byWidth = new Map<number, string>();
   for (const { url, width } of pictures) if (!byWidth.has(width)) byWidth.set(width, url);

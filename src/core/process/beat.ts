@@ -5,20 +5,20 @@ import { pool } from '@/core/db/pool';
 const BEAT_MS = 15_000;
 const PREFIX = 'process:';
 
-/** A process over this database that gave a sign of life. */
+/** A process over this database that wrote a heartbeat. */
 export interface Beat {
   role: 'web' | 'worker';
   host: string;
   pid: number;
-  /** The last migration it knows: two that differ are an older and a newer Keepers. */
+  /** The last migration of its program: two that differ are an older and a newer Keepers. */
   schema: string;
-  /** Seconds since its last sign, by the database's clock. */
+  /** Seconds since its last heartbeat, by the database's clock. */
   age: number;
 }
 
 /**
- * Gives a sign of life every 15 seconds, for the doctor, as a row of `installation`; forgets those of processes that
- * are gone for an hour. Gives the function that ends it and takes the row away.
+ * Writes a heartbeat every 15 seconds, for the doctor, as a row of `installation`; deletes those of processes that are
+ * gone for an hour. Returns the function that stops it and removes the row.
  */
 export function beat(role: Beat['role']): () => Promise<void> {
   const key = `${PREFIX}${role}:${hostname()}:${process.pid}`;
@@ -34,7 +34,7 @@ export function beat(role: Beat['role']): () => Promise<void> {
       )
       .then(
         () => undefined,
-        // While the database is away there is nobody to give a sign to.
+        // Without a database there is nowhere to write it.
         () => undefined,
       );
   void say();

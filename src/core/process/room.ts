@@ -1,13 +1,13 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Below this uploads are refused, so that the database can go on writing. */
+/** Below this uploads are refused, so that the database can still write. */
 const RESERVE = 200 * 1024 * 1024;
 const TIGHT = 5e9;
 
 /**
- * Room left where a folder lies, in bytes, and whether it is enough. Imports nothing of ours: the launcher asks it before
- * anything is built.
+ * Returns the free space on a folder's disk, in bytes, and whether it is enough. Imports nothing of ours: the launcher
+ * calls it before anything is built.
  */
 export function roomAt(folder: string): { free: number; total: number; state: 'ok' | 'look' | 'broken' } {
   let at = folder;

@@ -1,8 +1,8 @@
 import { sayFault } from '../errors/say-fault';
 
 /**
- * Ties a process to whoever started it: says when it is ready, and stops cleanly on a signal or when the parent is gone
- * (also killed with -9: the channel between them breaks).
+ * Ties a process to the one that started it: reports when it is ready, and stops cleanly on a signal or when the parent
+ * is gone (also killed with -9: the channel between them breaks).
  */
 export function runWithParent({ ready, stop }: { ready: object; stop: () => Promise<unknown> }): void {
   let stopping = false;
@@ -16,9 +16,9 @@ export function runWithParent({ ready, stop }: { ready: object; stop: () => Prom
       () => process.exit(1),
     );
   };
-  // Work that somebody left alone and that failed, a feature's timer say, ends nothing but itself.
+  // An unhandled rejection, of a feature's timer for example, must not end the process.
   process.on('unhandledRejection', (error) =>
-    console.error(`Nobody waited for what failed: ${sayFault(error)}`),
+    console.error(`Unhandled promise rejection: ${sayFault(error)}`),
   );
   process.on('SIGTERM', end);
   process.on('SIGINT', end);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
-/** Seals anew what a former secret sealed. */
+/** Reseals what a former secret sealed. */
 export const RESEAL = { id: 'secrets.reseal' } as const;
 
-/** The jobs of secrets: put in when a worker starts after a rotation. */
+/** The jobs of secrets: enqueued when a worker starts after a rotation. */
 export const secretJobs: JobDefinition[] = [
   defineJob({
     id: RESEAL.id,
@@ -12,7 +12,7 @@ export const secretJobs: JobDefinition[] = [
     handler: async () => ({
       run: async () => {
         const count = await (await import('./reseal-all')).resealAll();
-        if (count > 0) console.log(`secrets: sealed ${count} rows by the new secret`);
+        if (count > 0) console.log(`secrets: resealed ${count} rows with the new secret`);
       },
     }),
   }),

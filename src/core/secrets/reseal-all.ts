@@ -3,8 +3,8 @@ import { env } from '@/core/env';
 import { isSealedBy, reseal } from './seal';
 
 /**
- * Where sealed texts stand; a column that holds one and is not here fails a test. `release`: what goes with a row ($1, its
- * id) that no secret opens any more.
+ * Columns with sealed texts; a column that holds one and is not here fails a test. `release`: the statement that
+ * deletes what depends on a row ($1, its id) that no secret opens any more.
  */
 export const SEALED = [
   {
@@ -12,7 +12,7 @@ export const SEALED = [
     column: 'secret',
     purpose: 'one-time-codes',
     where: `kind = 'codes'`,
-    // Recovery codes stand for the app, and are hashed by the same secret.
+    // Recovery codes replace the app, and are hashed by the same secret.
     release: `delete from second_factors where kind in ('codes', 'recovery')
       and user_id = (select user_id from second_factors where id = $1)`,
   },
@@ -28,14 +28,14 @@ export const SEALED = [
     column: 'secret',
     purpose: 'webhooks',
     where: 'true',
-    // It could sign nothing: its owner makes another, and sees its secret.
+    // It could sign nothing: its owner creates another, and sees its secret.
     release: 'delete from webhooks where id = $1',
   },
 ] as const;
 
 const BATCH = 200;
 
-/** How many sealed texts wait to be sealed by today's secret. */
+/** How many sealed texts are not yet sealed by today's secret. */
 export async function countFormer(secret = env().secret): Promise<number> {
   let count = 0;
   for (const { table, column, where } of SEALED) {
@@ -51,8 +51,8 @@ const isLost = (sealed: string, secrets: readonly string[]) =>
   !secrets.some((secret) => isSealedBy(secret, sealed));
 
 /**
- * Removes what no secret there is opens, after one that leaked was given up: people keep their password, and set their code
- * apps up anew. Gives how many rows it found.
+ * Deletes what none of the secrets opens, after a leaked one was dropped: people keep their password, and set up their
+ * code apps again. Returns how many rows it found.
  */
 export async function releaseLost(secrets = [env().secret, ...env().formerSecrets]): Promise<number> {
   let released = 0;
@@ -70,8 +70,8 @@ export async function releaseLost(secrets = [env().secret, ...env().formerSecret
 }
 
 /**
- * Seals anew, by today's secret, what former ones sealed: row by row, and only where it still stands as it was read, so
- * that whoever changes one meanwhile is not overwritten. Can run twice, and in two places. Gives how many it sealed.
+ * Reseals by today's secret what former ones sealed: row by row, and only where it is still unchanged, so that a
+ * concurrent change is not overwritten. Can run twice, and in two places. Returns how many it sealed.
  */
 export async function resealAll(
   secrets: readonly [string, ...string[]] = [env().secret, ...env().formerSecrets],

@@ -4,7 +4,7 @@ import { reseal, seal, unseal } from './seal';
 const OLD = 'an old secret of an installation, long enough';
 const NOW = 'the secret of an installation, long enough too';
 
-test('opens what it sealed, and says nothing of it outside', () => {
+test('opens what it sealed, and the sealed text reveals nothing', () => {
   const sealed = seal('codes', 'row-1', 'JBSWY3DPEHPK3PXP עברית', NOW);
   expect(unseal('codes', 'row-1', sealed, [NOW])).toBe('JBSWY3DPEHPK3PXP עברית');
   expect(sealed).not.toContain('JBSWY');
@@ -29,7 +29,7 @@ test('opens for no other row, purpose or secret, and not after a single changed 
     expect(() => unseal('codes', 'row-1', broken, [NOW])).toThrow();
 });
 
-test('a rotated secret opens the old ones and seals them anew', () => {
+test('a rotated secret opens what the old one sealed and reseals it', () => {
   const sealed = seal('codes', 'row-1', 'word', OLD);
   const anew = reseal('codes', 'row-1', sealed, [NOW, OLD]);
   expect(unseal('codes', 'row-1', anew, [NOW])).toBe('word');

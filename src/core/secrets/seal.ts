@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '@/core/env';
 
-/** Which key a sealed text was made with: a rotated secret opens what the one before it sealed. */
+/** The format of a sealed text. */
 const VERSION = 'v1';
 const NONCE = 12;
 const TAG = 16;
@@ -10,12 +10,12 @@ const TAG = 16;
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'keepers-seal', purpose, 32));
 
-/** The first characters of a hash of the secret: tells which one sealed a text, and nothing of it. */
+/** The first characters of a hash of the secret: identifies which one sealed a text, without revealing it. */
 const markOf = (secret: string): string => keyOf(secret, 'mark').toString('base64url').slice(0, 8);
 
 /**
- * Seals a text for the database: AES-256-GCM under a key of `purpose`. `about` names the row it belongs to; a sealed text
- * moved to another row does not open. The only way identity, bank and second factors' secrets are kept.
+ * Seals a text for the database: AES-256-GCM under a key of `purpose`. `about` names the row it belongs to; a sealed
+ * text moved to another row does not open. The only way secrets of identities, banks and second factors are stored.
  */
 export function seal(purpose: string, about: string, text: string, secret = env().secret): string {
   const nonce = randomBytes(NONCE);
@@ -27,8 +27,8 @@ export function seal(purpose: string, about: string, text: string, secret = env(
 }
 
 /**
- * Opens a sealed text with the secret it was sealed with: today's, or one of `former` after a rotation. Throws where none
- * fits, where it was changed, or where it belongs to another row.
+ * Opens a sealed text with the secret it was sealed with: today's, or one of `former` after a rotation. Throws where
+ * none matches, where it was changed, or where it belongs to another row.
  */
 export function unseal(
   purpose: string,
@@ -47,11 +47,11 @@ export function unseal(
   return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** Whether this secret sealed a text; says nothing of whether it opens. */
+/** Whether this secret sealed a text; not whether it opens. */
 export const isSealedBy = (secret: string, sealed: string): boolean =>
   sealed.split('.')[1] === markOf(secret);
 
-/** Seals a text anew where it was sealed with a former secret: what rotating a secret does to each row. */
+/** Reseals a text where it was sealed with a former secret: what rotating a secret does to each row. */
 export function reseal(
   purpose: string,
   about: string,

@@ -14,7 +14,7 @@ test('a table of the greatest width and length is read; the next column and the 
   const wide = `${','.repeat(columns - 1)}\n`;
   expect((await readCells(`${wide}${wide}`))[1]?.cells).toHaveLength(columns);
   expect(await codeOf(`,${wide}`)).toEqual(['TABLE_TOO_WIDE', { limit: columns }]);
-  // The headings are one line more.
+  // The header is one row more.
   expect(await readCells(lines(rows + 1))).toHaveLength(rows + 1);
   expect(await readCells(`${lines(rows + 1)}\n\n`)).toHaveLength(rows + 1);
   expect(await codeOf(lines(rows + 2))).toEqual(['TABLE_TOO_MANY_ROWS', { limit: rows }]);
@@ -22,7 +22,7 @@ test('a table of the greatest width and length is read; the next column and the 
   expect(await codeOf('x'.repeat(characters + 1))).toEqual(['TABLE_TOO_LONG', { limit: characters }]);
 });
 
-test('signs and line breaks in quotes are part of their cell', async () => {
+test('separators and line breaks in quotes are part of their cell', async () => {
   const cell = ',\n'.repeat(rows * 2);
   const read = await readCells(`name;note\nMaya;"${cell}""שלום"""\n`);
   expect(read).toEqual([
@@ -31,7 +31,7 @@ test('signs and line breaks in quotes are part of their cell', async () => {
   ]);
 });
 
-test('letters of several bytes are whole wherever the text is cut', async () => {
+test('letters of several bytes stay whole wherever the text is split', async () => {
   const name = 'שלום🌸'.repeat(20_000);
   for (const before of ['', 'a', 'ab', 'abc'])
     expect((await readCells(`${before}${name},x`))[0]?.cells).toEqual([`${before}${name}`, 'x']);
@@ -42,11 +42,11 @@ test.each([
   [';', 'TABLE_TOO_LONG', 3_900_000],
   [',', 'TABLE_TOO_WIDE', characters],
   ['"', 'NOT_A_TABLE', characters - 1],
-])('a text of nothing but %s is refused as %s', async (sign, code, length) => {
+])('a text of %s alone is refused as %s', async (sign, code, length) => {
   expect((await codeOf(sign.repeat(length)))[0]).toBe(code);
 });
 
-test('others have their turn while the largest table is read', async () => {
+test('other requests are answered while the largest table is read', async () => {
   const row = `${'x'.repeat(15)},`.repeat(40).slice(0, -1);
   const text = `${row}\n`.repeat(Math.floor(characters / (row.length + 1)));
   let turns = 0;

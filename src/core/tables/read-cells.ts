@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { KeepersError } from '@/core/errors/errors';
 
-/** What one table may have; more is refused before any cell is read. */
+/** Limits of one table; a larger one is refused before any cell is read. */
 export const TABLE_LIMITS = { characters: 1_000_000, rows: 2000, columns: 200 } as const;
 
-/** A line of a table: its cells, and its line in the file, from 1. */
+/** A row of a table: its cells, and its line in the file, from 1. */
 export interface TableLine {
   cells: string[];
   line: number;
@@ -18,17 +18,17 @@ interface ParsedLine {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Bytes read before other requests have their turn. */
+/** Bytes read before the event loop runs other requests. */
 const PIECE = 32 * 1024;
 
-/** The sign between the cells: the one found most often outside of quotes in the first lines. */
+/** The separator: the one found most often outside of quotes in the first lines. */
 function sniffDelimiter(text: string): string {
   const head = text.slice(0, 5000).replace(/"[^"]*("|$)/g, '');
   const count = (sign: string) => head.split(sign).length;
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 }
 
-/** Counts lines and cells outside of quotes and builds nothing, so that it costs the same whatever the text holds. */
+/** Counts rows and cells outside of quotes without building any, so that its cost does not depend on the content. */
 function requireSize(text: string, delimiter: string): void {
   const { characters, rows, columns } = TABLE_LIMITS;
   if (text.length > characters) throw new KeepersError('TABLE_TOO_LONG', { limit: characters });
@@ -45,7 +45,7 @@ function requireSize(text: string, delimiter: string): void {
       if (cells > columns) throw new KeepersError('TABLE_TOO_WIDE', { limit: columns });
     } else if (code === end && (!quoted || at === text.length)) {
       if (!empty) lines += 1;
-      // The headings are a line more.
+      // The header is a row more.
       if (lines > rows + 1) throw new KeepersError('TABLE_TOO_MANY_ROWS', { limit: rows });
       cells = 1;
       empty = true;
@@ -65,9 +65,9 @@ async function* pieces(text: string): AsyncIterable<Buffer> {
 }
 
 /**
- * Reads the cells of a table as spreadsheets write it: commas, semicolons, tabs or bars between them. Empty lines are
- * left out. Other requests are answered meanwhile. Throws NOT_A_TABLE, and before reading TABLE_TOO_LONG, TABLE_TOO_WIDE,
- * TABLE_TOO_MANY_ROWS.
+ * Reads the cells of a table as spreadsheets write it, separated by commas, semicolons, tabs or bars. Empty rows are
+ * left out. Other requests are answered meanwhile. Throws NOT_A_TABLE, and before reading TABLE_TOO_LONG,
+ * TABLE_TOO_WIDE, TABLE_TOO_MANY_ROWS.
  */
 export async function readCells(text: string): Promise<TableLine[]> {
   const delimiter = sniffDelimiter(text);

@@ -1,5 +1,5 @@
 /**
- * A person's own words among the interface's, where no markup can separate them: a Hebrew name in an English line, and the other way
- * round, keeps its direction and turns nothing around it (Unicode's first strong isolate).
+ * Wraps user text in Unicode isolates, for places without markup. A Hebrew name in an English line keeps its direction
+ * and does not change the order of the text around it, and vice versa.
  */
 export const apart = (words: string): string => `\u2068${words}\u2069`;

@@ -31,7 +31,7 @@ describe('safeFileName', () => {
     expect(safeFileName(name)).toBe(expected);
   });
 
-  test('whatever comes in, one segment of at most 200 bytes goes out, and stays', () => {
+  test('any name becomes one segment of at most 200 bytes, and a second call does not change it', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -65,7 +65,7 @@ describe('uniqueNames', () => {
     ]);
   });
 
-  test('no two are alike, none is unsafe, the same list gives the same names', () => {
+  test('all are different and safe, and the same list yields the same names', () => {
     const lists = fc.array(
       fc.oneof(fc.constantFrom('a.jpg', 'A.jpg', 'a (2).jpg', 'x'.repeat(300)), anyName),
     );

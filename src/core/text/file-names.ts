@@ -53,12 +53,12 @@ function bytes(text: string): number {
 }
 
 /**
- * Safe names for a whole archive, in order: the second `IMG_1.jpg` (another camera's) becomes `IMG_1 (2).jpg`. Case does
- * not tell names apart, as on Windows and macOS. The same list always gives the same names.
+ * Safe names for a whole archive, in order: the second `IMG_1.jpg` (another camera's) becomes `IMG_1 (2).jpg`. Names
+ * that differ only in case count as equal, as on Windows and macOS. The same list always yields the same names.
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const safe = names.map(safeFileName);
-  // Names that came as they are go first in line, so that a made-up one never takes their place.
+  // Names that need no change are placed first, so that a made-up one never takes theirs.
   const taken = new Set(safe.map(foldCase));
   const given = new Set<string>();
   const next = new Map<string, number>();

@@ -12,7 +12,7 @@ describe('one spelling of', () => {
     ['letters with a stroke', 'Øystein Łódź Straße', 'oystein lodz strasse'],
     ['an apostrophe', 'O’Brien', 'obrien'],
     ['a file', 'DSC_0012.JPG', 'dsc 0012 jpg'],
-    ['what a LIKE pattern would hear', '50%_off\\', '50 off'],
+    ['characters of a LIKE pattern', '50%_off\\', '50 off'],
     ['marks of direction', '\u2067נועה\u2069', 'נועה'],
     ['Greek and Cyrillic', 'ΓΆΜΟΣ Свадьба', 'γαμοσ свадьба'],
     ['nothing', ' – ', ''],
@@ -22,7 +22,7 @@ describe('one spelling of', () => {
   });
 });
 
-test('the words of a search are looked for once, and only so many', () => {
+test('a search uses each word once, and only so many', () => {
   expect(searchWords('Maya maya  & Jon')).toEqual(['maya', 'jon']);
   expect(searchWords('a b c d e f g h')).toHaveLength(SEARCH_WORDS);
   expect(searchWords('x'.repeat(1000))).toEqual(['x'.repeat(SEARCH_LENGTH)]);

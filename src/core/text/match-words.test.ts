@@ -36,12 +36,12 @@ describe('nothing is found', () => {
   });
 });
 
-test('three letters forgive one, but want the whole word', () => {
+test('three letters allow one error, but only in the whole word', () => {
   expect(oneLetterWrong('nao', 'noa')).toBe(true);
   expect(oneLetterWrong('nao', 'noaxyz')).toBe(false);
 });
 
-test('the best come first, and equals keep their order', () => {
+test('the best are first, and equals keep their order', () => {
   const found = ['weddings', 'the wedding', 'prewedding', 'other'].map((words) => ({ words }));
   expect(bestOf(found, ['wedding'], 3).map(({ words }) => words)).toEqual([
     'weddings',
@@ -51,7 +51,7 @@ test('the best come first, and equals keep their order', () => {
   expect(bestOf(found, ['wedding'], 1)).toHaveLength(1);
 });
 
-test('the index is asked for less where words are short, and never for nothing', () => {
+test('the share of trigrams is lower for short words, and never zero', () => {
   expect(trigramShare(['noa'])).toBe(0.2);
   expect(trigramShare(['wedding', 'photographs'])).toBeCloseTo(3 / 8 - 0.01);
   expect(trigramShare(['2025'])).toBeGreaterThan(0.2);

@@ -1,19 +1,19 @@
-/** How well a word was found; smaller is better. */
+/** Ranks of a match; smaller is better. */
 const AT_START = 0;
 const INSIDE = 1;
 const MISSPELT = 2;
 
-/** A word of fewer letters is too little to be guessed at. */
+/** Words with fewer letters are not matched with a typing error. */
 const LEAST = 3;
-/** From so many letters on, the beginning of a longer word is enough. */
+/** From so many letters on, the beginning of a longer word matches. */
 const BEGINNING = 4;
 
-/** Whether a letter of it may be wrong: numbers and short words are meant as they are typed. */
+/** Whether one letter may be wrong: numbers and short words are taken literally. */
 export function mayBeMisspelt(word: string): boolean {
   return [...word].length >= LEAST && !/\d/.test(word);
 }
 
-/** Whether one letter more, less, other, or two neighbours changed make the one word of the other. */
+/** Whether inserting, deleting or changing one letter, or swapping two neighbors, makes one word of the other. */
 function oneApart(a: string[], b: string[]): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -25,7 +25,7 @@ function oneApart(a: string[], b: string[]): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, at + 2) === rest(b, at + 2);
 }
 
-/** Whether `typed` is `stored` with at most one letter wrong; a longer word may have been only begun. */
+/** Whether `typed` is `stored` with at most one letter wrong; of a longer word the beginning may do. */
 export function oneLetterWrong(typed: string, stored: string): boolean {
   const mine = [...typed];
   const theirs = [...stored];
@@ -42,8 +42,8 @@ function rankWord(folded: string, word: string): number | null {
 }
 
 /**
- * How well folded words are found in a folded text: 0 where each begins a word of it, more for words in the middle and
- * misspelt ones; null where one is not found at all.
+ * The rank of folded words in a folded text: 0 where each begins a word of it, more for words in the middle and
+ * misspelt ones; null where one does not match.
  */
 export function rankWords(folded: string, words: readonly string[]): number | null {
   let sum = 0;
@@ -55,7 +55,7 @@ export function rankWords(folded: string, words: readonly string[]): number | nu
   return sum;
 }
 
-/** The best of what was found, at most `limit`; equally good ones stay in their order. */
+/** The best matches, at most `limit`; equally good ones stay in their order. */
 export function bestOf<T extends { words: string }>(
   found: readonly T[],
   words: readonly string[],
@@ -71,8 +71,8 @@ export function bestOf<T extends { words: string }>(
 
 /**
  * The share of a word's trigrams that must be in a text for one wrong letter still to be possible, over all words of a
- * search: what the index is asked for before `rankWords` decides. A word of n letters has n + 1; one wrong letter spoils
- * three, and the end of a word that was only begun a fourth.
+ * search: the index filters by it before `rankWords` decides. A word of n letters has n + 1; one wrong letter spoils
+ * three, and the missing end of a word a fourth.
  */
 export function trigramShare(words: readonly string[]): number {
   const lengths = words.filter(mayBeMisspelt).map((word) => [...word].length);

@@ -11,24 +11,24 @@ export type Currency = (typeof CURRENCIES)[number];
 /** The largest price, in minor units. */
 const MOST = 100_000_000;
 
-/** A price: more than nothing. */
+/** A price: more than zero. */
 export const priceSchema = z.strictObject({
   amount: z.int().min(1).max(MOST),
   currency: z.enum(CURRENCIES),
 });
 
-/** An amount as people write it: `₪20.00`. */
+/** Formats an amount, like `₪20.00`. */
 export function moneyWords({ amount, currency }: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 }
 
-/** So many times a price. */
+/** A price times a count. */
 export const times = ({ amount, currency }: Money, count: number): Money => ({
   amount: amount * count,
   currency,
 });
 
-/** Amounts brought together, one of each currency, in the order they come. */
+/** Sums amounts, one per currency, in the order of their first occurrence. */
 export function sumMoney(amounts: readonly Money[]): Money[] {
   const sums = new Map<Currency, number>();
   for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);

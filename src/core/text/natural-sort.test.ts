@@ -28,7 +28,7 @@ describe('natural order', () => {
     ]);
   });
 
-  test('no number is too long', () => {
+  test('numbers of any length are compared', () => {
     const numbers = fc.tuple(
       fc.bigInt({ min: 0n, max: 10n ** 60n }),
       fc.bigInt({ min: 0n, max: 10n ** 60n }),
@@ -41,7 +41,7 @@ describe('natural order', () => {
     );
   });
 
-  test('keys order as Postgres orders their bytes, and can be stored', () => {
+  test('keys sort as Postgres sorts their bytes, and can be stored', () => {
     fc.assert(
       fc.property(anyName, anyName, (a, b) => {
         const [x, y] = [naturalSortKey(a), naturalSortKey(b)];

@@ -14,7 +14,9 @@ export function naturalSortKey(name: string): string {
     });
 }
 
-/** Compares two strings by code points, as Postgres does under `COLLATE "C"` (JavaScript's `<` goes by UTF-16 units). */
+/**
+ * Compares two strings by code points, as Postgres does under `COLLATE "C"` (JavaScript's `<` goes by UTF-16 units).
+ */
 export function compareCodePoints(a: string, b: string): number {
   const left = [...a];
   const right = [...b];
@@ -25,7 +27,7 @@ export function compareCodePoints(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Compares two things with names naturally; ties are decided by id, so the order is total. */
+/** Compares two named objects naturally; ties are decided by id, so the order is total. */
 export function naturalCompare(a: { name: string; id: string }, b: { name: string; id: string }): number {
   return compareCodePoints(naturalSortKey(a.name), naturalSortKey(b.name)) || compareCodePoints(a.id, b.id);
 }

@@ -23,8 +23,9 @@ describe('a site’s name', () => {
     'alma/..',
   ])('is not %j', (name) => expect(siteNameProblem(name)).toBe('invalid'));
 
-  it.each(['admin', 'events', 'www', 'api', 'reviews', 'users', 'i'])('%s is the house’s own', (name) =>
-    expect(siteNameProblem(name)).toBe('taken'),
+  it.each(['admin', 'events', 'www', 'api', 'reviews', 'users', 'i'])(
+    '%s is reserved for the platform',
+    (name) => expect(siteNameProblem(name)).toBe('taken'),
   );
 });
 
@@ -55,7 +56,7 @@ describe('whose host it is', () => {
     'admin.photos.example.com',
     '.photos.example.com',
     'a_b.photos.example.com',
-  ])('%s is nobody’s', (host) => expect(placeOfHost(host, URL_HERE)).toEqual({ kind: 'nobody' }));
+  ])('%s belongs to no site', (host) => expect(placeOfHost(host, URL_HERE)).toEqual({ kind: 'nobody' }));
 
   it.each(['evilphotos.example.com', 'Alma.com:443', 'example.com.', 'demo.localhost', '10.0.0.7.evil.com'])(
     '%s is a name elsewhere',
@@ -65,7 +66,7 @@ describe('whose host it is', () => {
     },
   );
 
-  it('is the platform by names it was given, below its own too', () => {
+  it('is the platform by its configured names, below its own too', () => {
     const others = ['keepers.example.net', 'status.photos.example.com'];
     for (const host of ['Keepers.example.net:8443', ...others])
       expect(placeOfHost(host, URL_HERE, { others })).toEqual({ kind: 'platform' });

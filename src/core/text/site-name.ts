@@ -3,30 +3,30 @@ export const SITE_NAME_MAX = 63;
 /** Letters of a `Host` header: a name of 253, a last dot, a colon and a port. */
 export const HOST_MAX = 253 + 1 + 6;
 
-/** Names that mean something as the first path of an address, or as a host of the installation itself. */
+/** Names that are the first path segment of an address, or a host of the installation itself. */
 const RESERVED = new Set(
   `events galleries products product-medias product_medias reviews review-requests review_requests photographer-products
    photographer_products users client-access client_access api admin i p csrf www media uploads _next sites entry closed
    mail smtp imap ftp ns ns1 ns2 app static assets cdn status help support localhost keepers`.split(/\s+/),
 );
 
-/** What is wrong with a name, as a field's problem. */
+/** The problem of a name, as a field's problem. */
 export type SiteNameProblem = 'invalid' | 'taken';
 
-/** A site's name as somebody typed it: small letters, without spaces. */
+/** A typed site name in lower case, without spaces. */
 export const cleanSiteName = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
 
-/** What keeps a cleaned name from being a site's, or null: `a-z 0-9 -`, none of ours. */
+/** The problem of a cleaned name, or null: `a-z 0-9 -`, and not reserved. */
 export function siteNameProblem(name: string): SiteNameProblem | null {
   if (name.length > SITE_NAME_MAX || !/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(name)) return 'invalid';
-  // The third and fourth place spell another alphabet (`xn--`), or will one day.
+  // A hyphen in third and fourth position marks an encoded name (`xn--`), now or in the future.
   if (/^..--/.test(name)) return 'invalid';
   return RESERVED.has(name) ? 'taken' : null;
 }
 
 /**
- * Whose host a request came to: the platform's own, a site's by its name, one below the platform's that is nobody's, or
- * another name (`elsewhere`), which is a site's where its owner proved it, and nobody's otherwise.
+ * Whose host a request was sent to: the platform's own, a site's by its name, one below the platform's that belongs to
+ * no site, or another name (`elsewhere`), which is a site's where its owner proved it, and no one's otherwise.
  */
 export type HostPlace =
   | { kind: 'platform' }
@@ -35,19 +35,21 @@ export type HostPlace =
   | { kind: 'elsewhere'; host: string };
 
 const IS_ADDRESS = /^(?:[\d.]+|\[.*)$/;
-/** What sites' names stand before: the platform's own name, or `localhost` where that is a bare address. */
+/** The domain after a site's name: the platform's own name, or `localhost` where that is a bare address. */
 const baseOf = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl);
   return IS_ADDRESS.test(hostname) ? 'localhost' : hostname;
 };
 
-/** Names no stranger can have: of this machine and of its own network. Proxies and health checks call by them. */
+/** Names of this machine and its own network, which no site can have. Proxies and health checks use them. */
 const INNER = /^[^.]*$|\.(local|internal|lan|home\.arpa)$/;
 
-/** A host's name as names are compared: small letters, without port and last dot. */
+/** A host's name for comparisons: lower case, without port and last dot. */
 export const bareHost = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
-/** Whose host this is (`Host`, with or without a port), where the platform is reached at `publicUrl`, and by `others`. */
+/**
+ * Whose host this is (`Host`, with or without a port), where the platform is reached at `publicUrl`, and by `others`.
+ */
 export function placeOfHost(
   host: string,
   publicUrl: string,

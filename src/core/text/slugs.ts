@@ -23,5 +23,5 @@ export const COLLECTIONS = {
 /** A slug of one of the core's collections. */
 export type CollectionSlug = (typeof COLLECTIONS)[keyof typeof COLLECTIONS];
 
-/** Every core slug, in the order of the house: who owns, who works, what is shown, what hangs on it. */
+/** Every core slug: owners first, then people, content, and what depends on it. */
 export const COLLECTION_SLUGS: readonly CollectionSlug[] = Object.values(COLLECTIONS);

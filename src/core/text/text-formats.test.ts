@@ -8,12 +8,12 @@ describe('spreadsheets', () => {
     expect(safeCell(text)).toBe(`'${text}`);
   });
 
-  test('plain names stay as the camera wrote them', () => {
+  test('plain names are unchanged', () => {
     expect(safeCell('IMG_1.jpg')).toBe('IMG_1.jpg');
     expect(csvRow(['IMG_1.jpg', 'Album', -3, null, true])).toBe('IMG_1.jpg,Album,-3,,true\r\n');
   });
 
-  test('quotes what needs quoting', () => {
+  test('quotes cells that need it', () => {
     expect(csvRow(['a,b', 'say "hi"', 'two\nlines', '=cmd|calc!A1.jpg'])).toBe(
       `"a,b","say ""hi""","two\nlines",'=cmd|calc!A1.jpg\r\n`,
     );
@@ -39,7 +39,7 @@ describe('contentDisposition', () => {
   });
 });
 
-test('xmlEscape leaves nothing an XML reader could take for markup or refuse', () => {
+test('xmlEscape escapes all markup and removes characters XML refuses', () => {
   expect(xmlEscape(`<b>&"'\u0000\u0085\ud800\n😀`)).toBe('&lt;b&gt;&amp;&quot;&apos;&#10;😀');
   fc.assert(
     fc.property(anyName, (text) => {

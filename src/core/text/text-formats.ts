@@ -1,12 +1,12 @@
-/** Put before a CSV file so that spreadsheets read it as UTF-8. */
+/** The start of a CSV file that makes spreadsheets read it as UTF-8. */
 export const CSV_BOM = '\ufeff';
 
-/** A text that no spreadsheet takes for a formula: a dangerous first character gets an apostrophe before it. */
+/** A cell that no spreadsheet evaluates as a formula: a dangerous first character gets an apostrophe before it. */
 export function safeCell(text: string): string {
   return /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-/** One line of a CSV file (RFC 4180, ended by CR LF). Texts are made safe from formulas, numbers stay numbers. */
+/** One line of a CSV file (RFC 4180, ended by CR LF). Texts are escaped against formulas, numbers stay numbers. */
 export function csvRow(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -18,7 +18,7 @@ function csvCell(cell: string | number | boolean | null): string {
   return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A `Content-Disposition` that carries any name (RFC 6266 and 5987): a plain one for old clients, the true one beside. */
+/** A `Content-Disposition` for any name (RFC 6266 and 5987): a plain one for old clients, and the true one. */
 export function contentDisposition(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const clean = name.replace(/\p{Surrogate}/gu, '\ufffd').replace(/\p{Cc}/gu, '');
   const plain = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%/]/g, '_');

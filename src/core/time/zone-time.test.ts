@@ -6,7 +6,7 @@ describe('the end of a day', () => {
     ['2027-01-31', 'UTC', '2027-01-31T23:59:59.000Z'],
     ['2027-01-31', 'Asia/Jerusalem', '2027-01-31T21:59:59.000Z'],
     ['2027-07-31', 'Asia/Jerusalem', '2027-07-31T20:59:59.000Z'],
-    // Clocks go forward at 02:00 of this day, and back at 02:00 of the other: the day's end knows it.
+    // Clocks go forward at 02:00 of this day, and back at 02:00 of the other.
     ['2027-03-26', 'Asia/Jerusalem', '2027-03-26T20:59:59.000Z'],
     ['2027-10-31', 'Asia/Jerusalem', '2027-10-31T21:59:59.000Z'],
     ['2027-03-25', 'Asia/Jerusalem', '2027-03-25T21:59:59.000Z'],
@@ -22,12 +22,12 @@ describe('the end of a day', () => {
   });
 });
 
-describe('an hour on the wall', () => {
-  test('that comes twice is the first one', () => {
+describe('a wall-clock time', () => {
+  test('that occurs twice is the first one', () => {
     expect(instantIn('2027-10-31', '01:30', 'Asia/Jerusalem').toISOString()).toBe('2027-10-30T22:30:00.000Z');
   });
 
-  test('that never comes is the moment after the leap', () => {
+  test('that is skipped is the moment after the gap', () => {
     expect(instantIn('2027-03-26', '02:30', 'Asia/Jerusalem').toISOString()).toBe('2027-03-26T00:00:00.000Z');
     expect(instantIn('2026-04-24', '00:30', 'Africa/Cairo').toISOString()).toBe('2026-04-23T22:00:00.000Z');
   });

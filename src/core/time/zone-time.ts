@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What a clock on the wall in `zone` shows at an instant, as milliseconds of a clock that knows no zones. */
+/** The wall clock's time in `zone` at an instant, as milliseconds without a zone. */
 function wallClock(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -18,8 +18,8 @@ function wallClock(instant: number, zone: string): number {
 }
 
 /**
- * The instant at which a wall clock in `zone` shows a time (`09:00`) on a day (`2027-03-26`). Where clocks leap over it,
- * the first instant after the leap; where it comes twice, the first time.
+ * The instant at which a wall clock in `zone` shows a time (`09:00`) on a day (`2027-03-26`). Where clocks skip it, the
+ * first instant after the gap; where it occurs twice, the first time.
  */
 export function instantIn(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}Z`);
@@ -28,7 +28,7 @@ export function instantIn(day: string, time: string, zone: string): Date {
   const guesses = offsets.map((offset) => wanted - offset).sort((a, b) => a - b);
   const exact = guesses.find((at) => wallClock(at, zone) === wanted);
   if (exact !== undefined) return new Date(exact);
-  // In the gap: the later guess shows a time after it, the leap itself lies at most some hours before.
+  // In the gap: the later guess shows a time after it, the change itself is at most some hours before.
   let after = guesses.at(-1) ?? wanted;
   let before = after - 3 * HOUR_MS;
   while (after - before > 1000) {

@@ -10,7 +10,7 @@ import css from './ui.module.css';
 interface Look {
   look?: 'primary' | 'danger' | 'quiet' | 'plain';
   small?: boolean;
-  /** An icon alone; give `aria-label`. */
+  /** Only an icon; needs `aria-label`. */
   iconOnly?: boolean;
 }
 
@@ -25,7 +25,10 @@ const classes = ({ look = 'plain', small, iconOnly }: Look, more?: string) =>
     more,
   );
 
-/** A button; `busy` disables it and turns a spinner. It hears one click in half a second; a form's is guarded by `busy`. */
+/**
+ * A button; `busy` disables it and turns a spinner. It accepts one click in half a second; a form's is guarded by
+ * `busy`.
+ */
 export function Button({
   look,
   small,

@@ -7,17 +7,17 @@ import css from './clash.module.css';
 import { Dialog, DialogActions } from './Dialog';
 import ui from './ui.module.css';
 
-/** A field two people changed: this person's value and what stands there now, in words. */
+/** A field two people changed: this person's value and the current one, as texts. */
 export interface Clash {
   field: string;
   label: string;
   mine: string;
   theirs: string;
-  /** What stands there, as the wire says it. */
+  /** The current value, as the wire has it. */
   standing: unknown;
 }
 
-/** Whose value is kept. */
+/** Whose value is saved. */
 export type Kept = 'mine' | 'theirs';
 
 /** Shows both values of each field two people changed; nothing is chosen for the person. */

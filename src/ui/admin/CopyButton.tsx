@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from './Button';
 
-/** Where there is no clipboard for pages that are not served securely. */
+/** For pages that are not served securely, which have no clipboard. */
 function copyBySelection(text: string): void {
   const area = document.createElement('textarea');
   area.value = text;
@@ -15,12 +15,12 @@ function copyBySelection(text: string): void {
   area.select();
   const copied = document.execCommand('copy');
   area.remove();
-  if (!copied) throw new Error('The browser did not copy.');
+  if (!copied) throw new Error('The browser refused to copy.');
 }
 
 /**
- * Puts a text on the clipboard. One that is still on its way is handed over as a promise: some browsers only copy while
- * the click is fresh. Throws where the browser refuses.
+ * Puts a text on the clipboard. A text that is still loading is passed as a promise: some browsers only copy right
+ * after the click. Throws where the browser refuses.
  */
 async function copyText(text: string | Promise<string>): Promise<void> {
   if (!navigator.clipboard || !window.isSecureContext) return copyBySelection(await text);
@@ -33,7 +33,7 @@ async function copyText(text: string | Promise<string>): Promise<void> {
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says that it did. `text` may be fetched when it is asked for. */
+/** Copies a text and confirms it. `text` may be fetched on the click. */
 export function CopyButton({
   text,
   label,

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { Button } from './Button';
 import css from './ui.module.css';
 
-/** A modal over the page: the browser keeps the focus inside and gives it back; Escape closes. */
+/** A modal over the page: the browser keeps the focus inside and returns it; Escape closes. */
 export function Dialog({
   title,
   onClose,
@@ -14,7 +14,7 @@ export function Dialog({
 }: {
   title: string;
   onClose: () => void;
-  /** For two things beside each other. */
+  /** For two columns side by side. */
   wide?: boolean;
   children: ReactNode;
 }) {
@@ -52,12 +52,12 @@ interface Question {
   title: string;
   text: ReactNode;
   accept: string;
-  /** What staying is called, where "Cancel" says too little. */
+  /** The text of the button that keeps everything, where "Cancel" is not clear. */
   cancel?: string;
   danger?: boolean;
 }
 
-/** `[ask, dialog]`: `ask` shows a question and gives the answer; `dialog` goes into the page. */
+/** `[ask, dialog]`: `ask` shows a question and returns the answer; render `dialog` in the page. */
 export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
   const t = useTranslations('common');
   const [open, setOpen] = useState<(Question & { answer: (yes: boolean) => void }) | null>(null);

@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from './Button';
 
-/** The two buttons at the end of a line of a list; `edit` and `remove` say what they do with which one. */
+/** The two buttons at the end of a list's row; `edit` and `remove` are their labels with the row's name. */
 export function EditAndRemove({
   edit,
   onEdit,

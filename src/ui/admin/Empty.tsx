@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ui from './ui.module.css';
 
-/** What is shown where there is nothing yet: why, and the way to something. */
+/** An empty state: why there is nothing yet, and the next action. */
 export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={ui.empty}>

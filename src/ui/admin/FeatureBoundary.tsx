@@ -3,8 +3,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 /**
- * A feature's part of a screen. What it throws, on the server or in the browser, takes nothing else of the screen down:
- * `instead` stands in its place.
+ * A feature's part of a screen. An error in it, on the server or in the browser, leaves the rest of the screen intact:
+ * `instead` replaces the part.
  */
 export class FeatureBoundary extends Component<
   { instead: string; children: ReactNode },
@@ -15,7 +15,7 @@ export class FeatureBoundary extends Component<
     return { failed: true };
   }
   override componentDidCatch(error: unknown): void {
-    console.error('A part of this screen failed', error);
+    console.error('A feature’s part of this screen failed to render and was replaced', error);
   }
   override render(): ReactNode {
     if (this.state.failed) return <p role="alert">{this.props.instead}</p>;

@@ -91,7 +91,7 @@ export function SelectField({
   );
 }
 
-/** A yes or no in plain words. */
+/** A checkbox with a label. */
 export function CheckField({
   label,
   help,

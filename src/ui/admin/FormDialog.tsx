@@ -8,7 +8,7 @@ import { TextField } from './Field';
 import ui from './ui.module.css';
 import { useAct } from './use-act';
 
-/** A dialog that is one form: its fields, Cancel, and the button that sends what is in them (`onSubmit`). */
+/** A dialog that is one form: its fields, Cancel, and the button that sends them (`onSubmit`). */
 export function FormDialog({
   title,
   accept,
@@ -21,7 +21,7 @@ export function FormDialog({
   title: string;
   accept: string;
   busy?: boolean;
-  /** Nothing can be sent yet. */
+  /** The form cannot be sent yet. */
   disabled?: boolean;
   onSubmit: (given: FormData) => unknown;
   onClose: () => void;
@@ -51,8 +51,8 @@ export function FormDialog({
 }
 
 /**
- * Asks how something is called. `onName` makes it and goes on (closes, or leaves the page); what it throws is shown at the
- * field, which the server calls `field`.
+ * Asks for a name. `onName` creates the named object and continues (closes, or leaves the page); its error is shown at
+ * the field, which the server calls `field`.
  */
 export function NameDialog({
   title,

@@ -7,7 +7,10 @@ import { Dialog, DialogActions } from './Dialog';
 import { LimitWays } from './LimitWays';
 import { heardLimit } from './tell-limit';
 
-/** Says that the plan takes no further project, wherever one is made or brought back, with the ways out there are. */
+/**
+ * Shows that the plan has no room for a further project, wherever one is created or restored, with the possible
+ * actions.
+ */
 export function LimitDialog() {
   const t = useTranslations('admin-projects.limit');
   const common = useTranslations('common');

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from './Button';
 
-/** The ways out there are where the plan takes no further project, as buttons of a dialog. `onGo` closes it. */
+/** The possible actions where the plan has no room for a further project, as buttons of a dialog. `onGo` closes it. */
 export function LimitWays({ onGo }: { onGo: () => void }) {
   const t = useTranslations('admin-projects.limit');
   const router = useRouter();

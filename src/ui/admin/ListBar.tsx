@@ -11,7 +11,7 @@ import { type useAddress, useTyped } from './use-address';
 
 type Address = ReturnType<typeof useAddress>;
 
-/** The row over a list that lives in the address: parts to look at, words to search for, and whatever else narrows it. */
+/** The row above a list with its query in the address: parts, search, and other filters. */
 export function ListBar({
   address,
   label,
@@ -21,12 +21,12 @@ export function ListBar({
   children,
 }: {
   address: Address;
-  /** What the parts are parts of, for screen readers. */
+  /** The name of the group of parts, for screen readers. */
   label: string;
   parts: { value: string; label: string; count?: number; bad?: boolean }[];
-  /** The parameter that names the part. */
+  /** The parameter of the part. */
   part: string;
-  /** What the search field is for; it fills `q`. */
+  /** The label of the search field; it fills `q`. */
   search: string;
   children?: ReactNode;
 }) {
@@ -65,7 +65,7 @@ export function ListBar({
   );
 }
 
-/** Where one is in a list of several pages, and the way on. Nothing where there is one page. */
+/** The current page of a list of several, with links to the others. Nothing where there is one page. */
 export function Pager({ page, pages, address }: { page: number; pages: number; address: Address }) {
   const t = useTranslations('admin-operators.pager');
   if (pages < 2) return null;

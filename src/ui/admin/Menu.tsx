@@ -9,7 +9,7 @@ import { cx } from '@/ui/primitives/class-names';
 import css from './menu.module.css';
 import ui from './ui.module.css';
 
-/** One thing a menu does. */
+/** One entry of a menu. */
 export interface MenuItem {
   icon: LucideIcon;
   label: string;
@@ -17,9 +17,9 @@ export interface MenuItem {
 }
 
 /**
- * What can be done with one thing more rarely, behind three dots, by mouse, touch and keys (arrows, Tab, Escape). `label`
- * names the menu; `onPicture`: the dots stand on a photograph. The focus is on the dots again before an item runs, so that
- * a dialog it opens gives it back there.
+ * A menu of rarer actions behind three dots, by mouse, touch and keys (arrows, Tab, Escape). `label` names the menu;
+ * `onPicture`: the dots are on a photograph. The focus returns to the dots before an action runs, so that a dialog it
+ * opens returns the focus there.
  */
 export function Menu({
   label,
@@ -34,7 +34,7 @@ export function Menu({
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const button = () => place.current?.querySelector('button');
-  // Payload's trigger takes no attributes.
+  // Payload's trigger accepts no attributes.
   useEffect(() => {
     button()?.setAttribute('aria-haspopup', 'true');
     button()?.setAttribute('aria-expanded', String(open));

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { momentText } from './times';
 
-/** An instant in the reader's zone, which only the browser knows: first the day in UTC, then the whole. */
+/** An instant in the reader's zone, which only the browser knows: first the day in UTC, then day and time. */
 export function Moment({ at }: { at: string }) {
   const locale = useLocale();
   const [text, setText] = useState(() => at.slice(0, 10));

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './page.module.css';
 
-/** A screen of the admin under Payload's header: its title, a line about it, and what can be done with all of it. */
+/** A screen of the admin under Payload's header: its title, a line about it, and the actions for all of it. */
 export function Page({
   title,
   help,
@@ -14,7 +14,7 @@ export function Page({
   title: ReactNode;
   help?: ReactNode;
   actions?: ReactNode;
-  /** Takes the whole width: for screens with something beside their form. */
+  /** Takes the whole width: for screens with a column beside their form. */
   wide?: boolean;
   children: ReactNode;
 }) {
@@ -32,7 +32,7 @@ export function Page({
   );
 }
 
-/** A part of a screen with a heading of its own, in a frame; `id` makes it a place to link to. */
+/** A part of a screen with a heading of its own, in a frame; `id` makes it a link target. */
 export function Section({
   title,
   help,

@@ -1,7 +1,7 @@
 import { Button } from './Button';
 import css from './board.module.css';
 
-/** The way through a list's pages; nothing where it has one. */
+/** Links between a list's pages; nothing where it has one. */
 export function PageSteps({
   page,
   pages,

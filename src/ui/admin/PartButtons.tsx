@@ -1,13 +1,13 @@
 import css from './board.module.css';
 
-/** Parts of a list to look at, each with how many there are; the one that is looked at is pressed. */
+/** Buttons for the parts of a list, each with its count; the chosen one is pressed. */
 export function PartButtons<Part extends string>({
   label,
   parts,
   chosen,
   onChoose,
 }: {
-  /** What is chosen, for who hears it. */
+  /** The group's name, for screen readers. */
   label: string;
   parts: readonly { part: Part; label: string; count: number }[];
   /** Null: none of them. */

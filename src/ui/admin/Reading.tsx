@@ -5,7 +5,7 @@ import { Button } from './Button';
 import ui from './ui.module.css';
 import type { Read } from './use-read';
 
-/** What stands where `useRead` has nothing to show: a moment's patience, or that it failed (`text`) and the way to ask again. */
+/** The placeholder while `useRead` has no result: loading, or the error (`text`) with a button to retry. */
 export function Reading({
   of: { failed, load },
   text,

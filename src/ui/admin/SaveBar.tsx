@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { bottomBar } from './bottom-bar';
 import css from './page.module.css';
 
-/** The end of a form of `useChanges`: whether something is not saved yet, the way to give it up, and to save it. */
+/** The end of a form of `useChanges`: whether there are unsaved changes, with buttons to discard and save them. */
 export function SaveBar({ form }: { form: { dirty: boolean; busy: boolean; reset: () => void } }) {
   const t = useTranslations('admin');
   const own = useTranslations('admin-project.details');

@@ -6,7 +6,7 @@ import { Button } from './Button';
 import { Section } from './Page';
 import type { Changes } from './use-changes';
 
-/** A section of fields that are saved together: `changes` are theirs, from `useChanges`. */
+/** A section of fields that are saved together, with their `changes` from `useChanges`. */
 export function SectionForm({
   changes: { save, busy, dirty, dialog },
   children,

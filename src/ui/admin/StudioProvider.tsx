@@ -7,7 +7,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { missing } from '@/core/i18n/missing';
 import { restoreTyped } from '@/ui/primitives/keep-typed';
 
-/** Our texts for the components of a view, and its place in the path over it. */
+/** Provides our texts to the components of a view, and its breadcrumb. */
 export function StudioProvider({
   locale,
   messages,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { TextField } from './Field';
 
-/** A time zone by its name, with all this browser knows to choose from. */
+/** A time zone by its name, chosen among all this browser has. */
 export function ZoneField({
   value,
   onChange,
@@ -17,7 +17,7 @@ export function ZoneField({
   const t = useTranslations('admin');
   const id = useId();
   const [zones, setZones] = useState<string[]>([]);
-  // Only the browser's own list: the server's may know others, and four hundred names need not travel.
+  // The browser's own list: the server's may differ, and four hundred names need not be sent.
   useEffect(() => setZones(Intl.supportedValuesOf('timeZone')), []);
   return (
     <div>

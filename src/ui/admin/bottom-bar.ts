@@ -1,13 +1,13 @@
 'use client';
 
-/** Half of what a notice is wide, and the width under which it takes the whole line (both sonner's). */
+/** Half the width of a notice, and the width below which it takes the whole line (both sonner's). */
 const HALF_NOTICE = 178;
 const NARROW = 600;
 
 const bars = new Set<HTMLElement>();
 let sizes: ResizeObserver | null = null;
 
-/** Writes how far notices are lifted so that none covers a bar at the bottom of the window. */
+/** Sets how far notices are lifted so that none covers a bar at the bottom of the window. */
 function liftNotices(): void {
   const { innerHeight: height, innerWidth: width } = window;
   const half = width <= NARROW ? width / 2 : HALF_NOTICE;
@@ -20,8 +20,8 @@ function liftNotices(): void {
 }
 
 /**
- * A `ref` for a bar at the bottom of the window: while it is there, notices appear above it. A bar that sticks to the
- * bottom moves with the page, so its place is read again when the page scrolls.
+ * A `ref` for a bar at the bottom of the window: while it is mounted, notices appear above it. A sticky bar moves with
+ * the page, so its position is read again when the page scrolls.
  */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;

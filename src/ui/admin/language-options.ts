@@ -1,4 +1,4 @@
-/** The languages a person, a client or a project can have, each by its own name, as a `SelectField` takes them. */
+/** The languages of a person, a client or a project, each by its own name, for a `SelectField`. */
 export const LANGUAGE_OPTIONS = [
   { value: 'en', label: 'English' },
   { value: 'he', label: 'עברית' },

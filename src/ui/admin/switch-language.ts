@@ -2,7 +2,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '@/core/constants';
 import type { Locale } from '@/core/i18n/locale';
 import { keepTyped } from '@/ui/primitives/keep-typed';
 
-/** Loads this address again in the other language; hash and typed words stay. Here `?locale=` would be Payload's own. */
+/** Reloads this address in the other language; hash and typed text stay. Here `?locale=` would be Payload's own. */
 export function switchLanguage(locale: Locale): void {
   keepTyped();
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,11 +1,11 @@
 const NAME = 'keepers:project-limit';
 
-/** Tells whoever listens that the plan takes no further project, in the server's words. */
+/** Publishes that the plan has no room for a further project, with the server's message. */
 export const tellLimit = (message: string): void => {
   dispatchEvent(new CustomEvent<string>(NAME, { detail: message }));
 };
 
-/** Listens for it; gives what ends the listening. */
+/** Subscribes to it; returns the function that unsubscribes. */
 export function heardLimit(listen: (message: string) => void): () => void {
   const heard = (event: Event) => listen((event as CustomEvent<string>).detail);
   addEventListener(NAME, heard);

@@ -5,12 +5,12 @@ import { useCallback, useRef, useState } from 'react';
 import { ApiError, isLeaving } from '@/ui/api/call-api';
 import { tellLimit } from './tell-limit';
 
-/** Messages by field, as the server gave them. */
+/** Messages by field, from the server. */
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * Says why something was refused: as messages by field, and as a notice for what belongs to no field in `known`. Throws
- * again what is no answer of the server.
+ * Shows a refusal: messages by field, and a notice for fields that are not in `known`. Rethrows any other error than
+ * the server's.
  */
 function tellRefusal(error: unknown, known: readonly string[]): FieldErrors {
   if (!(error instanceof ApiError)) throw error;
@@ -27,9 +27,9 @@ function tellRefusal(error: unknown, known: readonly string[]): FieldErrors {
 }
 
 /**
- * Runs one thing at a time: `busy` while it is in flight, messages by field when it is refused; what belongs to no
- * field of the form is shown as a notice. `act` returns whether it went through. A second one meanwhile is refused, so
- * every control that starts one is disabled by `busy`. Where they cannot be disabled (menus, notices, rows of a list):
+ * Runs one action at a time; `busy` while it is in flight, messages by field when it is refused; messages of other
+ * fields are shown as a notice. `act` returns whether it succeeded. A second action meanwhile is refused, so every
+ * control that starts one is disabled by `busy`. Where they cannot be disabled (menus, notices, rows of a list):
  * `useActs`.
  */
 export function useAct(fields: readonly string[] = []) {
@@ -60,8 +60,8 @@ export function useAct(fields: readonly string[] = []) {
 }
 
 /**
- * Runs things that do not depend on each other, in the order they were started: each waits for those before it, and none
- * is dropped. What is refused is shown as a notice. `act` returns whether it went through.
+ * Runs independent actions in the order they were started: each waits for those before it, and none is dropped. A
+ * refusal is shown as a notice. `act` returns whether it succeeded.
  */
 export function useActs(): (work: () => Promise<unknown>) => Promise<boolean> {
   const last = useRef<Promise<unknown>>(Promise.resolve());

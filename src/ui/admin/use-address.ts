@@ -6,8 +6,9 @@ import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 const TYPING_MS = 250;
 
 /**
- * What a list is asked for, kept in the address, so that Back and a bookmark find it. `set` changes some of it (an empty
- * value goes) and begins at the first page; `type` is the same for what is being typed; `busy` while the server draws.
+ * A list's query, kept in the address, so that Back and a bookmark restore it. `set` changes part of it (an empty value
+ * is removed) and starts at the first page; `type` does the same for a text being typed; `busy` while the server
+ * renders.
  */
 export function useAddress() {
   const router = useRouter();
@@ -46,7 +47,7 @@ export function useAddress() {
   return { asked, hrefWith, set, type, busy };
 }
 
-/** The words of a search field that changes the address a moment after the last letter. */
+/** The text of a search field that changes the address a moment after the last letter. */
 export function useTyped(name: string, { asked, type }: ReturnType<typeof useAddress>) {
   const [value, setValue] = useState(asked.get(name) ?? '');
   return {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { type ApiCall, callApi } from '@/ui/api/call-api';
 
-/** `call(path, {method, body})`: the wire, with the admin's own way of showing messages. */
+/** `call(path, {method, body})`: the wire, showing messages as the admin does. */
 export type Call = <T>(path: string, call?: ApiCall) => Promise<T>;
 
 /** The wire for the admin's components. Throws `ApiError` for every refusal. */

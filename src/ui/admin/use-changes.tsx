@@ -12,29 +12,32 @@ import { type FieldErrors, useAct } from './use-act';
 type Fields = Record<string, unknown>;
 
 export interface Changes<T extends Fields> {
-  /** What the fields show: what stands, and over it what this person has changed. */
+  /** The values of the fields: the current ones, overlaid by this person's changes. */
   values: T;
-  /** Changes one field; back to what stands is no change. */
+  /** Changes one field; back to its current value is no change. */
   set: <K extends keyof T & string>(field: K, value: T[K]) => void;
   dirty: boolean;
-  /** Gives everything up that is not saved. */
+  /** Discards everything that is not saved. */
   reset: () => void;
-  /** Sends what was changed; gives whether it is saved (or there was nothing). A clash opens the dialog first. */
+  /**
+   * Sends the changed fields; returns whether they are saved (or there were none). A conflict opens the dialog first.
+   */
   save: () => Promise<boolean>;
   busy: boolean;
   errors: FieldErrors;
-  /** Goes into the page: the choice between two values, when somebody else changed a field meanwhile. */
+  /** To be rendered in the page: the choice between two values, when another person changed a field meanwhile. */
   dialog: ReactNode;
 }
 
 /**
- * The fields of a form that two people may have open at once. Only changed fields are sent, each with the value this
- * person saw when they began; where the server answers STALE with what stands there now, both values are shown and the
- * person chooses. Other people's changes of other fields appear as soon as the view is read again.
+ * The fields of a form that two people may edit at once (optimistic concurrency). Only changed fields are sent, each
+ * with its base value; where the server answers STALE with the current values, both are shown and the person chooses.
+ * Other people's changes of other fields appear as soon as the view is read again.
  *
- * `standing`: what the server says stands, from the view's props, one object until the view is read again. `send(changed, seen)`: the call; its endpoint ends in
- * `requireFresh` (`src/core/errors/keep-changes.ts`) under a lock of the row. `label(field)` and `show(field, value)` say a
- * field and a value in the person's words. `saved`: what the notice says afterwards; null for none.
+ * `standing`: the current values from the view's props, one object until the view is read again. `send(changed, seen)`:
+ * the call; its endpoint ends in `requireFresh` (`src/core/errors/keep-changes.ts`) under a lock of the row.
+ * `label(field)` and `show(field, value)` name a field and a value for the person. `saved`: the notice afterwards; null
+ * for none.
  */
 export function useChanges<T extends Fields>({
   standing,
@@ -54,12 +57,12 @@ export function useChanges<T extends Fields>({
   const router = useRouter();
   const [wishes, setWishes] = useState<Partial<T>>({});
   const [seen, setSeen] = useState<Partial<T>>({});
-  // What was saved stands, also until the view has been read again.
+  // A saved value is shown until the view has been read again.
   const [settled, setSettled] = useState<Partial<T>>({});
   const [clashes, setClashes] = useState<Clash[]>([]);
   const { busy, errors, act, setErrors } = useAct(Object.keys(standing));
-  // What was just read replaces what we only remember. Nothing to forget is no change: `standing` made anew by each render
-  // would else draw the form without end, and no other screen would ever come, since those wait for a quiet moment.
+  // A new reading replaces the saved values. An empty object is kept as it is: `standing` created by each render would
+  // otherwise render the form without end, and block other screens, since those wait for an idle moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setSettled((now) => (Object.keys(now).length > 0 ? {} : now)), [standing]);
   const known = { ...standing, ...settled };

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldErrors } from './use-act';
 
-/** A ref for a form: after a refusal its first wrong field is brought into sight and focused, wherever the button was. */
+/** A ref for a form: after a refusal its first wrong field is scrolled into view and focused. */
 export function useFirstError(errors: FieldErrors): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

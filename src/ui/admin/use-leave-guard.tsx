@@ -14,7 +14,10 @@ function leavesBy(event: MouseEvent): HTMLAnchorElement | null {
   return link.pathname === location.pathname && link.search === location.search ? null : link;
 }
 
-/** While `dirty`: asks before a link, a reload or closing the tab gives up what is not saved. The result goes into the page. */
+/**
+ * While `dirty`: asks before a link, a reload or closing the tab discards unsaved changes. Render the result in the
+ * page.
+ */
 export function useLeaveGuard(dirty: boolean): ReactNode {
   const t = useTranslations('admin-project.leave');
   const router = useRouter();
@@ -37,7 +40,7 @@ export function useLeaveGuard(dirty: boolean): ReactNode {
       }).then((yes) => yes && router.push(to));
     };
     addEventListener('beforeunload', hold);
-    // Before React hears of it, or the link would be on its way already.
+    // Before React handles the click, or the link would be followed already.
     document.addEventListener('click', follow, true);
     return () => {
       removeEventListener('beforeunload', hold);

@@ -5,8 +5,8 @@ import type { LiveName } from '@/core/wire';
 import { LiveConnection } from '@/ui/gallery/live';
 
 /**
- * Hears a project's live messages: `onNews` gets each one's name, and `back` when a lost line stands again (whatever was
- * missed wants reading then). Comes back by itself, also where the server refused for a while.
+ * Subscribes to a project's live messages; `onNews` gets each one's name, and `back` when a lost connection is restored
+ * (reload then what may have been missed). Reconnects automatically, also after a temporary refusal of the server.
  */
 export function useLive(eventId: string, names: LiveName[], onNews: (name: LiveName | 'back') => void): void {
   const told = useRef(onNews);

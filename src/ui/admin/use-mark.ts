@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { type Call, useCall } from './use-call';
 
-/** Says that this person has done with something (a mark of `domain/marks`), or that they have not. */
+/** Sets a user flag of this person (a mark of `domain/marks`), or clears it. */
 export const setMark = (call: Call, mark: string, on = true): Promise<unknown> =>
   call('/api/x/studio/marks', { method: 'PUT', body: { mark, on }, quiet: true });
 
-/** Marks something as soon as `when` is true, once; a failure is ignored. */
+/** Sets a user flag as soon as `when` is true, once; a failure is ignored. */
 export function useMarkOnce(mark: string, when: boolean): void {
   const call = useCall();
   const [done, setDone] = useState(false);

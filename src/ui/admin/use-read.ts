@@ -3,19 +3,19 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from './use-call';
 
-/** What an address answers, for a component. */
+/** The answer of an address, for a component. */
 export interface Read<T> {
-  /** Null until the first answer is there. */
+  /** Null until the first answer. */
   found: T | null;
-  /** Shows it changed, before or instead of reading it anew. */
+  /** Shows a change before or instead of a reload. */
   setFound: Dispatch<SetStateAction<T | null>>;
   failed: boolean;
   load: () => Promise<void>;
 }
 
 /**
- * Reads `path` (JSON, by GET) now and whenever it changes; what was found stays while another answer is on its way. An
- * answer to an older question than the last is let go. `Reading` shows the rest.
+ * Reads `path` (JSON, by GET) now and whenever it changes; the last result stays while the next is loading. Answers to
+ * older requests are dropped. `Reading` shows the other states.
  */
 export function useRead<T>(path: string): Read<T> {
   const call = useCall();
@@ -35,7 +35,7 @@ export function useRead<T>(path: string): Read<T> {
     },
     [call],
   );
-  // A request that comes late, as after live news, reads what is shown by then.
+  // A late request, as after a live message, reads the path shown by then.
   const latest = useRef(path);
   latest.current = path;
   const load = useCallback(() => read(latest.current), [read]);

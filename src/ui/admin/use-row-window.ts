@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Which items of a long list stand in the page, and how much room the others take before and after them, in pixels. */
+/** Which items of a long list are in the page, and the space of the others before and after them, in pixels. */
 export interface RowWindow {
   from: number;
   to: number;
@@ -10,10 +10,10 @@ export interface RowWindow {
   after: number;
 }
 
-/** Rows drawn beyond what is seen, in each direction. */
+/** Rows rendered beyond the visible ones, in each direction. */
 const BEYOND = 3;
 
-/** Rows that are in sight of a window of `height` pixels over a list that begins `top` pixels below its upper edge. */
+/** Rows visible in a window of `height` pixels over a list that begins `top` pixels below its upper edge. */
 export function rowsInSight(list: {
   count: number;
   columns: number;
@@ -36,8 +36,8 @@ export function rowsInSight(list: {
 
 /**
  * Keeps only the rows near the window in the page. `list` is a grid (or a list) whose children all have one height: how
- * many stand side by side, and how tall they are, is read from the page itself, so CSS alone decides. `start`: how many
- * are drawn before anything is measured.
+ * many fit side by side, and how tall they are, is measured in the page, so CSS alone decides. `start`: how many are
+ * rendered before anything is measured.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -61,7 +61,7 @@ export function useRowWindow(
         : next,
     );
   }, [list, count]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape wants measuring, though nothing reads its name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape needs measuring.
   useLayoutEffect(measure, [measure, shape]);
   useEffect(() => {
     let frame = 0;
@@ -71,7 +71,7 @@ export function useRowWindow(
     };
     const resized = new ResizeObserver(soon);
     if (list.current) resized.observe(list.current);
-    // Captured: whichever part of the admin's frame it is that scrolls.
+    // Captured, since any part of the admin's frame may be the one that scrolls.
     addEventListener('scroll', soon, { passive: true, capture: true });
     addEventListener('resize', soon);
     return () => {
@@ -82,6 +82,6 @@ export function useRowWindow(
     };
   }, [measure, list]);
   const to = Math.min(seen.to, count);
-  // What was seen of an empty list, or of a longer one, says nothing of this one.
+  // The measure of an empty or longer list does not hold for this one.
   return seen.from < to ? { ...seen, to } : { from: 0, to: Math.min(start, count), before: 0, after: 0 };
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '@/ui/api/call-api';
 
 /**
- * Asks the server about what is being typed, after a pause (ms) without another letter; an older question is given up.
- * That it does not answer is no trouble: what it said before stays. Nothing is asked while `asked` is null.
+ * Sends a request for a text being typed, after a pause (ms) without another letter; older requests are aborted. A
+ * failed one is ignored: the last result stays. Sends nothing while `asked` is null.
  */
 export function useSoon(asked: string | null, pause: number, ask: (signal: AbortSignal) => Promise<void>) {
   const latest = useRef({ ask, pause });

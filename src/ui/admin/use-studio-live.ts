@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { LiveConnection } from '@/ui/gallery/live';
 
 /**
- * Hears over one line in which of the studio's projects something happened, at most once a second; null where any may
- * have changed (a lost line stands again).
+ * Calls `onNews` with the studio's projects that changed, at most once a second; with null where any may have changed
+ * (after a lost connection). One stream for all projects.
  */
 export function useStudioLive(onNews: (ids: string[] | null) => void): void {
   const told = useRef(onNews);

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 /** Whether the installation has a mail server: `StudioFrame` writes it into the page. */
 export const sendsMail = (): boolean => document.querySelector('meta[name="mail-server"]') !== null;
 
-/** `tell(text)`: a notice that a message is sent. Without a mail server it says that the message was only stored. */
+/** Returns a function that shows a notice that a message is sent; without a mail server, that it was only stored. */
 export function useTellSent(): (text: string) => void {
   const t = useTranslations('admin');
   return useCallback(

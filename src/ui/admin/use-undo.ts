@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useActs } from './use-act';
 
-/** Milliseconds a way back is offered. */
+/** Milliseconds an undo is offered. */
 const OFFERED_MS = 10_000;
 
 /**
- * `offer(text, undo, id)`: a notice that something was done, with the way back. One of each `id`: an older one would undo
- * what is no longer so.
+ * `offer(text, undo, id)`: a notice that an action was done, with an undo button. One per `id`: an older undo would no
+ * longer match the state.
  */
 export function useUndo(): (text: string, undo: () => Promise<unknown>, id?: string) => void {
   const t = useTranslations('admin.shelf');

@@ -1,10 +1,10 @@
-/** The pause before what has failed is asked for again, ms: doubles from the first to the longest. */
+/** The pause before a retry, ms: doubles from the first to the longest. */
 const PAUSE_MS = { first: 2_000, most: 60_000 };
 
 /**
- * Asks again for what did not come: `ask(true)` at the browser's `online` event, and `ask(false)` after a pause as long as
- * `waits()`. The event is a sign and no proof: it can come before the service worker or the network answers, and it does
- * not come again. Returns what to call when something has failed (`soon`), and at the end (`stop`).
+ * Retries failed loads: `ask(true)` at the browser's `online` event, and `ask(false)` after a pause as long as
+ * `waits()`. The event is a hint and no proof: it can come before the service worker or the network answers, and it
+ * does not come again. Returns what to call after a failure (`soon`), and at the end (`stop`).
  */
 export function askAgain(
   waits: () => boolean,

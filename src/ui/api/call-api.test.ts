@@ -9,7 +9,7 @@ const effects = {
   failed: 'no luck',
 };
 
-/** Answers the next call; gives what was sent. */
+/** Sets the next answer; returns the request that was sent. */
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
   const sent = vi.fn(async (_path: string, _init: RequestInit) =>
     status === 204
@@ -57,7 +57,7 @@ describe('callApi', () => {
     expect(did).toEqual(['notify notice נשמר']);
   });
 
-  it('gives nothing for 204', async () => {
+  it('returns undefined for 204', async () => {
     answer(204, null);
     expect(await callApi('/x', { method: 'POST' }, effects)).toBeUndefined();
   });
@@ -65,13 +65,13 @@ describe('callApi', () => {
   it.each([
     [{ path: '/users/sign_up?i=1' }, 'go /users/sign_up?i=1'],
     [{}, 'go /'],
-  ])('goes where a 401 says, else home: %j', async (body, done) => {
+  ])('goes to the path of a 401, else home: %j', async (body, done) => {
     answer(401, body);
     await refused();
     expect(did).toEqual([done]);
   });
 
-  it('asks who somebody is where a wish stands, and goes on home for what only reads', async () => {
+  it('opens sign-up for a 401 to a write, and goes home for a 401 to a read', async () => {
     const asked: string[] = [];
     const standing = { ...effects, unknown: (path: string) => asked.push(path) };
     answer(401, {});
@@ -110,7 +110,7 @@ describe('callApi', () => {
     expect(did).toEqual([]);
   });
 
-  it('has words for no network and for an answer without any', async () => {
+  it('has a message for no network and for an answer without one', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     expect((await refused()).message).toBe('no luck');
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));

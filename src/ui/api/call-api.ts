@@ -8,29 +8,31 @@ export class ApiError extends Error {
     readonly code: string,
     readonly errors: Record<string, string[]>,
     fallback: string,
-    /** What stands in the fields somebody else changed meanwhile; the caller shows it instead of loading again. */
+    /**
+     * The current values of fields that another person changed meanwhile; the caller shows them instead of reloading.
+     */
     readonly standing: Record<string, unknown> | null = null,
   ) {
     super(Object.values(errors).flat().join('\n') || fallback);
   }
 }
 
-/** What an answer may make the page do. */
+/** What an answer may do to the page. */
 export interface ApiEffects {
   notify: (text: string, tone: 'notice' | 'alert') => void;
   go: (path: string) => void;
-  /** Nobody is known and there is nowhere to go (a 401 without a path); without this: home. */
+  /** A 401 without a path to go to; without this handler: home. */
   unknown?: (path: string, call: ApiCall) => void;
-  /** Loads the address again, showing the message there. */
+  /** Reloads the address, showing the message there. */
   reload: (message: string | null) => void;
-  /** Said when the server gave no words: no network, or an answer without a message. */
+  /** Shown when the server gave no message: no network, or an answer without one. */
   failed: string;
 }
 
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** The caller has its own words for a good answer: its flash is not shown. */
+  /** The caller has its own message for success: the answer's flash is not shown. */
   quiet?: boolean;
   signal?: AbortSignal;
 }
@@ -62,16 +64,17 @@ async function bodyOf(response: Response): Promise<Partial<ErrorBody> & { path?:
 }
 
 /**
- * Calls the wire and handles what every answer may ask: flash shown, 401 goes where it says (else home), 409 (unless it
- * says what stands there now) and a stale CSRF token load the page again. Gives the JSON body. Throws an `ApiError` for every refusal, those included.
+ * Calls the wire and handles what an answer may require: a flash is shown, a 401 goes to its path (else home), a 409
+ * (unless it has the current values) and a stale CSRF token reload the page. Returns the JSON body. Throws an
+ * `ApiError` for every refusal, those included.
  */
 export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffects): Promise<T> {
   const method = call.method ?? 'GET';
-  // The page's own language, so that refusals come in it.
+  // The page's own language, for the messages of refusals.
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
-    // Refusals as sentences for people, not in the words programs get.
+    // Asks for sentences for people, not the wire's.
     'X-Reader': 'screen',
   };
   if (method !== 'GET') headers['X-CSRF-Token'] = csrfToken();
@@ -111,7 +114,7 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
   throw error;
 }
 
-/** Whether an error's handling already takes the page elsewhere, so that it need not be shown. */
+/** Whether the handling of an error already leaves the page, so that it need not be shown. */
 export function isLeaving(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 
-/** Fetches something to solve and solves it in a worker; gives the `recaptcha_token`, or null where it cannot be done. */
+/** Fetches a challenge and solves it in a worker; returns the `recaptcha_token`, or null where that fails. */
 export async function solveCaptcha(api: <T>(path: string) => Promise<T>): Promise<string | null> {
   const { kind, challenge } = await api<{ kind: string; challenge: Challenge }>('/captcha');
   if (kind !== 'altcha') return null;

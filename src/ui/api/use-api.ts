@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { leaveFlash, notify } from '../primitives/notices';
 import { type ApiCall, type ApiEffects, callApi } from './call-api';
 
-/** `api(path, {method, body})` with the page's own way of showing messages, leaving and reloading. */
+/** `api(path, {method, body})`: the wire, with the page's messages, navigation and reloads. */
 export type Api = <T>(path: string, call?: ApiCall) => Promise<T>;
 
-/** The wire, for components; `unknown`: what a 401 without a path does here instead of going home. */
+/** The wire, for components; `unknown`: the handler of a 401 without a path, in place of going home. */
 export function useApi(unknown?: ApiEffects['unknown']): Api {
   const t = useTranslations('common');
   const failed = t('failed');

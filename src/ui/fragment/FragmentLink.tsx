@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { openFragment } from './use-fragment';
 
-/** A link to a *fragment*, which fills the shared modal where one stands; before its script has come, a whole page. */
+/** A link to a *fragment*, which fills the shared modal where there is one; without script it opens a whole page. */
 export function FragmentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -19,8 +19,8 @@ import {
 const NONE: readonly string[] = [];
 
 /**
- * The one shared modal: it opens, waits, and shows what a fragment's address answers. Links inside replace its content
- * and Back returns; forms inside are sent from it, and a form with mistakes comes back with them.
+ * The one shared modal: opens, waits, and shows the answer of a fragment's address. Links inside replace its content
+ * and Back returns; forms inside are sent from it, and a form with mistakes is shown again with them.
  */
 export function FragmentModal() {
   const t = useTranslations('common');
@@ -31,7 +31,7 @@ export function FragmentModal() {
   const take = (next: FragmentAnswer) => {
     if (next.kind === 'go') return location.assign(next.path);
     if (next.kind !== 'done') return setAnswer(next);
-    // What was sent is done: the page behind the modal's address may look otherwise now.
+    // The form was accepted: the page behind may have changed.
     if (next.message) notify({ text: next.message });
     setTries((before) => before + 1);
   };
@@ -39,7 +39,7 @@ export function FragmentModal() {
     addEventListener('popstate', followHistory);
     return () => removeEventListener('popstate', followHistory);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a signal, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is a signal, too
   useEffect(() => {
     setAnswer(null);
     if (!path) return;
@@ -93,13 +93,13 @@ export function FragmentModal() {
         </div>
       )}
       {answer?.kind === 'html' && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: links inside hear the keyboard themselves
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links and forms do
+        // biome-ignore lint/a11y/useKeyWithClickEvents: links inside handle the keyboard themselves
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of its links and forms
         <div
           className="fragment"
           onClick={follow}
           onSubmit={send}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's words, without scripts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's HTML, without scripts
           dangerouslySetInnerHTML={{ __html: answer.html }}
         />
       )}

@@ -9,12 +9,12 @@ import { SolveBeforeSending } from './SolveBeforeSending';
 export interface FragmentPageProps {
   scheme: LayoutColor;
   accent: string | null;
-  /** The gallery it belongs to, where it does. */
+  /** The gallery it belongs to, if any. */
   back: string | null;
   children: ReactNode;
 }
 
-/** A fragment opened directly: a whole page with a way back to the gallery. */
+/** A fragment opened directly: a whole page with a link back to the gallery. */
 export function FragmentPage({ scheme, accent, back, children }: FragmentPageProps) {
   const t = useTranslations('common');
   return (

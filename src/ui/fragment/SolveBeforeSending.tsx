@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { solveInForm } from './solve-in-form';
 
-/** Shows nothing: a form of this page that must bring a proof of work is sent once that is worked out. */
+/** Renders nothing: sends a form of this page that needs a proof of work once it is solved. */
 export function SolveBeforeSending() {
   useEffect(() => {
     const hear = (event: SubmitEvent) => {

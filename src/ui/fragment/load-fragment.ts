@@ -1,18 +1,18 @@
 import { flashOf } from '../api/call-api';
 
-/** What came of asking for a fragment, or of sending a form of one. */
+/** The outcome of loading a fragment, or of sending one of its forms. */
 export type FragmentAnswer =
   | { kind: 'html'; title: string; html: string }
   | { kind: 'go'; path: string }
-  /** It was done, and leads nowhere: what to say. */
+  /** Success without a next address: the message to show. */
   | { kind: 'done'; message: string | null }
   | { kind: 'failed'; message: string | null };
 
-/** Reads a fragment's own heading and what stands under it. */
+/** Reads a fragment's own heading and the content below it. */
 export function readFragment(text: string): { title: string; html: string } {
   const page = new DOMParser().parseFromString(text, 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
-  // A whole page shows what it is about.
+  // Of a whole page only its main part is shown.
   const content = page.querySelector('main') ?? page.body;
   const heading = content.querySelector('h1, h2');
   const title = heading?.textContent?.trim() ?? '';
@@ -20,7 +20,7 @@ export function readFragment(text: string): { title: string; html: string } {
   return { title, html: content.innerHTML };
 }
 
-/** Asks for a fragment, or sends a form of one to `path`. 422 is the form again, with its mistakes. */
+/** Loads a fragment, or sends a form of one to `path`. 422 is the form again, with its mistakes. */
 export async function loadFragment(
   path: string,
   form?: FormData,

@@ -10,7 +10,7 @@ function set(next: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The addresses the shared modal went through; the last is shown, none is a closed modal. */
+/** The addresses the shared modal went through; the last is shown, none means a closed modal. */
 export const shownFragments = (): readonly string[] => shown;
 
 /** The store's other half, for React. */
@@ -19,33 +19,33 @@ export function subscribeFragments(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Marks history entries that stand for the open modal: Back leads to what it showed before, then closes it. */
+/** Marks the modal's history entries: Back leads to what it showed before, then closes it. */
 const OWN = 'keepersFragments';
 
-/** What the history says the modal shows. */
+/** The modal's content by the history. */
 export function fragmentsOfHistory(): readonly string[] {
   const kept = (history.state as Record<string, unknown> | null)?.[OWN];
   return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
 }
 
-/** Shows what the history says: after Back or Forward. */
+/** Shows the history's content: after Back or Forward. */
 export const followHistory = (): void => set(fragmentsOfHistory());
 
-/** Opens a *fragment* path in the shared modal; one opened inside it takes the place of what is shown. */
+/** Opens a *fragment* path in the shared modal; one opened inside it replaces the content. */
 export function openFragment(path: string): void {
   const next = [...shown, path];
   history.pushState({ ...(history.state as object | null), [OWN]: next }, '');
   set(next);
 }
 
-/** Closes the modal, with the history entries that stand for it. */
+/** Closes the modal, and removes its history entries. */
 export function closeFragments(): void {
   const depth = fragmentsOfHistory().length;
   if (depth > 0) history.go(-depth);
   set([]);
 }
 
-/** `open(path)` for components: shows a path the contract marks *fragment* in the one shared modal. */
+/** `open(path)` for components: shows a path the contract marks *fragment* in the shared modal. */
 export function useFragment(): (path: string) => void {
   return useCallback((path: string) => openFragment(path), []);
 }

@@ -3,14 +3,14 @@ import type { EventView } from '@/core/wire';
 import { Name } from '../primitives/Name';
 import { CoverPhoto } from './CoverPhoto';
 
-/** A project's date as people write it; the day stays the day in every time zone. */
+/** Formats a project's date; the day is the same in every time zone. */
 export function useEventDate(date: string | null): string | null {
   const format = useFormatter();
   if (!date) return null;
   return format.dateTime(new Date(`${date.slice(0, 10)}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** The first view: one photograph to the edges, the names, the date, the studio's mark, one button. */
+/** The first view: one photograph to the edges, the names, the date, the studio's logo, one button. */
 export function Cover({ event }: { event: EventView }) {
   const t = useTranslations('gallery');
   const { cover, brand } = event;

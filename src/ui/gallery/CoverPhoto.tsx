@@ -9,7 +9,10 @@ import { placeholderColour } from './placeholder-colour';
 /** How much a photograph may be enlarged before the bigger size is fetched. */
 const SOFT = 1.15;
 
-/** The cover's photograph: the light size at once, the full one in its place as soon as it is there, if the screen shows more. */
+/**
+ * The cover's photograph: the small size at once, replaced by the full one when it has loaded, if the screen shows
+ * more.
+ */
 export function CoverPhoto({ photo }: { photo: MediaView }) {
   const { big, medium, width, height } = photo;
   const image = useRef<HTMLImageElement>(null);

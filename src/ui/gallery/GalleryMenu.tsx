@@ -9,8 +9,9 @@ import { CompareItem } from '../viewer/CompareItem';
 import { useGalleryState } from './gallery-context';
 
 /**
- * The gallery's menu: what everybody wants as icons of the bar, all else behind a button, which on a phone opens a sheet that
- * begins with those. It is the browser's own popover: it works before the script has come, closes on Escape and beside it.
+ * The gallery's menu: frequent actions as icons of the bar, all others behind a button, which on a phone opens a sheet
+ * that begins with the frequent ones. It is the browser's own popover: it works before the script has loaded, closes on
+ * Escape and by a click outside.
  */
 export function GalleryMenu() {
   const t = useTranslations('gallery');
@@ -35,7 +36,7 @@ export function GalleryMenu() {
       >
         <Ellipsis aria-hidden="true" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click of one of its buttons, however it was made, closes it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click of one of its buttons, by mouse or key, closes it */}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
       <div
         ref={sheet}

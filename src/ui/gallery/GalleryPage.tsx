@@ -21,7 +21,7 @@ import { KeysHelp } from './KeysHelp';
 import { PhotoGrid } from './PhotoGrid';
 import { StickyBar } from './StickyBar';
 
-/** Says to somebody of the account as whom they look, and leads to the other way of looking. */
+/** The note for the account's own people in a preview: as whom they look, with a link to the other view. */
 function PreviewNote() {
   const t = useTranslations('gallery.preview');
   const { store } = useGalleryContext();
@@ -37,7 +37,7 @@ function PreviewNote() {
   );
 }
 
-/** Says why hearts and the like do not answer: the studio's account is switched off, the photographs stay. */
+/** Explains why hearts and picks do not respond: the studio's account is switched off, the photographs stay. */
 function PausedNote() {
   const t = useTranslations('gallery');
   return (
@@ -48,7 +48,7 @@ function PausedNote() {
   );
 }
 
-/** Whose work it is, and how to reach them; after the last photograph. */
+/** The studio and its contact; after the last photograph. */
 function Footer() {
   const brand = useGalleryState((s) => s.event.brand);
   const ended = useGalleryState((s) => s.shapes !== null || s.pageCount <= 1);
@@ -68,11 +68,11 @@ export interface GalleryPageProps {
   event: EventView;
   list: GalleryList;
   query: GalleryQuery;
-  /** What a feature folds is folded: this person does not want it otherwise. */
+  /** Similar photographs are stacked: this person has not turned it off. */
   folded?: boolean;
   features: readonly FeatureUi[];
   flash?: Flash | null;
-  /** What whoever is signed in is told about their account. */
+  /** A notice about the signed-in person's account. */
   notice?: ReactNode;
 }
 

@@ -26,10 +26,10 @@ export interface GalleryRootProps {
   children: ReactNode;
 }
 
-/** Whoever is still unknown after signing up is not asked again. */
+/** A person who is still unknown after signing up is not asked again. */
 const askNobody = () => undefined;
 
-/** Holds what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
+/** Provides what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
 export function GalleryRoot({ event, list, query, folded, features, children }: GalleryRootProps) {
   const unknown = useCallback(
     (path: string, call: ApiCall) => askWhoWishes(event.id, path, call),
@@ -66,7 +66,10 @@ function Wires() {
   return null;
 }
 
-/** Tells the style sheet that the photographs are on screen, and not only the cover: bars at the foot wait for them. */
+/**
+ * Sets a marker for the style sheet when the photographs are on screen, not only the cover: bars at the foot wait for
+ * it.
+ */
 function useAtPhotos(): void {
   useEffect(() => {
     const photos = document.getElementById('photos');
@@ -83,8 +86,8 @@ function useAtPhotos(): void {
 }
 
 /**
- * Tells the style sheet that one has scrolled past the gallery's top and the bar stands fixed over the photographs: below
- * a cover after 500 px, on a page without one after 50.
+ * Sets a marker for the style sheet when the person has scrolled past the gallery's top and the bar is fixed over the
+ * photographs: below a cover after 500 px, on a page without one after 50.
  */
 function useFixedBar(): void {
   useEffect(() => {
@@ -96,7 +99,7 @@ function useFixedBar(): void {
   }, []);
 }
 
-/** Tells style sheet and tests that the page answers to clicks, and that features stand on their tiles. */
+/** Sets a marker for style sheet and tests when the page answers to clicks, and features render on its tiles. */
 function useAlive(): void {
   const alive = useAliveSoon();
   useEffect(() => {

@@ -7,12 +7,12 @@ import { Dialog } from '../primitives/Dialog';
 import { useGalleryContext } from './gallery-context';
 import { useKeys } from './use-keys';
 
-/** `?` lists every key there is. */
+/** `?` lists every key. */
 export function KeysHelp() {
   const t = useTranslations('gallery');
   const common = useTranslations('common');
   const { keys } = useGalleryContext();
-  // The dialog enters the page when first asked for, and stays, so that closing it gives the focus back.
+  // The dialog is mounted when first opened, and stays, so that closing it returns the focus.
   const [open, setOpen] = useState<boolean | null>(null);
   useKeys([
     {

@@ -11,8 +11,9 @@ import { pageSearch } from './gallery-query';
 import { NextGallery } from './NextGallery';
 
 /**
- * The way on. Without script a link to the next page. With it every photograph has its place as soon as the list's shapes
- * are known, so that nothing is pushed down later; until then a screen is kept empty below the page that came.
+ * The link to the next page, for browsers without script. With script every photograph has its place as soon as the
+ * list's shapes are loaded, so that nothing is pushed down later; until then a screen is kept empty below the loaded
+ * page.
  */
 export function LoadMore() {
   const t = useTranslations('gallery');
@@ -51,7 +52,7 @@ export function LoadMore() {
   );
 }
 
-/** Above a page that begins further on: the way to the photographs before. */
+/** Above a page that begins further on: the link to the photographs before. */
 export function EarlierPhotos() {
   const t = useTranslations('gallery');
   const query = useGalleryState((s) => s.query);

@@ -9,12 +9,12 @@ import { pageSearch } from './gallery-query';
 import { placeholderColour } from './placeholder-colour';
 import { useSetQuery } from './use-gallery-address';
 
-/** The way into a gallery that has a cover of its own: the words at the foot of it. */
+/** The link into a gallery that has a cover of its own: the text at its foot. */
 const WITH_COVER =
   'relative flex aspect-[16/9] w-full max-w-3xl items-end overflow-hidden rounded-sm p-6 font-display text-2xl text-white ' +
   '[text-shadow:0_1px_14px_rgb(0_0_0/0.75)] sm:aspect-[21/9]';
 
-/** At the end of a gallery: the way into the next one, if it has photographs. */
+/** At the end of a gallery: the link to the next one, if it has photographs. */
 export function NextGallery() {
   const t = useTranslations('gallery');
   const galleries = useGalleryState((s) => s.event.galleries);

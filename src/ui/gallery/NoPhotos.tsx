@@ -10,7 +10,7 @@ export interface NoPhotosProps {
   onRetry?: () => void;
 }
 
-/** What stands where photographs would: nothing yet, nothing chosen, or they could not be loaded. */
+/** The placeholder for an empty list: no photographs yet, none chosen, or they could not be loaded. */
 export function NoPhotos({ kind, onRetry }: NoPhotosProps) {
   const t = useTranslations('gallery');
   const filter = useGalleryState((s) => s.query.filter);

@@ -21,7 +21,7 @@ import { useKeptFold } from './use-kept-fold';
 import { useKeptPlace } from './use-kept-place';
 import { useWanted } from './use-wanted';
 
-/** The wheel of a mouse turns a filmstrip, until its end; from there the page goes on. */
+/** The wheel of a mouse scrolls a filmstrip until its end, then the page. */
 function useStripWheel(grid: RefObject<HTMLElement | null>, layout: Layout): void {
   useEffect(() => {
     const frame = layout === 'horizontal' ? grid.current?.closest<HTMLElement>('.strip') : null;
@@ -29,11 +29,11 @@ function useStripWheel(grid: RefObject<HTMLElement | null>, layout: Layout): voi
   }, [grid, layout]);
 }
 
-/** Photographs fetched at once where no cover stands above them: about the first row. */
+/** Photographs fetched at once where there is no cover above them: about the first row. */
 const FIRST_ROW = 5;
-/** Places around what is shown in which what it stands for lies. */
+/** Positions around the visible ones in which the photographs of their stacks are. */
 const BENEATH = 30;
-/** A page is asked for when one rests near it so long, ms. */
+/** A page is loaded when the scrolling rests near it so long, ms. */
 const REST_MS = 60;
 
 /** The photographs of the shown list in the project's layout, in its order; of a long list those near the screen. */
@@ -133,17 +133,17 @@ function Tiles({
   );
 }
 
-/** Asks for the shapes of a list of several pages, and for the photographs one comes near. */
+/** Loads the shapes of a list of several pages, and the photographs near the screen. */
 function useNeeded({ shapes, medias, placeOf, folds }: GridItems, { from, to }: GridWindow): void {
   const { store } = useGalleryContext();
   const several = useGalleryState((s) => s.pageCount > 1);
   const known = useGalleryState((s) => s.shapes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is a new question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list needs a new request
   useEffect(() => {
     if (several && !known && store.get().more === 'idle') void store.loadShapes();
   }, [store, several, known, shapes]);
   const waits = known !== null && medias.slice(from, to).includes(null);
-  // What lies beneath the first and the last stack is held, too: signs on them say what it bears.
+  // The photographs in the first and the last stack are loaded, too: badges on the stacks count them.
   const beyond = folds.size > 0 ? BENEATH : 0;
   const [begin, end] =
     to > from ? [Math.max(0, placeOf(from) - beyond), placeOf(to - 1) + 1 + beyond] : [0, 0];
@@ -155,7 +155,7 @@ function useNeeded({ shapes, medias, placeOf, folds }: GridItems, { from, to }: 
   }, [store, known, waits, begin, end]);
 }
 
-/** A page that began further on gets the photographs before it, too: what one sees stays where it is. */
+/** A page that began further down gets the photographs before it, too: the visible ones stay in place. */
 function useEarlierAbove(
   grid: RefObject<HTMLElement | null>,
   { placeOf, indexOf }: GridItems,
@@ -177,7 +177,7 @@ function useEarlierAbove(
   }, [grid, first, seen, indexOf, boxes]);
 }
 
-/** After another gallery or filter was chosen further down, its first row stands under the bar. */
+/** After a change of gallery or filter further down, its first row is scrolled under the bar. */
 function useShownFromTop(): void {
   const listId = useGalleryState((s) => s.listId);
   const before = useRef(listId);

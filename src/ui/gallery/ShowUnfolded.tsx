@@ -5,7 +5,7 @@ import { buttonClass } from '../primitives/button-class';
 import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 
-/** Without script nothing opens what is folded: the way to all photographs one by one. */
+/** Without script a stack cannot be opened: the link to all photographs one by one. */
 export function ShowUnfolded() {
   const t = useTranslations('gallery');
   const folded = useGalleryState((s) => s.folded && s.folds.length > 0);

@@ -13,7 +13,7 @@ import { pageSearch } from './gallery-query';
 import { shownGalleries } from './shown-galleries';
 import { useSetQuery } from './use-gallery-address';
 
-/** What stays in reach over the grid: whose project, its galleries, what features put there, the language. */
+/** The bar above the grid: the project's name, its galleries, the features' entries, the language. */
 export function StickyBar() {
   const t = useTranslations('gallery');
   const name = useGalleryState((s) => s.event.name);

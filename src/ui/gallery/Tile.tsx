@@ -11,7 +11,7 @@ import type { FoldView } from './folding';
 import { placeholderColour } from './placeholder-colour';
 import { sizedSrcset } from './sized-srcset';
 
-/** Where a tile lies: px from where reading begins and from the top, or by the style sheet's own rule. */
+/** A tile's place: px from the inline start and from the top, or by the style sheet's own rule. */
 interface Place {
   flow?: CSSProperties | undefined;
   x?: number | undefined;
@@ -24,18 +24,18 @@ export interface TileProps extends Place {
   media: MediaView;
   layout: Layout;
   listId: string;
-  /** How wide the picture is drawn, as the `sizes` of an image; without it by density. */
+  /** The picture's rendered width, as the `sizes` of an image; without it by density. */
   sizes?: string | undefined;
-  /** The page is alive: before that features have nothing to say on a tile, and the server is quicker without asking. */
+  /** The page is hydrated: before that features show nothing on a tile, and the server is faster without them. */
   alive: boolean;
   /** Among the first of the page: fetched at once. */
   eager: boolean;
   /** The place in the whole list (from 0), where not all of it is in the page. */
   position?: number | undefined;
   total?: number;
-  /** What it stands for, besides itself. */
+  /** The photographs it represents, besides itself. */
   fold?: FoldView | undefined;
-  /** It belongs to an open fold. */
+  /** It belongs to an open stack. */
   unfolded?: boolean;
 }
 
@@ -78,7 +78,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   );
 });
 
-/** The place of a photograph that is still to be fetched. */
+/** The place of a photograph that is not loaded yet. */
 export const WaitingPlace = memo(function WaitingPlace(place: Place) {
   return <li className="tile" style={styleOf(place)} aria-hidden="true" />;
 });
@@ -111,24 +111,24 @@ function Photo({ media, eager, layout, sizes }: PhotoProps) {
   );
 }
 
-/** The sizes for denser screens: what `src` already says is not said twice, a hundred times a page. */
+/** The sizes for denser screens: the one in `src` is left out, since a page repeats it a hundred times. */
 function denser({ srcset, urlS }: MediaView): string | undefined {
   return srcset.replace(`${urlS} 1x, `, '') || undefined;
 }
 
-/** A picture of the filmstrip is as wide as the strip's height lets it be: styles/photographs.css says the same. */
+/** A picture of the filmstrip is as wide as the strip's height allows; styles/photographs.css has the same rule. */
 function stripSizes({ width, height }: MediaView): string {
   const ratio = width > 0 && height > 0 ? width / height : 1.5;
   return `calc(${ratio.toFixed(2)} * clamp(220px, min(62svh, 62vw), 640px))`;
 }
 
-/** Says that guests do not see this one. */
+/** The badge of a photograph that guests do not see. */
 function Hidden() {
   const t = useTranslations('gallery');
   return <TileBadge icon={<EyeOff aria-hidden="true" />} label={t('hiddenFromGuests')} />;
 }
 
-/** A photograph on its way: its place is kept, and it comes by itself. */
+/** A photograph still being rendered: its place is kept, and it appears when it is ready. */
 function Waiting({ name }: { name: string }) {
   const t = useTranslations('gallery');
   return (

@@ -26,11 +26,11 @@ describe('accentTokens', () => {
     },
   );
 
-  it('leaves a readable accent as it is', () => {
+  it('does not change a readable accent', () => {
     expect(accentTokens('#93402f', 'light')['--accent']).toBe('#93402f');
   });
 
-  it.each([null, '', 'red', 'url(x)', '#12', '#12345g'])('is nothing without a colour: %s', (asked) => {
+  it.each([null, '', 'red', 'url(x)', '#12', '#12345g'])('is empty without a color: %s', (asked) => {
     expect(accentTokens(asked, 'light')).toEqual({});
   });
 });

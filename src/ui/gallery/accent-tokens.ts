@@ -18,8 +18,8 @@ const isReadable = (colour: Rgb, paper: Rgb): boolean =>
   contrast(colour, paper) >= ENOUGH_CONTRAST && contrast(colour, wordsOn(colour)) >= ENOUGH_CONTRAST;
 
 /**
- * A brand's accent (`#rrggbb`) as custom properties, darkened or lightened just so far that it can be read on the page's
- * paper, with the colour of words on it. Empty without a readable accent: the house's own stays.
+ * A brand's accent (`#rrggbb`) as custom properties, darkened or lightened just so far that it can be read on the
+ * page's paper, with the color of text on it. Empty without a readable accent: the platform's own stays.
  */
 export function accentTokens(accent: string | null, scheme: LayoutColor): Record<string, string> {
   const asked = accent ? parseColour(accent) : null;

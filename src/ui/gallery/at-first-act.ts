@@ -1,8 +1,8 @@
 const ACTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Calls `then` once, at the first press, key or turn of the wheel from now on: what waits to scroll or to take the focus
- * gives way to it. Returns the function that stops listening.
+ * Calls `then` once, at the first press, key or turn of the wheel from now on: a pending scroll or focus is cancelled
+ * by it. Returns the function that stops listening.
  */
 export function atFirstAct(then: () => void): () => void {
   const stop = () => {

@@ -1,5 +1,5 @@
 import type { FocalPoint } from '@/core/wire';
 
-/** The part of a cut photograph that stays in sight, as CSS's `object-position` says it; its middle where none was chosen. */
+/** The focal point of a cropped photograph as CSS's `object-position`; undefined (the middle) where none was chosen. */
 export const focalPosition = (focal: FocalPoint | null | undefined): string | undefined =>
   focal ? `${(focal.x * 100).toFixed(1)}% ${(focal.y * 100).toFixed(1)}%` : undefined;

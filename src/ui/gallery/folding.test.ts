@@ -8,17 +8,17 @@ const folds = [
 const whole = { first: 0, count: 10 };
 
 describe('folding', () => {
-  it('leaves out what others stand for, and keeps the order', () => {
+  it('leaves out photographs of closed stacks, and keeps the order', () => {
     expect(foldPlaces(folds, new Set(), whole).places).toEqual([0, 3, 4, 5, 6, 7, 9]);
   });
-  it('shows all of a fold that was opened, each in its place', () => {
+  it('shows all of an open stack, each in its place', () => {
     expect(foldPlaces(folds, new Set([3]), whole).places).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 9]);
   });
-  it('changes nothing where nothing is folded', () => {
+  it('changes nothing without stacks', () => {
     expect(foldPlaces([], new Set(), whole).places).toBeNull();
     expect(foldPlaces(folds, new Set([3, 7]), whole).places).toBeNull();
   });
-  it('takes part of a list, whose folds reach beyond it', () => {
+  it('handles a part of a list whose stacks reach beyond it', () => {
     const folding = foldPlaces(
       [
         [4, 5, 6],
@@ -30,7 +30,7 @@ describe('folding', () => {
     expect(folding.places).toEqual([7, 8]);
     expect(shownAt(folding, 8, 5)).toBe(1);
   });
-  it('finds every photograph, itself or the one that stands for it', () => {
+  it('finds every photograph, itself or the first of its stack', () => {
     const folding = foldPlaces(folds, new Set(), whole);
     const found = Array.from({ length: 10 }, (_, place) => folding.places?.[shownAt(folding, place, 0)]);
     expect(found).toEqual([0, 3, 3, 3, 4, 5, 6, 7, 7, 9]);

@@ -1,25 +1,25 @@
 import type { Fold } from '@/core/wire';
 
-/** Which photographs of a list are shown, and which stand for others. */
+/** Which photographs of a list are shown, and which represent a stack. */
 export interface Folding {
-  /** Places in the whole list that are shown, in its order; null: all of them. */
+  /** Positions in the whole list that are shown, in its order; null: all of them. */
   places: readonly number[] | null;
-  /** For a place that is not shown: the one that stands for it. */
+  /** For a position that is not shown: the one that represents it. */
   standsFor: ReadonlyMap<number, number>;
 }
 
-/** What a tile that is shown for others knows of them. */
+/** A stack, as its tile knows it. */
 export interface FoldView {
   /** Photographs in all, itself among them. */
   count: number;
   open: boolean;
-  /** Ids of the others, as far as they are held. */
+  /** Ids of the others, as far as they are loaded. */
   others: readonly string[];
 }
 
 const WHOLE: Folding = { places: null, standsFor: new Map() };
 
-/** Leaves out what closed folds hide of the places [first, first + count). */
+/** Leaves out the photographs of closed stacks among the positions [first, first + count). */
 export function foldPlaces(
   folds: readonly Fold[],
   opened: ReadonlySet<number>,
@@ -36,7 +36,7 @@ export function foldPlaces(
   return { places, standsFor };
 }
 
-/** The index among what is shown of the photograph at a place, or of the one that stands for it; else of the next. */
+/** The index among the shown photographs of a position, or of the one that represents it; else of the next. */
 export function shownAt({ places, standsFor }: Folding, place: number, first: number): number {
   if (!places) return place - first;
   const wanted = standsFor.get(place) ?? place;

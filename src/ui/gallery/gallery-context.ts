@@ -6,13 +6,13 @@ import type { GalleryState, GalleryStore } from './gallery-store';
 import type { KeyRegistry } from './keys';
 import type { LiveConnection } from './live';
 
-/** What the parts of a gallery page share. */
+/** Values that the parts of a gallery page share. */
 export interface GalleryContextValue {
   store: GalleryStore;
   api: Api;
   live: LiveConnection;
   keys: KeyRegistry;
-  /** One object a name for the whole page: where a feature keeps what its slots share. */
+  /** One object per name for the whole page: state that a feature's slots share. */
   shared: Map<string, unknown>;
 }
 
@@ -21,13 +21,13 @@ export const GalleryContext = createContext<GalleryContextValue | null>(null);
 /** The gallery page around a component. Throws outside one. */
 export function useGalleryContext(): GalleryContextValue {
   const value = useContext(GalleryContext);
-  if (!value) throw new Error('This component stands outside a gallery page');
+  if (!value) throw new Error('This component must be rendered inside a gallery page');
   return value;
 }
 
 /**
- * A part of the gallery's state; `select` must give something stable while nothing of it changed. Slots hydrate after the
- * page around them, whose state may have moved on: they hydrate from what the server rendered, and follow right after.
+ * A part of the gallery's state; `select` must return a stable value while it is unchanged. Slots hydrate after the
+ * page around them, whose state may have moved on: they hydrate from what the server rendered, and update right after.
  */
 export function useGalleryState<T>(select: (state: GalleryState) => T): T {
   const { store } = useGalleryContext();

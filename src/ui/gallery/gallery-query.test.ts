@@ -27,14 +27,14 @@ describe('the address of a list', () => {
     expect(pageSearch(query, 'g1', 3)).toBe('?gallery=g2&page=3');
   });
 
-  it('keeps a design that is looked at before it is saved, for every page and all links', () => {
+  it('keeps a previewed design, for every page and all links', () => {
     const query = queryOfSearch('?design=masonry.dark.-name', galleries, 'g1');
     expect(listAddress(query, 2)).toBe('/galleries/g1?filter=all&page=2&design=masonry.dark.-name');
     expect(shapesAddress(query)).toBe('/galleries/g1/shapes?filter=all&design=masonry.dark.-name');
     expect(pageSearch({ ...query, gallery: 'g2' }, 'g1')).toBe('?gallery=g2&design=masonry.dark.-name');
   });
 
-  it("asks for a product's picks over all galleries", () => {
+  it("lists a product's picks over all galleries", () => {
     expect(listAddress({ gallery: 'g1', filter: 'selected', product: 'p' }, 1)).toBe(
       '/products/p?filter=selected',
     );

@@ -1,23 +1,23 @@
 import { GALLERY_PAGE_SIZE } from '@/core/constants';
 
-/** Which photographs are asked for. */
+/** Which photographs a list shows. */
 export interface GalleryQuery {
   gallery: string;
   filter: 'all' | 'selected';
-  /** The product whose picks `selected` means; null: any product's. */
+  /** The product that `selected` refers to; null: any product. */
   product: string | null;
-  /** A list of the person's own, or of what people agree on, that `selected` means instead; null: none. */
+  /** A list of the person's own, or of what people agree on, that `selected` refers to instead; null: none. */
   list?: string | null;
-  /** A design the account looks at before it is saved, as its address says it. */
+  /** A design the account previews before it is saved, as in its address. */
   design?: string;
-  /** What the account looks at its project as, as its address says it. */
+  /** The role in which the account previews its project, as in its address. */
   as?: string;
 }
 
 const inDesign = (design: string | undefined): string =>
   design ? `&design=${encodeURIComponent(design)}` : '';
 
-/** Whether two questions are the same. */
+/** Whether two queries are the same. */
 export function sameQuery(a: GalleryQuery, b: GalleryQuery): boolean {
   const same = a.gallery === b.gallery && a.filter === b.filter;
   const of = ({ product, list = null }: GalleryQuery) => list ?? product;
@@ -26,8 +26,8 @@ export function sameQuery(a: GalleryQuery, b: GalleryQuery): boolean {
 
 /**
  * The wire's address of a page of a list. A product's picks come from all galleries of the project at once, a list's
- * photographs (`event`: of this project), too. Without
- * `whole` the answer says the places of its own photographs only: those of ten thousand weigh more than the page.
+ * photographs (`event`: of this project), too. Without `whole` the answer has the positions of its own photographs
+ * only: those of ten thousand weigh more than the page.
  */
 export function listAddress(
   { gallery, filter, product, list, design }: GalleryQuery,
@@ -43,7 +43,7 @@ export function listAddress(
 export const shapesAddress = ({ gallery, filter, design }: GalleryQuery): string =>
   `/galleries/${gallery}/shapes?filter=${filter}${inDesign(design)}`;
 
-/** The page's own address of a list, for links and the history; `first` is the gallery shown without a word. */
+/** The page's own address of a list, for links and the history; `first` is the gallery of an address without one. */
 export function pageSearch(
   { gallery, filter, product, list, design, as }: GalleryQuery,
   first: string | undefined,
@@ -60,13 +60,13 @@ export function pageSearch(
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** A list an address names, as part of a question; nothing where it names none. */
+/** A list an address names, as part of a query; false where it names none. */
 export const listOf = (list: unknown): { list: string } | false =>
   typeof list === 'string' && /^[\w-]{1,40}$/.test(list) && { list };
 
 /**
- * Reads a page address back. A gallery the project does not have is `first`, the one shown without a word; any other
- * filter is all.
+ * Reads a page address back. A gallery the project does not have becomes `first`, the gallery of an address without
+ * one; any other filter becomes all.
  */
 export function queryOfSearch(
   search: string,

@@ -16,7 +16,7 @@ function listOf(id: string, page: number, pages = 3): GalleryList {
   return { id, name: id, page, pages, total: pages, medias: [photo(`${id}-${page}`)], medias_keys: keys };
 }
 
-/** A wire whose answers are given by hand, in any order. */
+/** A wire whose answers the test gives, in any order. */
 function wireByHand() {
   const asked: { path: string; answer: (list: GalleryList | ListShapes) => void; fail: () => void }[] = [];
   const api = ((path: string) =>
@@ -33,7 +33,7 @@ function wireByHand() {
 const query = { gallery: 'g1', filter: 'all', product: null } as const;
 
 describe('GalleryStore', () => {
-  it('learns the shapes of a list of several pages, once', async () => {
+  it('loads the shapes of a list of several pages, once', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const learning = store.loadShapes();
@@ -59,13 +59,13 @@ describe('GalleryStore', () => {
     expect(store.get().event.galleries).toEqual(galleries);
   });
 
-  it('asks for no shapes where one page is everything', async () => {
+  it('loads no shapes for a list of one page', async () => {
     const { asked, api } = wireByHand();
     await new GalleryStore(event, listOf('g1', 1, 1), query, api).loadShapes();
     expect(asked).toEqual([]);
   });
 
-  it('loads the pages one comes near, each once and without the places of all photographs', async () => {
+  it('loads the pages near the screen, each once and without the positions of all photographs', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const near = store.need(50, 250);
@@ -81,7 +81,7 @@ describe('GalleryStore', () => {
     expect(store.get().keys).toMatchObject({ 'g1-2': 1, 'g1-3': 2 });
   });
 
-  it('says when a page failed, and tries again', async () => {
+  it('reports a failed page, and retries', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const learning = store.loadShapes();
@@ -98,7 +98,7 @@ describe('GalleryStore', () => {
     expect(store.get().pages[2]).toHaveLength(1);
   });
 
-  it('drops the answer to a question that was replaced', async () => {
+  it('drops the answer to a replaced query', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const slow = store.show({ ...query, gallery: 'g2' });
@@ -127,7 +127,7 @@ describe('GalleryStore', () => {
     expect(store.get()).toMatchObject({ status: 'ready', listId: 'g2' });
   });
 
-  it('forgets pages that are no longer there after photographs were removed', async () => {
+  it('drops pages that no longer exist after photographs were removed', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
     const more = store.loadPage(2);
@@ -141,7 +141,7 @@ describe('GalleryStore', () => {
   });
 });
 
-describe('a list that is folded', () => {
+describe('a list with stacks', () => {
   const folded = {
     ...listOf('g1', 1, 1),
     total: 4,
@@ -156,7 +156,7 @@ describe('a list that is folded', () => {
     return { asked, store: new GalleryStore(event, { ...folded, medias_keys: keys }, query, api) };
   };
 
-  it('opens what stands for others, closes it again, and leaves the rest alone', () => {
+  it('opens a stack, closes it again, and leaves the others alone', () => {
     const { store } = open();
     expect([store.turnFold('a'), [...store.get().opened]]).toEqual([true, [['a', 1]]]);
     expect([store.turnFold('b'), store.turnFold('nobody')]).toEqual([false, false]);
@@ -165,7 +165,7 @@ describe('a list that is folded', () => {
     expect(store.turnFold('a')).toBe(false);
   });
 
-  it('comes anew with its folds at once, and what stood open stays open where it is now', async () => {
+  it('a reloaded list has its stacks at once, and an open stack stays open at its new place', async () => {
     const { asked, store } = open();
     store.turnFold('a');
     store.turnFold('c');
@@ -187,7 +187,7 @@ describe('a list that is folded', () => {
     expect([...store.get().opened]).toEqual([['a', 2]]);
   });
 
-  it('is whole where the folds do not come, and where it is a selection', async () => {
+  it('has no stacks where they fail to load, and in a selection', async () => {
     const { asked, store } = open();
     const refreshing = store.refresh();
     asked[0]?.answer({ ...folded, medias_keys: keys });
@@ -201,7 +201,7 @@ describe('a list that is folded', () => {
     expect([store.get().folds, store.get().status]).toEqual([[], 'ready']);
   });
 
-  it('of several pages has shapes and folds of one moment', async () => {
+  it('of several pages has shapes and stacks of the same version', async () => {
     const { asked, store } = open();
     const showing = store.show({ ...query, gallery: 'g2' });
     asked[0]?.answer({ ...listOf('g2', 1), total: 3 });

@@ -6,11 +6,11 @@ import type { Shapes } from './layouts/boxes';
 import { askFolds, foldsWith, shapesOf } from './list-shapes';
 import { landingGallery } from './shown-galleries';
 
-/** What the gallery page shows now. */
+/** The state of the gallery page. */
 export interface GalleryState {
   event: EventView;
   query: GalleryQuery;
-  /** The gallery an address without one shows, as when the page was loaded. */
+  /** The gallery of an address without one, as when the page was loaded. */
   landing: string | undefined;
   /** Id of the shown list: a gallery, or a product across galleries. It is `gid` in the address. */
   listId: string;
@@ -20,25 +20,25 @@ export interface GalleryState {
   /** The grid begins with this page. */
   firstPage: number;
   pages: Record<number, MediaView[]>;
-  /** Of the whole list, once a list of several pages has told; then the grid has a place for every photograph. */
+  /** Of the whole list, once they are loaded; then the grid has a place for every photograph. */
   shapes: Shapes | null;
-  /** What is folded, by places in the whole list; empty where nothing is. */
+  /** The stacks, by positions in the whole list; empty where there are none. */
   folds: readonly Fold[];
-  /** Whether this person wants it folded. */
+  /** Whether this person wants stacks. */
   folded: boolean;
-  /** Folds that were opened: the id of the photograph that stands for the others, and its place. */
+  /** Open stacks: the id of the photograph that represents the others, and its position. */
   opened: ReadonlyMap<string, number>;
-  /** Places in the whole list; until `keysWhole` only of the photographs the page came with. */
+  /** Positions in the whole list; until `keysWhole` only of the photographs the page was loaded with. */
   keys: Record<string, number>;
   keysWhole: boolean;
   status: 'ready' | 'loading' | 'failed';
-  /** What the grid still waits for: the shapes, or pages of photographs it has places for. */
+  /** What the grid still loads: the shapes, or pages of photographs it has places for. */
   more: 'idle' | 'loading' | 'failed';
-  /** A photograph to bring into the grid's part that is in the page, and to focus. */
+  /** A photograph to render in the grid, scroll to, and focus. */
   wanted: string | null;
 }
 
-/** The gallery's list, paged, with one way to change each thing. Components read it through `useGalleryState`. */
+/** The gallery's list, paged, with one method for each change. Components read it through `useGalleryState`. */
 export class GalleryStore {
   #state: GalleryState;
   /** The state the server rendered the page from. */
@@ -48,9 +48,9 @@ export class GalleryStore {
   /** Pages near the screen, and the one the viewer shows. */
   #near: number[] = [];
   #viewed: number | null = null;
-  /** Answers to an older question are dropped. */
+  /** Answers to an older query are dropped. */
   #generation = 0;
-  /** Some feature folds lists here: folds come with each list that is asked for whole. */
+  /** A feature makes stacks here: they are loaded with each whole list. */
   readonly #folding: boolean;
 
   constructor(
@@ -91,7 +91,7 @@ export class GalleryStore {
 
   get = (): GalleryState => this.#state;
 
-  /** Changes fields of the state; for the store and for the gallery's own live messages. */
+  /** Changes fields of the state; for the store and the gallery's own live messages. */
   set(change: Partial<GalleryState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
@@ -104,13 +104,13 @@ export class GalleryStore {
       keys: whole ? list.medias_keys : { ...this.#state.keys, ...list.medias_keys },
       keysWhole: whole || this.#state.keysWhole,
       pages: { ...this.#state.pages, [page]: list.medias },
-      // With the list they were found in: folds are places, and of another moment they would fold others.
+      // Together with their list: stacks are positions, and those of another version would stack other photographs.
       ...(shapes && foldsWith(shapes, this.#state.opened, list.medias_keys)),
       ...(shapes && list.pages > 1 && shapes.ratios.length === list.total && { shapes: shapesOf(shapes) }),
     });
   }
 
-  /** Shows another gallery or filter from its first page. A failure can be retried; `quietly` leaves it on screen meanwhile. */
+  /** Shows another gallery or filter from its first page. `quietly`: a retry keeps the error on screen. */
   async show(query: GalleryQuery, { quietly = false } = {}): Promise<void> {
     const generation = ++this.#generation;
     const held = this.#state.status === 'ready' && sameQuery(query, this.#state.query);
@@ -160,7 +160,7 @@ export class GalleryStore {
     return loading;
   }
 
-  /** Learns the shapes of a list of several pages, so that every photograph has its place before it is there. */
+  /** Loads the shapes of a list of several pages, so that every photograph has its place before it is loaded. */
   async loadShapes(): Promise<void> {
     const { pageCount, query, more } = this.#state;
     if (pageCount <= 1 || more === 'loading') return;
@@ -175,7 +175,7 @@ export class GalleryStore {
     }
   }
 
-  /** Loads the pages of the photographs at positions [from, to), as far as they are not held. */
+  /** Loads the pages of the photographs at positions [from, to), as far as they are not loaded. */
   async need(from: number, to: number): Promise<void> {
     const last = Math.min(pageOfPosition(Math.max(from, to - 1)), this.#state.pageCount);
     this.#near = [];
@@ -189,12 +189,12 @@ export class GalleryStore {
     if (failed !== (this.#state.more === 'failed')) this.set({ more: failed ? 'failed' : 'idle' });
   }
 
-  /** The viewer shows the photograph at this position, or nothing any more. */
+  /** Sets the position the viewer shows; null when it is closed. */
   look(position: number | null): void {
     this.#viewed = position === null ? null : pageOfPosition(position);
   }
 
-  /** Tries again what failed. */
+  /** Retries what failed. */
   retry(): void {
     const first = this.#near[0];
     const last = this.#near.at(-1);
@@ -204,8 +204,8 @@ export class GalleryStore {
   }
 
   /**
-   * Asks again after new, changed or removed photographs: what is near the screen now, the rest when it comes near. The
-   * places of all photographs are learnt again, too.
+   * Reloads after new, changed or removed photographs: the pages near the screen now, the rest when it comes near. The
+   * positions of all photographs are reloaded, too.
    */
   async refresh(): Promise<void> {
     const { pages, firstPage, shapes } = this.#state;
@@ -225,7 +225,7 @@ export class GalleryStore {
     ]);
   }
 
-  /** Opens what a photograph stands for, or folds it again. False where it stands for itself alone. */
+  /** Opens or closes a photograph's stack. False where it represents only itself. */
   turnFold(id: string): boolean {
     const { keys, folds, folded, opened } = this.#state;
     const place = keys[id];
@@ -236,7 +236,7 @@ export class GalleryStore {
     return true;
   }
 
-  /** Changes one photograph where it is held. */
+  /** Changes one photograph where it is loaded. */
   patchMedia(id: string, change: Partial<MediaView>): void {
     const pages = Object.entries(this.#state.pages).map(([page, medias]) => [
       page,

@@ -1,6 +1,6 @@
 import type { MediaView } from '@/core/wire';
 
-/** Keys that do something, in the grid and in the viewer alike. */
+/** A key binding, for the grid and the viewer alike. */
 export interface KeyBinding {
   /** Physical codes (`KeyS`, `Digit1`, `Space`): the same key in every keyboard language. Or characters, like `?`. */
   keys: string[];
@@ -8,13 +8,13 @@ export interface KeyBinding {
   shift?: boolean;
   /** How the help shows the key, like `S`. */
   shown: string;
-  /** What it does, in the reader's language. */
+  /** The action's name, in the reader's language. */
   label: string;
   /** `media`: the photograph in the viewer, else the focused tile's, else null. False: not used after all. */
   run: (media: MediaView | null) => boolean | undefined;
 }
 
-/** The bindings of a page, in the order they came. */
+/** The bindings of a page, in the order of their registration. */
 export class KeyRegistry {
   #bindings = new Set<KeyBinding>();
 
@@ -28,8 +28,8 @@ export class KeyRegistry {
   }
 
   /**
-   * Runs the binding of a pressed key, unless somebody is typing or a shortcut of the browser is meant. `within`: a dialog whose
-   * photographs they are for.
+   * Runs the binding of a pressed key, unless a text is being typed or the key is a browser shortcut. `within`: a
+   * dialog whose photographs it is for.
    */
   press(event: KeyboardEvent, media: MediaView | null, within?: Element): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

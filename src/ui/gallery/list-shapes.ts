@@ -4,7 +4,7 @@ import { type GalleryQuery, shapesAddress } from './gallery-query';
 import type { GalleryState } from './gallery-store';
 import type { Shapes } from './layouts/boxes';
 
-/** A list's shapes as the layouts take them. */
+/** A list's shapes in the form of the layouts. */
 export function shapesOf({ ratios, doubled }: ListShapes): Shapes {
   const big = new Set(doubled);
   return { ratios: ratios.map((r) => r / 1000), doubled: ratios.map((_, i) => big.has(i)) };
@@ -12,13 +12,13 @@ export function shapesOf({ ratios, doubled }: ListShapes): Shapes {
 
 const NOTHING: ListShapes = { ratios: [], doubled: [], folds: [] };
 
-/** What is folded of a list, asked for beside the list itself. Where that fails nothing is; a selection is never folded. */
+/** Loads the stacks of a list, beside the list itself. On failure there are none; a selection never has any. */
 export async function askFolds(api: Api, query: GalleryQuery): Promise<ListShapes> {
   if (query.filter === 'selected') return NOTHING;
   return api<ListShapes>(shapesAddress(query)).catch(() => NOTHING);
 }
 
-/** Folds of a list that has come anew, with what stands open kept open where it still stands for others. */
+/** The stacks of a reloaded list; open ones stay open where they still exist. */
 export function foldsWith(
   { folds = [] }: ListShapes,
   opened: ReadonlyMap<string, number>,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveConnection } from './live';
 
-/** A stream opened by hand. */
+/** A stream the test opens. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static made: FakeSource[] = [];
@@ -36,7 +36,7 @@ function open() {
   return { live, close, source: FakeSource.made[0] as FakeSource };
 }
 
-it('hands a message to those who asked for its name, until they stop', () => {
+it('calls the handlers of a message’s name, until they unsubscribe', () => {
   const { live, source } = open();
   const heard: unknown[] = [];
   const stop = live.on('pick', ({ media }, id) => heard.push([media, id]));
@@ -47,7 +47,7 @@ it('hands a message to those who asked for its name, until they stop', () => {
   expect(heard).toEqual([['m1', '12']]);
 });
 
-it('tells that the line is back only after it was lost', () => {
+it('reports a restored connection only after a loss', () => {
   const { live, source } = open();
   let back = 0;
   live.onBack(() => back++);

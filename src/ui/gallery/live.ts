@@ -1,6 +1,6 @@
 import type { LiveMessages, LiveName } from '@/core/wire';
 
-/** Hears a message, and the id it is said under: of what is said of the same thing, the greater is newer. */
+/** Handler for a live message. `id` increases per entity; ignore older ids. */
 export type LiveHandler<Name extends LiveName> = (message: LiveMessages[Name], id: string) => void;
 
 const NAMES: LiveName[] = [
@@ -19,8 +19,9 @@ const NAMES: LiveName[] = [
 const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000];
 
 /**
- * A project's live messages, or a studio's. The browser itself comes back after a lost line, with `Last-Event-ID`; where the server
- * refused for a moment we try again. Whoever needs to be sure asks again on every `onBack`.
+ * A project's live messages, or a studio's. The browser itself reconnects after a lost connection, with
+ * `Last-Event-ID`; after a temporary refusal of the server we retry. Code that must not miss anything reloads on every
+ * `onBack`.
  */
 export class LiveConnection {
   #handlers = new Map<LiveName, Set<LiveHandler<LiveName>>>();
@@ -32,7 +33,7 @@ export class LiveConnection {
 
   constructor(private readonly address: string) {}
 
-  /** Opens the stream; gives the function that ends it. */
+  /** Opens the stream; returns the function that closes it. */
   open(): () => void {
     this.#connect();
     return () => {
@@ -65,7 +66,7 @@ export class LiveConnection {
     for (const handler of this.#handlers.get(name) ?? []) handler(message, lastEventId);
   }
 
-  /** Hears messages of one name; gives the function that stops it. */
+  /** Subscribes to messages of one name; returns the function that unsubscribes. */
   on<Name extends LiveName>(name: Name, handler: LiveHandler<Name>): () => void {
     const handlers = this.#handlers.get(name) ?? new Set<LiveHandler<LiveName>>();
     this.#handlers.set(name, handlers);
@@ -73,7 +74,7 @@ export class LiveConnection {
     return () => handlers.delete(handler as LiveHandler<LiveName>);
   }
 
-  /** Hears that the line is back after it was lost. */
+  /** Subscribes to restored connections; returns the function that unsubscribes. */
   onBack(handler: () => void): () => void {
     this.#back.add(handler);
     return () => this.#back.delete(handler);

@@ -17,7 +17,7 @@ const media = fc.record<MediaView>({
   thumbhash: fc.option(fc.base64String()),
   srcset: fc.string(),
 });
-/** As the account is told of it. */
+/** As the account receives it. */
 const told = fc
   .tuple(media, fc.constantFrom('client' as const, 'account' as const, null), fc.boolean())
   .map(([one, hidden_by, withdrawn]): MediaView => ({ ...one, account: { hidden_by, private: withdrawn } }));
@@ -26,7 +26,7 @@ function listOf(medias: MediaView[], page = 1): GalleryList {
   return { id: 'g', name: 'Ceremony', page, pages: 3, total: 250, medias, medias_keys: { elsewhere: 249 } };
 }
 
-it('gives back every photograph as it was, whatever its addresses look like', () => {
+it('unpacks every photograph unchanged, with any addresses', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(media, told), { maxLength: 8 }), (medias) => {
       const packed = JSON.parse(JSON.stringify(packList(listOf(medias)))) as ReturnType<typeof packList>;

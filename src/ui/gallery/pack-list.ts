@@ -24,7 +24,7 @@ type PackedMedia = [
   account?: MediaView['account'],
 ];
 
-/** Letters kept from the front and from the back of the reference, and what stands between. */
+/** Letters kept from the front and from the back of the reference, and the letters between. */
 type Difference = [front: number, back: number, middle: string];
 
 function difference(reference: string, text: string): Difference {
@@ -40,10 +40,10 @@ function difference(reference: string, text: string): Difference {
 const restore = (reference: string, [front, back, middle]: Difference): string =>
   reference.slice(0, front) + middle + (back > 0 ? reference.slice(-back) : '');
 
-/** What a `srcset` is likely to look like. */
+/** The likely value of a `srcset`. */
 const likelySrcset = (urlS: string): string => `${urlS} 1x, ${urlS} 2x`;
 
-/** Packs a list for the page. Positions of other pages stay away: they are asked for when one is needed. */
+/** Packs a list for the page. Positions of other pages are left out: they are loaded when one is needed. */
 export function packList({ medias, medias_keys: _, ...list }: GalleryList): PackedList {
   let before = '';
   const rows = medias.map((media): PackedMedia => {
@@ -62,7 +62,7 @@ export function packList({ medias, medias_keys: _, ...list }: GalleryList): Pack
   return { ...list, rows };
 }
 
-/** The list again; `medias_keys` knows this page's photographs only. */
+/** Unpacks the list; `medias_keys` has this page's photographs only. */
 export function unpackList({ rows, ...list }: PackedList, pageSize: number): GalleryList {
   let before = '';
   const medias = rows.map((row): MediaView => {

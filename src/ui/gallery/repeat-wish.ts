@@ -11,7 +11,7 @@ interface Wish {
   call: Pick<ApiCall, 'method' | 'body'>;
 }
 
-/** Nobody is known any more who may do this: keeps the wish and opens the sign-up in the shared modal. */
+/** For a write answered with 401: stores the request and opens the sign-up in the shared modal. */
 export function askWhoWishes(event: string, path: string, { method, body }: ApiCall): void {
   try {
     const wish: Wish = {
@@ -26,7 +26,7 @@ export function askWhoWishes(event: string, path: string, { method, body }: ApiC
   openFragment(`/users/sign_up?i=${event}`);
 }
 
-/** Carries out the wish that waited for somebody to sign up, once; whoever still may not hears why. */
+/** Repeats the stored request after the sign-up, once; a refusal is shown. */
 export async function repeatWish(event: string, api: Api): Promise<void> {
   let wish: Wish | null = null;
   try {

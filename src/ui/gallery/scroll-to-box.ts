@@ -1,8 +1,8 @@
 import type { Boxes } from './layouts/boxes';
 
 /**
- * Scrolls to a tile by its place, whether it is drawn or not: into the middle of the screen, or so many px below its top
- * (a strip: from its beginning).
+ * Scrolls to a tile by its position, whether it is rendered or not: into the middle of the screen, or so many px below
+ * its top (a strip: from its beginning).
  */
 export function scrollToBox(
   grid: HTMLElement,

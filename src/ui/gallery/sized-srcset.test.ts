@@ -10,7 +10,7 @@ it('names each size by its width', () => {
   expect(sizedSrcset(photo(2000, 3000))).toBe('s 200w, d 400w, m 853w');
 });
 
-it('leaves out sizes that are no larger, and says nothing while the size is not known', () => {
+it('leaves out sizes that are no larger, and is undefined while the size is unknown', () => {
   expect(sizedSrcset(photo(450, 300))).toBe('s 450w');
   expect(sizedSrcset(photo(0, 0))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { MediaView } from '@/core/wire';
 
 /**
  * A photograph's sizes by their width, for tiles that are not 300 px high: "u300 450w, u600 900w, medium 1280w".
- * Undefined while its size is not known.
+ * Undefined while its size is unknown.
  */
 export function sizedSrcset({ width, height, srcset, urlS, medium }: MediaView): string | undefined {
   if (!(width > 0 && height > 0) || !urlS) return undefined;

@@ -2,7 +2,7 @@
 const NARROWEST = 0.45;
 const WIDEST = 4;
 
-/** Width / height of a tile; 3:2 while the photograph's size is not known. */
+/** Width / height of a tile; 3:2 while the photograph's size is unknown. */
 export function tileRatio({ width, height }: { width: number; height: number }): number {
   if (!(width > 0 && height > 0)) return 1.5;
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width / height)) * 1000) / 1000;
@@ -12,8 +12,8 @@ export function tileRatio({ width, height }: { width: number; height: number }):
 const ONE_IN = 5;
 
 /**
- * Whether a photograph is a doubled tile where the layout is `variable_size`: by its id alone (FNV-1a), so that it is at
- * every visit, for everybody, and whatever is added or taken away around it.
+ * Whether a photograph is a doubled tile where the layout is `variable_size`: by its id alone (FNV-1a), so that it is
+ * the same at every visit, for everybody, and whatever is added or removed around it.
  */
 export function isDoubled(mediaId: string): boolean {
   let hash = 0x811c9dc5;
@@ -21,6 +21,6 @@ export function isDoubled(mediaId: string): boolean {
     hash ^= mediaId.charCodeAt(i);
     hash = Math.imul(hash, 0x01000193);
   }
-  // The last letters move the low bits only: fold the high ones in.
+  // The last letters change the low bits only: mix the high ones in.
   return ((hash ^ (hash >>> 15)) >>> 0) % ONE_IN === 0;
 }

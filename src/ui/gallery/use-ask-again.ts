@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { askAgain } from '../api/ask-again';
 import type { GalleryStore } from './gallery-store';
 
-/** Asks again for a list, or for the pages of it, that did not come: when the connection is back, and after a pause. */
+/** Retries a list, or pages of it, that failed to load: when the connection is back, and after a pause. */
 export function useAskAgain(store: GalleryStore): void {
   useEffect(() => {
     let waiting = false;
@@ -19,7 +19,7 @@ export function useAskAgain(store: GalleryStore): void {
     const forget = store.subscribe(() => {
       const { status, more } = store.get();
       const failed = status === 'failed' || more === 'failed';
-      // A retry that is on its way is still the same failure: its pauses grow.
+      // A retry in flight belongs to the same failure: its pauses grow.
       if (failed && !waiting) again.soon();
       waiting = failed || (waiting && (status === 'loading' || more === 'loading'));
     });

@@ -4,21 +4,21 @@ import { UNFOLDED_COOKIE } from '@/core/constants';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { HELD, holdAt } from './use-kept-fold';
 
-/** What is folded in the list shown, and ways to open it. */
+/** The stacks of the list shown, and ways to open them. */
 export interface Folds {
-  /** How many photographs stand for others here. */
+  /** How many photographs are in stacks here. */
   count: number;
-  /** Whether this person wants them to. */
+  /** Whether this person wants stacks. */
   folded: boolean;
-  /** Folds, or shows every photograph by itself, here and from now on in this browser. */
+  /** Stacks, or shows every photograph by itself, here and from now on in this browser. */
   setFolded: (folded: boolean) => void;
-  /** Opens what a photograph stands for, or closes it. False where it stands for itself alone. */
+  /** Opens or closes a photograph's stack. False where it represents only itself. */
   turn: (id: string) => boolean;
 }
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** The folds of the list shown. */
+/** The stacks of the list shown. */
 export function useFolds(): Folds {
   const { store, shared } = useGalleryContext();
   const count = useGalleryState((s) => s.folds.length);
@@ -33,7 +33,7 @@ export function useFolds(): Folds {
     setFolded: (wish) => {
       hold(firstSeen());
       const secure = location.protocol === 'https:' ? '; Secure' : '';
-      // biome-ignore lint/suspicious/noDocumentCookie: the server draws the next page by it; there is no other way to tell it
+      // biome-ignore lint/suspicious/noDocumentCookie: the server renders the next page by it; it needs a cookie
       document.cookie = `${UNFOLDED_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${wish ? 0 : YEAR_S}${secure}`;
       store.set({ folded: wish, opened: new Map() });
     },

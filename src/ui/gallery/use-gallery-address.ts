@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useGalleryContext } from './gallery-context';
 import { type GalleryQuery, pageSearch, queryOfSearch, sameQuery } from './gallery-query';
 
-/** Back and Forward show the gallery and filter their address says. */
+/** Back and Forward show the gallery and filter of their address. */
 export function useGalleryAddress(): void {
   const { store } = useGalleryContext();
   useEffect(() => {
@@ -14,14 +14,14 @@ export function useGalleryAddress(): void {
       if (!sameQuery(asked, query)) void store.show(asked);
     };
     addEventListener('popstate', follow);
-    // The page itself comes with one gallery's picks of a product; the list across all galleries is asked for.
+    // The page is rendered with one gallery's picks of a product; the list across all galleries is loaded here.
     const { query } = store.get();
     if (query.filter === 'selected' && (query.product || query.list)) void store.show(query);
     return () => removeEventListener('popstate', follow);
   }, [store]);
 }
 
-/** Shows another gallery or filter, and says so in the address. What is not named stays. */
+/** Shows another gallery or filter, and updates the address. What is not named stays. */
 export function useSetQuery(): (change: Partial<GalleryQuery>) => void {
   const { store } = useGalleryContext();
   return (change) => {

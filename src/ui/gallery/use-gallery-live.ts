@@ -6,7 +6,9 @@ import { refreshGalleries } from './refresh-galleries';
 
 const GATHER_MS = 250;
 
-/** Keeps the list true: new, finished, removed and hidden photographs arrive by themselves, gathered over a moment. */
+/**
+ * Keeps the list current: new, finished, removed and hidden photographs appear automatically, batched over a moment.
+ */
 export function useGalleryLive(): void {
   const { store, live, api } = useGalleryContext();
   useEffect(() => {
@@ -40,7 +42,7 @@ export function useGalleryLive(): void {
     const ends = [
       live.on('media', ({ gallery, media }) => {
         const { event, query, keys } = store.get();
-        // The first photograph of an empty gallery brings that gallery into the navigation.
+        // The first photograph of an empty gallery adds that gallery to the navigation.
         const empty = !event.galleries.some(({ id, count }) => id === gallery && count > 0);
         counts ||= empty;
         if (empty || gallery === query.gallery || media in keys) soon();

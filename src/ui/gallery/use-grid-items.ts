@@ -14,16 +14,16 @@ export interface GridItems {
   shapes: Shapes;
   /** The place in the whole list of one of them, by its index. */
   placeOf: (at: number) => number;
-  /** The index of the photograph at a place, or of the one that stands for it. */
+  /** The index of the photograph at a position, or of the one that represents it. */
   indexOf: (place: number) => number;
-  /** What stands for others, and what belongs to an open fold, by place. */
+  /** Stacks, and members of an open stack, by position. */
   folds: ReadonlyMap<number, FoldView>;
   unfolded: ReadonlySet<number>;
 }
 
 const NONE: readonly Fold[] = [];
 
-/** What the grid has a place for: the whole list once its shapes are known, until then the page that came. */
+/** The items the grid has a place for: the whole list once its shapes are known, until then the page's. */
 export function useGridItems(): GridItems {
   const pages = useGalleryState((s) => s.pages);
   const firstPage = useGalleryState((s) => s.firstPage);

@@ -9,7 +9,7 @@ const DIRECTIONS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrow keys go from tile to tile as the eye does: beside, or to the nearest of the row above or below. */
+/** Arrow keys move between tiles visually: to the neighbor, or to the nearest of the row above or below. */
 export function useGridKeys(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = grid.current;

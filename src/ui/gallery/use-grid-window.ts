@@ -7,12 +7,12 @@ import { placeTiles } from './layouts/place-tiles';
 
 /** Below so many photographs all of them stay in the page, laid out by the style sheet alone. */
 const WHOLE_UP_TO = 240;
-/** What is kept on each side of the screen, in screens; looked at anew each quarter of one. */
+/** Rendered on each side of the screen, in screens; updated each quarter of one. */
 const MARGIN_SCREENS = 1.5;
 const STEP_SCREENS = 0.25;
 
 export interface GridWindow {
-  /** Where everything lies, px; null while the style sheet lays out the whole list. */
+  /** The position of each tile, px; null while the style sheet lays out the whole list. */
   boxes: Boxes | null;
   from: number;
   to: number;
@@ -20,7 +20,7 @@ export interface GridWindow {
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The part of a long list that is in the page: tiles near the screen. The others keep their places as empty length. */
+/** The part of a long list that is in the page: tiles near the screen. The others are replaced by empty space. */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
   layout: Layout,

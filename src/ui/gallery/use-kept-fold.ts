@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useGalleryContext } from './gallery-context';
 import type { GridItems } from './use-grid-items';
 
-/** A photograph that shall stay where it is on the screen, and where that is. */
+/** A photograph that must keep its position on the screen, and that position. */
 export interface Held {
   id: string;
   top: number;
@@ -14,13 +14,13 @@ export interface Held {
 const boxOf = (id: string) =>
   document.querySelector<HTMLElement>(`a[data-pid="${CSS.escape(id)}"]`)?.getBoundingClientRect();
 
-/** Where a photograph is now; null where it is not in the page. */
+/** A photograph's position; null where it is not in the page. */
 export function holdAt(id: string): Held | null {
   const box = boxOf(id);
   return box ? { id, top: box.top, left: box.left } : null;
 }
 
-/** What one opened or closed stays under the finger, whatever comes or goes before it. */
+/** The stack a person opened or closed keeps its position on the screen, whatever is added or removed before it. */
 export function useKeptFold(grid: RefObject<HTMLElement | null>, { folds, unfolded }: GridItems): void {
   const { shared } = useGalleryContext();
   const before = useRef({ folds, unfolded });
@@ -37,5 +37,5 @@ export function useKeptFold(grid: RefObject<HTMLElement | null>, { folds, unfold
   }, [grid, shared, folds, unfolded]);
 }
 
-/** Under this name the page remembers what is to be held. */
+/** Key of the held photograph in the page's shared values. */
 export const HELD = 'gallery.held';

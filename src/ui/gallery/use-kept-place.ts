@@ -6,7 +6,7 @@ import type { Boxes } from './layouts/boxes';
 import { scrollToBox } from './scroll-to-box';
 import type { GridItems } from './use-grid-items';
 
-/** The first photograph on the screen, how far it is from the screen's edge, and how far a strip was turned. */
+/** The first photograph on the screen, its distance from the screen's edge, and a strip's scroll position. */
 interface Place {
   position: number;
   inset: number;
@@ -26,9 +26,9 @@ function readPlace(): Place | null {
 }
 
 /**
- * Back and reload come to where one was. A page all of whose photographs are in it is the browser's own affair; of a long
- * one the place is kept by its photograph, and found again as soon as the list's shapes are known, unless the person has
- * done something meanwhile.
+ * Back and reload restore the scroll position. Where all photographs are in the page the browser does it; for a long
+ * list the position is stored by its photograph, and restored as soon as the list's shapes are loaded, unless the
+ * person has scrolled or typed meanwhile.
  */
 export function useKeptPlace(
   grid: RefObject<HTMLElement | null>,
@@ -78,7 +78,7 @@ function placeNow(
   const frame = grid.closest<HTMLElement>('.strip');
   const left = frame?.scrollLeft ?? 0;
   const seen = frame ? Math.abs(left) : -grid.getBoundingClientRect().top;
-  // Above the photographs there is nothing to keep.
+  // Above the photographs there is nothing to store.
   if (!boxes || (seen <= 0 && !frame)) return { position: -1, inset: 0, left };
   const at = frame ? boxes.x : boxes.y;
   const size = frame ? boxes.w : boxes.h;

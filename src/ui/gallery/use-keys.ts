@@ -10,7 +10,7 @@ export function useKeys(bindings: KeyBinding[]): void {
   const latest = useRef(bindings);
   latest.current = bindings;
   const shape = bindings.map((b) => `${b.keys.join()}=${b.label}`).join('|');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` says when the bindings are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` changes with the bindings
   useEffect(() => {
     const ends = latest.current.map((binding, index) =>
       keys.add({ ...binding, run: (media) => latest.current[index]?.run(media) ?? undefined }),

@@ -8,8 +8,8 @@ import { scrollToBox } from './scroll-to-box';
 import type { GridItems } from './use-grid-items';
 
 /**
- * Brings a wanted photograph of a long grid onto the screen, so that its tile is drawn, and gives it the focus. The list's
- * shapes may come late: a person who does something meanwhile stays where they are.
+ * Scrolls to a photograph of a long grid, so that its tile is rendered, and focuses it. The list's shapes may arrive
+ * late: if the person scrolls or types meanwhile, nothing moves.
  */
 export function useWanted(
   grid: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useWanted(
     store.set({ wanted: null });
     if (position === undefined) return;
     const at = indexOf(position);
-    // In a closed fold it is the one that stands for it.
+    // In a closed stack it is the photograph that represents it.
     const id = medias[at]?.id ?? wanted;
     if (boxes) scrollToBox(element, boxes, at, 'middle');
     const drawn = new MutationObserver(focus);

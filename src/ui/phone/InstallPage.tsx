@@ -15,7 +15,7 @@ const WAYS = [
   { name: 'desktop', steps: ['desktop1'] },
 ] as const;
 
-/** How to keep a gallery on a phone: a code to scan from the computer, and the few touches on each kind of phone. */
+/** How to keep a gallery on a phone: a QR code for the computer's screen, and the steps on each kind of phone. */
 export function InstallPage({ event, qr }: InstallPageProps) {
   const t = useTranslations('phone');
   return (

@@ -9,7 +9,7 @@ import { useHomeScreen } from './use-home-screen';
 import { useServiceWorker } from './use-service-worker';
 import './phone.css';
 
-/** What makes a gallery a good guest on a phone: installable, open without a connection, and politely offered for the home screen. */
+/** Makes a gallery installable, usable without a connection, and shows the offer for the home screen. */
 export function OnThePhone() {
   const t = useTranslations('phone');
   const event = useGalleryState((s) => s.event);

@@ -6,21 +6,21 @@ const now = 100 * DAY;
 const ask = { now, standalone: false, way: 'prompt' as const };
 
 describe('offersHomeScreen', () => {
-  it('offers to somebody it never asked', () => {
+  it('offers at the first visit', () => {
     expect(offersHomeScreen(NO_HOME_SCREEN_STATE, ask)).toBe(true);
   });
 
   it.each([
     ['a page opened from the home screen', {}, { standalone: true }],
     ['a browser that cannot add pages', {}, { way: null }],
-    ['somebody who added it', { added: true }, {}],
-    ['somebody who does not want it', { optedOut: true }, {}],
-    ['somebody asked less than a day ago', { lastDisplayTime: now - DAY + 1 }, {}],
+    ['a person who added it', { added: true }, {}],
+    ['a person who opted out', { optedOut: true }, {}],
+    ['a person who saw the offer less than a day ago', { lastDisplayTime: now - DAY + 1 }, {}],
   ])('leaves %s alone', (_, state, question) => {
     expect(offersHomeScreen({ ...NO_HOME_SCREEN_STATE, ...state }, { ...ask, ...question })).toBe(false);
   });
 
-  it('asks again after a day', () => {
+  it('offers again after a day', () => {
     expect(offersHomeScreen({ ...NO_HOME_SCREEN_STATE, lastDisplayTime: now - DAY }, ask)).toBe(true);
   });
 });

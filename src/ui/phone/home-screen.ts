@@ -1,9 +1,11 @@
-/** When a gallery offers itself for the home screen: at most once a day, a moment after the page stands, for a while. */
+/**
+ * When a gallery offers itself for the home screen: at most once a day, a moment after the page loaded, for a while.
+ */
 export const HOME_SCREEN_PACE_MINUTES = 1440;
 export const HOME_SCREEN_LIFESPAN_MS = 15_000;
 export const HOME_SCREEN_START_DELAY_MS = 1_000;
 
-/** What a browser remembers of a gallery's offer. Times in milliseconds since 1970. */
+/** A browser's stored state of a gallery's offer. Times in milliseconds since 1970. */
 export interface HomeScreenState {
   lastDisplayTime: number;
   displayCount: number;
@@ -37,7 +39,7 @@ export function offersHomeScreen(
   return now - state.lastDisplayTime >= HOME_SCREEN_PACE_MINUTES * 60_000;
 }
 
-/** What a browser remembers, from what its storage gave; anything unknown counts as nothing. */
+/** Reads a browser's stored state; anything unknown counts as nothing. */
 export function readHomeScreenState(text: string | null): HomeScreenState {
   try {
     const found = JSON.parse(text ?? 'null') as Partial<HomeScreenState> | null;

@@ -1,7 +1,7 @@
 /**
- * Lets a gallery that was opened on this device be looked at without a connection: its page, its lists, its picks and
- * the pictures that were seen. Always asks the network first, so that nothing old is shown while there is one, and forgets
- * a project as soon as the server refuses its page. Picks made meanwhile wait in the page itself.
+ * Shows a gallery that was opened on this device without a connection: its page, its lists, its picks and the pictures
+ * that were seen. Network first, so that nothing old is shown while there is a connection; deletes a project's cache as
+ * soon as the server refuses its page. Picks made meanwhile wait in the page itself.
  */
 
 const CACHES = {
@@ -16,7 +16,7 @@ const PAGE = new RegExp(`^/events/(${ID})/?$`);
 const LIST = new RegExp(`^/(events/${ID}/products|galleries/${ID}|products/${ID})$`);
 const PICTURE = new RegExp(`^/p/(${ID})/.+/(s300|s600|medium|big)\\.jpg$`);
 
-/** What a request is for, or null for what is none of our business. */
+/** The cache of a request, or null for one that is not cached. */
 function kindOf(request) {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return null;
@@ -45,7 +45,7 @@ async function keep(kind, key, response) {
   );
 }
 
-/** Forgets everything of a project: the server does not show it to this person any more. */
+/** Deletes the cache of a project: the server does not show it to this person any more. */
 async function forget(eventId) {
   for (const { name } of Object.values(CACHES)) {
     const cache = await caches.open(name);
@@ -81,7 +81,7 @@ self.addEventListener('fetch', (event) => {
   if (kind) event.respondWith(fromNetwork(kind, event.request, event));
 });
 
-/** What the page showed before this worker listened: fetched once more (pictures come from the browser's own cache). */
+/** Files the page loaded before this worker listened: fetched once more (pictures from the browser's own cache). */
 self.addEventListener('message', (event) => {
   const seen = Array.isArray(event.data?.seen) ? event.data.seen : [];
   event.waitUntil(

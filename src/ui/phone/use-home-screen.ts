@@ -9,7 +9,7 @@ import {
   readHomeScreenState,
 } from '@/ui/phone/home-screen';
 
-/** What Chromium hands a page that may be installed. */
+/** Chromium's event for a page that may be installed. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -23,7 +23,7 @@ const isStandalone = () =>
   (navigator as Navigator & { standalone?: boolean }).standalone === true;
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** What this browser remembers of the offer for one gallery; without storage nothing is remembered, and nothing asked. */
+/** The stored state of the offer for one gallery; without storage nothing is stored, and nothing offered. */
 function memoryOf(eventId: string) {
   const key = `keepers.home-screen:${eventId}`;
   return {
@@ -36,8 +36,8 @@ function memoryOf(eventId: string) {
 }
 
 /**
- * The offer to put a gallery on the home screen: how this browser does it while the offer shows, else null; and what a
- * person may answer.
+ * The offer to add a gallery to the home screen: how this browser does it while the offer shows, else null; and the
+ * person's possible answers.
  */
 export function useHomeScreen(eventId: string): {
   way: HomeScreenWay | null;
@@ -63,7 +63,7 @@ export function useHomeScreen(eventId: string): {
             setWay(how);
             timers.push(setTimeout(() => setWay(null), HOME_SCREEN_LIFESPAN_MS));
           } catch {
-            // A browser that remembers nothing is not asked at every visit.
+            // A browser without storage does not show the offer at every visit.
           }
         }, HOME_SCREEN_START_DELAY_MS),
       );

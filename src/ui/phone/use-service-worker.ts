@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { loadCompare, loadViewer } from '../viewer/load-viewer';
 
-/** What the page has shown so far, as the service worker takes it. */
+/** The files the page has loaded so far, for the service worker. */
 function seenSoFar(): { url: string; accept: string }[] {
   const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return [
@@ -16,8 +16,8 @@ function seenSoFar(): { url: string; accept: string }[] {
 }
 
 /**
- * Lets the gallery be opened again without a connection. Starts when the page has nothing more urgent to do; browsers
- * allow it on https and on this machine only.
+ * Lets the gallery be opened again without a connection. Starts when the page is idle; browsers allow it on https and
+ * on this machine only.
  */
 export function useServiceWorker(): void {
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useServiceWorker(): void {
       workers.addEventListener('message', () => {
         document.documentElement.dataset.offline = 'ready';
       });
-      // Asked for now, so that it is among what has been seen: a photograph opens without a connection, too.
+      // Loaded now, so that it is cached: a photograph opens without a connection, too.
       await Promise.all([loadViewer(), loadCompare()]);
       active?.postMessage({ seen: seenSoFar() });
     };
     const later = setTimeout(() => {
-      // Private windows refuse: the gallery works all the same while there is a connection.
+      // Private windows refuse: the gallery still works with a connection.
       begin().catch(() => undefined);
     }, 1500);
     return () => clearTimeout(later);

@@ -7,11 +7,11 @@ import { useClickGuard } from './use-click-guard';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** In flight: not to be pressed again, and saying so. */
+  /** In flight: disabled, with a spinner. */
   busy?: boolean;
 }
 
-/** A button with a word on it, 44 px at least. It hears one click in half a second; a form's is guarded by `busy`. */
+/** A button with a text, 44 px at least. It accepts one click in half a second; a form's is guarded by `busy`. */
 export function Button({ look = 'ink', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const guarded = useClickGuard(onClick);
   return (

@@ -3,17 +3,17 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { type Flash, NoticeHost } from './NoticeHost';
 
 export interface CalmPageProps {
-  /** Whose page it is, in the corner. */
+  /** The name in the corner: a studio's or the product's. */
   mark: string;
   title: string;
   text?: string;
   children?: ReactNode;
   flash?: Flash | null;
-  /** Stands beside the words on a wide screen, above them on a phone. */
+  /** Beside the text on a wide screen, above it on a phone. */
   beside?: ReactNode;
 }
 
-/** A page with one thing to do: a mark, a sentence, a form; much paper around it. */
+/** A page with one thing to do: a name, a sentence, a form; much empty space around it. */
 export function CalmPage({ mark, title, text, children, flash = null, beside }: CalmPageProps) {
   return (
     <div data-scheme="light" className="flex min-h-svh flex-col lg:flex-row">

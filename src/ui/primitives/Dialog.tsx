@@ -15,15 +15,15 @@ export interface DialogProps {
 }
 
 /**
- * A modal question. The browser's own dialog keeps focus inside and gives it back to where it was;
- * the page behind keeps its scroll. On a phone it rests at the bottom, in thumb reach. Wherever it is declared (a menu, a
- * tile, the viewer), it stands in the page's own place for dialogs (`data-dialogs`), in the page's colours.
+ * A modal question. The browser's own dialog keeps focus inside and returns it afterwards; the page behind keeps its
+ * scroll. On a phone it is at the bottom, in thumb reach. Wherever it is declared (a menu, a tile, the viewer), it
+ * renders into the page's own place for dialogs (`data-dialogs`), in the page's colors.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const alive = useHydrated();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands in the page only once the page is alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is in the page only once the page is hydrated
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

@@ -4,11 +4,11 @@ import { cx } from './class-names';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
-  /** Lines the server or the form has to say about this field. */
+  /** Errors of this field, from the server or the form. */
   errors?: string[];
 }
 
-/** A labelled input with its hint and its errors, tied together for screen readers. */
+/** A labelled input with its hint and its errors, linked for screen readers. */
 export function Field({ label, hint, errors = [], className, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from './class-names';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What it does, for those who do not see the icon; also its tooltip. */
+  /** Its name, for screen readers; also its tooltip. */
   label: string;
   icon: ReactNode;
 }
 
-/** A 44 px button that shows an icon and always has a name. */
+/** A 44 px button with an icon and a name. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button

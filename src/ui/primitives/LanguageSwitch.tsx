@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { cx } from './class-names';
 import { keepTyped, restoreTyped } from './keep-typed';
 
-/** The other language, in its own words. A real link; with script it keeps the address, its hash and what was typed. */
+/**
+ * The link to the other language, by its own name. A real link; with script it keeps the address, its hash and typed
+ * text.
+ */
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useTranslations('common');
   const other = useLocale() === 'he' ? 'en' : 'he';

@@ -4,14 +4,14 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import { useClickGuard } from './use-click-guard';
 
-/** What an entry of the gallery’s menu is given. */
+/** Props of an entry of the gallery’s menu. */
 export interface MenuItemProps {
   icon: ReactNode;
   label: string;
-  /** Where it leads; without it a button. */
+  /** Its address; without it a button. */
   href?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** In flight: not to be pressed again, and saying so. */
+  /** In flight: disabled, with a spinner. */
   busy?: boolean;
   disabled?: boolean;
   /** A state that is on or off. */
@@ -19,8 +19,8 @@ export interface MenuItemProps {
 }
 
 /**
- * One line of the gallery's menu (`gallery.menu`), icon and word; in the bar itself (`gallery.bar`) an icon. A press closes the
- * menu; a dialog opened by it stands by itself.
+ * One line of the gallery's menu (`gallery.menu`), icon and text; in the bar itself (`gallery.bar`) an icon. A press
+ * closes the menu; a dialog opened by it stays open.
  */
 export function MenuItem({ icon, label, href, onClick, busy = false, disabled, pressed }: MenuItemProps) {
   const guarded = useClickGuard(onClick);

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 
-/** One line that ends in an ellipsis. As a block of its own: of an inline text the ellipsis follows the list's direction. */
+/**
+ * One line that ends in an ellipsis. It is a block, because the ellipsis of inline text follows the list's direction.
+ */
 const CUT: CSSProperties = {
   display: 'block',
   inlineSize: 'fit-content',
@@ -12,8 +14,8 @@ const CUT: CSSProperties = {
 };
 
 /**
- * A name as people gave it, in its own direction inside a page of either. With `cut` it stays on one line and loses its
- * end where there is no room, also where it runs against the page.
+ * A person's or project's name, in its own direction inside a page of either. With `cut` it stays on one line and is
+ * cut at its own end, also where its direction differs from the page's.
  */
 export function Name({ children, cut = false }: { children: string; cut?: boolean }) {
   return (

@@ -22,7 +22,10 @@ export interface Flash {
   message: string;
 }
 
-/** Where notices appear, of several the newest: at the foot, read out politely, gone after 3.5 s unless looked at or focused. */
+/**
+ * A place where notices appear, of several the newest: at the foot, announced politely, gone after 3.5 s unless hovered
+ * or focused.
+ */
 export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
   const all = useSyncExternalStore(subscribeNotices, currentNotices, () => NONE);
   const [host] = useState(() => Symbol('notices'));
@@ -60,7 +63,7 @@ function NoticeLine({ notice, held }: { notice: Notice; held: boolean }) {
     notice.action?.run();
     dismissNotice(notice.key);
   });
-  // A notice replaced in place starts its time again.
+  // A replaced notice restarts its timer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice itself is the signal
   useEffect(() => {
     left.current = FLASH_MS;

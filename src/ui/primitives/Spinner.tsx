@@ -1,4 +1,4 @@
-/** A small turning ring for buttons in flight; never over a photograph. Decorative: the button says what happens. */
+/** A small turning ring for buttons in flight; never over a photograph. Decorative: the button's text is the status. */
 export function Spinner() {
   return (
     <span

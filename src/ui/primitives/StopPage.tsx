@@ -1,7 +1,9 @@
 import type { StopPageProps } from '@/core/mail/stop-page';
 import { buttonClass } from './button-class';
 
-/** The end of messages of one kind, and their beginning again, by a button: mail programs that follow links change nothing. */
+/**
+ * Unsubscribes from messages of one kind, or resumes them, by a button: mail programs that follow links change nothing.
+ */
 export function StopPage({ state, token, csrf, action, words }: StopPageProps) {
   return (
     <div className="flex flex-col gap-4">

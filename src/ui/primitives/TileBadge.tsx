@@ -3,17 +3,17 @@
 import type { ReactNode } from 'react';
 import { useClickGuard } from './use-click-guard';
 
-/** What a badge on a tile is given. */
+/** Props of a badge on a tile. */
 export interface TileBadgeProps {
   icon: ReactNode;
   label: string;
-  /** Makes it a button; without it a sign. */
+  /** Makes it a button; without it an image. */
   onClick?: () => void;
   pressed?: boolean;
   busy?: boolean;
 }
 
-/** A small round sign over a photograph of the grid (`gallery.badge`); as a button it is 44 px to the finger. */
+/** A small round badge over a photograph of the grid (`gallery.badge`); as a button its touch area is 44 px. */
 export function TileBadge({ icon, label, onClick, pressed, busy }: TileBadgeProps) {
   const guarded = useClickGuard(onClick);
   if (!onClick)

@@ -4,12 +4,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import { useClickGuard } from './use-click-guard';
 
-/** What a button of the viewer’s bar is given. */
+/** Props of a button of the viewer’s bar. */
 export interface ViewerButtonProps {
   icon: ReactNode;
   label: string;
   href?: string;
-  /** A link that saves a file; its name. */
+  /** A link that saves a file; the file's name. */
   download?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   pressed?: boolean;

@@ -1,14 +1,14 @@
 import { cx } from './class-names';
 
 const LOOKS = {
-  /** The one action of a screen. */
+  /** The one main action of a screen. */
   ink: 'bg-ink text-paper hover:opacity-85',
   accent: 'bg-accent text-on-accent hover:opacity-90',
   line: 'border border-line bg-transparent text-ink hover:border-ink',
   plain: 'bg-transparent text-ink underline-offset-4 hover:underline',
 } as const;
 
-/** How a button looks. */
+/** The look of a button. */
 export type ButtonLook = keyof typeof LOOKS;
 
 /** Classes of a button, for links that look like one. */

@@ -1,4 +1,4 @@
-/** What was typed on a page, kept while its language is switched. Passwords and hidden fields are never kept. */
+/** Text typed on a page, stored while its language is switched. Passwords and hidden fields are never stored. */
 
 const key = (path: string) => `keepers.typed:${path}`;
 const SKIPPED = new Set(['password', 'hidden', 'file', 'submit', 'button']);
@@ -15,7 +15,7 @@ function* fields(): Generator<[string, Typed]> {
 const isTick = (field: Typed): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** Remembers every typed field of this page. */
+/** Stores every typed field of this page. */
 export function keepTyped(): void {
   const kept: Record<string, string> = {};
   for (const [name, field] of fields()) kept[name] = isTick(field) ? String(field.checked) : field.value;
@@ -26,7 +26,7 @@ export function keepTyped(): void {
   }
 }
 
-/** Puts remembered fields back, once, and lets their forms know. */
+/** Restores stored fields, once, and fires their events. */
 export function restoreTyped(): void {
   let kept: Record<string, string>;
   try {

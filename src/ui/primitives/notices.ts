@@ -1,6 +1,6 @@
 /** A line at the foot of the page. */
 export interface Notice {
-  /** A later notice with the same key takes the place of an earlier one. */
+  /** A later notice with the same key replaces an earlier one. */
   key: string;
   text: string;
   tone: 'notice' | 'alert';
@@ -19,7 +19,7 @@ function set(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice, three at most; gives its key. */
+/** Shows a notice, three at most; returns its key. */
 export function notify(input: NoticeInput): string {
   const key = input.key ?? `notice-${++last}`;
   const notice: Notice = { tone: 'notice', ...input, key };
@@ -27,7 +27,7 @@ export function notify(input: NoticeInput): string {
   return key;
 }
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export function dismissNotice(key: string): void {
   set(shown.filter((n) => n.key !== key));
 }
@@ -41,7 +41,10 @@ export const currentNotices = (): readonly Notice[] => shown;
 
 let hosts: readonly symbol[] = [];
 
-/** A place where notices appear. The newest has them: over a dialog that closes the page off, its own. Gives the function that ends it. */
+/**
+ * A place where notices appear. The newest has them: over a modal dialog, its own. Returns the function that removes
+ * it.
+ */
 export function addNoticeHost(host: symbol): () => void {
   hosts = [...hosts, host];
   set(shown);
@@ -52,7 +55,7 @@ export function addNoticeHost(host: symbol): () => void {
 }
 export const noticeHost = (): symbol | undefined => hosts.at(-1);
 
-/** Keeps a message over a reload of the page, to be shown there. */
+/** Stores a message over a reload of the page, to be shown there. */
 export function leaveFlash(text: string, tone: Notice['tone']): void {
   try {
     sessionStorage.setItem(FLASH_KEY, JSON.stringify({ text, tone }));

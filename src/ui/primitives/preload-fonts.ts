@@ -4,10 +4,10 @@ import heeboHebrew from '@fontsource-variable/heebo/files/heebo-hebrew-wght-norm
 import heeboLatin from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2';
 import { preload } from 'react-dom';
 
-/** What a page in a language is written in: Latin letters stand in names and numbers everywhere. */
+/** The fonts of a language's pages: Latin letters occur in names and numbers everywhere. */
 const FONTS = { en: [heeboLatin, frankLatin], he: [heeboHebrew, frankHebrew, heeboLatin, frankLatin] };
 
-/** Asks for the page's letters with the page itself, so that words do not move when they arrive. */
+/** Preloads the page's fonts with the page itself, so that text does not move when they arrive. */
 export function preloadFonts(locale: string): void {
   for (const href of FONTS[locale === 'he' ? 'he' : 'en'])
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { secondClick } from './second-click';
 
-it('hears one click in half a second, and the next after it', () => {
+it('accepts one click in half a second, and the next after it', () => {
   const isSecond = secondClick();
   const preventDefault = vi.fn();
   const click = (timeStamp: number) => isSecond({ timeStamp, preventDefault });
@@ -16,7 +16,7 @@ it('hears one click in half a second, and the next after it', () => {
   expect(preventDefault).toHaveBeenCalledTimes(3);
 });
 
-it('is about one thing: another hears its own', () => {
+it('guards each element by itself', () => {
   const event = { timeStamp: 10, preventDefault: () => undefined };
   expect([secondClick()(event), secondClick()(event)]).toEqual([false, false]);
 });

@@ -1,6 +1,6 @@
 import { CLICK_GUARD_MS } from '@/core/constants';
 
-/** Whether a click is the second of a double click on one thing; then it follows no link and sends no form. */
+/** Returns a check for the second click of a double click on one element; it prevents the click's default. */
 export function secondClick(): (event: Pick<Event, 'timeStamp' | 'preventDefault'>) => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return (event) => {

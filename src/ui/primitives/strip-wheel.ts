@@ -1,4 +1,4 @@
-/** Lets the wheel of a mouse move a row sideways, until its end; from there the page goes on. Returns what ends it. */
+/** The wheel of a mouse scrolls a row sideways until its end, then the page. Returns the function that ends it. */
 export function turnByWheel(row: HTMLElement): () => void {
   const turn = (event: WheelEvent) => {
     if (event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return;

@@ -3,8 +3,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False on the server and while the page comes alive, true soon after: what is drawn anew then may be drawn in pieces
- * between two frames. For much at once; `useHydrated` is for what must be right with the first frame.
+ * False on the server and during hydration, true soon after: rendering it then may be split over several frames. For
+ * large subtrees; `useHydrated` is for what must be right with the first frame.
  */
 export function useAliveSoon(): boolean {
   const [alive, setAlive] = useState(false);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while the page comes alive, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,17 +4,17 @@ import { type RefObject, useEffect } from 'react';
 import { turnByWheel } from './strip-wheel';
 
 /**
- * A row that scrolls sideways (class `is-strip`): what is chosen in it (`here`, a selector) is always in sight, whenever it or
- * the room changes, and `data-more` says on which sides there is more than is seen.
+ * A row that scrolls sideways (class `is-strip`): its chosen item (`here`, a selector) is always scrolled into view,
+ * also when the item or the width changes, and `data-more` names the sides with more items.
  */
 export function useStrip(strip: RefObject<HTMLElement | null>, here: string, chosen: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is the signal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen item is the signal
   useEffect(() => {
     const row = strip.current;
     if (!row) return;
     const tell = () => {
       const most = row.scrollWidth - row.clientWidth;
-      // From right to left the beginning is 0, and all else below it.
+      // From right to left the beginning is 0, and all positions are negative.
       const left = getComputedStyle(row).direction === 'rtl' ? most + row.scrollLeft : row.scrollLeft;
       const more = [left > 1 ? 'left' : '', left < most - 1 ? 'right' : ''].filter(Boolean).join(' ');
       if (more) row.dataset.more = more;
@@ -35,7 +35,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, here: string, cho
     watch.observe(row);
     for (const child of row.children) watch.observe(child);
     row.addEventListener('scroll', tell, { passive: true });
-    // The row has no scroll bar: a mouse reaches its end by the wheel.
+    // The row has no scroll bar: a mouse scrolls it by the wheel.
     const leaveWheel = turnByWheel(row);
     return () => {
       watch.disconnect();

@@ -9,13 +9,13 @@ export interface SiteFrameProps {
   scheme: LayoutColor;
   accent: string | null;
   brand: string;
-  /** Stands in another site's frame, which has a head of its own. */
+  /** Shown in another site's frame, which has a header of its own. */
   bare: boolean;
   flash: Flash | null;
   children: ReactNode;
 }
 
-/** What stands around a page of a photographer's site: her name, the other language, her colour. */
+/** The frame of a page of a photographer's site: her name, the other language, her color. */
 export function SiteFrame({ scheme, accent, brand, bare, flash, children }: SiteFrameProps) {
   const style = accentTokens(accent, scheme) as CSSProperties;
   if (bare)

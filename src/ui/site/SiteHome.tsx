@@ -3,11 +3,11 @@ import { CalmPage } from '../primitives/CalmPage';
 
 export interface SiteHomeProps {
   brand: { name: string; description: string | null; email: string | null; phone: string | null };
-  /** What features show on her site. */
+  /** Links to the features' pages on the site. */
   links: { href: string; label: string }[];
 }
 
-/** The root of a photographer's host: who she is, how to reach her, and what others said. */
+/** The root of a photographer's host: name, contact, reviews. */
 export function SiteHome({ brand, links }: SiteHomeProps) {
   return (
     <CalmPage

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '../primitives/button-class';
 import { CalmPage } from '../primitives/CalmPage';
 
-/** A host nobody has, or an address of a site where nothing stands. */
+/** The page of a host without a site, or of an unknown address of a site. */
 export function SiteNobody({ kind }: { kind: 'nobody' | 'missing' }) {
   const t = useTranslations('site');
   const product = useTranslations('common')('product');

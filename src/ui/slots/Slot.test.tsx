@@ -15,7 +15,7 @@ const broken = defineFeatureUi({
 });
 const sound = defineFeatureUi({ id: 'sound', slots: { 'gallery.menu': () => <b>sound</b> } });
 
-test('what one feature throws on the server leaves the page and the other features', async () => {
+test('an error of one feature on the server leaves the page and the other features intact', async () => {
   const errors: string[] = [];
   const page = (
     <SlotProvider features={[broken, sound]}>
@@ -32,11 +32,13 @@ test('what one feature throws on the server leaves the page and the other featur
   expect(errors).toEqual(['Error: of the broken feature']);
 });
 
-test('a slot that is not there is told with the feature’s name and what there is; nothing falls', () => {
+test('an unknown slot is logged with the feature’s name and the existing slots, and nothing throws', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const feature = { id: 'lost', slots: { 'gallery.sidebar': () => null } } as FeatureUi;
   expect(unknownSlots(feature)).toEqual([
-    expect.stringMatching(/^Feature "lost": there is no slot "gallery.sidebar"; take one of gallery.head, /),
+    expect.stringMatching(
+      /^Feature "lost": the slot "gallery.sidebar" does not exist; use one of gallery.head, /,
+    ),
   ]);
   expect(defineFeatureUi(feature)).toBe(feature);
   expect(told).toHaveBeenCalledOnce();

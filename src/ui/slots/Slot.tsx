@@ -5,7 +5,7 @@ import { entriesOf, type FeatureUi, type SlotName, type SlotProps } from './feat
 
 const Features = createContext<readonly FeatureUi[]>([]);
 
-/** Says which features fill the slots below. */
+/** Provides the features that fill the slots below. */
 export function SlotProvider({
   features,
   children,
@@ -19,26 +19,26 @@ export function SlotProvider({
 /** The features of this page. */
 export const useFeatures = (): readonly FeatureUi[] => useContext(Features);
 
-/** One feature's failure takes only its own entry away; the gallery stays. */
+/** A failing feature loses only its own entry; the gallery stays. */
 export class EntryBoundary extends Component<{ id: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
   }
   override componentDidCatch(error: unknown): void {
-    console.error(`The interface of ${this.props.id} failed`, error);
+    console.error(`Feature "${this.props.id}" failed to render; its entry is left out`, error);
   }
   override render(): ReactNode {
     return this.state.failed ? null : this.props.children;
   }
 }
 
-/** Slots that stand on every tile: a boundary of its own for each would weigh on long lists. */
+/** Slots on every tile: a boundary of its own for each would slow long lists down. */
 const ON_TILES: ReadonlySet<SlotName> = new Set(['gallery.tile', 'gallery.badge', 'gallery.fold']);
 
 /**
- * One entry of a slot. What fails in the browser is caught by the boundary; what fails on the server ends at `Suspense`:
- * the page goes out without it, and the browser tries once more.
+ * One entry of a slot. An error in the browser is caught by the boundary; an error on the server ends at `Suspense`:
+ * the page is sent without it, and the browser tries once more.
  */
 function SlotEntry({ id, name, children }: { id: string; name: SlotName; children: ReactNode }) {
   return (
@@ -48,7 +48,7 @@ function SlotEntry({ id, name, children }: { id: string; name: SlotName; childre
   );
 }
 
-/** Shows what the features have for a slot, in the registry's order. */
+/** Renders the features' entries for a slot, in the registry's order. */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
   const features = useContext(Features);
   const entries = useMemo(() => entriesOf(features, name), [features, name]);

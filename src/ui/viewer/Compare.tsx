@@ -20,7 +20,7 @@ import { useCompare } from './use-compare';
 /** How much a touch enlarges, in all photographs at the same place. */
 const CLOSER = 2.5;
 
-/** Two to four photographs side by side on black; a touch looks closer at the same place of each. */
+/** Two to four photographs side by side on black; a touch enlarges the same place of each. */
 export function Compare() {
   const t = useTranslations('gallery');
   const [store, { medias, open }] = useCompare();
@@ -35,7 +35,7 @@ export function Compare() {
   }, [open]);
   if (!open) return null;
   const here = Math.min(chosen, medias.length - 1);
-  /** Arrows or its number say which one is meant, X takes it away, and what is done to a photograph elsewhere is done by its own key. */
+  /** Arrows or its number choose a photograph, X removes it, and all other keys act on the chosen one. */
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     const media = medias[here];
     if (event.ctrlKey || event.metaKey || event.altKey || !media) return;
@@ -99,7 +99,7 @@ export function Compare() {
 
 interface PlaceProps {
   media: MediaView;
-  /** By which a key chooses it. */
+  /** The key that chooses it. */
   number: number;
   /** Keys are for this one. */
   chosen: boolean;

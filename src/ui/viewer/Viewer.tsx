@@ -19,7 +19,7 @@ import { viewerRoom } from './viewer-room';
 
 const Compare = lazy(() => loadCompare().then((module) => ({ default: module.Compare })));
 
-/** The full-screen viewer: the address says which photograph, and Back closes it. Its code comes when first needed. */
+/** The full-screen viewer: the address names the photograph, and Back closes it. Its code is loaded at first use. */
 export function Viewer() {
   const { store, keys, shared } = useGalleryContext();
   const t = useTranslations('gallery');
@@ -155,7 +155,7 @@ function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
   );
 }
 
-/** A slide that a feature draws. */
+/** A slide that a feature renders. */
 function OwnSlide({ id, active }: { id: string; active: boolean }) {
   const features = useFeatures();
   const state = useGalleryState((s) => s);

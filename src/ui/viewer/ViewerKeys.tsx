@@ -5,7 +5,7 @@ import { useKeys } from '../gallery/use-keys';
 import { toggleFullScreen } from './full-screen';
 import { useLayAside } from './use-compare';
 
-/** The house's own keys, in the grid and in the viewer: full screen, compare, and in the viewer the slideshow. */
+/** The gallery's own keys, in the grid and in the viewer: full screen, compare, and in the viewer the slideshow. */
 export function ViewerKeys({ play }: { play: (() => void) | null }) {
   const t = useTranslations('gallery');
   const layAside = useLayAside();

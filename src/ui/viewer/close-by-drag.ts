@@ -1,12 +1,12 @@
 import type PhotoSwipe from 'photoswipe';
 import { VIEWER } from '@/core/constants';
 
-/** How far a finger's speed (px/ms) carries, in px: PhotoSwipe's own deceleration of 0.995 a millisecond. */
+/** How far a swipe's speed (px/ms) carries, in px: PhotoSwipe's own deceleration of 0.995 a millisecond. */
 const CARRY_MS = 199;
 
 /**
- * A photograph dragged down by more than a quarter of the height, or thrown so far, closes the viewer; less springs back,
- * and so does dragging up. PhotoSwipe alone closes earlier, and both ways.
+ * A photograph dragged down by more than a quarter of the height, or swiped as far, closes the viewer; less springs
+ * back, and so does dragging up. PhotoSwipe alone closes earlier, and in both directions.
  */
 export function closeByDrag(pswp: PhotoSwipe): void {
   const close = pswp.close.bind(pswp);

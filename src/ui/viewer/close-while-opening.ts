@@ -1,6 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 
-/** PhotoSwipe ignores being closed during its opening animation: the wish is kept until its end. */
+/** PhotoSwipe ignores being closed during its opening animation: the close is kept until its end. */
 export function closeEvenWhileOpening(pswp: PhotoSwipe): void {
   const close = pswp.close.bind(pswp);
   let opened = false;
@@ -9,7 +9,7 @@ export function closeEvenWhileOpening(pswp: PhotoSwipe): void {
     wanted = true;
     if (opened) close();
   };
-  // Nor does it hear a key yet: an arrow is kept, too.
+  // Nor does it handle a key yet: an arrow is kept, too.
   let step = 0;
   const early = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') wanted = true;
@@ -22,7 +22,7 @@ export function closeEvenWhileOpening(pswp: PhotoSwipe): void {
   pswp.on('openingAnimationEnd', deaf);
   pswp.on('openingAnimationEnd', () => {
     opened = true;
-    // Not within its own event: closing there would begin before opening has been put away, and never end.
+    // Not within its own event: closing there would begin before opening has finished, and never end.
     if (wanted) setTimeout(close);
     else if (step !== 0) setTimeout(() => (step > 0 ? pswp.next() : pswp.prev()));
   });

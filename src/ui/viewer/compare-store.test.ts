@@ -4,8 +4,8 @@ import { CompareStore } from './compare-store';
 
 const photo = (id: string) => ({ id }) as MediaView;
 
-describe('photographs laid aside', () => {
-  it('are four at most, and taken away by the same wish', () => {
+describe('photographs collected for comparing', () => {
+  it('are four at most, and a second toggle removes one', () => {
     const store = new CompareStore();
     for (const id of 'abcd') expect(store.toggle(photo(id))).toBe(true);
     expect(store.toggle(photo('e'))).toBe(false);

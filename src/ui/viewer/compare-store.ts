@@ -1,16 +1,16 @@
 import type { MediaView } from '@/core/wire';
 
-/** Photographs laid aside to be compared, two to four of them. */
+/** Photographs collected for comparing, two to four of them. */
 export interface CompareState {
   medias: readonly MediaView[];
   open: boolean;
 }
 
-/** Side by side more than four are too small to judge. */
+/** More than four side by side are too small to judge. */
 export const COMPARED_MOST = 4;
 const EMPTY: CompareState = { medias: [], open: false };
 
-/** What is laid aside on this page. */
+/** The photographs collected on this page. */
 export class CompareStore {
   #state: CompareState = EMPTY;
   #listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export class CompareStore {
 
   has = (id: string): boolean => this.#state.medias.some((media) => media.id === id);
 
-  /** Lays a photograph aside, or takes it away again. False when there are four already. */
+  /** Adds a photograph, or removes it. False when there are four already. */
   toggle(media: MediaView): boolean {
     const { medias, open } = this.#state;
     if (this.has(media.id)) {
@@ -41,12 +41,12 @@ export class CompareStore {
     return true;
   }
 
-  /** Shows these, or what is laid aside, side by side; nothing happens with fewer than two. */
+  /** Shows these, or the collected ones, side by side; does nothing with fewer than two. */
   show(medias: readonly MediaView[] = this.#state.medias): void {
     if (medias.length > 1) this.#set({ medias: medias.slice(0, COMPARED_MOST), open: true });
   }
 
-  /** Back to the page; what was laid aside is forgotten. */
+  /** Closes the comparison and clears the collected photographs. */
   close(): void {
     this.#set(EMPTY);
   }

@@ -12,19 +12,19 @@ export interface FailedSlidesOptions {
   smallOf: (index: number) => string[];
 }
 
-/** A slide whose picture did not come, and where it says so. */
+/** A slide whose picture failed to load, and where its message is. */
 interface FailedSlide {
   content: Content;
   element: HTMLElement;
-  /** It failed without a connection: it is asked for again without a click. */
+  /** It failed without a connection: it is retried without a click. */
   awaited: boolean;
 }
 
 /**
- * What a slide shows when its picture did not come. Without a connection: the small picture of its tile and a sentence;
- * else the picture as a link, and a button that asks for it again.
+ * Replaces a slide whose picture failed to load. Without a connection: the small picture of its tile and a sentence;
+ * else the picture as a link, and a button to retry.
  *
- * A picture is asked for again beside the slide, which changes only when the picture has come (`askAgain`).
+ * The retry loads the picture outside of the slide, which changes only when it has loaded (`askAgain`).
  */
 export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlidesOptions): void {
   const failed = new Map<number, FailedSlide>();
@@ -37,7 +37,7 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
   };
   const ask = (slide: FailedSlide) => {
     const { content, element } = slide;
-    // A slide that has gone or was made again asks for its picture itself.
+    // A slide that is gone or was created again loads its picture itself.
     const current = () => failed.get(content.index) === slide && content.hasSlide;
     if (!current()) {
       if (failed.get(content.index) === slide) failed.delete(content.index);
@@ -67,12 +67,12 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     const before = failed.get(content.index)?.awaited === true;
     const slide = { content, element, awaited: before || !navigator.onLine };
     show(slide);
-    // The late failure of a slide that was made again meanwhile does not take the place of the one that is shown.
+    // The late failure of a slide that was created again meanwhile does not replace the one that is shown.
     if (content.hasSlide) failed.set(content.index, slide);
     again.soon();
     return element;
   });
-  // PhotoSwipe asks again for the picture of a slide that one turns to, but leaves what it said in its place.
+  // PhotoSwipe retries the picture when its slide is shown, but leaves the error in its place.
   pswp.on('loadComplete', ({ content, isError }) => {
     if (isError || failed.get(content.index)?.content !== content) return;
     failed.delete(content.index);
@@ -84,7 +84,7 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
   });
 }
 
-/** The picture as a link, and a button that asks for it again. */
+/** The picture as a link, and a button to retry. */
 function askedAgain({ data }: Content, ask: () => void, t: Say): HTMLElement[] {
   const link = document.createElement('a');
   link.href = data.src ?? '';
@@ -103,7 +103,7 @@ function askedAgain({ data }: Content, ask: () => void, t: Say): HTMLElement[] {
   return [words, again];
 }
 
-/** The small picture with its sentence; where no small one is on this device either, the sentence that says so. */
+/** The small picture with its sentence; where no small one is cached either, the sentence that says so. */
 function smallSlide(sources: string[], alt: string, t: Say): HTMLElement[] {
   const words = document.createElement('p');
   const picture = document.createElement('img');

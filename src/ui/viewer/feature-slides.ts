@@ -1,17 +1,17 @@
 import type PhotoSwipe from 'photoswipe';
 import type { MediaView } from '@/core/wire';
 
-/** Slides that features draw themselves: the media's id to the element its slide lives in. */
+/** Slides that features render themselves: the media's id to its slide's element. */
 export type SlideHosts = ReadonlyMap<string, HTMLElement>;
 
 const MARK = 'data-feature-slide';
 
-/** What PhotoSwipe gets for a photograph whose slide is a feature's. */
+/** PhotoSwipe's data of a photograph whose slide is a feature's. */
 export const featureSlide = (media: MediaView) => ({
   html: `<div class="viewer-slide" ${MARK}="${media.id}"></div>`,
 });
 
-/** Tells `onHosts` which features' slides stand in the viewer, each time one comes or goes. */
+/** Calls `onHosts` with the features' slides in the viewer, each time one is added or removed. */
 export function watchFeatureSlides(pswp: PhotoSwipe, onHosts: (hosts: SlideHosts) => void): void {
   const hosts = new Map<string, HTMLElement>();
   const find = (element: HTMLElement | undefined) => element?.querySelector<HTMLElement>(`[${MARK}]`) ?? null;

@@ -8,18 +8,20 @@ export interface AddressFollower {
   /** Shows a photograph; calls `closed` when the person closed the viewer. */
   open: (mediaId: string, closed: () => void) => void;
   close: () => void;
-  /** The address names a photograph that is not there (any more). */
+  /** The address names a photograph that does not exist (any more). */
   missing: () => void;
 }
 
-/** Marks a history entry as the viewer's own, over a page without it: Back closes, wherever the person came from. */
+/**
+ * Marks a history entry as the viewer's own, over a page without it: Back closes, from wherever the person opened it.
+ */
 const OWN = 'keepersViewer';
-/** A step back that has not come after so long will not come. */
+/** A step back that has not happened after so long will not happen. */
 const STEP_BACK_MS = 1000;
 const bare = () => `${location.pathname}${location.search}`;
 /**
- * An entry for the viewer over the page's own. Going back must not scroll: the page behind stood still, or was brought to
- * the photograph seen last.
+ * A history entry for the viewer over the page's own. Going back must not scroll: the page behind did not move, or was
+ * scrolled to the photograph seen last.
  */
 function pushOwn(hash: string): void {
   history.scrollRestoration = 'manual';
@@ -27,12 +29,12 @@ function pushOwn(hash: string): void {
 }
 
 /**
- * Gives the page's own entry back to the browser, for its reload. Browsers scroll for a traversal after `popstate` and
- * before the next picture: an entry that is `auto` by then is scrolled to its fragment (`#photos`, the cover's button).
+ * Returns the page's own entry to the browser, for its reload. Browsers scroll for a traversal after `popstate` and
+ * before the next frame: an entry that is `auto` by then is scrolled to its fragment (`#photos`, the cover's button).
  */
 function letBrowserScroll(store: GalleryStore): void {
   const later = () => {
-    // The place in a long list is ours to find again.
+    // In a long list we restore the position ourselves.
     const long = store.get().pageCount > 1;
     if (!readViewerHash(location.hash)) history.scrollRestoration = long ? 'manual' : 'auto';
   };
@@ -41,7 +43,7 @@ function letBrowserScroll(store: GalleryStore): void {
 
 const isOwn = () => (history.state as Record<string, unknown> | null)?.[OWN] === true;
 
-/** Keeps viewer and address hash together. Gives the function that stops it. */
+/** Keeps viewer and address hash in sync. Returns the function that stops it. */
 export function followAddress({ store, open, close, missing }: AddressFollower): () => void {
   let alive = true;
 
@@ -52,7 +54,7 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
     if (!readViewerHash(location.hash)) return;
     if (!isOwn()) return forget();
     history.back();
-    // A browser drops the step back where another navigation commits before it: the address is put right without it.
+    // A browser drops the step back where another navigation commits before it: the address is corrected without it.
     const last = openings;
     setTimeout(() => {
       if (alive && openings === last && isOwn() && readViewerHash(location.hash)) forget();
@@ -113,7 +115,7 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
   };
 }
 
-/** Loads the list and the page a photograph is on. False when it is not there. */
+/** Loads the list and the page a photograph is on. False where it does not exist. */
 async function makeReady(
   store: GalleryStore,
   { gid, pid }: { gid: string | null; pid: string },
@@ -123,7 +125,7 @@ async function makeReady(
     if (event.galleries.some((gallery) => gallery.id === gid))
       await store.show({ ...query, gallery: gid, filter: 'all' });
   }
-  // The page came with its own photographs' places only: the others are known after any answer of the wire.
+  // The page was rendered with its own photographs' positions only: any answer of the wire adds the others.
   if (!(pid in store.get().keys) && !store.get().keysWhole) await store.refresh();
   const position = store.get().keys[pid];
   if (position === undefined) return false;

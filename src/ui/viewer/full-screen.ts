@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Fills the screen with the page, or gives the screen back. A browser that refuses changes nothing. */
+/** Toggles the page's full screen. A browser that refuses changes nothing. */
 export function toggleFullScreen(): void {
   const done = document.fullscreenElement
     ? document.exitFullscreen()

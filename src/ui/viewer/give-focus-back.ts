@@ -3,7 +3,7 @@ import type { GalleryStore } from '../gallery/gallery-store';
 /** A photograph's tile, if it is in the page. */
 export const linkOf = (id: string) => document.querySelector<HTMLElement>(`a[data-pid="${CSS.escape(id)}"]`);
 
-/** Focus goes to the tile of the photograph seen last, brought into sight when it is not. */
+/** Focuses the tile of the photograph seen last, scrolled into view where needed. */
 export function giveFocusBack(store: GalleryStore, id: string): void {
   const link = linkOf(id);
   if (!link) {

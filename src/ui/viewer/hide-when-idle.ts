@@ -1,21 +1,24 @@
 import { VIEWER } from '@/core/constants';
 
 export interface IdleControls {
-  /** Ends hiding them. */
+  /** Stops hiding them. */
   stop: () => void;
-  /** What a tap of a finger does: shows the controls where they had faded before it, else shows or hides them. */
+  /** Handles a tap: shows the controls where they had faded before it, else shows or hides them. */
   tap: () => void;
 }
 
-/** Hides the viewer's controls while the mouse rests (4 s) or has left the page (1 s); never while one of them has focus. */
+/**
+ * Hides the viewer's controls while the mouse rests (4 s) or has left the page (1 s); never while one of them has
+ * focus.
+ */
 export function hideWhenIdle(element: HTMLElement): IdleControls {
-  /** Whether the controls had faded when the pointer last went down: that press has brought them back. */
+  /** Whether the controls had faded when the pointer last went down: that press has shown them. */
   let woken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Whoever reads or writes beside the photograph has not gone.
+      // A person who reads or writes beside the photograph is not idle.
       if (element.hasAttribute('data-room')) return;
       if (!element.querySelector('button:focus-visible, a:focus-visible')) element.classList.add('is-idle');
     }, ms);
@@ -36,7 +39,7 @@ export function hideWhenIdle(element: HTMLElement): IdleControls {
   element.addEventListener('pointerdown', pressed);
   document.addEventListener('keydown', wake);
   document.documentElement.addEventListener('mouseleave', leave);
-  // Fingers have no rest: there a tap shows and hides the controls.
+  // Touch has no idle pointer: there a tap shows and hides the controls.
   if (matchMedia('(hover: hover)').matches) wake();
   const stop = () => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The viewer's code, which comes when it is first needed or when the page has nothing else to do. Rejects without a connection. */
+/** Loads the viewer's code, at its first use or when the page is idle. Rejects without a connection. */
 export const loadViewer = () => import('./open-viewer');
 
 /** The code that shows photographs side by side; see `loadViewer`. */

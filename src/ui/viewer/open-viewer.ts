@@ -32,9 +32,9 @@ export interface ViewerHosts {
 export interface ViewerOptions {
   store: GalleryStore;
   id: string;
-  /** What stands beside or below the photograph. */
+  /** The space taken beside or below the photograph. */
   room: ViewerRoom;
-  /** Read from right to left: the next photograph lies on the left. */
+  /** Right to left: the next photograph is on the left. */
   rtl: boolean;
   t: (
     key:
@@ -49,7 +49,7 @@ export interface ViewerOptions {
       | 'offline'
       | 'noConnection',
   ) => string;
-  /** Whether a feature draws this one's slide itself. */
+  /** Whether a feature renders this one's slide itself. */
   hasSlide: (media: MediaView) => boolean;
   onSlides: (hosts: SlideHosts) => void;
   /** The slideshow began or ended. */
@@ -59,7 +59,7 @@ export interface ViewerOptions {
   onClosed: () => void;
 }
 
-/** A viewer that stands open. */
+/** An open viewer. */
 export interface OpenViewer {
   show: (mediaId: string) => void;
   close: () => void;
@@ -78,10 +78,10 @@ function wordsSlide(words: string, rtl: boolean): string {
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Opens PhotoSwipe over the store's whole list; pages not held yet are loaded as one comes near. */
+/** Opens PhotoSwipe over the store's whole list; pages not loaded yet are loaded as they come near. */
 export function openViewer(options: ViewerOptions): OpenViewer {
   const { store, id, room, rtl, t, hasSlide, onHosts, onSlides, onPlays, onChange, onClosed } = options;
-  // Right to left the list runs backwards, so that arrows, swipes and keys are mirrored by themselves.
+  // Right to left the list runs backwards, so that arrows, swipes and keys are mirrored without more code.
   const turn = (at: number) => (rtl ? store.get().total - 1 - at : at);
   const positionOf = (mediaId: string) => store.get().keys[mediaId] ?? 0;
   const mediaOf = (index: number) => mediaAt(store.get(), turn(index));
@@ -113,9 +113,9 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     },
   });
   let current = id;
-  /** The seen slide's photograph is on a page of the list that has not come: `current` is the one before it. */
+  /** The visible slide's photograph is on a page of the list that is not loaded: `current` is the one before it. */
   let waits = false;
-  /** Slides whose page of the list did not come. */
+  /** Slides whose page of the list failed to load. */
   const unheld = new Set<number>();
   store.look(positionOf(id));
 
@@ -135,7 +135,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
         .then(() => pswp.refreshSlideContent(index));
     return { html: '' };
   });
-  // Pages of the list that did not come are asked for again; their slides change when they have come.
+  // Pages of the list that failed are retried; their slides change when they have loaded.
   const again = askAgain(
     () => unheld.size > 0,
     () => {
@@ -149,7 +149,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   pswp.on('destroy', again.stop);
   pswp.addFilter('thumbEl', (thumb, _, index) => {
     const media = mediaOf(index);
-    // Without a tile in the page PhotoSwipe fades; its type does not know that it takes nothing, too.
+    // Without a tile in the page PhotoSwipe fades; its type does not allow undefined, though its code does.
     return (media && linkOf(media.id)?.querySelector('img')) || (thumb as HTMLElement);
   });
   failedSlides(pswp, {
@@ -190,7 +190,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     if (!media || media.id === current) return;
     current = media.id;
     store.look(turn(pswp.currIndex));
-    // An address without a photograph was left by Back: the page behind keeps its own.
+    // An address without a photograph was left by Back: the page behind keeps its own scroll.
     if (readViewerHash(location.hash))
       history.replaceState(history.state, '', viewerHash(store.get().listId, media.id));
     onChange(media.id);
@@ -201,7 +201,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   });
 
   const leaveStore = store.subscribe(() => {
-    // The page that comes must not take the client back to the photograph before.
+    // The page that loads must not move the client back to the photograph before.
     if (waits) return;
     const index = turn(positionOf(current));
     if (current in store.get().keys && index !== pswp.currIndex && !pswp.isDestroying) pswp.goTo(index);
@@ -215,7 +215,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     pswp.updateSize(true);
   };
   const leaveRoom = room.subscribe(makeRoom);
-  // While it opens nothing is laid out anew.
+  // No layout during the opening animation.
   pswp.on('openingAnimationEnd', () => pswp.element?.hasAttribute('data-room') && makeRoom());
   pswp.on('destroy', () => {
     leaveStore();
@@ -225,7 +225,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     giveFocusBack(store, current);
     onClosed();
   });
-  // When it has opened it takes the focus: not from whoever has pressed something of it meanwhile.
+  // When it has opened it takes the focus, unless the person has pressed something of it meanwhile.
   pswp.on('openingAnimationEnd', () => {
     const held = document.activeElement;
     if (held instanceof HTMLElement && held !== pswp.element && pswp.element?.contains(held))

@@ -1,8 +1,8 @@
 import type PhotoSwipe from 'photoswipe';
 
 /**
- * Keeps an element over the photograph that is seen: as large as it, moved and enlarged with it. Over slides that are no
- * photographs it is away.
+ * Keeps an element over the visible photograph: as large as it, moved and enlarged with it. Hidden over slides that are
+ * no photographs.
  */
 export function keepOverPhotograph(pswp: PhotoSwipe, element: HTMLElement): void {
   const lay = () => {

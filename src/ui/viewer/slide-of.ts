@@ -2,7 +2,7 @@ import type { SlideData } from 'photoswipe';
 import { MEDIUM_LONG_SIDE } from '@/core/constants';
 import type { MediaView } from '@/core/wire';
 
-/** A photograph as PhotoSwipe shows it: the small size first, then what the screen needs. */
+/** A photograph's data for PhotoSwipe: the small size first, then the one the screen needs. */
 export function slideOf(media: MediaView): SlideData {
   const { width, height, big, medium, urlS, name } = media;
   const scale = Math.min(1, MEDIUM_LONG_SIDE / Math.max(width, height));

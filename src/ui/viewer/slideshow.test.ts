@@ -2,7 +2,7 @@ import type PhotoSwipe from 'photoswipe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLIDE_MS, Slideshow } from './slideshow';
 
-/** As much of a viewer as a slideshow asks of it: three slides. */
+/** The part of a viewer that a slideshow uses: three slides. */
 function fakeViewer(index: number) {
   const hears: Record<string, (() => void)[]> = {};
   const go = (by: number) => {
@@ -38,7 +38,7 @@ describe('a slideshow', () => {
   it.each([
     [1, 0, 2],
     [-1, 2, 0],
-  ] as const)('goes on to the last photograph and ends there (step %i)', (forward, from, to) => {
+  ] as const)('continues to the last photograph and ends there (step %i)', (forward, from, to) => {
     const { viewer, pswp } = fakeViewer(from);
     const plays: boolean[] = [];
     new Slideshow(pswp, forward, (on) => plays.push(on)).toggle();
@@ -49,7 +49,7 @@ describe('a slideshow', () => {
     expect(plays).toEqual([true, false]);
   });
 
-  it('ends when somebody takes the viewer in hand', () => {
+  it('ends when the person uses the viewer', () => {
     const { viewer, press, pswp } = fakeViewer(0);
     const show = new Slideshow(pswp, 1, () => undefined);
     show.toggle();

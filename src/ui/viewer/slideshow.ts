@@ -1,14 +1,14 @@
 import type PhotoSwipe from 'photoswipe';
 
-/** A slide stands so long once its picture is there, ms. */
+/** A slide is shown so long once its picture has loaded, ms. */
 export const SLIDE_MS = 3000;
 
-/** Shows one photograph after the other until the last, or until somebody takes the viewer in hand. */
+/** Shows one photograph after the other until the last, or until the person uses the viewer. */
 export class Slideshow {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #plays = false;
 
-  /** `onChange` hears whether it plays; `forward` is the step to the next photograph: -1 from right to left. */
+  /** `onChange` gets whether it plays; `forward` is the step to the next photograph: -1 from right to left. */
   constructor(
     private readonly pswp: PhotoSwipe,
     private readonly forward: 1 | -1,
@@ -56,7 +56,7 @@ export class Slideshow {
       this.stop();
       return;
     }
-    // A hidden tab, or a picture still on its way, waits.
+    // Waits while the tab is hidden or a picture is loading.
     if (document.hidden || pswp.currSlide?.content.isLoading()) this.#wait();
     else if (forward === 1) pswp.next();
     else pswp.prev();

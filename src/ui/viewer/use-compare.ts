@@ -9,7 +9,7 @@ import { type CompareState, CompareStore } from './compare-store';
 
 const NOTHING: CompareState = { medias: [], open: false };
 
-/** The page's photographs to compare, and what is laid aside now. */
+/** The page's comparison, and the photographs collected for it. */
 export function useCompare(): [CompareStore, CompareState] {
   const { shared } = useGalleryContext();
   if (!shared.has('compare')) shared.set('compare', new CompareStore());
@@ -17,13 +17,13 @@ export function useCompare(): [CompareStore, CompareState] {
   return [store, useSyncExternalStore(store.subscribe, store.get, () => NOTHING)];
 }
 
-/** Shows two to four photographs side by side; with fewer nothing happens. */
+/** Shows two to four photographs side by side; does nothing with fewer. */
 export function useSideBySide(): (medias: readonly MediaView[]) => void {
   const [store] = useCompare();
   return (medias) => store.show(medias);
 }
 
-/** Lays a photograph aside or takes it away, and says so. */
+/** Adds a photograph to the comparison or removes it, and shows a notice. */
 export function useLayAside(): (media: MediaView) => void {
   const t = useTranslations('gallery');
   const [store] = useCompare();

@@ -3,7 +3,9 @@
 import { useEffect } from 'react';
 import { useGalleryContext } from '../gallery/gallery-context';
 
-/** How much of the viewer something of the page takes, in px: at its end (beside the photograph), and at its foot. */
+/**
+ * How much space a part of the page takes from the viewer, in px: at its end (beside the photograph), and at its foot.
+ */
 export interface Room {
   beside: number;
   below: number;
@@ -11,7 +13,7 @@ export interface Room {
 
 const NONE: Room = { beside: 0, below: 0 };
 
-/** What stands beside or below the photograph: the viewer leaves it that room, and shows the photograph in the rest. */
+/** The space taken beside or below the photograph: the viewer shows the photograph in the rest. */
 export class ViewerRoom {
   #room = NONE;
   #listeners = new Set<() => void>();
@@ -29,13 +31,13 @@ export class ViewerRoom {
   }
 }
 
-/** The page's one room. */
+/** The page's one `ViewerRoom`. */
 export function viewerRoom(shared: Map<string, unknown>): ViewerRoom {
   if (!shared.has('viewer-room')) shared.set('viewer-room', new ViewerRoom());
   return shared.get('viewer-room') as ViewerRoom;
 }
 
-/** Takes room of the viewer while a component stands: the photograph, its arrows and its bars keep to the rest. */
+/** Takes space of the viewer while a component is mounted: the photograph, its arrows and its bars keep to the rest. */
 export function useViewerRoom({ beside, below }: Room): void {
   const { shared } = useGalleryContext();
   useEffect(() => viewerRoom(shared).set({ beside, below }), [shared, beside, below]);

@@ -3,14 +3,14 @@ import type { Config } from 'payload';
 const view = (path: string, Component: string) => ({ path: path as `/${string}`, Component, exact: true });
 
 /**
- * How the photographer's admin differs from Payload's own: her words, her screens. Every view checks who asks by
- * itself (`studioPage`); Payload's own list and edit views are for operators (`records/show-records.ts`).
+ * How the photographer's admin differs from Payload's own: its texts, its screens. Every view checks its person itself
+ * (`studioPage`); Payload's own list and edit views are for operators (`records/show-records.ts`).
  */
 export function adminConfig(root: string): NonNullable<Config['admin']> {
   return {
     user: 'users',
     avatar: 'default',
-    // In the middle: the same place in both directions, and beside the header's and a page's own buttons.
+    // Centered: the same place in both directions, and beside the header's and a page's own buttons.
     toast: { position: 'bottom-center' },
     autoLogin: false,
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
@@ -21,7 +21,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         { rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' },
         { rel: 'apple-touch-icon', url: '/apple-icon.png' },
       ],
-      // Payload's picture and words would else be the card of a link to the admin.
+      // Otherwise Payload's picture and text would be the card of a link to the admin.
       defaultOGImageType: 'off',
       openGraph: {
         siteName: 'Keepers',

@@ -8,7 +8,7 @@ import { entryOf } from '@/modules/home/admin/nav/nav-entry';
 import { findMail } from '@/modules/messaging/queries/outbox-repo';
 import { findClient } from '@/modules/people/queries/account-clients-repo';
 
-/** The name of the thing a screen of one thing shows, where this person may know it. */
+/** The name of the object a screen shows, where this person may see it. */
 async function ownName(person: StudioPerson, noun: string | undefined, id: string): Promise<string | null> {
   if (!isId(id) || !person.account) return null;
   if (noun === 'clients') {

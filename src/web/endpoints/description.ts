@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from '@/core/http/define-endpoint';
 import { JSON_TYPE } from '@/core/http/reply';
 import { describeWire } from '@/web/openapi/describe';
 
-/** The OpenAPI document of everything that is registered, for whoever builds on it. Written once. */
+/** The OpenAPI document of everything that is registered. Written once. */
 export function describeAt(registered: () => readonly Endpoint[]): Endpoint {
   let text = '';
   return defineEndpoint({

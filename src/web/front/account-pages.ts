@@ -9,7 +9,7 @@ import { screenState } from '@/web/pages/screen-state';
 import { contextFor, redirect } from './context-for';
 import type { Exchange, Part } from './create-front';
 
-/** What a form sent to an account's page came back with. */
+/** The refused form of an account's page. */
 export interface AccountForm {
   errors?: unknown;
   values?: unknown;
@@ -24,14 +24,17 @@ export type RenderAccount = (
 ) => string | null;
 
 const LINK = /^\/users\/(confirmation|passwords\/edit|unlock|undo)\/?$/;
-/** The pages that lead into a project (`i`) whose code (`c`) the asker gave. */
+/** The pages that lead into a project (`i`) whose code (`c`) the visitor entered. */
 const ENTERS = /^\/users\/sign_(up|in)\/?$/;
 
-/** Whether the shared modal asks, which wants the words alone; what Next's own script asks for is Next's. */
+/** Whether the shared modal requests, which needs the content alone; requests of Next's own script are Next's. */
 const isAlone = ({ request }: Exchange) =>
   request.headers['x-requested-with'] === 'XMLHttpRequest' && request.headers.rsc === undefined;
 
-/** The page drawn alone for the shared modal, with a form's mistakes where one was sent; null: it is not for the modal. */
+/**
+ * The page rendered alone for the shared modal, with a form's mistakes where one was sent; null: it is not for the
+ * modal.
+ */
 export async function accountFragment(
   exchange: Exchange,
   path: string,
@@ -66,7 +69,10 @@ async function ownAccountOf(exchange: Exchange) {
   return session && ownAccount(session.user.id);
 }
 
-/** The steps around signing in: a link's token and a project's code go into a cookie and out of the address, fragments are drawn here. */
+/**
+ * The steps around signing in: a link's token and a project's code move from the address into a cookie, fragments are
+ * rendered here.
+ */
 export function accountPages(render: RenderAccount): Part {
   return async (exchange) => {
     const { url, request, response } = exchange;

@@ -12,7 +12,7 @@ import type { Exchange } from './create-front';
 import type { DrawAfterForm } from './feature-pages';
 import { drawSiteForm } from './site-forms';
 
-/** A GET of a path that is also a page belongs to Next unless data is asked for. */
+/** False for a GET of a path that is also a page, unless the client wants data: Next answers it. */
 export function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean {
   const method = request.method ?? 'GET';
   if (method !== 'GET' && method !== 'HEAD') return endpoints.some((e) => e.method !== 'GET');
@@ -21,13 +21,13 @@ export function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): 
   return !get.page || wantsJson(readHeaders(request.headers));
 }
 
-/** What draws pages after their forms: features' own, and the account's. */
+/** Renders pages after their forms: features' own, and the account's. */
 export interface DrawForms {
   drawAccount?: RenderAccount;
   drawAfterForm?: DrawAfterForm;
 }
 
-/** A page after its form, with its mistakes: alone for the shared modal, else as Next draws it. */
+/** The page after its form, with its mistakes: alone for the shared modal, else rendered by Next. */
 export function afterForm(exchange: Exchange, { drawAccount, drawAfterForm }: DrawForms): RenderForm {
   const { response } = exchange;
   return async (page, form) => {
@@ -43,7 +43,7 @@ export function afterForm(exchange: Exchange, { drawAccount, drawAfterForm }: Dr
   };
 }
 
-/** Answers by an endpoint; `renderForm` draws the page of a form that was refused. */
+/** Answers by an endpoint; `renderForm` renders the page of a form that was refused. */
 export async function answer(
   exchange: Exchange,
   endpoints: Endpoint[],
@@ -56,10 +56,10 @@ export async function answer(
   const reply = await runEndpoint(endpoints, exchange, params, renderForm);
   if (!reply) return;
   if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
-  // A file a page links to: whoever asked for it too often reads why.
+  // A file a page links to: the person gets a page with the reason.
   if (reply.status === 429 && request.method === 'GET' && wantsPage(request))
     return sendWaitPage(response, reply, isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE);
-  // What was not read of a body that is too large, or too late, would stand before the connection's next request.
+  // The unread rest of a body that is too large, or too late, would be parsed as the connection's next request.
   if (reply.status === 413 || reply.status === 408) response.setHeader('Connection', 'close');
   await sendResponse(reply, response, request.method === 'HEAD');
 }

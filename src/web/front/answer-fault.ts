@@ -10,7 +10,7 @@ import { LOCALE_COOKIE } from './choose-locale';
 import { drawCalmPage } from './draw-calm-page';
 
 const AGAIN_SECONDS = 5;
-/** What may have been set for the answer that could not be given. */
+/** Headers that may have been set for the answer that failed. */
 const OF_THE_ANSWER = [
   'Content-Security-Policy',
   'ETag',
@@ -19,14 +19,14 @@ const OF_THE_ANSWER = [
   'Content-Range',
 ];
 
-/** The reader's language as far as the request alone says it: address, cookie, browser. */
+/** The reader's language as far as the request alone has it: address, cookie, browser. */
 export function localeOf(request: IncomingMessage): Locale {
   const query = URL.parse(request.url ?? '/', 'http://localhost')?.searchParams.get('locale');
   const cookie = parseCookies(request.headers.cookie).get(LOCALE_COOKIE);
   return pickLocale({ query, cookie, acceptLanguage: request.headers['accept-language'] });
 }
 
-/** Whether a person looks at the answer, not a script. */
+/** Whether a person sees the answer, not a script. */
 export function wantsPage(request: IncomingMessage): boolean {
   const accept = request.headers.accept ?? '';
   return (
@@ -37,14 +37,14 @@ export function wantsPage(request: IncomingMessage): boolean {
   );
 }
 
-/** Where the page goes by itself: the same address, or, after a form, the page the form was on. */
+/** The address the page reloads: the same one, or, after a form, the page the form was on. */
 function nextAddress(request: IncomingMessage): string {
   if (request.method === 'GET' || request.method === 'HEAD') return request.url ?? '/';
   const from = URL.parse(request.headers.referer ?? '');
   return from && from.host === request.headers.host ? from.pathname + from.search : '/';
 }
 
-/** Sends the page that says "in a moment", with 503 and when to come back. */
+/** Sends the outage page, with 503 and `Retry-After`. */
 export function sendCalmPage(request: IncomingMessage, response: ServerResponse): void {
   const locale = localeOf(request);
   const t = translator(locale);
@@ -59,7 +59,7 @@ export function sendCalmPage(request: IncomingMessage, response: ServerResponse)
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-/** Sends the page that says that something was asked for too often, in the refusal's own words. */
+/** Sends a page with the message of a rate limit. */
 export function sendWaitPage(response: ServerResponse, refused: Reply, locale: Locale): void {
   const title = translator(locale)('common.wait');
   const text = decodeURIComponent(refused.headers['X-Message'] ?? '');
@@ -73,8 +73,8 @@ export function sendWaitPage(response: ServerResponse, refused: Reply, locale: L
 }
 
 /**
- * Refuses a request before anything is known of who sends it: a page in the reader's language where a browser asks for
- * one, else the wire's error.
+ * Refuses a request before its sender is known: with a page in the reader's language where a browser wants one, else
+ * with the wire's error.
  */
 export async function sendRefusal(
   code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'INVALID_CSRF_TOKEN',
@@ -93,8 +93,8 @@ export async function sendRefusal(
 }
 
 /**
- * Answers a request that failed on the way: while a part we need is away with 503 (a page for a person, JSON for a
- * script), else with the error. An answer that has begun is cut.
+ * Answers a request that failed: while a part we need is unavailable with 503 (a page for a person, JSON for a script),
+ * else with the error. A started answer is cut.
  */
 export async function answerFault(
   thrown: unknown,

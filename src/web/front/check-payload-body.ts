@@ -4,10 +4,10 @@ import { readBounded } from '@/core/http/parse-body';
 import { isPayloadDate } from '@/modules/records/field-rules';
 import { type PayloadField, SYSTEM_FIELDS } from './payload-fields';
 
-/** No record of ours comes near this size. Bytes. */
+/** The largest record to write, in bytes: ours are far smaller. */
 const MAX_BODY = 1024 * 1024;
 
-/** The longest question a view sends in a body. */
+/** The longest query a view sends in a body. */
 const MAX_QUESTION = 16 * 1024;
 
 type Body = Record<string, unknown>;
@@ -24,7 +24,7 @@ function readObject(text: string): Body {
   return value as Body;
 }
 
-/** The request once more, with a body that has been read. */
+/** A copy of the request with a body that has been read. */
 function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(request.socket);
   const { headers, rawHeaders, method, url, httpVersion, httpVersionMajor, httpVersionMinor } = request;
@@ -44,13 +44,13 @@ async function readForm(type: string, bytes: Buffer): Promise<Body> {
   if (typeof sent !== 'string' || [...(form?.keys() ?? [])].length !== 1)
     throw new KeepersError('INVALID_INPUT');
   const body = readObject(sent);
-  // The view sends what Payload itself writes along with what was typed.
+  // The view also sends the fields Payload writes itself.
   for (const name of SYSTEM_FIELDS) delete body[name];
   return body;
 }
 
 /**
- * The question a view of Payload sends in a body, as the GET request it replaces. Throws BODY_TOO_LARGE, BODY_TOO_SLOW,
+ * The query a view of Payload sends in a body, as the GET request it replaces. Throws BODY_TOO_LARGE, BODY_TOO_SLOW,
  * UNSUPPORTED_TYPE.
  */
 export async function readPayloadQuestion(
@@ -74,7 +74,10 @@ export async function readPayloadQuestion(
   };
 }
 
-/** Reads a JSON object, or a form of Payload's edit view, of at most `max` bytes; hands on JSON. Throws BODY_TOO_LARGE, BODY_TOO_SLOW, UNSUPPORTED_TYPE, INVALID_INPUT. */
+/**
+ * Reads a JSON object, or a form of Payload's edit view, of at most `max` bytes; returns a request with JSON. Throws
+ * BODY_TOO_LARGE, BODY_TOO_SLOW, UNSUPPORTED_TYPE, INVALID_INPUT.
+ */
 export async function readPayloadBody(
   request: IncomingMessage,
   max: number = MAX_BODY,
@@ -97,8 +100,9 @@ export async function readPayloadBody(
 }
 
 /**
- * Checks what is written to a record by its fields' names. Values are checked where they are stored (`checkValues`); Payload
- * adds `deletedAt` by itself, so it is checked here. Throws INVALID_INPUT naming the fields.
+ * Checks a write to a record by its fields' names. Values are checked where they are stored (`checkValues`); Payload
+ * adds
+ * `deletedAt` itself, so it is checked here. Throws INVALID_INPUT naming the fields.
  */
 export function requireFields(body: Body, fields: Map<string, PayloadField>): void {
   const { deletedAt } = body;

@@ -1,7 +1,7 @@
 import { isPayloadDate, isUuid } from '@/modules/records/field-rules';
 import type { PayloadField } from './payload-fields';
 
-/** Bounds of one question: letters of the whole query, filters, their nesting, values of a list, letters of a value. */
+/** Bounds of one query: letters of the whole, filters, their nesting, values of a list, letters of a value. */
 const MAX_QUERY = 4096;
 const MAX_FILTERS = 20;
 const MAX_GROUPS = 2;
@@ -47,7 +47,7 @@ function isValue(field: PayloadField, operator: string, text: string): boolean {
   return COMPARABLE[field.type]?.(text, field) ?? true;
 }
 
-/** Whether one filter (`[or][0][name][equals]`) is of a field and an operator that are there. */
+/** Whether one filter (`[or][0][name][equals]`) has an existing field and operator. */
 function isFilter(fields: Fields, parts: string[], text: string): boolean {
   let groups = 0;
   while (parts.length > 2 && /^(and|or)$/.test(parts[0] ?? '') && /^\d{1,2}$/.test(parts[1] ?? '')) {
@@ -75,22 +75,22 @@ function isSort(fields: Fields, text: string): boolean {
   return names.length <= MAX_SORTS && names.every((name) => fields.has(name.replace(/^-/, '')));
 }
 
-/** Whether a parameter may stand more than once: lists repeat theirs. */
+/** Whether a parameter may occur more than once: lists repeat theirs. */
 const mayRepeat = (name: string, parts: string[]) =>
   name === 'sort' || (name === 'where' && LIST.some((one) => parts.slice(-2).includes(one)));
 
-/** What Payload's views put beside a question: which columns they show, what they look for, languages and
+/** Parameters of Payload's views that are not part of the query: columns, the search text, languages and
  * drafts, which our collections have none of. */
 const VIEW_WORDS = ['columns', 'search', 'locale', 'fallback-locale', 'draft', 'notFound', 'listKey', '_rsc'];
 
-/** The question alone, without the words of Payload's views. */
+/** The query alone, without the parameters of Payload's views. */
 export const withoutViewWords = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => !VIEW_WORDS.includes(name)));
 
 /**
- * Reads the query of a request for a collection's records. A filter, order or selection names a field of the collection
- * itself: relations are not followed, because an order through one tells values that its reader may not see, and costs a
- * join for each. Returns the name of the first parameter that is wrong, or null.
+ * Checks the query of a request for a collection's records. A filter, order or selection names a field of the
+ * collection itself: relations are not followed, because an order through one reveals values that its reader may not
+ * see, and costs a join for each. Returns the name of the first invalid parameter, or null.
  */
 export function findBadQuery(fields: Fields, params: URLSearchParams): string | null {
   if (params.toString().length > MAX_QUERY) return 'where';

@@ -8,7 +8,8 @@ export const LOCALE_COOKIE = 'locale';
 
 /**
  * The language of a request in the contract's order: address, cookie, signed-in person, invited client, project
- * (or `site`: a site's own), browser. The database is asked only where the first two say nothing and the path or a cookie can.
+ * (or `site`: a site's own), browser. Queries the database only where the first two say nothing and the path or a
+ * cookie can.
  */
 export async function chooseLocale(
   url: URL,
@@ -28,7 +29,7 @@ export async function chooseLocale(
   return pickLocale({ ...found, acceptLanguage });
 }
 
-/** Only somebody who holds a grant learns a project's language: to others every id looks the same. */
+/** Only the holder of a grant gets a project's language: to others every id looks the same. */
 async function projectLocale(
   eventId: string,
   grantId: string | null,

@@ -4,14 +4,14 @@ import { readHeaders } from '@/core/http/request-headers';
 import { contextOf } from '@/modules/access/read-context';
 import type { Exchange } from './create-front';
 
-/** Who asks, for a part that decides before a page is drawn. */
+/** The request context, for middleware that decides before a page is rendered. */
 export function contextFor({ request, locale, address }: Exchange): RequestContext {
   request.headers['x-locale'] = locale;
   request.headers['x-keepers-address'] = address;
   return contextOf(readHeaders(request.headers));
 }
 
-/** Sends somebody on, with nothing of the address left in caches or referrers. */
+/** Redirects, with nothing of the address left in caches or referrers. */
 export function redirect({ response }: Exchange, to: string, cookie?: string): void {
   if (cookie) response.appendHeader('Set-Cookie', cookie);
   response

@@ -27,15 +27,15 @@ import { type NextHandler, renderPage } from './next-pages';
 import type { SiteFront } from './site-front';
 import { viewAs } from './view-as';
 
-/** Whether a write of another origin is taken at a path. */
+/** Whether a path accepts a write of another origin. */
 type TakesForeign = (request: IncomingMessage, path: string) => boolean;
 
 /** Where programs upload as tus, whose methods are no endpoints. */
 const TUS = /^\/api\/uploads(\/|$)/;
 
 /**
- * The writes a page of another origin may send, read from the endpoints' own data: those marked `anyOrigin`, and those
- * of programs where a device token comes along, which no browser adds by itself.
+ * The writes a page of another origin may send, from the endpoints' own data: those marked `anyOrigin`, and those of
+ * programs with a device token, which no browser adds by itself.
  */
 function foreignWrites(endpoints: Endpoint[]): TakesForeign {
   const match = matchEndpoints(endpoints.filter(({ anyOrigin, device }) => anyOrigin || device));
@@ -47,34 +47,34 @@ function foreignWrites(endpoints: Endpoint[]): TakesForeign {
   };
 }
 
-/** One request as the front's own parts see it. */
+/** One request as the front's middleware sees it. */
 export interface Exchange extends RequestExchange {
-  /** Whose host was asked. A name that is no site's comes with no `site`. */
+  /** Whose host was requested. A name that is no site's comes without `site`. */
   place: FoundHost['kind'];
   site: Site | null;
-  /** Draws one of Next's pages as the answer. */
+  /** Renders one of Next's pages as the answer. */
   page: (path?: string, more?: { status?: number; form?: unknown; frames?: string[] }) => Promise<void>;
 }
 
-/** A part that answers some addresses by itself (pictures, uploads, live events); returns whether it did. */
+/** Middleware that answers some addresses (pictures, uploads, live events); returns whether it did. */
 export type Part = (exchange: Exchange) => Promise<boolean>;
 
-/** A part that comes before everything and reads the request as it stands: pictures. Says whether it answered. */
+/** Early middleware, before everything else, with the raw request: pictures. Returns whether it answered. */
 export type FirstPart = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export interface FrontParts extends DrawForms {
-  /** They come before everything else: pictures, sites' pages. */
+  /** They run before everything else: pictures, sites' pages. */
   first?: FirstPart[];
   endpoints: Endpoint[];
   parts: Part[];
   next: NextHandler;
   dev: boolean;
-  /** Answers what comes to another host than the platform's. */
+  /** Answers requests to another host than the platform's. */
   site?: SiteFront;
 }
 
 const YEAR = 365 * 24 * 3600;
-/** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
+/** The one http server: answers the wire contract, pictures, uploads and live events, and passes every page to Next. */
 export function createFront({ first = [], endpoints, parts, next, dev, site, ...draw }: FrontParts): Server {
   const match = matchEndpoints(endpoints.filter(({ on }) => on !== 'site'));
   const takesForeign = foreignWrites(endpoints);
@@ -91,11 +91,11 @@ export function createFront({ first = [], endpoints, parts, next, dev, site, ...
     if (namesPrototype(exchange.url.pathname)) return sendRefusal('NOT_FOUND', request, response);
     if (await guardPayload(exchange)) return;
     if (exchange.request.method === 'GET' || exchange.request.method === 'HEAD') return exchange.page();
-    // Payload's hooks write into the history, too, who did what.
+    // Payload's hooks write the person into the history, too.
     await asAsked(contextFor(exchange), () => exchange.page());
   }
 
-  // A photograph over a slow line takes as long as it takes: only headers have a time.
+  // A photograph over a slow connection may take any time: only headers have a limit.
   return createServer(
     { maxHeaderSize: 32 * 1024, requestTimeout: 0, headersTimeout: 30_000 },
     (request, response) => {
@@ -124,7 +124,7 @@ async function openExchange(
     await sendRefusal('INVALID_CSRF_TOKEN', request, response);
     return null;
   }
-  // What another site's page may send is done for no one in particular, and leaves no cookie behind.
+  // A write from another site's page runs without a person, and sets no cookie.
   if (foreign) delete request.headers.cookie;
   const cookies = parseCookies(request.headers.cookie);
   if (!foreign) renewCookies(request, response, cookies);
@@ -162,8 +162,8 @@ async function openExchange(
 }
 
 /**
- * Gives every browser a session id: forms of visitors without an account are guarded by it too. The one it has stays
- * where a page of another site sent the request, or that page's forms would end the tokens of ours.
+ * Gives every browser a session id: it also guards forms of visitors without an account. A request from a page of
+ * another site does not change it, or that page's forms would end the tokens of ours.
  */
 function keepSession(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** The words of a page that is drawn without Next and without a database. */
+/** The text of a page that is rendered without Next and without a database. */
 export interface CalmWords {
   locale: string;
   title: string;
@@ -7,7 +7,7 @@ export interface CalmWords {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 
-/** Addresses come encoded already; one that is not well formed leads home. */
+/** Addresses are encoded already; a malformed one becomes home. */
 function decodedOnce(address: string): string {
   try {
     return address.startsWith('/') && !address.startsWith('//') ? decodeURI(address) : '/';
@@ -26,7 +26,7 @@ main{box-sizing:border-box;inline-size:100%;max-inline-size:31rem;margin:auto;pa
 h1{margin:0 0 .75rem;font:500 clamp(2.25rem,8vw,3rem)/1.15 "Frank Ruhl Libre",David,Georgia,serif;text-wrap:balance}
 p{margin:0;color:var(--quiet);text-wrap:pretty}`;
 
-/** A page that says "in a moment" and, with `again`, goes to an address of ours by itself; needs nothing but itself. */
+/** The outage page ("in a moment"), which with `again` reloads an address of ours; self-contained, without files. */
 export function drawCalmPage(
   { locale, title, text }: CalmWords,
   again?: { seconds: number; address: string },

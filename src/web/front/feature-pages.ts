@@ -12,20 +12,20 @@ import { contextFor, redirect } from './context-for';
 import type { Exchange, Part } from './create-front';
 import { matchPaths } from './match-path';
 
-/** Draws a fragment's view alone. */
+/** Renders a fragment's view alone. */
 export type RenderFragment = (page: SentPage, locale: Locale) => string;
 
-/** Next's place for pages of features that stand below no project. */
+/** Next's route for pages of features that belong to no project. */
 const OUTSIDE = '/feature';
 
-/** A page followed inside another, which Next's own script asks for, is Next's to answer. */
+/** A navigation inside the page, which Next's own script requests, is answered by Next. */
 const isNavigation = ({ request }: Exchange) => request.headers.rsc !== undefined;
 const isAlone = (exchange: Exchange) =>
   exchange.request.headers['x-requested-with'] === 'XMLHttpRequest' && !isNavigation(exchange);
 
 /**
- * Answers the features' pages: loads what they show, so that who may not see it gets another page and its status, and
- * lets Next draw; a fragment asked for by XMLHttpRequest is answered alone.
+ * Answers the features' pages: loads their data first, so that a refusal gets another page and its status, and lets
+ * Next render; a fragment requested by XMLHttpRequest is answered alone.
  */
 export function featurePages(pages: PageDefinition[], renderFragment: RenderFragment): Part {
   const match = matchPaths(pages.map((page) => [page.path, page] as const));
@@ -43,14 +43,14 @@ export function featurePages(pages: PageDefinition[], renderFragment: RenderFrag
   };
 }
 
-/** A page drawn as the answer to one of its forms: again with its mistakes, or what the form led to. */
+/** A page rendered as the answer to one of its forms: again with its mistakes, or the page the form leads to. */
 export type DrawAfterForm = (
   exchange: Exchange,
   path: string,
   form: RefusedForm & { status: number },
 ) => Promise<boolean>;
 
-/** Draws the features' pages after their forms; false where `path` is none that draws forms. */
+/** Renders the features' pages after their forms; false where `path` has no such page. */
 export function pagesAfterForms(pages: PageDefinition[], renderFragment: RenderFragment): DrawAfterForm {
   const match = matchPaths(pages.filter((page) => page.form).map((page) => [page.path, page] as const));
   return async (exchange, path, form) => {
@@ -98,13 +98,13 @@ async function show(
   return true;
 }
 
-/** What a page shows is one person's, and one address answers pages, fragments and data. */
+/** A page's content is one person's, and one address answers pages, fragments and data. */
 function guardCaches({ response }: Exchange): void {
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Vary', 'X-Requested-With, Accept');
 }
 
-/** The door for strangers, the closed project's page, nothing there, or what was refused in a sentence. */
+/** The entry page for strangers, the closed project's page, "not found", or a refusal with its sentence. */
 async function refuse(exchange: Exchange, error: unknown, id: string): Promise<void> {
   const { request, response, locale, cookies } = exchange;
   if (!isKeepersError(error)) throw error;

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { frameAncestors } from '@/modules/account/rules/embed-sites';
 import type { Exchange } from './create-front';
 
-/** Cookies a gallery needs, none of which is anybody's sign-in. */
+/** Cookies a gallery needs; none of them is a sign-in. */
 const OF_A_GALLERY = /^(kg_[0-9a-f]+|keepers_sid|locale)=/;
 
 /**
- * Inside another site's frame a browser sends no Lax cookies: what a gallery needs is kept apart for that site
- * (`Partitioned`), so that nothing of what this person does here is known there, nor the other way round.
+ * Inside another site's frame a browser sends no Lax cookies: a gallery's cookies are partitioned for that site
+ * (`Partitioned`), so that neither side learns what this person does on the other.
  */
 function keepApart(response: ServerResponse): void {
   const lines = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
@@ -19,7 +19,7 @@ function keepApart(response: ServerResponse): void {
   if (lines.length > 0) response.setHeader('Set-Cookie', apart);
 }
 
-/** Whose pages may frame a gallery whose brand names these sites; inside such a frame its cookies are kept apart. */
+/** Who may frame a gallery whose brand names these sites; inside such a frame its cookies are partitioned. */
 export function framesOf({ request, response }: Exchange, sites: string | null): string[] {
   const frames = frameAncestors(sites);
   const within = request.headers['sec-fetch-dest'] === 'iframe';

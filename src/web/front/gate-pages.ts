@@ -21,8 +21,8 @@ import type { Exchange } from './create-front';
 import { framesOf } from './framed-page';
 
 /**
- * What programs that fetch a personal link are answered: the names for a messenger's card. No cookie, no photograph,
- * no way in.
+ * The answer for programs that fetch a personal link: the names for a messenger's card. No cookie, no photograph, no
+ * grant.
  */
 function showCard({ response, locale }: Exchange, about: { project: string; studio: string }): true {
   const [project, studio] = [xmlEscape(about.project), xmlEscape(about.studio)];
@@ -42,12 +42,12 @@ function showCard({ response, locale }: Exchange, about: { project: string; stud
 /** A project's pages: the gallery, and how to keep it on a phone. */
 const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;
 const INVITATION = /^\/i\/([^/]+)\/?$/;
-/** Pages only the front may ask for: they are drawn in place of another address. */
+/** Routes only the front may use: they are rendered in place of another address. */
 const INTERNAL = /^\/(entry|closed|sites|feature)(\/|$)/;
 
 /**
- * Decides who sees which page before Next draws it: codes and personal links become grants and a clean address,
- * strangers get the entry (the same for every id), the holder of a closed project's grant hears why.
+ * Authorizes a page before Next renders it: codes and personal links become grants and a clean address, strangers get
+ * the entry page (the same for every id), the holder of a closed project's grant gets the reason.
  */
 export async function gatePages(exchange: Exchange): Promise<boolean> {
   const { url, request } = exchange;
@@ -80,7 +80,7 @@ async function openLink(exchange: Exchange, token: string): Promise<boolean> {
   return true;
 }
 
-/** A team's link: its token goes into a cookie for an hour, and out of the address. */
+/** A team's link: its token moves from the address into a cookie for an hour. */
 function openTeamLink(exchange: Exchange): boolean {
   const token = exchange.url.searchParams.get('token');
   if (token !== null) {
@@ -92,11 +92,11 @@ function openTeamLink(exchange: Exchange): boolean {
   return false;
 }
 
-/** Somebody comes over from a site of the studio, where they gave the code. */
+/** A person arrives from a site of the studio, where they entered the code. */
 async function crossOver(exchange: Exchange, eventId: string, token: string): Promise<boolean> {
   const { url, request } = exchange;
   try {
-    // Programs that only look must not use up what is good once.
+    // Programs that only look must not use up a one-time token.
     const entered = request.method === 'HEAD' ? null : await arrive(contextFor(exchange), eventId, token);
     redirect(exchange, url.pathname, entered?.cookie);
   } catch (error) {
@@ -146,14 +146,14 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
     return true;
   }
   const held = grantIdFor(exchange.cookies, eventId);
-  // Only browsers that were in carry a grant signed by us: to everyone else all projects look the same.
+  // Only browsers that were in the project have a signed grant: to everyone else all projects look the same.
   const revoked = event && held && isId(held) && (await wasRevoked(held, event.id));
   const form = revoked ? await closedPage(event, 'LINK_NOT_VALID') : undefined;
   await exchange.page(form ? '/closed' : '/entry', { status: 401, form });
   return true;
 }
 
-/** Whether this page counts as a view; asked before it is drawn, for Next changes the request. */
+/** Whether this page counts as a view; called before it is rendered, since Next changes the request. */
 function countable({ request }: Exchange, byGrant: boolean, open: boolean): boolean {
   const headers = readHeaders(request.headers);
   const ahead =
@@ -162,19 +162,21 @@ function countable({ request }: Exchange, byGrant: boolean, open: boolean): bool
   return mayCount({ byGrant, open, method: request.method ?? 'GET', program: isProgram(headers), ahead });
 }
 
-/** Counts a view after its page is out; a view that could not be counted is no reason to disturb anybody. */
+/** Counts a view after its page is sent; a failed count must not disturb the page. */
 function count(grant: string): void {
-  countView(grant).catch((error: unknown) => console.error(`A view was not counted: ${String(error)}`));
+  countView(grant).catch((error: unknown) =>
+    console.error(`A view of grant ${grant} was not counted: ${String(error)}`),
+  );
 }
 
-/** Gives the browser a grant it holds by signing in; pictures are checked by that cookie. */
+/** Gives the browser the cookie of a grant it holds by signing in; pictures are checked by that cookie. */
 function carry({ request, response }: Exchange, eventId: string, grantId: string): void {
   const cookie = grantCookie(eventId, grantId);
   response.appendHeader('Set-Cookie', cookie);
   request.headers.cookie = `${request.headers.cookie ?? ''}; ${cookie.split(';')[0]}`;
 }
 
-/** The entry page with what went wrong, or the closed project's page. Codes and tokens stay out of referrers. */
+/** The entry page with the error, or the closed project's page. Codes and tokens stay out of referrers. */
 async function refuse(exchange: Exchange, error: unknown, status: number): Promise<void> {
   if (!isKeepersError(error)) throw error;
   exchange.response.setHeader('Cache-Control', 'no-store');

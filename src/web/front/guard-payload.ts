@@ -16,7 +16,7 @@ import { guardRest } from './guard-rest';
 import { matchPaths } from './match-path';
 import { payloadFields } from './payload-fields';
 
-/** Payload serves the admin below this. */
+/** The admin's path. */
 const ADMIN = '/admin';
 
 /**
@@ -36,7 +36,7 @@ function isOurScreen(pathname: string): boolean {
 const isRead = (method: string | undefined) => ['GET', 'HEAD', 'OPTIONS'].includes(method ?? 'GET');
 
 /**
- * Whether Payload's list or edit view of records answers: to operators, who read it, and whose browser asks the server
+ * Whether Payload's list or edit view of records answers: to operators, who read it, and whose browser calls the server
  * functions it needs (`serveRecordFunction` decides which). A list's query is bounded as in the REST.
  */
 function opensRecords({ url, request }: Exchange, user: SignedIn | undefined): boolean {
@@ -49,8 +49,9 @@ function opensRecords({ url, request }: Exchange, user: SignedIn | undefined): b
 }
 
 /**
- * Decides what reaches Next's pages, Payload's admin and its REST. Pages are only read: a write to one would be a server
- * function of Next, and Payload registers a dozen that read and draw any record. Returns whether it has answered.
+ * Decides what reaches Next's pages, Payload's admin and its REST. Pages are only read: a write to one would be a
+ * server function of Next, and Payload registers a dozen that read and draw any record. Returns whether it has
+ * answered.
  */
 export async function guardPayload(exchange: Exchange): Promise<boolean> {
   const { url, request, response, locale } = exchange;
@@ -76,7 +77,7 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     response.writeHead(307, { Location: path }).end();
     return true;
   }
-  // Our own screen stands in for Payload's, wherever its frame leads.
+  // Our own screen replaces Payload's, wherever its frame leads.
   if (/^\/admin\/account\/?$/.test(url.pathname)) {
     response.writeHead(307, { Location: '/admin/settings/account', 'Cache-Control': 'no-store' }).end();
     return true;
@@ -94,7 +95,7 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
   }
   if (atAdmin && opensRecords(exchange, session?.user)) return false;
   if (atAdmin && !isOurScreen(url.pathname)) {
-    // Who works in the admin keeps its navigation; everybody else sees the page of any address without a page.
+    // People of the admin keep its navigation; everybody else sees the page of an unknown address.
     const enters = session !== null && allow(roleOf(session.user), 'admin.enter') !== 'none';
     await exchange.page(enters ? '/admin/missing' : '/not-here', { status: 404 });
     return true;

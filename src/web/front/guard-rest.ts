@@ -9,24 +9,24 @@ import { findBadQuery, withoutViewWords } from './check-payload-query';
 import type { Exchange } from './create-front';
 import { payloadFields } from './payload-fields';
 
-/** What Payload's admin reads by itself on every screen, and nothing else of it: its user and its navigation's state. */
+/** Requests that Payload's admin makes on every screen: its user and its navigation's state. No other is allowed. */
 const ME = '/api/users/me';
 const NAVIGATION = '/api/payload-preferences/nav';
 
-/** Methods of `/api/<collection>` and of `/api/<collection>/<id>`; many rows at once are not changed by one request. */
+/** Methods of `/api/<collection>` and of `/api/<collection>/<id>`; one request cannot change many rows. */
 const METHODS = { list: ['GET', 'POST'], one: ['GET', 'PATCH', 'DELETE'], count: ['GET'] };
 
-/** Whether Payload's admin reads this by itself on a screen of ours. The state is never written: ours is in a cookie. */
+/** Whether Payload's admin makes this request on a screen of ours. The state is never written: ours is in a cookie. */
 function isShellRequest({ url, request }: Exchange, user: SignedIn | undefined): boolean {
   if (url.search || request.method !== 'GET') return false;
   return url.pathname === ME || (url.pathname === NAVIGATION && Boolean(user));
 }
 
-/** What an operator's list and edit views keep of themselves: columns, order, open parts. */
+/** Preferences of an operator's list and edit views: columns, order, open parts. */
 const VIEW_PREFERENCES = /^\/api\/payload-preferences\/(collection-)?[a-z-]{1,60}(-[0-9a-f-]{36})?$/;
 const MAX_PREFERENCE = 16 * 1024;
 
-/** Hands on a preference of the operator's own views: read, or written within bounds. Null where it is none. */
+/** Passes on a preference of the operator's own views: read, or written within bounds. Null for any other request. */
 async function readPreference({ url, request }: Exchange): Promise<IncomingMessage | null> {
   const key = url.pathname.split('/').at(-1) ?? '';
   const slug = key.replace(/^collection-/, '').replace(/-[0-9a-f-]{36}$/, '');
@@ -36,7 +36,9 @@ async function readPreference({ url, request }: Exchange): Promise<IncomingMessa
   return (await readPayloadBody(request, MAX_PREFERENCE)).request;
 }
 
-/** Hands on what an edit view asks after it has saved: what its reader may do with the record. Null where it is not that. */
+/**
+ * Passes on the request of an edit view after it has saved: the reader's permissions on the record. Null for any other.
+ */
 async function readAccessQuestion({ url, request }: Exchange): Promise<IncomingMessage | null> {
   const [slug = '', word, id, ...rest] = url.pathname.slice('/api/'.length).split('/');
   if (word !== 'access' || !isShown(slug) || !isUuid(id) || rest.length > 0) return null;
@@ -44,7 +46,7 @@ async function readAccessQuestion({ url, request }: Exchange): Promise<IncomingM
   return (await readPayloadBody(request)).request;
 }
 
-/** Which of the three kinds of address of a collection it is, and the collection's fields. Throws NOT_FOUND. */
+/** The kind of a collection's address, and the collection's fields. Throws NOT_FOUND. */
 function matchRecord(pathname: string) {
   const [slug = '', id, ...rest] = pathname.slice('/api/'.length).split('/');
   const fields = payloadFields(slug);
@@ -54,16 +56,16 @@ function matchRecord(pathname: string) {
 }
 
 /**
- * Decides what of a request below `/api` reaches Payload's REST, and gives the request to hand on. Rows as they are belong
- * to operators of the installation; for everyone else an address there does not exist. Payload's internal collections, its
- * sign-in, its file routes and GraphQL are closed to all. What an operator's record views send (forms, questions in a body,
- * their own preferences) is handed on in the one shape that is checked. Everything is checked and bounded before
- * Payload reads it, because Payload answers much of what it cannot read with 500.
+ * Decides which requests below `/api` reach Payload's REST, and returns the request to pass on. Raw rows are for
+ * operators of the installation; for everyone else an address there does not exist. Payload's internal collections, its
+ * sign-in, its file routes and GraphQL are closed to all. Requests of an operator's record views (forms, queries in a
+ * body, their own preferences) are passed on in the one shape that is checked. Everything is checked and bounded before
+ * Payload reads it, because Payload answers much invalid input with 500.
  * Throws NOT_FOUND, METHOD_NOT_ALLOWED, INVALID_INPUT, UNSUPPORTED_TYPE, BODY_TOO_LARGE, BODY_TOO_SLOW.
  */
 export async function guardRest(exchange: Exchange): Promise<IncomingMessage> {
   const { url, request, cookies } = exchange;
-  // Payload would also take a token from here: the session's cookie alone says who asks.
+  // Payload would also accept a token here: only the session's cookie identifies the person.
   delete request.headers.authorization;
   if (request.headers['x-http-method-override']) throw new KeepersError('NOT_FOUND');
   const user = (await readSession(cookies))?.user;
@@ -78,7 +80,7 @@ export async function guardRest(exchange: Exchange): Promise<IncomingMessage> {
   const method = request.method ?? 'GET';
   if (!METHODS[kind].includes(method)) throw new KeepersError('METHOD_NOT_ALLOWED');
   if (override) {
-    // A relation's choices: a question too long for an address.
+    // A relation's choices: a query too long for an address.
     if (method !== 'POST' || kind !== 'list') throw new KeepersError('METHOD_NOT_ALLOWED');
     const asked = await readPayloadQuestion(request, url.pathname);
     requireQuestion(fields, asked.params);

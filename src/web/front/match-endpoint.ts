@@ -7,8 +7,8 @@ export interface Match {
 }
 
 /**
- * A matcher over the wire's paths. All endpoints of one path come together, because a form's `_method` picks among
- * them; literal paths win over ids.
+ * A matcher over the wire's paths. Returns all endpoints of one path, because a form's `_method` chooses among them;
+ * literal paths win over ids.
  */
 export function matchEndpoints(endpoints: Endpoint[]): (path: string) => Match | null {
   const byPath = new Map<string, Endpoint[]>();

@@ -2,7 +2,7 @@ import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** A matcher over paths in Hono's syntax, literal ones first. Gives what was put there, and the path's ids. */
+/** A matcher over paths in Hono's syntax, literal ones first. Returns the registered value, and the path's ids. */
 export function matchPaths<T>(
   entries: (readonly [path: string, value: T])[],
 ): (path: string) => { value: T; params: Record<string, string> } | null {

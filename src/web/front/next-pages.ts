@@ -8,23 +8,26 @@ import { packAnswer } from './pack-pages';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What the front tells a page beyond the request itself. */
+/** Facts the front passes to a page beyond the request itself. */
 export interface PageFacts {
   locale: string;
   sessionId: string;
   address: string;
-  /** Drawn instead of the asked address (which stays in the browser). */
+  /** Rendered instead of the requested address (which stays in the browser). */
   path?: string;
   /** Sent instead of Next's 200. */
   status?: number;
-  /** A form's mistakes and what was typed. */
+  /** A form's mistakes and typed values. */
   form?: unknown;
   dev: boolean;
-  /** Whose pages may show this one in a frame: origins and `'self'`. */
+  /** Who may show this page in a frame: origins and `'self'`. */
   frames?: string[] | undefined;
 }
 
-/** Hands a request to Next, or refuses a method no page has: sets what pages read from headers, the content policy, and a status of our own. */
+/**
+ * Passes a request to Next, or refuses a method no page has: sets the headers that pages read, the content policy, and
+ * a status of our own.
+ */
 export async function renderPage(
   next: NextHandler,
   request: IncomingMessage,
@@ -57,20 +60,25 @@ export async function renderPage(
   await next(request, response);
 }
 
-/** The older header knows our own pages or none: where other sites may frame a page, the policy alone says which. */
+/**
+ * The older header only allows our own pages or none: where other sites may frame a page, the policy alone names them.
+ */
 function allowFrames(response: ServerResponse, frames: string[]): void {
   if (frames.length > 1) response.removeHeader('X-Frame-Options');
   else if (frames.length === 1) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
 }
 
-/** Next answers 200 for a page it could draw; a page that says "not yet" or "mistake" has another status. */
+/** Next answers 200 for a page it could render; a page that says "not yet" or "mistake" has another status. */
 function forceStatus(response: ServerResponse, status: number): void {
   const original = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((given: number, ...rest: unknown[]) =>
     original(given === 200 ? status : given, ...rest)) as typeof response.writeHead;
 }
 
-/** A page whose data went away while it was drawn: Next says 500, which while the database is lost is ours to answer. */
+/**
+ * A page whose data became unavailable while it was rendered: Next sends 500, which we replace while the database is
+ * lost.
+ */
 function calmOutage(request: IncomingMessage, response: ServerResponse): void {
   const original = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((given: number, ...rest: unknown[]) => {

@@ -5,7 +5,7 @@ import { isLocale } from '@/core/i18n/locale';
 import { wantsPage } from './answer-fault';
 import type { Exchange } from './create-front';
 
-/** Nothing here, in words for people and as data for programs. */
+/** Answers 404, as a page for people and as data for programs. */
 export async function notHere(exchange: Exchange, page = '/sites/missing'): Promise<void> {
   const { request, response, locale } = exchange;
   response.setHeader('Cache-Control', 'no-store');

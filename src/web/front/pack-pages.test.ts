@@ -51,18 +51,18 @@ function inPieces(response: ServerResponse): void {
   response.end();
 }
 
-test('a page goes out packed where that is asked for, and says what it depends on', async () => {
+test('a page is compressed where the client accepts it, and has a Vary header', async () => {
   const { status, headers, body } = await served(inPieces);
   expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'gzip', 'rsc, Accept-Encoding']);
   expect(gunzipSync(body).toString()).toBe(TEXT);
 });
 
-test('nobody gets packed text who cannot read it', async () => {
+test('a client that accepts no compression gets plain text', async () => {
   const { headers, body } = await served(inPieces, { accept: 'identity' });
   expect([headers['content-encoding'], body.toString()]).toEqual([undefined, TEXT]);
 });
 
-test('HEAD, short answers, pictures, streams of events and what is packed already are left alone', async () => {
+test('HEAD, short answers, pictures, event streams and compressed answers are unchanged', async () => {
   const answer =
     (type: string, more: Record<string, string> = {}, text = TEXT) =>
     (response: ServerResponse) => {
@@ -97,7 +97,7 @@ test('a redirect and "not modified" have no body', async () => {
   expect([known.status, known.headers['content-encoding'], known.body.length]).toEqual([304, undefined, 0]);
 });
 
-test('a built file is packed well, and is the same each time', async () => {
+test('a built file is compressed well, and is the same each time', async () => {
   const answer = (response: ServerResponse) => {
     response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
     response.setHeader('Content-Length', Buffer.byteLength(TEXT));
@@ -114,7 +114,7 @@ test('a built file is packed well, and is the same each time', async () => {
   expect(bodies).toEqual([TEXT, TEXT]);
 });
 
-test('whoever wraps the response afterwards may change its status, or answer instead', async () => {
+test('a later wrapper of the response may change its status, or answer instead', async () => {
   const changed = await served(inPieces, {}, (response) => {
     const given = response.writeHead.bind(response) as (status: number) => ServerResponse;
     response.writeHead = (() => given(401)) as typeof response.writeHead;

@@ -5,12 +5,12 @@ import { once } from '@/core/process/state';
 
 const squeeze = promisify(gzip);
 
-/** What Next answers with and what is worth packing. Streams of events are no text that ends. */
+/** Types of Next's answers that are worth compressing. Event streams are not, since they never end. */
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
-/** Below this many bytes packing costs more than it saves. */
+/** Below this many bytes compressing costs more than it saves. */
 const WORTH_PACKING = 1500;
-/** Built files are packed well, once; a page is packed quickly. */
+/** Built files are compressed well, once; a page is compressed quickly. */
 const PAGE_LEVEL = 1;
 const FILE_LEVEL = 9;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
@@ -21,7 +21,7 @@ interface Packed {
 }
 const packed = () => once<Packed>('packed-files', () => ({ files: new Map(), bytes: 0 }));
 
-/** A built file's name holds its contents' hash; with its size and time an address is one file. */
+/** A built file's name has its contents' hash; with its size and time an address is one file. */
 async function packFile(key: string, body: Buffer): Promise<Buffer> {
   const all = packed();
   const known = all.files.get(key);
@@ -49,8 +49,8 @@ function wantsPacking(request: IncomingMessage, response: ServerResponse, status
 }
 
 /**
- * Lets what Next answers go out whole and packed, instead of in a dozen pieces each packed for itself: for a page of
- * 128 KB that costs a third. Call it before anything else that wraps the response.
+ * Sends Next's answers whole and compressed, instead of in a dozen pieces each compressed by itself: for a page of 128
+ * KB that costs a third. Call it before anything else that wraps the response.
  */
 export function packAnswer(request: IncomingMessage, response: ServerResponse): void {
   const { write, end, writeHead } = response;
@@ -74,7 +74,7 @@ export function packAnswer(request: IncomingMessage, response: ServerResponse): 
   const begin = () => {
     if (!response.headersSent) response.writeHead(response.statusCode);
   };
-  /** Writing the head may have answered in another way: with the page that says "in a moment". */
+  /** Writing the head may have sent another answer: the outage page. */
   const answered = () => response.writableEnded;
   const take = (chunk: unknown, encoding: unknown): void => {
     const words = typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8';
@@ -95,7 +95,7 @@ export function packAnswer(request: IncomingMessage, response: ServerResponse): 
 
   response.end = ((chunk?: unknown, encoding?: unknown, done?: unknown) => {
     if (typeof chunk === 'function') return response.end(undefined, chunk as never);
-    // A short answer's length is found by Node itself, if its head is not written before.
+    // Node finds a short answer's length itself, if its head is not written before.
     if (response.headersSent || wantsPacking(request, response, response.statusCode)) begin();
     if (answered()) return response;
     if (!gathered)

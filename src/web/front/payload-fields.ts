@@ -1,10 +1,10 @@
 import type { FlattenedField } from 'payload';
 import { payload } from '@/core/db/payload';
 
-/** What the front must know of a collection's field before a request for it reaches Payload. */
+/** The facts of a collection's field that the front checks requests by. */
 export interface PayloadField {
   type: FlattenedField['type'] | 'id';
-  /** The words a choice may have. */
+  /** The values of a choice. */
   options?: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const isHidden = (field: FlattenedField) => {
 };
 
 /**
- * The fields of a collection that its REST may name, by their names. Hidden fields (hashes, salts, tokens) and fields with
- * a read rule of their own are absent. Returns null where no collection of ours has that slug: Payload's internal
+ * The fields of a collection that its REST may name, by their names. Hidden fields (hashes, salts, tokens) and fields
+ * with a read rule of their own are absent. Returns null where no collection of ours has that slug: Payload's internal
  * collections have no REST.
  */
 export function payloadFields(slug: string): Map<string, PayloadField> | null {

@@ -4,8 +4,8 @@ import type { SiteForm } from '@/modules/sites/site-drawer';
 import type { Exchange } from './create-front';
 
 /**
- * Answers a form of a site's page that was refused by that page, with what was typed: for one person, kept by nobody.
- * False where no page of the site has such a form.
+ * Answers a refused form of a site's page with that page and the typed values; the answer is not cached. False where no
+ * page of the site has such a form.
  */
 export async function drawSiteForm(exchange: Exchange, form: SiteForm): Promise<boolean> {
   const { site, url, response, locale } = exchange;

@@ -19,12 +19,12 @@ export type SiteFront = (exchange: Exchange) => Promise<void>;
 
 /** Next's own files, and the icon of its pages. */
 const FILES = /^\/(_next\/|__nextjs|icon\.svg$)/;
-/** What stands on the platform's host alone: whoever comes for it here is led there. */
+/** Paths of the platform's host only: requests for them are redirected there. */
 const PLATFORM = /^\/(admin|events|users|i)(\/|$)/;
 
 /**
- * The hosts of photographers' sites. Closed by default: nothing of the platform answers here but what says so (`on`),
- * and nothing of another account; a name nobody has is a page that says so.
+ * The hosts of photographers' sites. Closed by default: of the platform only endpoints and pages with `on` answer here,
+ * and nothing of another account; an unknown name gets a page that says so.
  */
 export function siteFront({
   endpoints,
@@ -45,7 +45,7 @@ export function siteFront({
         if (await drawSiteForm(exchange, { status, errors, values } as never)) return;
         const form = { errors, values, refused } as never;
         if (!(await drawSitePage(exchange, find(path), { form, status })))
-          throw new Error(`There is no page at ${path} for a form that was refused`);
+          throw new Error(`The refused form's page ${path} does not exist`);
       };
       return answer(exchange, found.endpoints, found.params, renderForm);
     }
@@ -59,7 +59,7 @@ export function siteFront({
   };
 }
 
-/** What stands at a site's root until there are websites: whose it is, how to reach them, where to read on. */
+/** The root of a site without a website: the studio's name, its contact, its links. */
 async function drawHome({ site, response, locale, page }: Exchange, pages: PageDefinition[]): Promise<void> {
   const t = translator(isLocale(locale) ? locale : 'en');
   const links = pages.flatMap(({ on, nav, path }) =>

@@ -10,7 +10,7 @@ import { notHere } from './not-here';
 
 type Found = { value: PageDefinition; params: Record<string, string> } | null;
 
-/** A matcher over the pages that stand on photographers' sites. */
+/** A matcher over the pages of photographers' sites. */
 export function matchSitePages(pages: PageDefinition[]): (path: string) => Found {
   const match = matchPaths(
     pages.filter(({ on }) => on !== undefined).map((page) => [page.path, page] as const),
@@ -18,7 +18,7 @@ export function matchSitePages(pages: PageDefinition[]): (path: string) => Found
   return (path) => match(path.length > 1 ? path.replace(/\/$/, '') : path);
 }
 
-/** Draws a feature's page on the site that was asked for, with a form that was refused where there is one. False: none stands there. */
+/** Renders a feature's page on a site, with a refused form where there is one. False where it has no such page. */
 export async function drawSitePage(
   exchange: Exchange,
   found: Found,

@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 const FILE = /^\/_site\/((?:fonts\/)?[\w.-]+\.(?:js|woff2|svg))$/;
-/** What no site's own page can be called: answered by the parts behind. */
+/** Paths that no site's own page can have: answered by later middleware. */
 const NOT_PAGES = /^\/(_next|_site|admin|api|csrf|events|galleries|i|p|users|uploads)(\/|$)/;
 
 const KNOWN = new RegExp(`(^|; )(${USER_COOKIE}|${FLASH_COOKIE})=`);
@@ -40,7 +40,7 @@ async function sendFile(response: ServerResponse, name: string, head: boolean): 
     'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
     'Content-Length': bytes,
     'Cache-Control': `public, max-age=${YEAR}, immutable`,
-    // The builder's preview stands in a frame without an origin: its fonts and its script are another's there.
+    // The builder's preview is in a frame without an origin: its fonts and its script are cross-origin there.
     'Access-Control-Allow-Origin': '*',
   });
   if (head) response.end();
@@ -94,7 +94,7 @@ function localeOf(
   return [pickLocale({ project: site?.locale, acceptLanguage: request.headers['accept-language'] }), null];
 }
 
-/** A path as pages are called by: decoded, without a slash at its end; null for what no page is called. */
+/** A decoded page path without a slash at its end; null for an invalid one. */
 function cleanPath(raw: string): string | null {
   try {
     const decoded = decodeURIComponent(raw);
@@ -104,11 +104,11 @@ function cleanPath(raw: string): string | null {
   }
 }
 
-/** Who is signed in, or was just told something, finds the door as it is for them: a page of their own. */
+/** A signed-in person, or one with a flash message, gets a root page of their own, not the cached one. */
 const isKnown = (request: IncomingMessage, path: string): boolean =>
   path === '/' && KNOWN.test(request.headers.cookie ?? '');
 
-/** Leads a page that was asked for on another of the site's hosts to its main one. */
+/** Redirects a page on another of the site's hosts to its main one. */
 function leadToMain(request: IncomingMessage, response: ServerResponse, site: Site, host: string): boolean {
   const data =
     request.headers['x-requested-with'] || !/text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
@@ -122,7 +122,7 @@ function leadToMain(request: IncomingMessage, response: ServerResponse, site: Si
 
 /**
  * Answers the pages of sites from memory, before anything else of the front: no session, no query, the same bytes for
- * everybody. Whatever it does not know is left to the parts behind. Says whether it answered.
+ * everybody. Unknown paths are left to later middleware. Returns whether it answered.
  */
 export async function serveSites(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -150,7 +150,7 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-/** The site's own page for what is not there; false where it has none. */
+/** The site's own "not found" page; false where it has none. */
 export async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,

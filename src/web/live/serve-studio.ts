@@ -12,11 +12,11 @@ import { contextOf } from '@/modules/access/read-context';
 import type { Exchange } from '@/web/front/create-front';
 
 const PATH = '/api/x/studio/live';
-/** However much happens, a screen hears of it once in so long: it asks again each time. */
+/** A screen gets at most one message in this time, since it reloads at each. */
 const GATHER_MS = 1000;
 const KNOWN = 20_000;
 
-/** Whose projects are, which never changes. */
+/** The account of each project, which never changes. */
 const owners = () => once<Map<string, string>>('live-owners', () => new Map());
 
 /** Those of some projects that are an account's. */
@@ -36,8 +36,8 @@ async function among(account: string, ids: string[]): Promise<string[]> {
 }
 
 /**
- * Answers `GET /api/x/studio/live`: one stream for all projects of an account. It says only in which something happened
- * (`ids`; null where something may have been missed); whoever shows them asks again. Ended when the session ends.
+ * Answers `GET /api/x/studio/live`: one stream for all projects of an account. It sends only the ids of projects that
+ * changed (`ids`; null where something may have been missed); the screen reloads them. Ended when the session ends.
  */
 export async function serveStudioLive({ request, response, url, locale }: Exchange): Promise<boolean> {
   if (url.pathname !== PATH || request.method !== 'GET') return false;
@@ -69,7 +69,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
   const hear = (eventId: string | null) => {
     if (eventId) waiting.add(eventId);
     else missed = true;
-    // The first of many is told soon, the others gather.
+    // The first of many is sent soon, the others are collected.
     timer ??= setTimeout(
       () => void tell().catch(() => response.destroy()),
       Math.max(0, last + GATHER_MS - Date.now()),
@@ -84,7 +84,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
     );
   };
   const leave = await overhear(hear, recheck);
-  // Gone while it joined: its `close` is over.
+  // Disconnected while it joined: its `close` event is over.
   if (response.destroyed) {
     clearTimeout(timer);
     leave();
@@ -93,7 +93,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
   recheck();
   const beat = setInterval(() => {
     response.write(': beat\n\n');
-    // A session that was ended elsewhere knocks nowhere.
+    // A session that was ended elsewhere sends no notification.
     recheck();
   }, BEAT_MS);
   response.once('close', () => {

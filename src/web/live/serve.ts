@@ -16,23 +16,23 @@ import { markOpened } from '@/modules/people/invitations/repo';
 import type { Exchange } from '@/web/front/create-front';
 
 const PATH = /^\/events\/([^/]+)\/live$/;
-/** An id no change reaches: of all changes, only the last seconds' are newer. */
+/** An id no change reaches: only the changes of the last seconds are sent. */
 const NEVER = '9223372036854775807';
 
 interface Hearer {
   role: Role;
-  /** Who they are in this project. */
+  /** The participant key in this project. */
   key: string | null;
 }
 
 /**
- * A change as a role hears of it, or null: guests learn of photographs that come and go, not of what others pick or
- * hide; to them a hidden photograph is one that was taken away. What somebody thinks for themselves is heard by them
- * alone, on all their devices (`key`).
+ * Returns a change as a role receives it, or null: guests get photographs that are added and removed, not what others
+ * pick or hide; for them a hidden photograph is a removed one. Personal changes go to that person alone, on all their
+ * devices (`key`).
  */
 function heardBy({ role, key }: Hearer, { id, kind, data, withheld }: Change): Change | null {
   if ((kind === 'mark' || kind === 'lists') && data.person !== null && data.person !== key) return null;
-  // Of a private gallery others hear only what leaves it.
+  // Of a private gallery others receive only removals.
   if (withheld && data.state !== 'removed' && allow(role, 'private.read') === 'none') return null;
   if (kind === 'galleries') return { id, kind, data: allow(role, 'project.preview') === 'none' ? {} : data };
   if (kind === 'media') return { id, kind, data };
@@ -43,7 +43,9 @@ function heardBy({ role, key }: Hearer, { id, kind, data, withheld }: Change): C
   return { id, kind: 'media', data: { gallery, media, state: hidden ? 'removed' : 'ready' } };
 }
 
-/** Answers `GET /events/{id}/live`: server-sent events, replayed from Last-Event-ID, ended when the right to them ends. */
+/**
+ * Answers `GET /events/{id}/live`: server-sent events, replayed from Last-Event-ID, ended when the right to them ends.
+ */
 export async function serveLive(exchange: Exchange): Promise<boolean> {
   const eventId = PATH.exec(exchange.url.pathname)?.[1];
   const { request, response } = exchange;
@@ -78,17 +80,17 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
       (entered) => {
         hearer = { role: entered.viewer.role, key: keyOf(eventId, entered.viewer) };
       },
-      // A right that ended is told; a database that is away is no answer: the browser comes back and asks again.
+      // An ended right is sent as `end`; without a database the browser has to reconnect and try again.
       (error: unknown) => (isKeepersError(error) ? endStream(response) : response.destroy()),
     );
   };
   const leave = await join(eventId, { send, recheck });
-  // Gone while it joined: its `close` is over.
+  // Disconnected while it joined: its `close` event is over.
   if (response.destroyed) {
     leave();
     return true;
   }
-  // Whatever ended this right before the room was joined was not heard there.
+  // A right that ended before the room was joined sent no notification there.
   recheck();
   const beat = setInterval(() => response.write(': beat\n\n'), BEAT_MS);
   response.once('close', () => {
@@ -98,7 +100,7 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   const asked = String(
     request.headers['last-event-id'] ?? exchange.url.searchParams.get('lastEventId') ?? '',
   );
-  // A first line hears the last seconds: what happened between the page's own look and this line.
+  // A first connection gets the last seconds: changes between the page's own query and this connection.
   const since = /^\d{1,18}$/.test(asked) ? asked : NEVER;
   for (const change of await changesSince(eventId, since)) send(change);
   return true;

@@ -8,13 +8,13 @@ import { describeWebhooks } from './webhooks';
 /** JSON, as OpenAPI is written. */
 export type Json = { [key: string]: unknown };
 
-/** A schema as JSON Schema says it, by what is sent, not what it becomes. Unknown shapes are any. */
+/** A zod schema as JSON Schema, by what is sent, not what it becomes. Unknown shapes are any. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 
-/** `/events/:id/medias/:media` as OpenAPI writes it; what a name may be (`:locale{en|he}`) stands in its schema. */
+/** `/events/:id/medias/:media` as OpenAPI writes it; a name's pattern (`:locale{en|he}`) is in its schema. */
 const pathOf = (path: string): string => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
 
 const namesIn = (path: string): [name: string, pattern: string | undefined][] =>
@@ -58,7 +58,7 @@ function bodyOf({ body, rawBody }: Endpoint): Json {
 
 const ERROR = { $ref: '#/components/responses/Refused' };
 
-/** What it answers: as its own `gives` says, else only that it is well. */
+/** Its responses: as its own `gives` says, else only the status. */
 function responsesOf({ gives, method }: Endpoint): Json {
   const content = gives ? { content: { 'application/json': { schema: schemaOf(gives, 'output') } } } : {};
   return {
@@ -89,7 +89,7 @@ function operationOf(endpoint: Endpoint): Json {
 
 /**
  * The OpenAPI 3.1 document of the wire: every registered endpoint from the schemas that check its input, the addresses
- * that are served beside them, Payload's records, and what webhooks are told.
+ * that are served beside them, Payload's records, and the payloads of webhooks.
  */
 export function describeWire(endpoints: readonly Endpoint[], origin: string): Json {
   const paths: Record<string, Json> = {};

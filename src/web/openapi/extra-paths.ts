@@ -6,7 +6,7 @@ const well = (description: string, more: object = {}) => ({
 const id = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 const DEVICE = [{ device: [] }, { session: [] }];
 
-/** Addresses the front serves past the endpoints, by hand: they take and give what is not JSON. */
+/** Addresses the front serves beside the endpoints, described by hand: their bodies are not JSON. */
 export const EXTRA_PATHS: Record<string, Record<string, object>> = {
   '/api/uploads': {
     post: {

@@ -20,11 +20,11 @@ const FIND = [
 ];
 const ONE = [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
 
-/** Whether anybody may: what nobody may is not there. */
+/** Whether any role has the permission; operations without one are left out. */
 const open = (slug: string, action: PayloadAction): boolean =>
   Object.keys((PERMISSIONS as Record<string, object>)[`${slug}.${action}`] ?? {}).length > 0;
 
-/** Payload's own REST of the core's records, as far as the permission table opens it to anybody. */
+/** Payload's own REST of the core's records, as far as the permission table opens it to any role. */
 export function describeRecords(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const slug of COLLECTION_SLUGS) {

@@ -1,6 +1,6 @@
 import { ERRORS } from '@/core/errors/errors';
 
-/** What the document's parts share: how one is known, and what a refusal looks like. */
+/** Shared parts of the document: security schemes and the shape of an error. */
 export const SCHEMAS = {
   securitySchemes: {
     session: {
@@ -22,8 +22,7 @@ export const SCHEMAS = {
       properties: {
         errors: {
           type: 'object',
-          description:
-            'Messages in the reader’s language by field; what belongs to none stands under `base`.',
+          description: 'Messages in the reader’s language by field; those without a field are under `base`.',
           additionalProperties: { type: 'array', items: { type: 'string' } },
         },
         code: {
@@ -32,7 +31,7 @@ export const SCHEMAS = {
           enum: Object.keys(ERRORS).filter((code) => code === code.toUpperCase()),
         },
         path: { type: 'string', description: 'Where to go (401).' },
-        standing: { type: 'object', description: 'What stands there by now (409 `STALE`).' },
+        standing: { type: 'object', description: 'The current values (409 `STALE`).' },
       },
     },
   },

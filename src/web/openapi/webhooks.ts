@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { happeningNames, happeningSchema } from '@/core/events/known-happenings';
 
-/** What a webhook is told, by name: from the very schemas what is told was written by. */
+/** The payloads of webhooks by event name, from the schemas that validate them. */
 export const describeWebhooks = () =>
   Object.fromEntries(
     happeningNames().map((name) => {
@@ -26,7 +26,7 @@ export const describeWebhooks = () =>
         requestBody: { required: true, content: { 'application/json': { schema } } },
         responses: {
           '2XX': { description: 'Taken.' },
-          '410': { description: 'Nobody listens here any more: the webhook is switched off.' },
+          '410': { description: 'The receiver no longer exists: the webhook is switched off.' },
           default: { description: 'Sent again later, eleven times within a day or so.' },
         },
       };

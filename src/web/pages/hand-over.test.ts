@@ -30,7 +30,7 @@ beforeEach(() => {
   asked.mockReset().mockResolvedValue('asked');
 });
 
-test('a page gets what the front found for its own request, and asks nothing', async () => {
+test('a page uses the request cache of its own request, and queries nothing', async () => {
   const [one, two] = [requestOf(), requestOf()];
   await handOver(one, entered(open), () =>
     handOver(two, entered(open, 'guest'), async () => {
@@ -41,7 +41,7 @@ test('a page gets what the front found for its own request, and asks nothing', a
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('for another project, after the page was drawn, and for a made up key it is asked anew', async () => {
+test('another project, a finished page and a made-up key query again', async () => {
   const request = requestOf();
   await handOver(request, entered(open), async () => {
     expect(await enterWith(request, 'b')).toBe('asked');
@@ -53,7 +53,7 @@ test('for another project, after the page was drawn, and for a made up key it is
   expect(await enterWith({ headers: { 'x-keepers-handed': '' } } as never, 'a')).toBe('asked');
 });
 
-test('what was found is no permission: a closed project and a guest’s wish are refused all the same', async () => {
+test('a cached result is no permission: a closed project and a guest’s request are still refused', async () => {
   const closed = { ...open, published_at: null } as EventRow;
   const request = requestOf();
   await handOver(request, entered(closed), () =>

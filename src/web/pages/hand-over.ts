@@ -5,11 +5,11 @@ import { once } from '@/core/process/state';
 import { admit, type Entered, enter } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 
-/** Which request's findings these are; from outside no such header comes in. */
+/** The request whose cache a page uses; the front removes such a header from outside. */
 const HEADER = 'x-keepers-handed';
 const handed = () => once('handed-over', () => new Map<string, Entered>());
 
-/** Draws a page with what the front found while it decided who comes in, so that the page asks nothing of it again. */
+/** Renders a page with what the front found while it authorized the request, so that the page queries nothing again. */
 export async function handOver(
   request: IncomingMessage,
   { event, viewer }: Entered,
@@ -25,7 +25,7 @@ export async function handOver(
   }
 }
 
-/** Enters the project of a page, with what the front found for this very request or by asking. Throws as `enter` does. */
+/** Enters the project of a page, from the request cache or by a query. Throws as `enter` does. */
 export async function enterPage(
   headers: RequestHeaders,
   eventId: string,

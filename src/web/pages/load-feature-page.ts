@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import type { RefusedPage, SentPage } from '@/core/http/define-page';
 import { sentForm } from './load-form-page';
 
-/** What the front loaded for a feature's page, with the token of its forms; null where nothing of the kind was asked. */
+/** The front's data of a feature's page, with the token of its forms; null where there is none. */
 export async function loadFeaturePage(): Promise<((SentPage | RefusedPage) & { csrf: string }) | null> {
   const sent = await sentForm<Partial<SentPage & RefusedPage>>();
   if (!sent?.page && !sent?.refused) return null;

@@ -16,9 +16,9 @@ export interface FormPage {
   errors: Record<string, string[]>;
   values: Record<string, string>;
   flash: Flash | null;
-  /** The code of what was refused, after a form. */
+  /** The error code of a refused form. */
   refused: string | null;
-  /** Other places one can sign in by. */
+  /** Providers to sign in with. */
   providers: SocialButton[];
 }
 
@@ -30,7 +30,7 @@ interface Sent {
   params?: Record<string, string | number>;
 }
 
-/** What the front handed to this page about a form sent to it, or nothing. */
+/** The front's data of a form sent to this page, or null. */
 export async function sentForm<T = Sent>(): Promise<T | null> {
   const raw = (await headers()).get('x-keepers-form');
   return raw ? (JSON.parse(decodeURIComponent(raw)) as T) : null;
@@ -51,8 +51,8 @@ export async function readFlash(): Promise<Flash | null> {
 }
 
 /**
- * What a page with a form needs: its token, the mistakes and values of a form just refused, the flash. `query` may say
- * that the browser was led here by a refusal.
+ * The data of a page with a form: its token, the mistakes and values of a form just refused, the flash. `query` may
+ * name a refusal that led the browser here.
  */
 export async function loadFormPage(query: { refused?: string | undefined } = {}): Promise<FormPage> {
   const all = await headers();

@@ -18,29 +18,29 @@ import { enterPage } from './hand-over';
 import { type Flash, readFlash } from './load-form-page';
 import { loadOwn } from './load-own-account';
 
-/** What the gallery page draws. */
+/** Props of the gallery page. */
 export type GalleryPage =
   | {
       kind: 'gallery';
       event: EventView;
       list: GalleryList;
-      /** False where this person wants every photograph of a folded list to stand by itself. */
+      /** False where this person wants every photograph of a stack to be shown by itself. */
       folded: boolean;
       csrf: string;
       flash: Flash | null;
-      /** Somebody of the account looks as somebody else would. */
+      /** A person of the account previews another role. */
       preview: boolean;
-      /** What the signed-in person is told about their own account. */
+      /** A notice about the signed-in person's own account. */
       own: { notice: AccountNotice | null; email: string } | null;
     }
   | NotOpen;
 
-/** What stands in place of a project's page for whoever may not see it. */
+/** Shown instead of a project's page to a person who may not see it. */
 export type NotOpen = ({ kind: 'closed' } & ClosedPageFacts) | { kind: 'entry' };
 
 const findProject = cache(async (id: string) => (isId(id) ? findEvent(id) : null));
 
-/** What a project's page draws for whoever may not come in: why it is closed, or the door. Other errors are thrown on. */
+/** Maps a refusal to the closed project's page or the entry page. Rethrows other errors. */
 export async function closedOrEntry(error: unknown, id: string): Promise<NotOpen> {
   if (!isKeepersError(error)) throw error;
   if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
@@ -49,7 +49,7 @@ export async function closedOrEntry(error: unknown, id: string): Promise<NotOpen
   return { kind: 'closed', ...(await closedPage(event, error.code)) };
 }
 
-/** Loads a project's gallery for whoever asks. `search`: gallery, page, filter, product, design. */
+/** Loads a project's gallery for the request's person. `search`: gallery, page, filter, product, design. */
 export async function loadGalleryPage(query: {
   id: string;
   search: Record<string, string | undefined>;

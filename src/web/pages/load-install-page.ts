@@ -8,7 +8,7 @@ import { contextOf } from '@/modules/access/read-context';
 import { presentEvent } from '@/modules/project/presenters/event';
 import { closedOrEntry, type NotOpen } from './load-gallery-page';
 
-/** Loads what the page about keeping a gallery on a phone draws. The code to scan says the clean address, no secret. */
+/** Loads the page about keeping a gallery on a phone. The QR code has the clean address, no secret. */
 export async function loadInstallPage(
   id: string,
 ): Promise<{ kind: 'install'; event: EventView; qr: string } | NotOpen> {

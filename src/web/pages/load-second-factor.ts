@@ -4,7 +4,7 @@ import { findFactors } from '@/modules/identity/factors-repo';
 import { readPending } from '@/modules/identity/pending';
 import { loadFormPage } from './load-form-page';
 
-/** What the second step draws: whether somebody stands before it, and whether a passkey can be asked of them. */
+/** Props of the second step: whether a sign-in is pending, and whether a passkey can be used. */
 export async function loadSecondFactor() {
   const form = await loadFormPage();
   const pending = readPending(contextOf(await headers()).cookies);

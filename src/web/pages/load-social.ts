@@ -5,7 +5,7 @@ import { standingOf } from '@/modules/identity/social/standing';
 import { readFreeOffer } from '@/modules/money/plans';
 import { loadFormPage } from './load-form-page';
 
-/** Who came back from another place and what they are asked, with what that place told for the fields. */
+/** The pending sign-in by a provider: the questions left, and the provider's values for the fields. */
 export async function loadSocial() {
   const form = await loadFormPage();
   const context = contextOf(await headers());

@@ -1,6 +1,6 @@
 import { carriedToken, type LinkPage } from '@/modules/identity/link-cookie';
 
-/** Steps a link leads to, by their path. */
+/** Steps that need a link, by their path. */
 const NEEDS: Record<string, LinkPage> = {
   '/users/passwords/edit': 'passwords/edit',
   '/users/confirmation': 'confirmation',
@@ -8,7 +8,7 @@ const NEEDS: Record<string, LinkPage> = {
   '/users/undo': 'undo',
 };
 
-/** What a step shows: its form, that it was sent, or that the link which leads here is missing. */
+/** The state of a step: its form, that it was sent, or that its link is missing. */
 export function screenState(
   path: string,
   cookies: Map<string, string>,

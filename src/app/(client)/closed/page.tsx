@@ -11,7 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await sentForm<ClosedPageFacts>())?.brand.name ?? 'Keepers' };
 }
 
-/** Why a code or a link opens nothing now. Drawn by the front in their place; it has no address of its own. */
+/**
+ * Why a code or a link does not open its project. Rendered by the front in their place; it has no address of its own.
+ */
 export default async function ClosedRoute() {
   const closed = await sentForm<ClosedPageFacts>();
   if (!closed) notFound();

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: sent && 'page' in sent ? sent.title : 'Keepers' };
 }
 
-/** A feature's page that stands below no project; only the front asks for it. */
+/** A feature's page that belongs to no project; only the front uses this route. */
 export default function FeaturePageRoute() {
   return <FeatureRoute />;
 }

@@ -9,7 +9,7 @@ export interface AccountRouteProps {
   searchParams: Promise<{ sent?: string }>;
 }
 
-/** The title of a step; no address of these pages is ever told to another. */
+/** The title of a step; addresses of these pages are never sent as a referrer. */
 export async function accountMetadata(id: ScreenId): Promise<Metadata> {
   const t = await getTranslations('account');
   return { title: `${t(`screens.${id}.title`)} · Keepers`, referrer: 'no-referrer' };

@@ -3,7 +3,7 @@ import { enter } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { readCount } from './operations/read-count';
 
-/** Addresses: each parses, lets in by a permission, calls one operation, answers. */
+/** Addresses: each parses, authorizes by a permission, calls one operation, answers. */
 export const endpoints = [
   defineEndpoint({
     id: 'sample-feature.read',

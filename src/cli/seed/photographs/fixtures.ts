@@ -5,9 +5,9 @@ export interface FixtureOptions {
   /** Pixels as stored, before any orientation is applied. */
   width: number;
   height: number;
-  /** Each seed gives another picture and other bytes; the same seed the same. */
+  /** Each seed makes another picture and other bytes; the same seed the same. */
   seed: number;
-  /** EXIF by block (IFD0, IFD2 = the camera's, IFD3 = GPS), as sharp takes it. */
+  /** EXIF by block (IFD0, IFD2 = the camera's, IFD3 = GPS), as sharp expects it. */
   exif?: Record<string, Record<string, string>>;
   /** EXIF orientation, 1..8. */
   orientation?: number;

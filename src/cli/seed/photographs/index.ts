@@ -21,19 +21,19 @@ export interface DemoPhotograph {
 }
 
 export interface RenderOptions {
-  /** Folder for the files; made if missing. Files that are there are kept, not drawn again. */
+  /** Folder for the files; created if missing. Existing files are kept, not rendered again. */
   outDir: string;
   /** How many photographs; the first ones are spread over the series. Default all. */
   limit?: number;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Where the drawing code is: run as it stands, never bundled, since a worker needs a file of its own. */
+/** Where the drawing code is: run from source, never bundled, since a worker needs a file of its own. */
 const WORKER = 'src/cli/seed/photographs/render/worker.mjs';
 
 /**
  * Draws the demo photographs, on all cores, and returns them in order of capture within each series.
- * The same files come each time. Throws when a file cannot be drawn or written.
+ * The output is the same each time. Throws when a file cannot be drawn or written.
  */
 export async function renderDemoPhotographs({
   outDir,
@@ -57,7 +57,7 @@ export async function renderDemoPhotographs({
 }
 
 async function drawAll(shots: Shot[], outDir: string, onDone: () => void): Promise<void> {
-  // The large files take longest: first, so that no core waits for the last one.
+  // The large files take longest: they start first, so that no core waits for the last one.
   const queue = [...shots].sort((a, b) => b.width * b.height - a.width * a.height);
   const crew = Math.min(queue.length, availableParallelism(), 8);
   await Promise.all(Array.from({ length: crew }, () => drawInWorker(queue, outDir, onDone)));

@@ -82,7 +82,7 @@ describe('demo photographs', () => {
 });
 
 describe('makeJpeg', () => {
-  it('gives other bytes for each seed, the same for the same', async () => {
+  it('makes other bytes for each seed, the same for the same', async () => {
     const size = { width: 90, height: 60 };
     const hashes = await Promise.all(
       [1, 2, 3, 1].map(async (seed) => sha(await makeJpeg({ ...size, seed }))),
@@ -91,7 +91,7 @@ describe('makeJpeg', () => {
     expect(hashes[3]).toBe(hashes[0]);
   });
 
-  it('writes the orientation and EXIF asked for', async () => {
+  it('writes the given orientation and EXIF', async () => {
     const jpeg = await makeJpeg({
       width: 60,
       height: 40,

@@ -41,7 +41,7 @@ test('after ten wrong codes a proof of work opens one try, and each proof is goo
   expect((await enter(project.code, token(await solved(who)))).status).toBe(200);
 });
 
-test('one that is over, or cheaper than asked, is none', async () => {
+test('an expired proof, or one cheaper than required, is refused', async () => {
   const who = new Browser(house.origin);
   for (let i = 0; i < 10; i++) await who.post('/client_access', { code: `WRONG${i}XX` });
   const { challenge } = await solved(who);
@@ -59,8 +59,8 @@ test('one that is over, or cheaper than asked, is none', async () => {
   }
 });
 
-// Last: it takes the place of the proof of work.
-test('another verifier plugs in: its challenge is given, its word counts', async () => {
+// Last: it replaces the proof of work.
+test('another verifier can be used: its challenge is sent, and its verdict counts', async () => {
   useCaptcha({
     id: 'other',
     challenge: async () => ({ kind: 'other', site: 'key' }),

@@ -13,7 +13,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Makes a database if it is not there; from a template, where one is named. */
+/** Creates a database if it is not there; from a template, where one is named. */
 export async function ensureDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -22,14 +22,14 @@ export async function ensureDatabase(adminUrl: string, name: string, template?: 
   });
 }
 
-/** Drops a database and whoever is connected to it. */
+/** Closes all connections of a database and drops it. */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     client.query(`drop database if exists ${quoted(name)} with (force)`),
   );
 }
 
-/** Whether a server lets us in and answers. */
+/** Whether a server accepts a connection and answers. */
 export async function answers(url: string): Promise<boolean> {
   try {
     await withClient(url, (client) => client.query('select 1'));

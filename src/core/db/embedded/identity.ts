@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What Linux tells of a process, from its state on; null elsewhere, or where it is gone. */
+/** The fields of `/proc/PID/stat` from the state on; null on other systems, or where the process is gone. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -10,7 +10,9 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** Whether a process with this pid is there; another user's as well. One that only nobody has taken leave of is not. */
+/**
+ * Whether a process with this pid exists, of any user. A zombie (ended, but not reaped by its parent) does not count.
+ */
 export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -20,11 +22,11 @@ export function alive(pid: number): boolean {
   return statOf(pid)?.[0] !== 'Z';
 }
 
-/** A process by its pid and, where the system tells, the moment it began: pids are given out again. */
+/** Identifies a process by its pid and, where the system has it, its start time: pids are used again. */
 export function identify(pid: number): string | null {
   if (!alive(pid)) return null;
   return `${pid}:${statOf(pid)?.[19] ?? ''}`;
 }
 
-/** Whether the very process is still there. */
+/** Whether that same process still exists. */
 export const lives = (identity: string): boolean => identify(Number(identity.split(':')[0])) === identity;

@@ -48,7 +48,7 @@ export function initialise({ bin, data, runAs }: Place, user: string, password: 
       why = (made.stderr || made.error?.message || '').trim().split('\n').slice(-2).join(' ');
       if (!/locale/i.test(made.stderr ?? '')) break;
     }
-    throw new Error(`PostgreSQL could not make its data in ${half}: ${why}`);
+    throw new Error(`PostgreSQL could not create its data in ${half}: ${why}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { answers } from './databases.ts';
 import type { Place } from './place.ts';
 import { pause } from './postmaster.ts';
 
-/** Recovery after a crash is part of it. */
+/** Includes recovery after a crash. */
 const READY_MS = 120_000;
 const TRIES = 10;
 
@@ -13,7 +13,7 @@ export interface Launch {
   place: Place;
   port: number;
   durable: boolean;
-  /** The server's own words go here. */
+  /** The server's own log. */
   logFile: string;
   /** An address that answers once the server is up. */
   url: string;
@@ -29,7 +29,7 @@ function settings(port: number, durable: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors of statements quote values and rows: the process that sent the statement logs what may be said of it.
+    // Errors of statements quote values and rows: the process that sent the statement logs what may be logged of it.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -82,7 +82,7 @@ export async function launch(options: Launch): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await tryOnce(options);
     if ('pid' in outcome) return outcome.pid;
-    // Where the server was killed with -9 its helpers take a moment to notice and go.
+    // After a kill with -9 the server's helpers take a moment to end.
     if (!/shared memory block/.test(outcome.why) || tries === TRIES) {
       throw new Error(`PostgreSQL did not start (${outcome.why})`);
     }

@@ -14,19 +14,19 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Who runs the server: null is whoever runs Keepers. PostgreSQL refuses to run as root. */
+/** The user that runs the server; null is the user that runs Keepers. PostgreSQL refuses to run as root. */
 export interface RunAs {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** Where binaries and data are, and who runs them. */
+/** Where binaries and data are, and which user runs them. */
 export interface Place {
   bin: string;
   data: string;
   runAs: RunAs | null;
-  /** Said once, where they are not in the data folder. */
+  /** Logged once, where they are not in the data folder. */
   note: string | null;
 }
 
@@ -93,10 +93,10 @@ function mendLinks(native: string): void {
   });
 }
 
-/** Where a server that cannot enter our folders has its own. */
+/** Where a server that cannot read our folders has its own. */
 const SHARED = '/var/lib/keepers';
 
-/** A copy of the binaries where the server's user can go, one for each version of the package; made whole or not at all. */
+/** Copies the binaries to where the server's user can read them, one copy per version of the package, atomically. */
 function copyNative(native: string): string {
   const version = createHash('sha256')
     .update(readFileSync(path.join(native, '..', 'package.json')))
@@ -111,7 +111,7 @@ function copyNative(native: string): string {
   return to;
 }
 
-/** Lets the server's user pass through a data folder of ours; what is inside keeps its own modes. */
+/** Lets the server's user traverse a data folder of ours; what is inside keeps its own modes. */
 function letThrough(runAs: RunAs | null, folder: string): boolean {
   if (reaches(runAs, folder)) return true;
   const { mode, uid } = statSync(folder);
@@ -122,7 +122,7 @@ function letThrough(runAs: RunAs | null, folder: string): boolean {
   return false;
 }
 
-/** Data once made belong to whoever made them: as root the server goes on running as that user. */
+/** Existing data belong to the user that created them: as root the server goes on running as that user. */
 function ownerOf(data: string, otherwise: RunAs | null): RunAs | null {
   if (!otherwise || !existsSync(data)) return otherwise;
   const { uid, gid } = statSync(data);
@@ -130,8 +130,8 @@ function ownerOf(data: string, otherwise: RunAs | null): RunAs | null {
 }
 
 /**
- * Finds binaries and a folder for the data. As root below a folder other users cannot enter (a home of mode 0700) they
- * go to /var/lib, since the server runs as somebody else.
+ * Finds binaries and a folder for the data. As root, below a folder other users cannot read (a home of mode 0700), both
+ * are in /var/lib, since the server runs as another user.
  */
 export function findPlace(dataDir: string): Place {
   const inside = path.join(dataDir, 'postgres');
@@ -147,6 +147,6 @@ export function findPlace(dataDir: string): Place {
   const note =
     home === inside
       ? null
-      : `PostgreSQL runs as "${runAs?.name}", who cannot enter ${dataDir}: its data is in ${home}`;
+      : `PostgreSQL runs as "${runAs?.name}", who cannot read ${dataDir}: its data is in ${home}`;
   return { bin, data: path.join(home, 'data'), runAs, note };
 }

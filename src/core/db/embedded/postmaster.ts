@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { alive } from './identity.ts';
 
-/** A server that says in its data that it runs. */
+/** A running server, as its data folder describes it. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -10,7 +10,7 @@ export interface Postmaster {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A pid may have gone to somebody else since: where the system tells, the process must name our data. */
+/** A pid may belong to another process by now: where the system shows it, its command line must name our data. */
 function serves(pid: number, data: string): boolean {
   if (!alive(pid)) return false;
   try {
@@ -20,7 +20,7 @@ function serves(pid: number, data: string): boolean {
   }
 }
 
-/** The server left running on this data, or null; takes away the note of one that is gone. */
+/** Returns the server left running on this data, or null; removes the pid file of one that is gone. */
 export function findPostmaster(data: string): Postmaster | null {
   const file = path.join(data, 'postmaster.pid');
   let lines: string[];
@@ -35,7 +35,7 @@ export function findPostmaster(data: string): Postmaster | null {
   return null;
 }
 
-/** Stops a server: cleanly, or if it does not within 20 seconds at once. Either loses nothing that was committed. */
+/** Stops a server cleanly, or after 20 seconds immediately. Neither loses anything that was committed. */
 export async function stopServer(pid: number): Promise<void> {
   for (const [signal, ms] of [
     ['SIGINT', 20_000],
@@ -53,7 +53,7 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** Settles when the process is gone, looking twice a second; holds nobody awake. */
+/** Settles when the process is gone, polling twice a second; the timer does not keep this process alive. */
 export function whenGone(pid: number): { gone: Promise<void>; forget: () => void } {
   let timer: NodeJS.Timeout | undefined;
   const gone = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ const ADOPT_MS = 30_000;
 export interface EmbeddedOptions {
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** False gives durability up for speed: tests only. */
+  /** False trades durability for speed: tests only. */
   durable?: boolean;
   log?: (line: string) => void;
 }
@@ -27,25 +27,28 @@ export interface EmbeddedOptions {
 export interface Embedded {
   url: string;
   port: number;
-  /** It was running already: left by a start that was killed, or in use by another process. */
+  /** It was running already: left by a killed start, or in use by another process. */
   adopted: boolean;
-  /** Settles when the server ends without having been stopped here. */
+  /** Settles when the server ends without a stop from here. */
   ended: Promise<void>;
   /** Stops the server, unless another living process uses it. */
   stop(): Promise<void>;
 }
 
-/** The server's password, kept in a file only this user can read; made with the data. */
+/** The server's password, stored in a file only this user can read; generated with the data. */
 function keepPassword(dataDir: string, { data, note }: Place, log: (line: string) => void): string {
   const file = path.join(dataDir, 'postgres-password');
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (known) return known;
   if (existsSync(data)) {
-    if (!note) throw new Error(`${file} is missing: put it back, or move ${data} away to begin anew.`);
-    // The data folder was taken away, which its other half in /var/lib did not see.
+    if (!note)
+      throw new Error(
+        `The embedded database's password is missing (${file}): restore the file, or move ${data} aside to start with an empty database.`,
+      );
+    // The data folder was removed, but its other half in /var/lib was not.
     const aside = `${data}.${Date.now()}`;
     renameSync(data, aside);
-    log(`${dataDir} is new: the data of an earlier one are kept in ${aside}`);
+    log(`${dataDir} is new: the database of an earlier one was moved to ${aside}`);
   }
   const made = randomBytes(24).toString('base64url');
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
@@ -58,12 +61,12 @@ function openFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(
-      `KEEPERS_DATA: nothing can be written to ${dataDir}. Start as the user it belongs to, or choose another folder.`,
+      `KEEPERS_DATA: nothing can be written to ${dataDir}. Start as the user who owns it, or choose another folder.`,
     );
   }
 }
 
-/** The port asked for if nobody listens there, else any free one; null where none can be had. */
+/** The given port if it is free, else any free one; null where none can be had. */
 function freePort(wanted: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -75,7 +78,7 @@ function freePort(wanted: number): Promise<number | null> {
   });
 }
 
-/** Chosen once and kept, so that a restarted server is found where it was. */
+/** Chosen once and stored, so that a restarted server has the same port. */
 async function choosePort(dataDir: string): Promise<number> {
   const file = path.join(dataDir, 'postgres-port');
   const known = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -88,7 +91,7 @@ async function choosePort(dataDir: string): Promise<number> {
 const addressOf = (port: number, password: string, database = DATABASE) =>
   `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** The server that runs already, once it answers; one that does not is stopped. */
+/** The server that already runs, once it answers; one that does not answer is stopped. */
 async function adopt({ data }: Place, password: string): Promise<Postmaster | null> {
   const found = findPostmaster(data);
   if (!found) return null;
@@ -102,8 +105,8 @@ async function adopt({ data }: Place, password: string): Promise<Postmaster | nu
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or adopts the one that runs there already.
- * @throws Error with one line that says what is wrong where it does not come up
+ * Starts the embedded PostgreSQL of a data folder, or adopts the one that already runs there.
+ * @throws Error with one line that says what is wrong where it does not start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, durable = true, log = () => undefined } = options;
@@ -126,7 +129,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       url: addressOf(port, password),
       port,
       adopted: adopted !== null,
-      // Whoever starts it again notes a use of its own.
+      // A process that starts it again registers its own use.
       ended: gone.then(() => void leave()),
       stop: () => {
         forget();
@@ -144,7 +147,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOSPC' && !/No space left on device|disk quota exceeded/i.test(message)) throw error;
     throw new Error(
-      `The disk of ${dataDir} is full: the database cannot write. Free some room; nothing that was kept is lost.`,
+      `The disk of ${dataDir} is full: the database cannot write. Saved data is intact. Free disk space and start again.`,
     );
   }
 }

@@ -14,8 +14,8 @@ function holder(file: string): string | null {
 }
 
 /**
- * Runs `work` while no other process does the same; waits for one that does.
- * @param file the lock, in a folder that is there
+ * Runs `work` while no other process does the same; waits for the one that does.
+ * @param file the lock, in an existing folder
  * @param patience milliseconds to wait at most
  */
 export async function alone<T>(file: string, work: () => Promise<T>, patience = 120_000): Promise<T> {
@@ -30,10 +30,10 @@ export async function alone<T>(file: string, work: () => Promise<T>, patience = 
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      // Whoever held it was killed.
+      // The process that held it was killed.
       if (!holder(file)) rmSync(file, { force: true });
       else if (Date.now() > until)
-        throw new Error(`Another process holds ${file} for too long: end it first.`);
+        throw new Error(`Another process still holds the lock ${file}: end that process and start again.`);
       else await pause(50);
     }
   } finally {
@@ -49,8 +49,8 @@ export async function alone<T>(file: string, work: () => Promise<T>, patience = 
 let counted = 0;
 
 /**
- * Notes that this process uses the server of a folder.
- * @returns a function that takes the note away and says whether nobody else uses it
+ * Registers this process as a user of a folder's server.
+ * @returns a function that removes the registration and returns whether no other process uses the server
  */
 export function enlist(dataDir: string): () => boolean {
   const folder = path.join(dataDir, 'postgres-users');

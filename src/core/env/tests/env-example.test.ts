@@ -6,10 +6,10 @@ import { settingNames } from '../setting-names.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What our own processes tell each other. */
+/** Settings that our own processes pass to each other. */
 const INTERNAL = new Set(['KEEPERS_DATABASE_URL', 'KEEPERS_DEV']);
 
-/** Every setting the program reads. The data folder is asked for first: the other settings may lie in it. */
+/** Every setting the program reads. The data folder comes first, since the other settings may be in it. */
 const settingsRead = (): string[] =>
   ['KEEPERS_DATA', ...settingNames()].filter((name) => !INTERNAL.has(name)).sort();
 

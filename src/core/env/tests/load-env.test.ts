@@ -32,19 +32,19 @@ describe('settings', () => {
     });
   });
 
-  it('come from the environment before the file, and an empty one is none', () => {
+  it('are read from the environment before the file, and an empty one counts as unset', () => {
     keep({ PORT: 4000, TRUST_PROXY: 2, HOST: '0.0.0.0' });
     expect(load({ PORT: '5000', HOST: ' ' })).toMatchObject({ port: 5000, trustProxy: 2, host: '0.0.0.0' });
   });
 
-  it('take the embedded server only where no database is named', () => {
+  it('use the embedded server only where no database is set', () => {
     const own = 'postgres://a:b@db/keepers';
     expect(load({ KEEPERS_DATABASE_URL: own }).databaseUrl).toBe(own);
     expect(load({ KEEPERS_DATABASE_URL: own, DATABASE_URL: `${own}2` }).databaseUrl).toBe(`${own}2`);
     expect(load({ DATABASE_URL: own, DATABASE_DIRECT_URL: `${own}3` }).databaseDirectUrl).toBe(`${own}3`);
   });
 
-  it('send statements without names where a pooler lies between, unless a setting says otherwise', () => {
+  it('send statements without names behind a pooler, unless a setting says otherwise', () => {
     const [pooled, direct] = ['postgres://a:b@pooler:6432/keepers', 'postgres://a:b@db/keepers'];
     expect(load({ DATABASE_URL: direct }).statements).toBe('named');
     expect(load({ DATABASE_URL: direct, DATABASE_DIRECT_URL: direct }).statements).toBe('named');
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(() => load({ ...s3, KEEPERS_ACCEL_PREFIX: '/_photos/' })).toThrow(/^KEEPERS_ACCEL_PREFIX needs/);
   });
 
-  it('take S3 with path style wherever an endpoint is named', () => {
+  it('use S3 with path style wherever an endpoint is set', () => {
     const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'word' };
     expect(load(s3).storage).toMatchObject({ kind: 's3', region: 'us-east-1', forcePathStyle: false });
     expect(load({ ...s3, S3_ENDPOINT: 'http://minio:9000' }).storage).toMatchObject({ forcePathStyle: true });
@@ -116,7 +116,7 @@ describe('settings', () => {
 });
 
 describe('the secret', () => {
-  it('is made once, kept where only its owner reads it, beside what was there', () => {
+  it('is generated once, and stored readable only for its owner, beside existing settings', () => {
     const { secret } = load();
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(load().secret).toBe(secret);

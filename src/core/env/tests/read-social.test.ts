@@ -3,11 +3,11 @@ import { readSocial } from '../read-social.ts';
 
 const OWN = { SOCIAL_OIDC_ID: 'a', SOCIAL_OIDC_SECRET: 'b' };
 
-test('nothing set up is nobody', () => {
+test('without settings there is no sign-in provider', () => {
   expect(readSocial({ SOCIAL_OIDC_NAME: 'Ours', SOCIAL_OIDC_ISSUER: 'https://id.test' })).toEqual([]);
 });
 
-test('each with its id and secret is there', () => {
+test('each provider with id and secret is configured', () => {
   const all = readSocial({
     ...OWN,
     SOCIAL_OIDC_ISSUER: 'https://id.test/realms/one',
@@ -30,7 +30,7 @@ test.each([
   [{ ...OWN, SOCIAL_OIDC_ISSUER: 'http://id.test' }, /^SOCIAL_OIDC_ISSUER must be an https address/],
   [{ ...OWN, SOCIAL_OIDC_ISSUER: 'https://id.test/?x' }, /^SOCIAL_OIDC_ISSUER must/],
   [{ ...OWN, SOCIAL_OIDC_ISSUER: 'https://u:p@id.test/' }, /but it does not/],
-])('%j says what is missing', (values, says) => {
+])('%j names the missing setting', (values, says) => {
   expect(() => readSocial(values)).toThrow(says);
 });
 

@@ -1,7 +1,7 @@
 import { captcha } from '@/core/captcha/verifier';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 
-/** Something to solve, for a form that was told to wait: its solution, as `recaptcha_token`, opens one try. */
+/** A challenge for a form that was refused with PROOF_NEEDED: its solution, as `recaptcha_token`, opens one try. */
 export const captchaEndpoints = [
   defineEndpoint({
     id: 'captcha.challenge',

@@ -16,7 +16,7 @@ const put = (delivery: string) => enqueue(pool(), DELIVER_WEBHOOK, { delivery, t
 const waiting = async (delivery: string) =>
   (await sql(`select 1 from pgboss.job where data->>'delivery' = $1`, [delivery])).length;
 
-test('a job put in before the start or after the stop is refused in clear words, and after a new start taken', async () => {
+test('a job enqueued before the start or after the stop is refused, and after a new start accepted', async () => {
   const id = uuidv7();
   await expect(put(id)).rejects.toThrow('Jobs are not started in this process');
   await startJobs({ work: false });

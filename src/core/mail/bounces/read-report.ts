@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { type MailTrouble, readTrouble } from '@/core/mail/mail-trouble';
 
-/** One message that came back, or did not yet. */
+/** One message that bounced, or is delayed. */
 export interface Bounce {
-  /** The Message-IDs it may be about, with their angles; those that are not ours are nobody's. */
+  /** The Message-IDs it may be about, with their angles; those that are not ours are ignored. */
   ids: string[];
-  /** False: it is late, or arrived; nothing is to be done. */
+  /** False: it is delayed, or arrived; nothing is to be done. */
   failed: boolean;
   trouble: MailTrouble;
   said: string;
@@ -36,7 +36,7 @@ const line = (text: string) =>
 function troubleOf(status: string, said: string): MailTrouble {
   const reply = Number(/\b[45]\d\d\b/.exec(said)?.[0] ?? (status.startsWith('4') ? 450 : 550));
   const trouble = readTrouble({ reply, said: `${status} ${said}` });
-  // It has come back for good, whatever the last reply was.
+  // It bounced for good, whatever the last reply was.
   return trouble === 'busy' ? 'unreachable' : trouble;
 }
 
@@ -58,8 +58,8 @@ function readJson(text: string): Bounce[] {
 }
 
 /**
- * A report as mail servers write it (RFC 3464): the delivery-status part alone, or the whole message around it. Its parts
- * are not taken apart: the few lines that matter are looked for.
+ * Reads a report as mail servers write it (RFC 3464): the delivery-status part alone, or the whole message around it.
+ * Its MIME parts are not parsed: the few lines that matter are searched for.
  */
 function readDeliveryStatus(text: string): Bounce[] {
   const unfolded = text.replace(/\r?\n[ \t]+/g, ' ');
@@ -82,7 +82,7 @@ function readDeliveryStatus(text: string): Bounce[] {
   ];
 }
 
-/** Reads a report of any kind we know. Throws UNSUPPORTED_TYPE, INVALID_INPUT. */
+/** Reads a report of any supported kind. Throws UNSUPPORTED_TYPE, INVALID_INPUT. */
 export function readReport(contentType: string, text: string): Bounce[] {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/json') return readJson(text);

@@ -12,7 +12,7 @@ export function signReport(secret: string, body: string, at = Math.floor(Date.no
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Whether a body was signed with the secret, lately. Several `v1` may stand there while a secret is being changed. */
+/** Whether a body was signed with the secret, recently. Several `v1` may be present while a secret is being changed. */
 export function signatureHolds(
   secret: string,
   header: string | null,

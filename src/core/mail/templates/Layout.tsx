@@ -7,7 +7,7 @@ import { Block, Preview } from './elements';
 
 const FONT = "Heebo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const QUIET = { color: '#6f6a64', fontSize: 13, lineHeight: '20px', margin: '0 0 4px' } as const;
-/** As high as a line of its own, whatever its shape; its name is read where pictures are not shown. */
+/** As high as a line, whatever its shape; its name is read where pictures are not shown. */
 const LOGO = { border: 0, display: 'inline-block', height: 48, maxWidth: '100%', width: 'auto' } as const;
 
 interface LayoutProps {
@@ -16,12 +16,12 @@ interface LayoutProps {
   title: string;
   preview: string;
   footer: string;
-  /** The other language, by its own name, and where it is spoken. */
+  /** The link to the other language, by its own name. */
   language: { label: string; href: string; locale: Locale };
   children: ReactNode;
 }
 
-/** The sheet every message is written on: the studio's name, a line of its colour, the words, a quiet foot. */
+/** The frame of every message: the studio's name, a line of its color, the content, a small footer. */
 export function Layout({ locale, brand, title, preview, footer, language, children }: LayoutProps) {
   const dir = direction(locale);
   const page = { backgroundColor: '#f6f4f1', fontFamily: FONT, margin: 0, padding: '32px 12px' };
@@ -30,12 +30,12 @@ export function Layout({ locale, brand, title, preview, footer, language, childr
     borderTop: `4px solid ${accentOr(brand.accent)}`,
     direction: dir,
     padding: '36px 32px 28px',
-    // Mail programs know left and right only.
+    // Mail programs only support left and right.
     textAlign: dir === 'rtl' ? 'right' : 'left',
   } as const;
   return (
     <html lang={locale} dir={dir}>
-      {/* biome-ignore lint/style/noHeadElement: a message is no page of Next's */}
+      {/* biome-ignore lint/style/noHeadElement: a message is not a page of Next */}
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width" />

@@ -14,13 +14,13 @@ const HEADING = {
 interface MessageProps {
   content: MailContent;
   accent: string | null;
-  /** The button's whole address. */
+  /** The button's absolute address. */
   href: string | null;
-  /** Quiet ways under everything, with their whole addresses. */
+  /** Small links below everything, with absolute addresses. */
   links: { label: string; href: string }[];
 }
 
-/** The words of a message: heading, paragraphs, facts, one button. */
+/** The content of a message: heading, paragraphs, facts, one button. */
 export function Message({ content, accent, href, links }: MessageProps) {
   const { heading, paragraphs = [], facts = [], button, remark } = content;
   return (

@@ -1,4 +1,4 @@
-/** What a message says, in the reader's language already. Everything but the heading may be left out. */
+/** The content of a message, in the reader's language already. Everything but the heading is optional. */
 export interface MailContent {
   subject: string;
   /** Shown beside the subject in a list of messages. */
@@ -7,21 +7,21 @@ export interface MailContent {
   paragraphs?: string[];
   /** Short facts: `Album` · `12 of 12`. */
   facts?: { label: string; value: string }[];
-  /** The one thing to do. `path` begins with a slash; the platform's address goes before it. */
+  /** The one button. `path` begins with a slash; the platform's address precedes it. */
   button?: { label: string; path: string };
-  /** Small words under the button: whom the link is for. */
+  /** Small text under the button: for whom the link is. */
   remark?: string;
-  /** Quiet ways below everything: to want no more of these, say. Paths as the button's. */
+  /** Small links below everything, to unsubscribe for example. Paths as the button's. */
   links?: { label: string; path: string }[];
 }
 
-/** Who the message comes from, as its reader sees it. */
+/** The sender of the message, as its reader sees it. */
 export interface MailBrand {
   name: string;
-  /** The name it is sent under, where the brand wants another. */
+  /** The sender's name, where the brand has another. */
   sender: string;
   accent: string | null;
   contact: string | null;
-  /** Its logo's name in storage. */
+  /** The storage key of its logo. */
   logo: string | null;
 }

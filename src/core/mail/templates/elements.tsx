@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 /**
- * The few elements our messages need, in the tables and inline styles mail programs understand. Written here because
+ * The few elements our messages need, in the tables and inline styles that mail programs support. Written here because
  * the ready-made set loads 40 MB of others (code blocks, Tailwind) into web and worker.
  */
 const BARE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
 
-/** A block as wide as its parent; `width` bounds it and puts it in the middle. */
+/** A block as wide as its parent; `width` limits and centers it. */
 export function Block({
   children,
   style,
@@ -93,7 +93,7 @@ export function ButtonLink({
   );
 }
 
-/** What a list of messages shows after the subject; unseen in the message itself. */
+/** Text that a list of messages shows after the subject; invisible in the message itself. */
 export function Preview({ children }: { children: string }) {
   return (
     <div

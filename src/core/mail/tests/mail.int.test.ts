@@ -79,7 +79,7 @@ async function queued(url: string): Promise<string> {
 }
 
 describe('without a mail server', () => {
-  test('a message stays in the outbox with its words, and no job waits', async () => {
+  test('a message stays in the outbox with its text, and no job is enqueued', async () => {
     const { id, state } = await transaction((sql) => sendMail(sql, mail()));
     expect(state).toBe('outbox');
     expect((await rowOf(id)).text).toContain(`${house.origin}/i/secret-token`);
@@ -95,7 +95,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('a rolled-back wish leaves neither message nor job', async () => {
+  test('a rolled-back transaction leaves neither message nor job', async () => {
     settings.smtpUrl = 'smtp://127.0.0.1:1';
     let id = '';
     const failed = transaction(async (sql) => {
@@ -107,7 +107,7 @@ describe('with a mail server', () => {
     expect(await jobsOf(id)).toBe(0);
   });
 
-  test('the worker sends it: both parts, the studio as sender, one Message-ID; the words go from the row', async () => {
+  test('the worker sends it: both parts, the studio as sender, one Message-ID; the text is deleted from the row', async () => {
     const smtp = await startSmtp();
     const id = await queued(smtp.url);
     expect(await jobsOf(id)).toBe(1);
@@ -132,7 +132,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   }, 30_000);
 
-  test('one that can be stopped says how to a mail program, and forgets it once it is gone', async () => {
+  test('a message with unsubscribe has its header for mail programs, and loses it once it is sent', async () => {
     const smtp = await startSmtp();
     settings.smtpUrl = smtp.url;
     const stop = `/stop?r=${'a'.repeat(36)}.${'b'.repeat(22)}`;
@@ -158,7 +158,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('a busy server is tried again, with the same Message-ID', async () => {
+  test('a message to a busy server is retried, with the same Message-ID', async () => {
     const smtp = await startSmtp((count) => {
       if (count === 1) throw refusal(451, 'Try again later');
     });
@@ -175,7 +175,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('a server that is away is tried again', async () => {
+  test('a message to an unreachable server is retried', async () => {
     const smtp = await startSmtp();
     const id = await queued(smtp.url);
     await smtp.stop();
@@ -184,7 +184,7 @@ describe('with a mail server', () => {
     expect((await rowOf(id)).text).toContain('/i/secret-token');
   });
 
-  test('a message a server refuses for good is not tried again, and says why without its link', async () => {
+  test('a permanently refused message is not retried, and its reason contains no link', async () => {
     const smtp = await startSmtp(() => {
       throw refusal(550, 'Spam: http://localhost/i/secret-token');
     });

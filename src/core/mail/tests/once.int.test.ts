@@ -51,7 +51,7 @@ const rowOf = async (id: string) =>
     )
   ).rows[0];
 
-/** A worker of its own with this message; killed with -9 when `when` says so. */
+/** Runs a worker of its own with this message; killed with -9 when `when` settles. */
 async function killedAt(id: string, url: string, when: Promise<unknown>): Promise<void> {
   const child = fork('src/core/mail/tests/deliver-process.ts', [id], {
     execArgv: ['--import', 'tsx'],
@@ -64,7 +64,7 @@ async function killedAt(id: string, url: string, when: Promise<unknown>): Promis
   await gone;
 }
 
-/** A server that greets and then falls silent: nothing was handed to it. */
+/** A server that greets and then falls silent: it never received the message. */
 async function startSilent() {
   const sockets: Socket[] = [];
   let met = (): void => undefined;
@@ -87,7 +87,7 @@ async function startSilent() {
 }
 
 describe('a worker killed with -9', () => {
-  test('after the server has the whole message, before its answer: it is never sent again, and says so', async () => {
+  test('after the server has the whole message, before its answer: it is never sent again, and is marked as such', async () => {
     let arrived = (): void => undefined;
     const whole = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -112,7 +112,7 @@ describe('a worker killed with -9', () => {
     await smtp.stop();
   }, 30_000);
 
-  test('before anything was handed over: another sends it, once', async () => {
+  test('before anything was sent: another sends it, once', async () => {
     const silent = await startSilent();
     const id = await queued(silent.url);
     await killedAt(id, silent.url, silent.asked);
@@ -128,7 +128,7 @@ describe('a worker killed with -9', () => {
   }, 30_000);
 });
 
-test('a server that goes away after the last byte is not given the message again', async () => {
+test('a server that disconnects after the last byte does not get the message again', async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -156,7 +156,7 @@ test('a server that goes away after the last byte is not given the message again
   server.close();
 });
 
-test('after eleven tries it has failed, and the queue is told each time', async () => {
+test('after eleven tries the message has failed, and each try failed its job', async () => {
   const smtp = await startSmtp();
   const id = await queued(smtp.url);
   await smtp.stop();

@@ -21,7 +21,7 @@ const content: MailContent = {
   button: { label: 'See the photos', path: '/i/token' },
 };
 
-test('says the same in both parts', async () => {
+test('has the same content in both parts', async () => {
   const { html, text, subject } = await renderMail(content, brand, 'en');
   expect(subject).toBe(content.subject);
   for (const words of [
@@ -41,7 +41,7 @@ test('says the same in both parts', async () => {
   expect(html).toContain('#8a5a3c');
 });
 
-test('stands from right to left in Hebrew, and offers the other language at the same place', async () => {
+test('is right to left in Hebrew, and links the other language at the same place', async () => {
   const hebrew = await renderMail({ ...content, heading: 'שלום מאיה' }, brand, 'he');
   expect(hebrew.html).toMatch(/<html[^>]*lang="he" dir="rtl"/);
   expect(hebrew.html).toContain('text-align:right');
@@ -52,7 +52,7 @@ test('stands from right to left in Hebrew, and offers the other language at the 
   expect(english.html).toContain('locale=he');
 });
 
-test('does not give the admin an address it would take for its content language', async () => {
+test('does not link the admin with a parameter it would read as its content language', async () => {
   const { html } = await renderMail(
     { ...content, button: { label: 'Picks', path: '/admin/projects/1' } },
     brand,
@@ -77,7 +77,7 @@ test('writes on every accent in a colour that can be read', () => {
   expect(accentOr(null)).toBe(INK);
 });
 
-test('every accent makes a button that can be read, and one that already does stays', () => {
+test('every accent makes a readable button, and a readable accent is unchanged', () => {
   expect(buttonColors('#8a5a3c')).toEqual({ color: '#8a5a3c', ink: '#ffffff' });
   for (const step of [0, 51, 102, 119, 128, 153, 204, 255]) {
     for (const other of [0, 128, 255]) {
@@ -88,7 +88,7 @@ test('every accent makes a button that can be read, and one that already does st
   }
 });
 
-test('shows the logo, which travels with the message, and is read as the name where it is not shown', async () => {
+test('shows the logo, which is attached, with the name as its alternative text', async () => {
   const logo = 'a'.repeat(64);
   const { html, text } = await renderMail(content, { ...brand, logo }, 'en');
   expect(html).toContain(`src="cid:logo-${logo}"`);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A message a server took. */
+/** A message the test server accepted. */
 export interface Taken {
   from: string;
   to: string[];
@@ -45,7 +45,7 @@ export async function startSmtp(answer: (count: number) => void | Promise<void> 
   };
 }
 
-/** A refusal as a mail server words it. */
+/** A refusal as a mail server writes it. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -25,7 +25,7 @@ async function met(address: string, state: string, trouble: string | null = null
   );
 }
 
-test('an address nothing is known of is well', async () => {
+test('an address without messages has no trouble', async () => {
   expect(await troubleWith(studio.account, 'new@example.com')).toEqual({
     errors: 0,
     tooMany: false,
@@ -34,7 +34,7 @@ test('an address nothing is known of is well', async () => {
   });
 });
 
-test('counts what went wrong because of the address, however it is written; three are too many', async () => {
+test('counts failures because of the address, in any spelling; three are too many', async () => {
   await met('Maya@Example.com', 'failed', 'unknown_address');
   await met('maya@example.com', 'bounced', 'mailbox_full');
   const two = await troubleWith(studio.account, 'maya@example.com');
@@ -43,7 +43,7 @@ test('counts what went wrong because of the address, however it is written; thre
   expect(await troubleWith(studio.account, 'MAYA@example.com')).toMatchObject({ errors: 3, tooMany: true });
 });
 
-test('one that arrived forgives those before it; one that came back does not', async () => {
+test('a delivered message resets the count, a bounced one does not', async () => {
   await met('noa@example.com', 'failed', 'unknown_address');
   await met('noa@example.com', 'sent');
   expect(await troubleWith(studio.account, 'noa@example.com')).toMatchObject({ errors: 0, trouble: null });
@@ -51,13 +51,13 @@ test('one that arrived forgives those before it; one that came back does not', a
   expect(await troubleWith(studio.account, 'noa@example.com')).toMatchObject({ errors: 1 });
 });
 
-test('a mail server that is away, and another account, count for nothing', async () => {
+test('an unreachable mail server and another account do not count', async () => {
   for (let i = 0; i < 4; i++) await met('dan@example.com', 'failed', 'unreachable');
   for (let i = 0; i < 4; i++) await met('dan@example.com', 'failed', 'unknown_address', other.account);
   expect(await troubleWith(studio.account, 'dan@example.com')).toMatchObject({ errors: 0, tooMany: false });
 });
 
-test('what is older than a month is forgotten', async () => {
+test('failures older than a month do not count', async () => {
   await met('old@example.com', 'bounced', 'unknown_address');
   await pool().query(
     `update mails set created_at = now() - interval '31 days' where "to" = 'old@example.com'`,

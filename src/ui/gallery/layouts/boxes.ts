@@ -1,6 +1,6 @@
 /**
- * Where the tiles of a list lie, in its order: `x` from the side reading begins at, `y` from the top, width and height.
- * In px, or in parts of the grid's width. `extent` is the length of the whole in the direction one scrolls.
+ * The positions of a list's tiles, in its order: `x` from the inline start, `y` from the top, width and height. In px,
+ * or in parts of the grid's width. `extent` is the whole length in the scroll direction.
  */
 export interface Boxes {
   x: number[];
@@ -10,7 +10,7 @@ export interface Boxes {
   extent: number;
 }
 
-/** What a layout needs to know of a photograph before it is there. */
+/** The facts a layout needs of photographs before they are loaded. */
 export interface Shapes {
   /** Width / height of each tile. */
   ratios: readonly number[];
@@ -27,7 +27,7 @@ export function scaleBoxes({ x, y, w, h, extent }: Boxes, scale: number): Boxes 
   return { x: by(x), y: by(y), w: by(w), h: by(h), extent: extent * scale };
 }
 
-/** The unbroken run of tiles (exclusive end) that holds every one touching [start, end] of the direction one scrolls. */
+/** The range of tiles (exclusive end) that holds every one touching [start, end] of the scroll direction. */
 export function windowOf(boxes: Boxes, start: number, end: number, axis: 'x' | 'y' = 'y') {
   const at = boxes[axis];
   const size = axis === 'y' ? boxes.h : boxes.w;

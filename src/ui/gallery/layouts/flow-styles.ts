@@ -7,7 +7,7 @@ import { isStepped, STEPS, stepBoxes } from './steps';
 export interface FlowStyles {
   list: CSSProperties | undefined;
   tiles: CSSProperties[];
-  /** How wide each picture is drawn, for the browser's choice among its sizes; empty where density says enough. */
+  /** The rendered width of each picture, for the browser's choice among its sizes; empty where density suffices. */
   sizes: string[];
 }
 
@@ -15,7 +15,9 @@ const cqi = (part: number): string => `${round(part * 100)}cqi`;
 const percent = (part: number): string => `${round(part * 100)}%`;
 const round = (number: number): number => Math.round(number * 1000) / 1000;
 
-/** Rows and strip need a tile's shape only; stepped layouts say for each step where it lies: `--i` beside, `--t` down. */
+/**
+ * Rows and strip need a tile's shape only; stepped layouts position it for each step: `--i` inline, `--t` from the top.
+ */
 export function flowStyles(layout: Layout, shapes: Shapes): FlowStyles {
   if (!isStepped(layout)) {
     const tiles = shapes.ratios.map((ratio) => ({ '--r': ratio }) as CSSProperties);

@@ -13,7 +13,7 @@ describe('layoutRows', () => {
     }
   });
 
-  it('keeps order and leaves nobody out', () => {
+  it('keeps the order and every photograph', () => {
     const rows = layoutRows(mixed, 1440);
     expect(rows[0]?.from).toBe(0);
     expect(rows.at(-1)?.to).toBe(mixed.length);
@@ -41,7 +41,7 @@ describe('layoutRows', () => {
     expect(mean).toBeLessThan(340);
   });
 
-  it('lets two landscape photographs stand side by side on a phone', () => {
+  it('puts two landscape photographs side by side on a phone', () => {
     expect(layoutRows([1.5, 1.5, 1.5, 1.5], 360)[0]?.to).toBe(2);
   });
 });

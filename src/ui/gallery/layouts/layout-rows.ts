@@ -1,6 +1,6 @@
 import { type Boxes, noBoxes } from './boxes';
 
-/** Where a row of the grid begins and ends (exclusive), and where it lies. Lengths in px. */
+/** The range of a row of the grid (end exclusive), and its position. Lengths in px. */
 export interface Row {
   from: number;
   to: number;
@@ -15,12 +15,13 @@ export const ROW_BASE = 250;
 /** On narrow pages two landscape photographs fit side by side. */
 export const ROW_SHARE = 0.315;
 
-/** The least height of a row in a grid so wide. The style sheet says the same: `min(250px, 31.5cqi)`. */
+/** The least height of a row in a grid of this width. The style sheet has the same rule: `min(250px, 31.5cqi)`. */
 export const rowBase = (width: number): number => Math.min(ROW_BASE, width * ROW_SHARE);
 
 /**
  * The rows a browser makes of these shapes: fill a row while the least widths fit, then stretch it to the full width.
- * The last row keeps the least height. One rule with the style sheet, so that rows can be left out of the page by number.
+ * The last row keeps the least height. One rule with the style sheet, so that rows can be left out of the page by
+ * number.
  */
 export function layoutRows(ratios: readonly number[], width: number): Row[] {
   const base = rowBase(width);

@@ -1,7 +1,7 @@
 import { type Boxes, noBoxes } from './boxes';
 import { GAP } from './layout-rows';
 
-/** A filmstrip (`horizontal`): one row so high (px), from where reading begins. */
+/** A filmstrip (`horizontal`): one row of a height (px), from the inline start. */
 export function layoutStrip(ratios: readonly number[], height: number): Boxes {
   const boxes = noBoxes();
   let x = 0;

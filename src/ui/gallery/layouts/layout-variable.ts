@@ -1,11 +1,11 @@
 import { type Boxes, noBoxes, type Shapes } from './boxes';
 
-/** A band may hold so many photographs. */
+/** A band holds at most so many photographs. */
 const MOST = 14;
 /** The last band is stretched to the full width only if it grows no more than this. */
 const STRETCH = 1.3;
 
-/** One way to lay a run of photographs as a band of the full width, and how far it is from what is wished. */
+/** One way to lay photographs as a band of the full width, and how far it is from the target height. */
 interface Band {
   to: number;
   height: number;
@@ -19,7 +19,7 @@ const off = (length: number, wish: number): number => Math.abs(Math.log(Math.max
 /**
  * `variable_size`: justified rows in which doubled photographs are twice as high. A band with doubled ones shows them
  * whole over two rows of the others; widths are solved so that everything keeps its own shape and every band is full.
- * `row` is the wished height of a row; all lengths are parts of the grid's width.
+ * `row` is the target height of a row; all lengths are parts of the grid's width.
  */
 export function layoutVariable({ ratios, doubled }: Shapes, row: number, gap: number): Boxes {
   const boxes = noBoxes();
@@ -47,11 +47,11 @@ function best(
     const band = bandOf(ratios, doubled, from, to, row, gap, null);
     if (band && (!found || band.cost < found.cost)) found = band;
   }
-  // One single beside doubled ones at the very end: nothing is left to stand under it.
+  // One single beside doubled ones at the very end: no photograph is left for the row below it.
   return found ?? bandOf(ratios, doubled, from, Math.min(ratios.length, from + MOST), row, gap, row * 2);
 }
 
-/** A band that ends the list keeps the wished height rather than grow much. */
+/** A band that ends the list keeps the target height rather than grow much. */
 function lastOf(
   ratios: readonly number[],
   doubled: readonly boolean[],

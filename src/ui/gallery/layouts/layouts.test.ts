@@ -65,7 +65,7 @@ describe('masonry', () => {
     expect(at(x, 3)).toBe(at(x, 0));
   });
 
-  it('keeps what stands when photographs are added after it', () => {
+  it('keeps the layout of photographs when others are added after them', () => {
     const before = layoutMasonry(shapesOf(ids(50)).ratios, 3, 0.004);
     const after = layoutMasonry(shapesOf(ids(80)).ratios, 3, 0.004);
     expect(after.x.slice(0, 50)).toEqual(before.x);
@@ -100,7 +100,7 @@ describe('variable_size', () => {
     );
   });
 
-  it('draws doubled tiles clearly larger than the others', () => {
+  it('makes doubled tiles clearly larger than the others', () => {
     const shapes = shapesOf(ids(400));
     for (let step = 0; step < STEPS.length; step++) {
       const { h } = stepBoxes('variable_size', shapes, step);
@@ -134,7 +134,7 @@ describe('variable_size', () => {
     expect(at(w, 0)).toBeCloseTo(0.225, 9);
   });
 
-  it('keeps bands near the heights wished for', () => {
+  it('keeps bands near the target height', () => {
     const shapes = shapesOf(ids(2000));
     const { h } = stepBoxes('variable_size', shapes, 2);
     const row = STEPS[2].row / STEPS[2].drawn;
@@ -165,7 +165,7 @@ describe('windowOf', () => {
     },
   );
 
-  it('goes along the strip sideways, and is empty beyond the end', () => {
+  it('moves along the strip, and is empty beyond the end', () => {
     const boxes = layoutStrip(shapesOf(ids(100)).ratios, 300);
     const { from, to } = windowOf(boxes, 1000, 2000, 'x');
     expect(at(boxes.x, from)).toBeLessThanOrEqual(1000);

@@ -5,8 +5,8 @@ import { GAP } from './layout-rows';
 import { layoutVariable } from './layout-variable';
 
 /**
- * Widths of a grid at which columns and rows change. Within a step everything grows with the width, the margins too, so
- * that server and style sheet can place tiles before anybody knows the width: styles/photographs.css names the same bounds.
+ * Widths of a grid at which columns and rows change. Within a step everything scales with the width, the margins too,
+ * so that server and style sheet can place tiles before the width is known: styles/photographs.css has the same bounds.
  */
 export const STEPS = [
   { under: 560, drawn: 390, columns: 2, row: 126 },
@@ -15,7 +15,7 @@ export const STEPS = [
   { under: Number.POSITIVE_INFINITY, drawn: 1920, columns: 5, row: 215 },
 ] as const;
 
-/** Layouts whose tiles are placed one by one, in parts of the width. */
+/** Layouts whose tiles are positioned one by one, in parts of the width. */
 export type SteppedLayout = Extract<Layout, 'masonry' | 'variable_size'>;
 
 /** Whether a layout is placed by steps. */

@@ -9,10 +9,10 @@ import { featureAdmins } from '@/registry/admin';
 import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
 import { Page } from '@/ui/admin/Page';
 
-/** Drawn apart, so that what it throws is the boundary's. */
+/** Rendered as its own component, so that the boundary catches what it throws. */
 const Drawn = async ({ screen, asked }: { screen: FeatureScreen; asked: ScreenAsk }) => screen.draw(asked);
 
-/** A feature's own screen, `/admin/x/{feature}/{name}`, for whoever works in an account. */
+/** A feature's own screen, `/admin/x/{feature}/{name}`, for people of an account. */
 export async function FeatureScreenView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, id = '', name = ''] = (view.params?.segments as string[] | undefined) ?? [];

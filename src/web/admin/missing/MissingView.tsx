@@ -4,7 +4,7 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { ButtonLink } from '@/ui/admin/Button';
 import ui from '@/ui/admin/ui.module.css';
 
-/** Where the front sends an address of the admin that has no screen; views that call `notFound()` render it, too. */
+/** The page for an address of the admin without a screen; views that call `notFound()` render it, too. */
 export async function MissingView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const t = translator(person.locale);

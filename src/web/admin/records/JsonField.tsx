@@ -8,8 +8,8 @@ import css from './records.module.css';
 const asText = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
 /**
- * A JSON field as text. Payload's own loads an editor from another host, which the admin's content policy refuses. What
- * cannot be read is sent as it is typed, so that the server's refusal names the field.
+ * A JSON field as text. Payload's own loads an editor from another host, which the admin's content policy refuses.
+ * Invalid JSON is sent as typed, so that the server's refusal names the field.
  */
 export const JsonField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
   const id = useId();

@@ -7,7 +7,7 @@ import { Page } from '@/ui/admin/Page';
 import css from './records.module.css';
 import { isWritable, SHOWN_RECORDS } from './shown-records';
 
-/** The kinds of records operators look at in Payload's own views, and whether they may write them there. */
+/** The collections operators see in Payload's own views, and whether they may write them there. */
 export async function RecordsView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (allow(person.role, 'installation.run') === 'none') notFound();

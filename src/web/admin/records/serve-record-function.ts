@@ -5,8 +5,8 @@ import { allow } from '@/modules/access/table';
 import { recordFunction } from './shown-records';
 
 /**
- * Runs one of the server functions that the operators' record views need. Payload registers a dozen more, which read and
- * draw any record: for them, and for everybody else, throws.
+ * Runs one of the server functions that the operators' record views need. Payload registers a dozen more, which read
+ * and render any record: for them, and for everybody else, throws.
  */
 export const serveRecordFunction: ServerFunctionHandler = async ({ name, args, ...rest }) => {
   const person = await studioPerson();

@@ -6,14 +6,14 @@ import { isShown, type RecordSlug } from './shown-records';
 
 const JSON_FIELD = '/src/web/admin/records/JsonField#JsonField';
 
-/** `business_name` in words; Payload's own labels keep the line between them. */
+/** `business_name` as a label; Payload's own labels keep the underscore. */
 function inWords(field: Field): Field {
   if (!('name' in field) || ('label' in field && field.label)) return field;
   const words = field.name.replaceAll('_', ' ');
   return { ...field, label: words.charAt(0).toUpperCase() + words.slice(1) } as Field;
 }
 
-/** Relations are chosen from a list; nothing is made or changed in a drawer beside the record. JSON is edited as text. */
+/** Relations are chosen from a list; no record is created or changed in a drawer. JSON is edited as text. */
 function showField(field: Field): Field {
   if (field.type === 'relationship')
     return { ...field, admin: { ...field.admin, allowCreate: false, allowEdit: false } } as Field;
@@ -25,7 +25,7 @@ function showField(field: Field): Field {
   return field;
 }
 
-/** What a collection is called, in each language of the admin. */
+/** The label of a collection, in each language of the admin. */
 function labelsOf(slug: RecordSlug) {
   const named = Object.fromEntries(
     LOCALES.map((locale) => [locale, translator(locale)(`admin-operators.records.kind.${slug}`)]),
@@ -47,7 +47,7 @@ function show(collection: CollectionConfig): CollectionConfig {
     fields: fields.map((field) => showField(inWords(field))),
     admin: {
       ...admin,
-      // Photographers have screens of their own; to them, a record's address is not there.
+      // Photographers have screens of their own; for them, a record's address does not exist.
       hidden: ({ user }) => (user as SignedIn | null)?.operator !== true,
       hideAPIURL: true,
       defaultColumns: [
@@ -59,8 +59,8 @@ function show(collection: CollectionConfig): CollectionConfig {
 }
 
 /**
- * A plugin of Payload that opens its own list and edit views to operators, for every collection they may read: what is
- * closed to them is drawn read-only by the collection's access. Everything else stays hidden from everybody.
+ * A plugin of Payload that opens its own list and edit views to operators, for every collection they may read:
+ * collections they may not write are read-only by their access. Everything else stays hidden from everybody.
  */
 export const showRecords = (config: Config): Config => ({
   ...config,

@@ -22,7 +22,7 @@ import { projectEndpoints } from '@/modules/project/endpoints/projects';
 import { templateEndpoints } from '@/modules/project/endpoints/templates';
 import { webhookEndpoints } from '@/modules/webhooks/endpoints/webhooks';
 
-/** What the photographer's admin asks of the wire, under `/api/x/studio`. */
+/** The endpoints of the photographer's admin, under `/api/x/studio`. */
 export const studioEndpoints: Endpoint[] = [
   ...featureEndpoints,
   ...projectListEndpoints,

@@ -7,8 +7,8 @@ import { GalleryPage, type GalleryPageProps } from '@/ui/gallery/GalleryPage';
 import { type PackedList, unpackList } from '@/ui/gallery/pack-list';
 
 /**
- * The gallery with the interface halves of every feature there is. `packed` is a `PackedList` as one JSON text: React
- * looks at every single value of an object it sends.
+ * The gallery with the interface halves of all features. `packed` is a `PackedList` as one JSON text: React visits
+ * every single value of an object it sends.
  */
 export function GalleryClient({
   packed,

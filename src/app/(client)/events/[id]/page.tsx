@@ -18,7 +18,7 @@ interface Props {
 
 const load = cache((id: string, search: string) => loadGalleryPage({ id, search: JSON.parse(search) }));
 
-/** Loads once a request, for the page and its title. A parameter given twice counts the first time. */
+/** Loads once per request, for the page and its title. A parameter given twice counts the first time. */
 async function loadOnce({ params, searchParams }: Props) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
   const search = Object.fromEntries(Object.entries(asked).map(([k, v]) => [k, Array.isArray(v) ? v[0] : v]));
@@ -31,7 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: page.kind === 'closed' ? page.brand.name : 'Keepers' };
 }
 
-/** A project's gallery; or why it is closed; or the door. */
+/** A project's gallery; or why it is closed; or the entry page. */
 export default async function EventRoute(props: Props) {
   const page = await loadOnce(props);
   if (page.kind === 'entry') return <EntryRoute />;

@@ -31,7 +31,10 @@ export async function generateMetadata({ params }: Asked): Promise<Metadata> {
   };
 }
 
-/** What stands on a photographer's host. The front decided what is to be seen, and for whom; these have no address of their own. */
+/**
+ * Pages of a photographer's host. The front decided what is shown, and to whom; these routes have no address of their
+ * own.
+ */
 export default async function SiteRoute({ params }: Asked) {
   const [page] = (await params).rest;
   if (page === 'nobody' || page === 'missing')

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t('own.title')} · Keepers`, referrer: 'no-referrer' };
 }
 
-/** One's own account, for whoever is signed in. */
+/** The signed-in person's own account. */
 export default async function OwnAccountRoute() {
   const form = await loadOwnAccount();
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t('title')} · Keepers`, robots: 'noindex' };
 }
 
-/** What is held about whoever is signed in: to take along, and to end. */
+/** The signed-in person's data: to export, and to erase. */
 export default async function DataRoute() {
   const form = await loadFormPage();
   const session = await contextOf(await headers()).session();

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Project, the page asked for and what was chosen on the price list travel through the form; so does the project's
- * code, which the front keeps in a cookie.
+ * The form carries the project, the requested page and the choice on the price list; also the project's code, which the
+ * front stores in a cookie.
  */
 export default async function SignInRoute({ searchParams }: Props) {
   const query = await searchParams;

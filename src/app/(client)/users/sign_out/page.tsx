@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t('signOutTitle')} · Keepers` };
 }
 
-/** Asking first: a link alone must not sign anybody out. */
+/** A confirmation: a link alone must not sign anybody out. */
 export default async function SignOutRoute() {
   const form = await loadFormPage();
   return (

@@ -21,7 +21,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Project and what was chosen on the price list travel through the form; so does the project's code, from its cookie. */
+/** The form carries the project and the choice on the price list; also the project's code, from its cookie. */
 export default async function SignUpRoute({ searchParams }: Props) {
   const [form, query] = await Promise.all([loadFormPage(), searchParams]);
   const context = contextOf(await headers());

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t('social.signUpTitle')} · Keepers`, referrer: 'no-referrer' };
 }
 
-/** What is still asked of somebody another place has named. */
+/** The questions left in a sign-in by a provider. */
 export default async function SocialRoute() {
   const form = await loadSocial();
   return (

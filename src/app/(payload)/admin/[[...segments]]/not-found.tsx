@@ -5,7 +5,7 @@ import { importMap } from '../importMap.js';
 
 const nothing = Promise.resolve({});
 
-/** What a view that called `notFound()` shows: the admin's own page with its navigation and the ways back. */
+/** Shown for a view that called `notFound()`: the admin's own page with its navigation and links back. */
 export default async function NotFound() {
   if (!(await studioPerson()))
     return NotFoundPage({ config, importMap, params: nothing as never, searchParams: nothing });

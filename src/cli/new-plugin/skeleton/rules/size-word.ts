@@ -1,6 +1,6 @@
 export type SizeWord = 'empty' | 'few' | 'many';
 
-/** A decision, pure, so that page and server say the same and a test needs neither. */
+/** A pure rule, so that page and server decide the same and a test needs neither. */
 export function sizeWord(photographs: number): SizeWord {
   if (photographs === 0) return 'empty';
   return photographs < 100 ? 'few' : 'many';

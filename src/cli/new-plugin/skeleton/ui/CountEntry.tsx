@@ -7,7 +7,7 @@ import { Hash } from 'lucide-react';
 import { useState } from 'react';
 import { sizeWord } from '../rules/size-word';
 
-/** An entry of the gallery's menu: asks how many photographs there are, and says it. */
+/** An entry of the gallery's menu: loads how many photographs there are, and shows it. */
 export function CountEntry() {
   const t = useT('sample-feature');
   const { event, api } = useGallery();

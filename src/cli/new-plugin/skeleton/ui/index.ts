@@ -1,5 +1,5 @@
 import { defineFeatureUi } from '@plugins/kit/ui';
 import { CountEntry } from './CountEntry';
 
-/** The interface half: what stands in which slot. */
+/** The interface half: what renders in which slot. */
 export const sampleFeature = defineFeatureUi({ id: 'sample-feature', slots: { 'gallery.menu': CountEntry } });

@@ -67,7 +67,10 @@ export function paintFlower(layer, x, y, size, p, random, light) {
   }
 }
 
-/** @param {import('./layer.mjs').Layer} layer @param {any} p @param {import('./random.mjs').Random} random @param {any} twig */
+/**
+ * @param {import('./layer.mjs').Layer} layer @param {any} p @param {import('./random.mjs').Random} random @param {any}
+ * twig
+ */
 export function paintBlossomTwig(layer, p, random, twig) {
   let { x, y, angle } = twig;
   const steps = 42;
@@ -87,11 +90,15 @@ export function paintBlossomTwig(layer, p, random, twig) {
     y = ny;
     if (i % 3 < 2) for (let k = random.int(0, 1); k > 0; k--) shoots.push({ x, y, angle, thick });
   }
-  // Flowers stand before the wood, or it would cut them.
+  // Flowers are drawn over the wood.
   for (const shoot of shoots) paintShoot(layer, p, random, twig, shoot, bark);
 }
 
-/** A stalk with its flower, or now and then a young leaf. @param {import('./layer.mjs').Layer} layer @param {any} p @param {import('./random.mjs').Random} random @param {any} twig @param {{x: number, y: number, angle: number, thick: number}} shoot @param {import('./color.mjs').Rgb} bark */
+/**
+ * A stalk with its flower, or now and then a young leaf. @param {import('./layer.mjs').Layer} layer @param {any} p
+ * @param {import('./random.mjs').Random} random @param {any} twig @param {{x: number, y: number, angle: number, thick:
+ * number}} shoot @param {import('./color.mjs').Rgb} bark
+ */
 function paintShoot(layer, p, random, twig, { x, y, angle, thick }, bark) {
   const out = angle + (random.chance(0.5) ? 1 : -1) * random.range(0.6, 1.5);
   const reach = twig.leaf * random.range(0.25, 0.6);

@@ -26,7 +26,10 @@ export function blur(data, width, height, channels, radius, passes = 2, box) {
   }
 }
 
-/** @param {Float32Array} data @param {number} start @param {number} count values, all channels @param {number} channels @param {number} r @param {Float32Array} line */
+/**
+ * @param {Float32Array} data @param {number} start @param {number} count values, all channels @param {number} channels
+ * @param {number} r @param {Float32Array} line
+ */
 function blurRow(data, start, count, channels, r, line) {
   const inverse = 1 / (2 * r + 1);
   const reach = r * channels;
@@ -45,7 +48,10 @@ function blurRow(data, start, count, channels, r, line) {
   }
 }
 
-/** All columns at once, row after row, which the processor's cache likes. @param {Float32Array} data @param {number} start @param {number} stride @param {number} count @param {number} height @param {number} r */
+/**
+ * All columns at once, row after row, which the processor's cache likes. @param {Float32Array} data @param {number}
+ * start @param {number} stride @param {number} count @param {number} height @param {number} r
+ */
 function blurColumns(data, start, stride, count, height, r) {
   const inverse = 1 / (2 * r + 1);
   const sums = new Float32Array(count);
@@ -106,7 +112,7 @@ export function shrink(frame, factor) {
 }
 
 /**
- * Draws what has no edges: the light is asked for at every `step`th pixel and eased between them.
+ * Draws what has no edges: the light is computed at every `step`th pixel and interpolated between them.
  * @param {Frame} frame @param {number} step pixels @param {number} bottom row where it ends, not included
  * @param {(x: number, y: number, out: Float32Array) => void} at light at a pixel
  */
@@ -141,7 +147,10 @@ export function paintSoft(frame, step, bottom, at) {
   }
 }
 
-/** @param {Float32Array} line @param {number} width @param {number} step @param {Float32Array} data @param {number} start */
+/**
+ * @param {Float32Array} line @param {number} width @param {number} step @param {Float32Array} data @param {number}
+ * start
+ */
 function spread(line, width, step, data, start) {
   for (let x = 0, k = 0; x < width; x += step, k += 3) {
     let r = line[k];

@@ -5,7 +5,7 @@ import { lay, makeLayer } from './layer.mjs';
 import { lookup, noiseTile } from './noise.mjs';
 
 /**
- * What lies behind a plant in low sun: soft fields of colour, and the sun through far leaves as discs.
+ * The background of a plant in low sun: soft fields of colour, and the sun through far leaves as discs.
  * @param {import('./frame.mjs').Frame} frame @param {any} p @param {import('./random.mjs').Random} random
  */
 export function paintGarden(frame, p, random) {

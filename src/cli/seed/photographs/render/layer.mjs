@@ -1,10 +1,11 @@
 import { blur } from './frame.mjs';
 
 /**
- * A transparent sheet over the picture, drawn at 1/`factor` of its size: what lies out of focus needs no more.
- * `data` has red, green, blue (times alpha) and alpha; nothing is painted outside the box (x1 and y1 included), and
- * nobody looks there.
- * @typedef {{width: number, height: number, factor: number, data: Float32Array, x0: number, y0: number, x1: number, y1: number}} Layer
+ * A transparent sheet over the picture, drawn at 1/`factor` of its size: a part out of focus needs no more.
+ * `data` has red, green, blue (times alpha) and alpha; nothing is painted outside the box (x1 and y1 included), and it
+ * is not read there.
+ * @typedef {{width: number, height: number, factor: number, data: Float32Array, x0: number, y0: number, x1: number, y1:
+ * number}} Layer
  */
 
 /** @param {{width: number, height: number}} frame @param {number} [factor] @returns {Layer} */
@@ -23,7 +24,10 @@ export function makeSoftLayer(frame, radius) {
   return makeLayer(frame, radius > 20 ? 8 : radius > 9 ? 4 : radius > 3.5 ? 2 : 1);
 }
 
-/** Says that a box of the layer is painted. @param {Layer} layer @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 its own pixels, included */
+/**
+ * Says that a box of the layer is painted. @param {Layer} layer @param {number} x0 @param {number} y0 @param {number}
+ * x1 @param {number} y1 its own pixels, included
+ */
 export function touch(layer, x0, y0, x1, y1) {
   if (x1 < x0 || y1 < y0) return;
   layer.x0 = Math.max(0, Math.min(layer.x0, x0));
@@ -157,7 +161,9 @@ export function lay(frame, layer, opacity = 1) {
   }
 }
 
-/** @param {Float32Array} line @param {Float32Array} data @param {number} start @param {number} from @param {number} to */
+/**
+ * @param {Float32Array} line @param {Float32Array} data @param {number} start @param {number} from @param {number} to
+ */
 function layLine(line, data, start, from, to) {
   for (let x = from, i = start + from * 3, a = from * 4; x < to; x++, i += 3, a += 4) {
     const alpha = line[a + 3];
@@ -170,7 +176,10 @@ function layLine(line, data, start, from, to) {
   }
 }
 
-/** @param {Float32Array} line @param {number} factor @param {Float32Array} data @param {number} start @param {number} from @param {number} to */
+/**
+ * @param {Float32Array} line @param {number} factor @param {Float32Array} data @param {number} start @param {number}
+ * from @param {number} to
+ */
 function layWide(line, factor, data, start, from, to) {
   const step = 1 / factor;
   for (let x = from, i = start + from * 3; x < to; x++, i += 3) {

@@ -3,9 +3,11 @@ import { paint, stroke } from './layer.mjs';
 import { lookup, noiseTile } from './noise.mjs';
 
 /**
- * A leaf from its stalk at (x, y), lit from behind: paler between its veins, darker where it turns away.
- * @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} length pixels @param {number} angle
- * @param {{flat: number, wide: number, bend: number, own: number, colour: import('./color.mjs').Rgb, through: number, folded: number}} leaf
+ * A leaf from its stalk at (x, y), lit from behind: paler between its veins, darker where it bends back.
+ * @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} length pixels @param
+ * {number} angle
+ * @param {{flat: number, wide: number, bend: number, own: number, colour: import('./color.mjs').Rgb, through: number,
+ * folded: number}} leaf
  */
 export function paintLeaf(layer, x, y, length, angle, leaf) {
   const half = length / 2;
@@ -47,7 +49,11 @@ export function paintLeaf(layer, x, y, length, angle, leaf) {
   );
 }
 
-/** A twig with leaves to both sides. @param {import('./layer.mjs').Layer} layer @param {any} p @param {import('./random.mjs').Random} random @param {{x: number, y: number, angle: number, length: number, leaf: number, curl: number, light: number, palette: import('./color.mjs').Rgb[]}} twig */
+/**
+ * A twig with leaves to both sides. @param {import('./layer.mjs').Layer} layer @param {any} p @param
+ * {import('./random.mjs').Random} random @param {{x: number, y: number, angle: number, length: number, leaf: number,
+ * curl: number, light: number, palette: import('./color.mjs').Rgb[]}} twig
+ */
 export function paintTwig(layer, p, random, twig) {
   let { x, y, angle } = twig;
   const count = Math.round((twig.length / twig.leaf) * 2.1);

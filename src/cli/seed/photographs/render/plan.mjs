@@ -10,7 +10,7 @@ import { seriesList } from './series/index.mjs';
  * @property {number} seed
  * @property {number} grain
  * @property {number} quality
- * @property {any} params what the scene is told
+ * @property {any} params the scene's parameters
  * @property {import('./develop.mjs').Look} look
  * @property {import('./camera.mjs').Exposure} exposure
  */

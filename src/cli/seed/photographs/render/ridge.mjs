@@ -17,11 +17,11 @@ export function makeRidge(i, layers, { width, height }, random, p) {
   const off = p.seed * 0.113 + i * 0.271;
   const clear = (p.clear ?? 0.9) * t ** (p.depth ?? 1.5) + 0.05;
   const stands = i === layers - 1 ? (p.couple ?? p.tree) : undefined;
-  // Whoever stands on the nearest hill stands in grass, not among spruces.
+  // The nearest hill carries grass, not spruces: the camera is on it.
   const trees = stands
     ? Math.min(long * 0.006, (p.trees ?? 0.006) * height)
     : (p.trees ?? 0.085) * height * t * t;
-  // Trees large enough to stand by themselves are drawn one by one; the nearest of them hide their whole hill.
+  // Trees large enough are drawn one by one; the nearest of them hide their whole hill.
   const single = trees > long * 0.0125;
   const wooded = (/** @type {number} */ x) =>
     single && i === layers - 1
@@ -40,7 +40,7 @@ export function makeRidge(i, layers, { width, height }, random, p) {
       lookup(tile, x * broad * 2 + off, i * 0.17) * 0.16;
     line[x] = base - tall * rough - (trees <= 1.5 ? lookup(tile, (x * 9) / long, off) * height * 0.002 : 0);
   }
-  // Whoever stands on the nearest hill stands where the frame was made for it.
+  // The nearest hill is where the frame was composed for it.
   if (stands) {
     const shift = height * (p.ground ?? 0.92) - line[Math.round(stands[0] * width)];
     for (let x = 0; x < width; x++) line[x] += shift;

@@ -3,7 +3,7 @@ import { lookup, noiseTile } from './noise.mjs';
 /**
  * @typedef {object} TerrainPlan metres, the camera at height 0 looking along z
  * @property {number} seed
- * @property {number} near where the first slice stands
+ * @property {number} near distance of the first slice
  * @property {number} far
  * @property {number} slices
  * @property {(x: number, z: number) => number} ground height at a place
@@ -11,7 +11,8 @@ import { lookup, noiseTile } from './noise.mjs';
  * @property {{density: number, low: number, height: number, floor: number, wisps?: number}} air
  *   density: haze a metre everywhere; low: mist a metre at `floor`, thinning with `height`
  * @property {(x: number, y: number, out: Float32Array) => void} haze light of the air in a direction (tangents)
- * @property {{x: number, y: number}} [sun] tangents of slope towards the sun, for the shadows cast sideways: x -1 or 1, y rise
+ * @property {{x: number, y: number}} [sun] tangents of slope towards the sun, for the shadows cast sideways: x -1 or 1,
+ * y rise
  */
 /** @typedef {{x: number, z: number, y: number, nx: number, nz: number, shadow: number, column: number}} Place */
 
@@ -90,7 +91,10 @@ export function paintTerrain(frame, view, plan) {
   return top;
 }
 
-/** Heights along one slice, asked for at every fifth column: land has no edges finer than that. @param {Float32Array} row @param {TerrainPlan} plan @param {number} z @param {number} metre a column's @param {number} middle */
+/**
+ * Heights along one slice, computed at every fifth column: land has no edges finer than that. @param {Float32Array} row
+ * @param {TerrainPlan} plan @param {number} z @param {number} metre a column's @param {number} middle
+ */
 function survey(row, plan, z, metre, middle) {
   let left = plan.ground(-middle * metre, z);
   for (let x = 0; x < row.length; x += 5) {
@@ -101,7 +105,10 @@ function survey(row, plan, z, metre, middle) {
   }
 }
 
-/** Fills a column down from row y to what is already painted; eased into the slice before if that one was seen too, else a crest would bleed into what lies behind it. */
+/**
+ * Fills a column down from row y to what is already painted; eased into the slice before if that one was seen too, else
+ * a crest would bleed into the land behind it.
+ */
 function fillColumn(data, behind, width, height, x, y, top, light, r, g, b, joined) {
   const from = Math.max(0, y);
   const to = Math.min(height, top[x]);

@@ -20,7 +20,7 @@ async function ask(url: string, text: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-/** A process that starts the server as the launcher does, and is then killed with -9. */
+/** Starts the server in a child process as the launcher does, and kills that process with -9. */
 async function startAndDie(): Promise<void> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(path.resolve(import.meta.dirname, '../index.ts'))};
@@ -53,7 +53,7 @@ it('starts on a port it keeps, speaks UTF-8 and stops', async () => {
   await second.stop();
 });
 
-it('adopts the server a killed start left, with what was committed', async () => {
+it('adopts the server a killed start left, with its committed data', async () => {
   await startAndDie();
   const adopted = await start();
   expect(adopted.adopted).toBe(true);
@@ -64,7 +64,7 @@ it('adopts the server a killed start left, with what was committed', async () =>
   await again.stop();
 });
 
-it('notices a server killed with -9, and starts it again with what was committed', async () => {
+it('notices a server killed with -9, and restarts it with its committed data', async () => {
   const first = await start(true);
   await ask(first.url, 'create table kept as select 7 as n');
   process.kill(pidOf(), 'SIGKILL');
@@ -100,8 +100,8 @@ it('makes, copies and drops databases of any name', async () => {
   await server.stop();
 });
 
-it('refuses data whose password is gone rather than beginning anew', async () => {
+it('refuses to start on data whose password file is missing', async () => {
   await (await start()).stop();
   rmSync(path.join(dataDir, 'postgres-password'));
-  await expect(start()).rejects.toThrow(/postgres-password is missing/);
+  await expect(start()).rejects.toThrow(/password is missing/);
 });

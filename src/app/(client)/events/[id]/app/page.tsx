@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** How to keep a gallery on a phone; or why it is closed; or the door. */
+/** How to keep a gallery on a phone; or why it is closed; or the entry page. */
 export default async function InstallRoute({ params }: Props) {
   const page = await load((await params).id);
   if (page.kind === 'entry') return <EntryRoute />;

@@ -9,7 +9,7 @@ import { standCouple, standSpruces, standTree } from '../stands.mjs';
 import { paintStars } from '../stars.mjs';
 
 /**
- * Wooded hills one behind the other, mist lying between them, towards a low sun or after it.
+ * Wooded hills one behind the other, mist between them, towards a low sun or after it.
  * @param {{width: number, height: number}} size @param {any} p
  */
 export function hills(size, p) {
@@ -68,7 +68,7 @@ export function hills(size, p) {
   }
   for (let i = 0; i < layers; i++) {
     const { t, line, edge, trees, clear, off, single, wooded, until } = ranks[i];
-    // Mist lies between single trees, and begins at their feet.
+    // Mist is between single trees, and begins at their feet.
     const solid = single ? clear * 0.8 : clear;
     const deep = height * (p.mistDepth ?? 0.13) * (single ? 0.45 : 0.6 + 0.9 * t);
     const thick = (p.mist ?? 0.85) * (1 - t * (p.mistNear ?? (single && i < layers - 1 ? 0.3 : 0.75)));

@@ -48,7 +48,7 @@ export function skyline(size, p) {
     const body = hex(['3a3a52', '232840', '121626'][rank], 0.5).map((c, k) => c + (haze[k] - c) * veil);
     for (let x = -20; x < width; ) {
       const wide = high * random.range(0.016, 0.062) * (0.8 + rank * 0.25);
-      // Towers stand in quarters, and few of them stand out.
+      // Towers are in quarters, and few of them are much higher.
       const tall =
         high * (0.025 + quarters(x / width) * (0.04 + 0.13 * random.next() ** 3)) * (1.2 - rank * 0.3);
       raise(frame, x, wide, shore, tall, body, random, 1 - veil * 0.75, long);
@@ -99,7 +99,10 @@ function raise({ width, data }, left, wide, shore, tall, body, random, clear, lo
   }
 }
 
-/** Water under a shore: the picture above, drawn down and broken by small waves. @param {import('../frame.mjs').Frame} frame @param {number} shore row @param {any} p */
+/**
+ * Water under a shore: the picture above, drawn down and broken by small waves. @param {import('../frame.mjs').Frame}
+ * frame @param {number} shore row @param {any} p
+ */
 function mirrorWater(frame, shore, p) {
   const { width, height, data } = frame;
   const tile = noiseTile({ seed: 23, cells: 8, octaves: 2, gain: 0.4 });
@@ -117,7 +120,7 @@ function mirrorWater(frame, shore, p) {
       let r = 0;
       let g = 0;
       let b = 0;
-      // The slopes of a wave gather light from a stretch of the shore, not from one point of it.
+      // The slopes of a wave reflect a stretch of the shore, not one point of it.
       for (let k = 0; k < 5; k++) {
         const sy = Math.round(
           shore - 1 - Math.abs((y - shore) * (0.55 + k * 0.22) * (1 + wave * 0.55) + wave * 14),
