@@ -182,7 +182,7 @@ describe('tying an account', () => {
   test('wants the password and a page of ours, and ends where it began', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
-    expect((await link(who, 'no')).json.errors).toEqual({ password: ['is not right'] });
+    expect((await link(who, 'no')).json.errors).toEqual({ password: ['Wrong password. Try again.'] });
     const foreign = await who.post(
       '/users/identities',
       { provider: 'oidc', password: PASSWORD },

@@ -140,13 +140,13 @@ test('web and worker started apart are one installation', async () => {
     )[0]?.state;
   expect(await state()).toBe('processing');
   const doctor = () => runToEnd(env, { command: 'doctor', args: ['--json'] });
-  expect((await doctor()).said).toContain('none is running');
+  expect((await doctor()).said).toContain('none running');
   await up({ ...env, KEEPERS_ROLE: 'worker' });
   await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 60_000, interval: 200 });
-  expect((await doctor()).said).toMatch(/1 alive, last sign \d+ s ago/);
+  expect((await doctor()).said).toMatch(/1 running, last heartbeat \d+ s ago/);
   record({
     fault: 'web and worker as two launchers',
-    said: 'Worker: none is running → 1 alive',
+    said: 'Worker: none running → 1 running',
     code: 'runs',
     survived: 'the photograph waited for the worker and was drawn',
   });
@@ -238,7 +238,7 @@ test('S3 with wrong settings is refused; S3 and SMTP that are away are told and 
     SMTP_URL: 'smtp://me:hunter2@127.0.0.1:9',
   });
   const s3Line = await away.says(/^ *S3_ENDPOINT: .* does not answer/);
-  const smtpLine = await away.says(/^ *SMTP_URL: nobody answers at 127\.0\.0\.1:9/);
+  const smtpLine = await away.says(/^ *SMTP_URL: connection refused at 127\.0\.0\.1:9/);
   expect(away.said()).not.toContain('hunter2');
   const client = await at(env).enter(project.code);
   const list = await client.get(`/galleries/${project.gallery}`);

@@ -280,10 +280,10 @@ describe('is stopped', () => {
     expect(await stopped()).toEqual([{ stopped: false }]);
     expect((await fresh().post('/talk_mails/stop', { token })).status).toBe(200);
     expect(await stopped()).toEqual([{ stopped: true }]);
-    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Get them again');
+    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Resubscribe');
     expect((await fresh().post('/talk_mails/stop', { token, again: true })).json).toEqual({ stopped: false });
     expect(await stopped()).toEqual([{ stopped: false }]);
-    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Stop these mails');
+    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Unsubscribe');
   });
 
   test('for a mailbox, whichever of its names they came by: begun again, they reach it', async () => {
@@ -295,7 +295,7 @@ describe('is stopped', () => {
     );
     const grant = stopToken('g', came[0]?.id ?? '');
     const client = stopToken('c', row?.id ?? '');
-    expect((await fresh().page(`/talk_mails/stop?r=${client}`, ALONE)).text).toContain('Get them again');
+    expect((await fresh().page(`/talk_mails/stop?r=${client}`, ALONE)).text).toContain('Resubscribe');
     expect((await fresh().post('/talk_mails/stop', { token: grant })).status).toBe(200);
     expect((await fresh().post('/talk_mails/stop', { token: client, again: true })).status).toBe(200);
     expect(await sql('select talk_stopped_at as at from grants where id = $1', [came[0]?.id])).toEqual([
