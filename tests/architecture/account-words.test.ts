@@ -89,7 +89,7 @@ const SAID: [key: string, en: string, he: string][] = [
   [
     'account.notice.unconfirmed',
     'Confirm your email to continue. We sent you a link.',
-    'כדי להמשיך, אמתו את כתובת המייל.',
+    'כדי להמשיך, אמתו את כתובת המייל. שלחנו אליכם קישור.',
   ],
   [
     'account.notice.invalid_email',

@@ -182,10 +182,7 @@ describe('a cascade', () => {
     expect(field(await among('Album', 'Frame'))).toEqual([422, 'This would lead back to the same product.']);
     expect(field(await among('Album', 'Album'))).toEqual([422, 'This would lead back to the same product.']);
     await wish(4, 'Prints');
-    expect(field(await among('Prints', 'Album'))).toEqual([
-      422,
-      '1 photo is already picked that the other product does not have',
-    ]);
+    expect(field(await among('Prints', 'Album'))).toEqual([422, '1 picked photo isn’t in the other product']);
     await wish(4, 'Album');
     expect((await among('Prints', 'Album')).status).toBe(200);
     const other = await makeProject(studio);

@@ -97,7 +97,7 @@ describe('the studio', () => {
       to: studio.ownerEmail,
       kind: 'talk.studio',
       locale: 'en',
-      subject: `3 comments: Project ${/\d+$/.exec((await sql<{ name: string }>('select name from events where id = $1', [project.id]))[0]?.name ?? '')}`,
+      subject: `3 new comments: Project ${/\d+$/.exec((await sql<{ name: string }>('select name from events where id = $1', [project.id]))[0]?.name ?? '')}`,
     });
     expect(mail?.text).toContain('Dana');
     expect(mail?.text).toContain('<b>Three</b>');
