@@ -1,7 +1,7 @@
 /** What a message says, in the reader's language already. Everything but the heading may be left out. */
 export interface MailContent {
   subject: string;
-  /** Shown beside the subject in a list of messages. */
+  /** Shown beside the subject in a list of messages; by default the first paragraph. */
   preview?: string;
   heading: string;
   paragraphs?: string[];
