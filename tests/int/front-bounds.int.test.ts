@@ -123,7 +123,7 @@ describe('while the disk is full', () => {
   };
 
   test.each([
-    ['en', 'We couldn’t save your choice', 'We couldn’t save your comment'],
+    ['en', 'We couldn’t save your pick', 'We couldn’t save your comment'],
     ['he', 'הבחירה לא נשמרה', 'ההערה לא נשמרה'],
   ])('the refusal speaks of what was asked (%s)', async (locale, choice, comment) => {
     const asking = await new Browser(house.origin).enter(project.code);

@@ -103,7 +103,7 @@ test('who asks again and again is told to wait, as data and as a page; others ar
     headers: { Accept: 'text/html', 'Accept-Language': 'en' },
   });
   expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
-  expect(page.text).toContain('That was a lot at once. Please go on in');
+  expect(page.text).toContain('That was a lot in a short time. Try again in');
   expect((await ask(client)).status).toBe(200);
   expect((await ask(owner)).status).toBe(200);
 });
