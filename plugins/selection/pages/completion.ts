@@ -27,6 +27,7 @@ export const completionPage = definePage({
     const data: CompletionPageProps = {
       action: `/events/${event.id}/completion`,
       csrf: csrfToken(context.sessionId ?? ''),
+      studio: event.brand_name,
       done: event.printselectiondone,
       lines: products.map((product) => ({
         id: product.id,
