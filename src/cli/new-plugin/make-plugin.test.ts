@@ -41,7 +41,7 @@ test.each(['', undefined, 'Photo', 'photo_notes', '../evil', '-a', 'a--b', 'a-',
 
 test('a name that is taken is refused, and nothing is written over', () => {
   expect(() => makePlugin('selection', house)).toThrow(/plugins\/selection is there already/);
-  expect(() => makePlugin('gallery', house)).toThrow(/texts of the house/);
+  expect(() => makePlugin('gallery', house)).toThrow(/is the name of texts the product has/);
 });
 
 test('the skeleton itself is no part of the house', () => {
