@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The one question before anything is deleted: `[ask, dialog]`. It says what goes along and until when it can be brought
- * back; its buttons are "Cancel" and "Delete".
+ * back; its buttons say what they do ("Do not delete", "Delete").
  */
 export function useDelete(): [(deletion: Deletion) => Promise<boolean>, ReactNode] {
   const t = useTranslations('admin-projects.delete');
