@@ -105,7 +105,10 @@ test('forty of twelve hundred: each touch of a bride on her phone is counted', a
   await expect.poll(picks).toBe(TAKES);
   await tap('done', dialog.getByRole('button', { name: t('selection.narrow.close') }));
   await tap('complete', page.getByRole('button', { name: t('selection.complete') }));
-  await tap('complete', page.getByRole('button', { name: t('selection.completeAccept') }));
+  await tap(
+    'complete',
+    page.getByRole('dialog').getByRole('button', { name: t('selection.completeAccept') }),
+  );
   await expect(page.getByText(t('selection.done'))).toBeVisible();
 
   await sql('update events set printselectiondone = false, completed_at = null where id = $1', [mine.id]);
