@@ -58,14 +58,14 @@ inBothLanguages('en', (locale) => {
         const answered = other.waitForResponse((answer) => answer.request().method() === 'POST');
         await signIn(other, email, 'not my password');
         await answered;
-        await expect(said).toHaveText(t(`errors.${code}`));
+        await expect(said).toHaveText(t(`screen-errors.${code}`));
       }
       await signIn(other, email, 'not my password');
-      await expect(said).toHaveText(t('errors.LAST_TRY_BEFORE_LOCK'));
+      await expect(said).toHaveText(t('screen-errors.LAST_TRY_BEFORE_LOCK'));
       await signIn(other, email, 'not my password');
-      await expect(said).toHaveText(t('errors.ACCOUNT_LOCKED'));
+      await expect(said).toHaveText(t('screen-errors.ACCOUNT_LOCKED'));
       await signIn(other, email, FIRST);
-      await expect(said).toHaveText(t('errors.ACCOUNT_LOCKED'));
+      await expect(said).toHaveText(t('screen-errors.ACCOUNT_LOCKED'));
       await other.getByRole('link', { name: t('account.screens.unlock_again.title') }).click();
       await expect(other).toHaveURL(/\/users\/unlock\/new$/);
       await expectAccessible(other);

@@ -105,7 +105,10 @@ test('a client picks forty of twelve hundred photographs on a phone within the c
   await expect.poll(picks).toBe(TAKES);
   await tap('done', dialog.getByRole('button', { name: t('selection.narrow.close') }));
   await tap('complete', page.getByRole('button', { name: t('selection.complete') }));
-  await tap('complete', page.getByRole('button', { name: t('selection.completeAccept') }));
+  await tap(
+    'complete',
+    page.getByRole('dialog').getByRole('button', { name: t('selection.completeAccept') }),
+  );
   await expect(page.getByText(t('selection.done'))).toBeVisible();
 
   await sql('update events set printselectiondone = false, completed_at = null where id = $1', [mine.id]);

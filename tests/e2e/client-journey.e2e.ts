@@ -110,7 +110,10 @@ inBothLanguages('he', (locale) => {
         await page.getByRole('button', { name: t('selection.complete') }).click();
         await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
         await expectAccessible(page);
-        await page.getByRole('button', { name: t('selection.completeAccept') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('selection.completeAccept') })
+          .click();
         await expect(page.getByText(t('selection.done')).first()).toBeVisible();
         await expect(other.getByText(t('selection.done')).first()).toBeVisible();
         await expect(heart(page, 'IMG_0004.JPG', album, t)).toHaveCount(0);

@@ -62,7 +62,10 @@ inBothLanguages('en', (locale) => {
           .getByRole('button', { name: t('selection.pickFor', { name, product: album }), exact: true })
           .click();
         await page.getByRole('button', { name: t('selection.complete') }).click();
-        await page.getByRole('button', { name: t('selection.completeAccept') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('selection.completeAccept') })
+          .click();
         await expect(page.getByText(t('selection.done')).first()).toBeVisible();
       });
 

@@ -96,7 +96,7 @@ inBothLanguages('he', (locale) => {
             const step = await stepOf(page, account('signInTitle'));
             await fill(step, { email, password: 'not my password' });
             await step.getByRole('button', { name: account('signIn'), exact: true }).click();
-            await expect(step.getByText(t('errors.INVALID_LOGIN'))).toBeVisible();
+            await expect(step.getByText(t('screen-errors.INVALID_LOGIN'))).toBeVisible();
             await expect(step.getByLabel(account('email'), { exact: true })).toHaveValue(email);
             await fill(step, { password: FIRST });
             await step.getByRole('button', { name: account('signIn'), exact: true }).click();
@@ -187,7 +187,7 @@ inBothLanguages('he', (locale) => {
           const other = await stepOf(page, account('signInTitle'));
           await fill(other, { email, password: 'no account yet' });
           await other.getByRole('button', { name: account('signIn'), exact: true }).click();
-          await expect(other.getByText(t('errors.INVALID_LOGIN'))).toBeVisible();
+          await expect(other.getByText(t('screen-errors.INVALID_LOGIN'))).toBeVisible();
           await other.getByRole('link', { name: account('createOne') }).click();
           const step = await stepOf(page, account('studioTitle'));
           await expect(step.getByText(chosen)).toBeVisible();

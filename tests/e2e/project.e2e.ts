@@ -135,13 +135,13 @@ inBothLanguages('he', (locale) => {
 
     // Delivered by one press, and taken back by the notice.
     const state = page.getByRole('region', { name: own('state.title') });
-    await state.getByRole('button', { name: own('state.deliver') }).click();
+    await state.getByRole('button', { name: own('state.deliver'), exact: true }).click();
     await expect(page.getByText(own('next.said.delivered'))).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: true });
     // The screen shows it first: only then does the button's return mean that it was undone.
-    await expect(state.getByRole('button', { name: own('state.deliver') })).toHaveCount(0);
+    await expect(state.getByRole('button', { name: own('state.deliver'), exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: t('admin.shelf.undo') }).click();
-    await expect(state.getByRole('button', { name: own('state.deliver') })).toBeVisible();
+    await expect(state.getByRole('button', { name: own('state.deliver'), exact: true })).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: false });
 
     // A reminder's mail links to the question; one press extends the project by thirty days.

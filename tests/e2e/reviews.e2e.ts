@@ -55,7 +55,10 @@ inBothLanguages('en', (locale) => {
       await client.goto(mine.link);
       await line;
       await client.getByRole('button', { name: t('selection.complete') }).click();
-      await client.getByRole('button', { name: t('selection.completeAccept') }).click();
+      await client
+        .getByRole('dialog')
+        .getByRole('button', { name: t('selection.completeAccept') })
+        .click();
       const dialog = client.getByRole('dialog');
       await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
       await dialog.getByLabel(own('form.content')).fill(words);

@@ -74,7 +74,7 @@ inBothLanguages('he', (locale) => {
     await owner.post('/api/x/studio/brands', { business_name: 'Another' });
     await page.reload();
     await cards.filter({ hasNotText: 'Another' }).getByRole('link').click();
-    await expect(page.getByText(t('errors.BRAND_IN_USE'))).toBeVisible();
+    await expect(page.getByText(t('screen-errors.BRAND_IN_USE'))).toBeVisible();
     await expect(page.getByRole('button', { name: own('brands.remove') })).toBeDisabled();
     const used = new URL(page.url()).pathname.split('/').at(-1);
     expect((await owner.delete(`/api/x/studio/brands/${used}`)).json.code).toBe('BRAND_IN_USE');
@@ -233,7 +233,7 @@ inBothLanguages('he', (locale) => {
     await signInOwner(page, world, locale, studio(studioOf(locale)));
     await page.goto('/admin/settings/messages');
     const seen = page.frameLocator(`iframe[title="${words('previewOf')}"]`);
-    await expect(seen.getByText(/Studio settings_/).first()).toBeVisible();
+    await expect(seen.getByText(/Studio settings_/).last()).toBeVisible();
     await expectAccessible(page, 'iframe');
     const heading = locale === 'en' ? 'Come and look' : 'בואו להציץ';
     await page.getByLabel(words('field.heading'), { exact: true }).fill(heading);

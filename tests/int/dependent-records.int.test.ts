@@ -27,7 +27,7 @@ test("a deletion the database refuses is DEPENDENT_RECORDS in Payload's REST, in
       code: 'DEPENDENT_RECORDS',
     },
   });
-  expect(JSON.stringify(await answerIn('he'))).toMatch(/רשומות שתלויות/);
+  expect(JSON.stringify(await answerIn('he'))).toMatch(/פריטים שתלויים/);
   expect(await sql('select 1 from accounts where id = $1', [studio.account])).toHaveLength(1);
 });
 

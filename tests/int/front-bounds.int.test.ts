@@ -123,7 +123,7 @@ describe('while the disk is full', () => {
   };
 
   test.each([
-    ['en', 'Your choice was not saved', 'Your comment was not saved'],
+    ['en', 'We couldn’t save your pick', 'We couldn’t save your comment'],
     ['he', 'הבחירה לא נשמרה', 'ההערה לא נשמרה'],
   ])('the refusal names the requested kind (%s)', async (locale, choice, comment) => {
     const asking = await new Browser(house.origin).enter(project.code);

@@ -49,7 +49,7 @@ describe('a code app', () => {
     for (const code of recovery) expect(JSON.stringify(kept)).not.toContain(code.replace('-', ''));
     expect((await who.get('/users/factors')).text).not.toContain(secret);
     const wrong = await who.post('/users/factors/codes', { password: 'not it' });
-    expect([wrong.status, wrong.json.errors]).toEqual([422, { password: ['is not right'] }]);
+    expect([wrong.status, wrong.json.errors]).toEqual([422, { password: ['Wrong password. Try again.'] }]);
   });
 
   test('not yet turned on requires no code', async () => {

@@ -66,7 +66,7 @@ describe('a product with days', () => {
     expect(said(await wish(0, 'Wall'))).toEqual([
       422,
       'PRODUCT_NOT_OPEN',
-      'Wall: choosing begins on February 3, 2999',
+      'You can choose photos for Wall from February 3, 2999.',
     ]);
     const shown = await seen(client, project);
     expect(shown.products[project.products.Wall as string]).toMatchObject({ opens_on: AHEAD, count: 0 });
@@ -79,7 +79,7 @@ describe('a product with days', () => {
     const { project, client, wish } = await setting({ Album: {} });
     await wish(0, 'Album');
     await change(project, 'Album', { closes_on: PAST });
-    const words = 'Album: choosing ended with February 3, 2001, ask the photographer for more time';
+    const words = 'The deadline for Album was February 3, 2001. Ask your photographer for more time.';
     expect(said(await wish(1, 'Album'))).toEqual([422, 'PRODUCT_CLOSED', words]);
     expect(said(await wish(0, 'Album', false))).toEqual([422, 'PRODUCT_CLOSED', words]);
     expect((await wish(0, 'Album')).json).toMatchObject({ selected: true, created: false, count: 1 });
@@ -131,7 +131,7 @@ describe('a cascade', () => {
     expect(said(await wish(0, 'Cover'))).toEqual([
       422,
       'PICK_NOT_AMONG',
-      'Cover is chosen among the photos of Album: choose this photo for Album first',
+      'Photos for Cover come from Album. Add this photo to Album first.',
     ]);
     await wish(0, 'Album');
     expect((await wish(0, 'Cover')).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a cascade', () => {
     expect(said(await wish(0, 'Album', false))).toEqual([
       422,
       'PICK_HELD',
-      'This photo is also chosen for Cover, Frame, out of Album. Take it off both, or keep it.',
+      'You also chose this photo from Album for Cover, Frame. Remove it from both, or keep it.',
     ]);
     const both = await wish(0, 'Album', false, { together: true });
     expect(both.json).toEqual({
@@ -179,13 +179,10 @@ describe('a cascade', () => {
       status,
       (json.errors as unknown as Record<string, string[]>)?.among?.[0],
     ];
-    expect(field(await among('Album', 'Frame'))).toEqual([422, 'leads back to this product']);
-    expect(field(await among('Album', 'Album'))).toEqual([422, 'leads back to this product']);
+    expect(field(await among('Album', 'Frame'))).toEqual([422, 'This would lead back to the same product.']);
+    expect(field(await among('Album', 'Album'))).toEqual([422, 'This would lead back to the same product.']);
     await wish(4, 'Prints');
-    expect(field(await among('Prints', 'Album'))).toEqual([
-      422,
-      '1 photo is already picked that the other product does not have',
-    ]);
+    expect(field(await among('Prints', 'Album'))).toEqual([422, '1 picked photo isn’t in the other product']);
     await wish(4, 'Album');
     expect((await among('Prints', 'Album')).status).toBe(200);
     const other = await makeProject(studio);

@@ -182,7 +182,7 @@ describe('linking an account', () => {
   test('requires the password and our own page, and returns there', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
-    expect((await link(who, 'no')).json.errors).toEqual({ password: ['is not right'] });
+    expect((await link(who, 'no')).json.errors).toEqual({ password: ['Wrong password. Try again.'] });
     const foreign = await who.post(
       '/users/identities',
       { provider: 'oidc', password: PASSWORD },

@@ -128,11 +128,11 @@ describe('the doctor', () => {
       'Port',
       'Database',
       'Migrations',
-      'Live',
+      'Live updates',
       'Storage',
     ])
       expect([part, of(part)?.state]).toEqual([part, 'ok']);
-    expect(of('Worker')).toMatchObject({ state: 'look', says: 'none is running' });
+    expect(of('Worker')).toMatchObject({ state: 'look', says: 'none running' });
   });
 
   test('names an unknown setting, a taken port and a database that refuses the login; prints no secret', async () => {

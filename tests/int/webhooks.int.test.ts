@@ -140,7 +140,7 @@ describe('a message', () => {
     await pool().query("update webhook_deliveries set tries = 10, state = 'waiting'");
     await deliverWebhook({ delivery, tries: 10 });
     expect(await webhook(id)).toMatchObject({ disabled_why: 'failing' });
-    expect(await mails()).toEqual([expect.stringMatching(/more than a day[\s\S]*switch the webhook on/)]);
+    expect(await mails()).toEqual([expect.stringMatching(/more than a day[\s\S]*turn the webhook on/)]);
     const count = receiver.got.length;
     await reopen();
     await work();
@@ -155,7 +155,7 @@ describe('a message', () => {
     expect((await log(id))[0]).toMatchObject({ state: 'failed', attempts: [{ trouble: 'gone' }] });
     expect(await webhook(id)).toMatchObject({ disabled_why: 'gone' });
     expect(await mails()).toEqual([
-      expect.stringMatching(/listens no more[\s\S]*\/admin\/settings\/webhooks\//),
+      expect.stringMatching(/answered 410 Gone[\s\S]*\/admin\/settings\/webhooks\//),
     ]);
   });
 

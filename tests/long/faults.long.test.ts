@@ -140,13 +140,13 @@ test('web and worker started separately share one installation', async () => {
     )[0]?.state;
   expect(await state()).toBe('processing');
   const doctor = () => runToEnd(env, { command: 'doctor', args: ['--json'] });
-  expect((await doctor()).said).toContain('none is running');
+  expect((await doctor()).said).toContain('none running');
   await up({ ...env, KEEPERS_ROLE: 'worker' });
   await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 60_000, interval: 200 });
-  expect((await doctor()).said).toMatch(/1 alive, last sign \d+ s ago/);
+  expect((await doctor()).said).toMatch(/1 running, last heartbeat \d+ s ago/);
   record({
     fault: 'web and worker as two launchers',
-    said: 'Worker: none is running → 1 alive',
+    said: 'Worker: none running → 1 running',
     code: 'runs',
     survived: 'the photograph waited for the worker and was drawn',
   });

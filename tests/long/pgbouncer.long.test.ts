@@ -131,7 +131,7 @@ test('the doctor reports how statements are sent, and finds names that the poole
     const { code, said } = await runToEnd({ ...env, ...more }, { command: 'doctor', args: ['--json'] });
     const findings = JSON.parse(said.slice(said.indexOf('['))) as Finding[];
     const of = (part: string) => findings.find((one) => one.part === part);
-    return { code, statements: of('Statements'), live: of('Live') };
+    return { code, statements: of('Statements'), live: of('Live updates') };
   };
   expect(await ask({})).toMatchObject({
     code: 0,

@@ -34,7 +34,6 @@ export function ByProgram({ gallery }: { gallery: string }) {
           {t('token')}
         </Link>
       </p>
-      <p className={css.later}>{t('later')}</p>
     </div>
   );
 }

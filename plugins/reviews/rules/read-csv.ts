@@ -13,7 +13,7 @@ export interface CsvRow {
 
 /** Column names by field, in both languages. */
 const NAMES: Record<Exclude<keyof CsvRow, 'line'>, readonly string[]> = {
-  content: ['content', 'review', 'text', 'comment', 'words', 'תוכן', 'ביקורת', 'טקסט', 'חוות דעת'],
+  content: ['content', 'review', 'text', 'comment', 'words', 'תוכן', 'המלצה', 'ביקורת', 'טקסט', 'חוות דעת'],
   rating: ['rating', 'stars', 'score', 'דירוג', 'כוכבים', 'ציון'],
   created_at: ['created_at', 'created at', 'date', 'time', 'written', 'תאריך'],
   reviewer_name: [

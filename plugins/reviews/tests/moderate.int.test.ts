@@ -300,7 +300,7 @@ describe('the studio is mailed', () => {
     await write({ content: 'The first of them' });
     expect((await Promise.all([tellStudios(), tellStudios()])).reduce((a, b) => a + b)).toBe(1);
     expect(await told()).toMatchObject([
-      { subject: 'A new review', text: expect.stringContaining('The first of them') },
+      { subject: 'New review', text: expect.stringContaining('The first of them') },
     ]);
     await write({ content: 'Second' });
     const gone = await write({ content: 'Thought better of' });

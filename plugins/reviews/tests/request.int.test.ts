@@ -121,7 +121,7 @@ test('unsubscribing works by a button, not by opening the link', async () => {
   expect(await stopped()).toHaveLength(1);
   // They resume by a button of the same page, then unsubscribe once more.
   const page = `/review_requests/stop?r=${token}`;
-  expect((await someone.page(page, ALONE)).text).toContain('Get them again');
+  expect((await someone.page(page, ALONE)).text).toContain('Resubscribe');
   expect((await someone.post('/review_requests/stop', { token: `${token}x`, again: true })).status).toBe(404);
   expect(await stopped()).toHaveLength(1);
   for (const _ of [1, 2])
@@ -129,7 +129,7 @@ test('unsubscribing works by a button, not by opening the link', async () => {
       stopped: false,
     });
   expect(await stopped()).toEqual([]);
-  expect((await someone.page(page, ALONE)).text).toContain('No more requests');
+  expect((await someone.page(page, ALONE)).text).toContain('Unsubscribe');
   expect((await someone.post('/review_requests/stop', { token })).json).toEqual({ stopped: true });
   await sql('delete from review_requests where event_id = $1', [project.id]);
   await sql(`delete from mails where event_id = $1`, [project.id]);

@@ -25,10 +25,11 @@ export const completionPage = definePage({
     const products = await readStanding(event.id);
     const decision = decideComplete({ done: event.printselectiondone, may: true, products });
     const t = translator(locale);
-    const refused = decision.allowed ? null : refusalWords(decision, locale);
+    const refused = decision.allowed ? null : refusalWords(decision, locale, 'screen');
     const data: CompletionPageProps = {
       action: `/events/${event.id}/completion`,
       csrf: csrfToken(context.sessionId ?? ''),
+      studio: event.brand_name,
       done: event.printselectiondone,
       lines: products.map((product) => ({
         id: product.id,

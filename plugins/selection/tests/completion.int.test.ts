@@ -59,7 +59,7 @@ test('the message and the price are in the photographer’s mail and beside the 
     [project.id],
   );
   expect(mail?.text).toContain('Please crop the first');
-  expect(mail?.text).toContain('one extra, ₪15.50');
+  expect(mail?.text).toContain('1 extra, ₪15.50');
   const { turns } = await picks();
   expect(turns).toMatchObject([{ what: 'completed', note: 'Please crop the first', differences: null }]);
 });

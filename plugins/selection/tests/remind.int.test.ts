@@ -133,14 +133,14 @@ describe('a reminder of a closing day', () => {
     await browser.post('/selection_reminders/stop', { token });
     await remindOfClosing(THREE);
     expect(await count(project)).toBe(0);
-    expect((await browser.page(stopOf(client), ALONE)).text).toContain('Get them again');
+    expect((await browser.page(stopOf(client), ALONE)).text).toContain('Resubscribe');
     const again = (of: string) => browser.post('/selection_reminders/stop', { token: of, again: true });
     expect((await again(`${token}x`)).status).toBe(404);
     await remindOfClosing(THREE);
     expect(await count(project)).toBe(0);
     expect((await again(`${token}`)).json).toEqual({ stopped: false });
     const begun = await browser.page(`${stopOf(client)}&begun=1`, ALONE);
-    expect(begun.text).toContain('You get them again');
+    expect(begun.text).toContain('You’re subscribed again');
     await remindOfClosing(ONE);
     expect(await count(project)).toBe(1);
   });

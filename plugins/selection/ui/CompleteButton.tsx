@@ -34,6 +34,7 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
       content: (
         <Summary
           products={products}
+          studio={event.brand.name}
           {...(event.person.introduce && {
             onWho: (said: typeof who.current) => {
               who.current = said;
@@ -59,7 +60,7 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
       });
       const { introduce: _asked, ...person } = event.person;
       setEvent({ selection_done: true, person: { ...person, name: who.current.name || person.name } });
-      notify({ text: t('completed'), key: 'selection' });
+      notify({ text: t('completed', { studio: event.brand.name }), key: 'selection' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isLeaving(error)) notify({ text: error.message, tone: 'alert', key: 'selection' });
@@ -79,12 +80,13 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
 
 interface SummaryProps {
   products: readonly Product[];
+  studio: string;
   onNote: (note: string) => void;
   /** Receives the client's name and email; absent if they are known or were asked before. */
   onWho?: (who: { name: string; email: string }) => void;
 }
 
-function Summary({ products, onNote, onWho }: SummaryProps) {
+function Summary({ products, studio, onNote, onWho }: SummaryProps) {
   const t = useT('selection');
   const locale = useLocale();
   const telling = useTelling();
@@ -103,7 +105,7 @@ function Summary({ products, onNote, onWho }: SummaryProps) {
       />
       {onWho ? <WhoFields onChange={onWho} /> : null}
       <NoteField onChange={onNote} />
-      <p className="text-quiet text-sm">{t('completeText')}</p>
+      <p className="text-quiet text-sm">{t('completeText', { studio })}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { WhoFields } from './WhoFields';
 export interface CompletionPageProps {
   action: string;
   csrf: string;
+  studio: string;
   done: boolean;
   lines: SummaryLine[];
   sums: string[];
@@ -19,7 +20,7 @@ export interface CompletionPageProps {
 
 /** The summary as a page without script: picks, message field, and the button that completes it. */
 export function CompletionPage(props: CompletionPageProps) {
-  const { action, csrf, done, lines, sums, sheet, introduce, refusal } = props;
+  const { action, csrf, studio, done, lines, sums, sheet, introduce, refusal } = props;
   const t = useT('selection');
   return (
     <form method="post" action={action} className="flex flex-col gap-5">
@@ -40,7 +41,7 @@ export function CompletionPage(props: CompletionPageProps) {
         <>
           {introduce ? <WhoFields /> : null}
           <NoteField open />
-          <p className="text-quiet text-sm">{t('completeText')}</p>
+          <p className="text-quiet text-sm">{t('completeText', { studio })}</p>
           <button type="submit" className={buttonClass('accent', 'self-start')}>
             {t('completeAccept')}
           </button>

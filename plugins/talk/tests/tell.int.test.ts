@@ -100,7 +100,7 @@ describe('the studio', () => {
       to: studio.ownerEmail,
       kind: 'talk.studio',
       locale: 'en',
-      subject: `3 comments: Project ${/\d+$/.exec((await sql<{ name: string }>('select name from events where id = $1', [project.id]))[0]?.name ?? '')}`,
+      subject: `3 new comments: Project ${/\d+$/.exec((await sql<{ name: string }>('select name from events where id = $1', [project.id]))[0]?.name ?? '')}`,
     });
     expect(mail?.text).toContain('Dana');
     expect(mail?.text).toContain('<b>Three</b>');
@@ -283,10 +283,10 @@ describe('unsubscribing', () => {
     expect(await stopped()).toEqual([{ stopped: false }]);
     expect((await fresh().post('/talk_mails/stop', { token })).status).toBe(200);
     expect(await stopped()).toEqual([{ stopped: true }]);
-    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Get them again');
+    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Resubscribe');
     expect((await fresh().post('/talk_mails/stop', { token, again: true })).json).toEqual({ stopped: false });
     expect(await stopped()).toEqual([{ stopped: false }]);
-    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Stop these mails');
+    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Unsubscribe');
   });
 
   test('covers a mailbox under each of its recipients, and can be resumed', async () => {
@@ -298,7 +298,7 @@ describe('unsubscribing', () => {
     );
     const grant = stopToken('g', came[0]?.id ?? '');
     const client = stopToken('c', row?.id ?? '');
-    expect((await fresh().page(`/talk_mails/stop?r=${client}`, ALONE)).text).toContain('Get them again');
+    expect((await fresh().page(`/talk_mails/stop?r=${client}`, ALONE)).text).toContain('Resubscribe');
     expect((await fresh().post('/talk_mails/stop', { token: grant })).status).toBe(200);
     expect((await fresh().post('/talk_mails/stop', { token: client, again: true })).status).toBe(200);
     expect(await sql('select talk_stopped_at as at from grants where id = $1', [came[0]?.id])).toEqual([

@@ -59,7 +59,7 @@ test('Hebrew has forms for one and two, English for one', () => {
     expect(say('he', code, params(1)), code).not.toMatch(/\d/);
     expect(say('he', code, params(2)), code).not.toMatch(/\d/);
     expect(say('en', code, params(1)), code).toMatch(
-      /\b1 (photo|selected photo|project|brand|filter|preset|template|webhook|invitation|minute|character)\b/,
+      /\b1 (photo|picked photo|pending invitation|project|brand|filter|preset|template|webhook|invitation|minute|character)\b/,
     );
   }
 });
@@ -69,7 +69,7 @@ test('uses the terms of the product', () => {
     'can select up to 12 photos for Album',
   );
   expect(say('he', 'SELECTION_LIMIT_REACHED', { maxphotos: 1, product: 'אלבום' })).toBe(
-    'אפשר לבחור עד תמונה אחת עבור אלבום',
+    'אפשר לבחור עד תמונה אחת עבור ״אלבום״',
   );
   expect(say('en', 'SELECTION_DONE')).toBe('selection completed, ask the photographer to re-open');
   expect(say('en', 'WRONG_PROJECT_CODE')).toBe('wrong project code');

@@ -55,7 +55,7 @@ export async function renderMail(
     <Layout
       {...{ locale, brand, footer, language }}
       title={oneLine(content.subject)}
-      preview={content.preview ?? content.heading}
+      preview={content.preview ?? content.paragraphs?.find(Boolean) ?? content.heading}
     >
       <Message content={content} accent={brand.accent} href={href} links={links} />
     </Layout>,

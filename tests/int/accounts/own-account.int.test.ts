@@ -32,11 +32,11 @@ describe('one’s own account', () => {
 
   test.each([
     // These tests have no mail server: nothing was sent, and no notice claims it.
-    ['en', 'just_signed_up', 'Your email address is not confirmed. No mail server is set'],
-    ['en', 'unconfirmed', 'Your email address is not confirmed. No mail server is set'],
+    ['en', 'just_signed_up', 'Your email isn’t confirmed. No mail server is set up'],
+    ['en', 'unconfirmed', 'Your email isn’t confirmed. No mail server is set up'],
     ['en', 'invalid_email', 'Your email address isn’t valid. Update it in your profile.'],
-    ['he', 'just_signed_up', 'כתובת הדוא״ל שלכם לא אומתה. אין שרת דואר'],
-    ['he', 'unconfirmed', 'כתובת הדוא״ל שלכם לא אומתה. אין שרת דואר'],
+    ['he', 'just_signed_up', 'כתובת המייל שלכם לא אומתה. לא הוגדר שרת מייל'],
+    ['he', 'unconfirmed', 'כתובת המייל שלכם לא אומתה. לא הוגדר שרת מייל'],
     ['he', 'invalid_email', 'כתובת המייל שלכם לא תקינה. עדכנו אותה בפרופיל.'],
   ] as const)('in %s says %s, and nothing once it is resolved', async (locale, state, words) => {
     const { email, page } = await own(locale);
@@ -83,7 +83,7 @@ describe('one’s own account', () => {
     const right = await send(PASSWORD);
     expect([right.status, decodeURIComponent(right.headers.get('x-message') ?? '')]).toEqual([
       200,
-      expect.stringContaining('no mail server is set up, so the link could not be sent'),
+      expect.stringContaining('no mail server is set up, so we couldn’t send the link'),
     ]);
   });
 

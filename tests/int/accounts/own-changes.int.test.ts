@@ -19,7 +19,10 @@ describe('changing one’s password', () => {
     const [here, there] = [await browser().signIn(email, PASSWORD), await browser().signIn(email, PASSWORD)];
     const wish = { password: NEW, password_confirmation: NEW };
     const wrong = await here.put('/users/password', { current_password: 'not it', ...wish });
-    expect([wrong.status, wrong.json.errors]).toEqual([422, { current_password: ['is not right'] }]);
+    expect([wrong.status, wrong.json.errors]).toEqual([
+      422,
+      { current_password: ['Wrong password. Try again.'] },
+    ]);
     expect((await here.put('/users/password', { current_password: PASSWORD, ...wish })).status).toBe(200);
     expect([(await here.get('/users/sessions')).status, (await there.get('/users/sessions')).status]).toEqual(
       [200, 401],
@@ -46,10 +49,10 @@ describe('changing one’s address', () => {
     const fresh = `fresh-${uuidv7()}@people.test`;
     const who = await browser().signIn(email, PASSWORD);
     expect((await who.put('/users/email', { email: fresh, password: 'not it' })).json.errors).toEqual({
-      password: ['is not right'],
+      password: ['Wrong password. Try again.'],
     });
     expect((await who.put('/users/email', { email, password: PASSWORD })).json.errors).toEqual({
-      email: ['is your address already'],
+      email: ['This is already your email.'],
     });
     expect((await who.put('/users/email', { email: fresh, password: PASSWORD })).status).toBe(200);
     expect((await signIn(browser(), email, PASSWORD)).status).toBe(200);

@@ -112,7 +112,7 @@ describe('the pages', () => {
       ...modal,
     });
     expect([wrong.status, wrong.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
-    expect(wrong.text).toContain('Invalid email or password.');
+    expect(wrong.text).toContain('That email and password don’t match.');
     expect(wrong.text).toContain('value="a@b.test"');
     expect(wrong.text).not.toContain('value="wrong"');
   });

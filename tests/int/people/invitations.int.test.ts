@@ -106,7 +106,7 @@ describe('messages', () => {
     const asked = await send(project, { kind: 'invitation', people });
     expect([asked.status, asked.json.code]).toEqual([422, 'CLIENT_DETAILS_MISSING']);
     expect((await send(project, { kind: 'invitation', people, without_details: true })).json.sent).toBe(1);
-    expect((await mailsTo(email))[0]?.text).toContain('Hello, your photos are here');
+    expect((await mailsTo(email))[0]?.text).toContain('Hi, your photos are here');
   });
 
   test('after too many delivery errors nothing is sent until the address is cleared', async () => {

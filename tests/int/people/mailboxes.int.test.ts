@@ -223,7 +223,7 @@ describe('a client with an additional address', () => {
       expect(await writtenTo(project, kind)).toEqual([other]);
 
       const browser = doors.fresh();
-      expect((await browser.page(`${path}/stop?r=${token}`, ALONE)).text).toContain('Get them again');
+      expect((await browser.page(`${path}/stop?r=${token}`, ALONE)).text).toContain('Resubscribe');
       expect((await browser.post(`${path}/stop`, { token, again: true })).json).toEqual({ stopped: false });
       await sql('delete from mails where event_id = $1', [project.id]);
       await write(project);

@@ -103,7 +103,7 @@ test('repeated requests are rate-limited, as data and as a page; other people ar
     headers: { Accept: 'text/html', 'Accept-Language': 'en' },
   });
   expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
-  expect(page.text).toContain('That was a lot at once. Please go on in');
+  expect(page.text).toContain('That was a lot in a short time. Try again in');
   expect((await ask(client)).status).toBe(200);
   expect((await ask(owner)).status).toBe(200);
 });

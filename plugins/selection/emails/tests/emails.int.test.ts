@@ -66,7 +66,7 @@ test('completing mails the picks to the owner and thanks to the client, each in 
     to: expect.stringContaining('@studio.test'),
     reply_to: 'maya@example.com',
   });
-  expect(owner?.text).toContain('Maya has finished choosing photos for “Wedding”');
+  expect(owner?.text).toContain('Maya has finished choosing photos for “Wedding.”');
   expect(owner?.text).toContain('Album: 1 of 12');
   expect(owner?.text).toContain(`/admin/projects/${event.id}`);
   expect(client).toMatchObject({ kind: 'selection.thanks', locale: 'he', to: 'maya@example.com' });

@@ -29,7 +29,7 @@ test('CSV keeps names, quotes where needed, and no cell begins a formula', () =>
   ];
   const csv = writeCsv([product('Album', rows)], 'en');
   expect(csv).toBe(
-    '\ufeffFile name,Product,Chosen by,Chosen at (UTC),Gallery,Note,Withdrawn\r\n' +
+    '\ufeffFile name,Product,Chosen by,Chosen at (UTC),Gallery,Note,Unpublished\r\n' +
       'IMG_0001.JPG,Album,Maya,2026-11-21 09:58:12,Morning,"for ""grandma"", please",no\r\n' +
       `"'=HYPERLINK(""http://x"").jpg",Album,'@SUM(A1),2026-11-21 09:58:12,Morning,'+1,yes\r\n`,
   );
@@ -99,7 +99,7 @@ test('two cameras with one name get numbered sidecars, listed in the README', ()
   expect(readme).toContain('  IMG_1.xmp: IMG_1.JPG · Canon EOS R5 · 2026-09-12T09:00:00 · Morning\r\n');
   expect(readme).toContain('  img_1 (2).xmp: img_1.jpg · Sony ILCE-7M4');
   expect(readme).toContain('3 sidecars.');
-  expect(readme).toContain('Lightroom reads no sidecar for a JPEG');
+  expect(readme).toContain('Lightroom doesn’t read sidecars for JPEG files');
   expect(readme).toContain('  gone.jpg · Album');
   expect(readme).not.toContain('  IMG_2');
 });

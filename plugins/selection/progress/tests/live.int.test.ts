@@ -94,7 +94,7 @@ describe('a studio’s live stream', () => {
     expect(said.status).toBe(201);
     await hearAll(line, [project]);
     expect((await newsOf([project])).open[0]?.waits).toEqual([
-      { text: 'One photo waits for an answer', href: `/admin/projects/${project.id}/talk?state=open` },
+      { text: '1 photo is waiting for a reply', href: `/admin/projects/${project.id}/talk?state=open` },
     ]);
     await dana.put(`/events/${project.id}`, { event: { printselectiondone: true } });
     await hearAll(line, [project]);

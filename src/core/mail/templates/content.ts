@@ -1,7 +1,7 @@
 /** The content of a message, in the reader's language already. Everything but the heading is optional. */
 export interface MailContent {
   subject: string;
-  /** Shown beside the subject in a list of messages. */
+  /** Shown beside the subject in a list of messages; by default the first paragraph. */
   preview?: string;
   heading: string;
   paragraphs?: string[];

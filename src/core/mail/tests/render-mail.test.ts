@@ -15,21 +15,21 @@ const brand = {
 };
 const content: MailContent = {
   subject: 'Maya & Jonathan: your photos are here',
-  heading: 'Hello Maya, your photos are here',
+  heading: 'Hi Maya, your photos are here',
   paragraphs: ['Look through the photos.'],
   facts: [{ label: 'Album', value: '7 of 12' }],
-  button: { label: 'See the photos', path: '/i/token' },
+  button: { label: 'View your photos', path: '/i/token' },
 };
 
 test('has the same content in both parts', async () => {
   const { html, text, subject } = await renderMail(content, brand, 'en');
   expect(subject).toBe(content.subject);
   for (const words of [
-    'Hello Maya',
+    'Hi Maya',
     'Look through',
     'Album',
     '7 of 12',
-    'See the photos',
+    'View your photos',
     'Studio Alma',
     'alma@studio.test',
   ]) {
@@ -37,7 +37,7 @@ test('has the same content in both parts', async () => {
     expect(text).toContain(words);
   }
   expect(html).toContain('href="https://keepers.example/i/token"');
-  expect(text).toContain('See the photos:\nhttps://keepers.example/i/token\n');
+  expect(text).toContain('View your photos:\nhttps://keepers.example/i/token\n');
   expect(html).toContain('#8a5a3c');
 });
 

@@ -29,8 +29,12 @@ export async function requireStudio(): Promise<StudioPerson> {
 function adminMessages(person: StudioPerson): Record<string, unknown> {
   const all = messagesFor(person.locale);
   const own = Object.keys(all).filter((name) => name.startsWith('admin'));
-  const wanted = [...own, 'account', 'common', 'errors', ...Object.keys(features[person.locale])];
-  return Object.fromEntries(wanted.map((name) => [name, all[name]]));
+  const wanted = [...own, 'account', 'common', ...Object.keys(features[person.locale])];
+  return {
+    ...Object.fromEntries(wanted.map((name) => [name, all[name]])),
+    // A screen reads a sentence with advice where the wire has the specification's words: see `wire-error.ts`.
+    errors: { ...(all.errors as object), ...(all['screen-errors'] as object) },
+  };
 }
 
 /** Provides a view's content with messages, the CSRF token and the running uploads. */

@@ -99,7 +99,7 @@ describe('inviting', () => {
     expect(rows).toEqual([
       expect.objectContaining({ to: 'maya@example.com', locale: 'he', state: 'outbox' }),
     ]);
-    expect(rows[0]?.subject).toBe('Wedding: התמונות שלכם מוכנות');
+    expect(rows[0]?.subject).toBe('התמונות שלכם מוכנות: Wedding');
     expect(rows[0]?.text).toContain(made.url);
     expect((await listInvitations(pool(), actor.event.id))[0]).toMatchObject({
       email: 'maya@example.com',

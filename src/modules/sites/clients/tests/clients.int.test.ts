@@ -50,7 +50,7 @@ describe('the clients page', () => {
     expect(text).toContain(`href="${house.origin}/events/${shown.id}"`);
     expect(text).toMatch(/Dana &amp; Omer[\s\S]*March 26, 2027/);
     expect(text).toContain(`/covers/${shown.id}/picture.jpg?v=v1`);
-    expect(text).toMatch(/Noa &amp; Gil[\s\S]*With a code/);
+    expect(text).toMatch(/Noa &amp; Gil[\s\S]*Code required/);
     expect(text).not.toContain(`/covers/${listed.id}`);
     expect(text).not.toMatch(/A private project|Of another studio/);
     expect((await page('boaz')).text).not.toMatch(/Dana|Noa/);
