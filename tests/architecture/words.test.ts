@@ -8,7 +8,7 @@ import { walk } from './walk';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Folders whose prose is checked, besides the documents in the root. */
-const FOLDERS = ['tests', 'docs', '.github'];
+const FOLDERS = ['tests', 'docs', '.github', 'src', 'media', 'plugins', 'collections', 'site-templates'];
 
 /** Files that are generated, or that must contain the words. */
 const LEFT_OUT = /(^|\/)(payload-types|schema\.generated|importMap)|^tests\/architecture\/words\.test\.ts$/;

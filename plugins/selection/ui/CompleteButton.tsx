@@ -82,7 +82,7 @@ interface SummaryProps {
   products: readonly Product[];
   studio: string;
   onNote: (note: string) => void;
-  /** Receives the client's name and email; absent if they are known or were asked before. */
+  /** Receives the client's name and email; absent if both are known or the dialog has asked before. */
   onWho?: (who: { name: string; email: string }) => void;
 }
 
