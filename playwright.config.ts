@@ -30,7 +30,7 @@ export default defineConfig({
         { name: 'rest', ...FILES, grep: TAGGED },
       ]
     : [{ ...FILES, ...(all ? {} : { grepInvert: TAGGED }) }],
-  globalSetup: './tests/e2e/house/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // Three took 9.7 to 11.9 minutes on two cores, two 12, and with three two journeys of 121 came too late once.

@@ -3,17 +3,17 @@ import { derivativeKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { serveAndDraw } from '@media/upload/tests/serve-and-draw';
 import { makeJpeg, makeStudio, tusClient } from '@media/upload/tests/studio';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { pool, transaction } from '@/core/db/pool';
 
-const house = await openHouse();
+const app = await openTestApp();
 
 let served: Awaited<ReturnType<typeof serveAndDraw>>;
 
 beforeAll(async () => {
-  served = await serveAndDraw(house);
+  served = await serveAndDraw(app);
 });
 
 interface Row {

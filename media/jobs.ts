@@ -48,7 +48,7 @@ const mediaRedraw = defineJob({
   id: 'media.redraw',
   input: z.object({ event: z.string() }),
   handler: async () => ({
-    run: async ({ event }) => (await import('@media/derive/operations/draw-forgotten')).drawForgotten(event),
+    run: async ({ event }) => (await import('@media/derive/operations/render-missing')).renderMissing(event),
   }),
 });
 
@@ -117,7 +117,7 @@ export async function askToDerive(
 }
 
 /** Enqueues the renderings a project waits for, in the transaction that changed its settings. */
-export async function askToRedraw(sql: Sql, eventId: string): Promise<void> {
+export async function requestRender(sql: Sql, eventId: string): Promise<void> {
   await enqueue(sql, mediaRedraw, { event: eventId });
 }
 

@@ -6,19 +6,19 @@ import { sweepStorage } from '@media/storage/operations/sweep-storage';
 import { serveAndDraw } from '@media/upload/tests/serve-and-draw';
 import { makeJpeg, makeStudio, type Studio, sha256Of, tusClient } from '@media/upload/tests/studio';
 import { HOSTILE } from '@root/tests/helpers/hostile-names';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
 
-const house = await openHouse();
+const app = await openTestApp();
 const DAY = 24 * 3600 * 1000;
 
 let served: Awaited<ReturnType<typeof serveAndDraw>>;
 let studio: Studio;
 
 beforeAll(async () => {
-  served = await serveAndDraw(house);
+  served = await serveAndDraw(app);
   studio = await makeStudio();
 });
 

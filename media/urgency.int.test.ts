@@ -1,17 +1,17 @@
-import { drawForgotten } from '@media/derive/operations/draw-forgotten';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { renderMissing } from '@media/derive/operations/render-missing';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeMedia, makeProject, makeStudio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { expect, test } from 'vitest';
 import { transaction } from '@/core/db/pool';
 import { askForStep, askToDerive } from './jobs';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 
 test('a new upload is rendered before a forgotten one, however long that waited', async () => {
   // Jobs are only enqueued: no worker runs.
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
   const [old, changed, fresh] = [
     await makeProject(studio, { medias: 2 }),
@@ -20,9 +20,9 @@ test('a new upload is rendered before a forgotten one, however long that waited'
   ];
   const wait = (id: string) => sql(`update media set state = 'processing' where event_id = $1`, [id]);
   await wait(old.id);
-  await drawForgotten();
+  await renderMissing();
   await wait(changed.id);
-  await drawForgotten(changed.id);
+  await renderMissing(changed.id);
   const place = { account: studio.account, event: fresh.id, gallery: fresh.gallery };
   const sent = { id: await makeMedia(place, 'SENT.JPG'), sha256: 'a'.repeat(64), event_id: fresh.id };
   const version = { media: sent.id, sha256: sent.sha256, version: 'v', previous: null };

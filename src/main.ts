@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import { startGate } from '@media/pictures/gate';
+import { startAccessCache } from '@media/pictures/gate';
 import next from 'next';
 import { requireSchema } from '@/core/db/check-schema';
 import { limitStatements } from '@/core/db/limit-statements';
 import { startPayload } from '@/core/db/start-payload';
 import { env } from '@/core/env';
-import { sayFault } from '@/core/errors/say-fault';
+import { errorLine } from '@/core/errors/error-line';
 import { startJobs } from '@/core/jobs/boss';
-import { beat } from '@/core/process/beat';
+import { startHeartbeat } from '@/core/process/heartbeat';
 import { runWithParent } from '@/core/process/run-with-parent';
 import { watchSites } from '@/modules/sites/page-store';
 import { composeWeb } from '@/web/compose-web';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   });
   await app.prepare();
   const handler = app.getRequestHandler();
-  await startGate();
+  await startAccessCache();
   await watchSites();
   await startJobs({ work: false });
   const server = composeWeb({ next: (request, response) => handler(request, response), dev: settings.dev });
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
-  const silence = beat('web');
+  const silence = startHeartbeat('web');
   runWithParent({
     ready: { web: settings.publicUrl },
     stop: () => Promise.all([silence(), closeServer(server)]),
@@ -56,6 +56,6 @@ function closeServer(server: Server): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(sayFault(error));
+  console.error(errorLine(error));
   process.exit(1);
 });

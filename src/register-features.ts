@@ -1,5 +1,5 @@
 import { requireSoundFeatures } from '@plugins/kit/check-features';
-import { addHappenings } from '@/core/events/known-happenings';
+import { addFeatureEvents } from '@/core/events/known-events';
 import { addListeners } from '@/core/events/listeners';
 import { addSubscriber } from '@/core/events/subscribers';
 import { addFeatureSettings } from '@/core/features/feature-settings';
@@ -10,7 +10,7 @@ import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { addPrintLabs } from '@/modules/money/print-labs';
 import { addPersonTables } from '@/modules/privacy/features';
 import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
-import { answerFolds } from '@/modules/project/presenters/folds';
+import { provideStacks } from '@/modules/project/presenters/stacks';
 import { addProjectCounters } from '@/modules/project/project-counters';
 import { addProjectFields } from '@/modules/project/project-fields';
 import { addProjectWaits } from '@/modules/project/project-waits';
@@ -31,7 +31,7 @@ export function registerFeatures(
   requireSoundFeatures({ features: configs, servers: features, messages, jobs, ...drawn });
   addSubscriber(webhookSubscriber);
   // Every name that can happen is known before the first feature listens to one.
-  for (const { happenings } of features) if (happenings) addHappenings(happenings);
+  for (const { domainEvents } of features) if (domainEvents) addFeatureEvents(domainEvents);
   for (const feature of features) {
     const { id } = feature;
     addProjectFields(id, feature.projectFields);
@@ -44,7 +44,7 @@ export function registerFeatures(
     if (feature.trash) addFeatureTrash(id, feature.trash);
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);
     if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);
-    if (feature.foldLists) answerFolds(feature.foldLists);
+    if (feature.foldLists) provideStacks(feature.foldLists);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
 }

@@ -5,9 +5,9 @@ import { requireSchema } from '@/core/db/check-schema';
 import { stopListening } from '@/core/db/listen';
 import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
-import { sayFault } from '@/core/errors/say-fault';
+import { errorLine } from '@/core/errors/error-line';
 import { enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
-import { beat } from '@/core/process/beat';
+import { startHeartbeat } from '@/core/process/heartbeat';
 import { runWithParent } from '@/core/process/run-with-parent';
 import { RESEAL } from '@/core/secrets/jobs';
 import { registerFeatures } from '@/register-features';
@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);
   if (env().formerSecrets.length > 0) await enqueue(pool(), RESEAL, {}, { singletonKey: 'reseal' });
-  const swept = sweepUploads().catch((error: unknown) => console.error(sayFault(error)));
-  const silence = beat('worker');
+  const swept = sweepUploads().catch((error: unknown) => console.error(errorLine(error)));
+  const silence = startHeartbeat('worker');
   runWithParent({
     ready: { worker: process.pid },
     stop: async () => {
@@ -39,6 +39,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(sayFault(error));
+  console.error(errorLine(error));
   process.exit(1);
 });

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { deriveLarge, deriveThumbnails } from './derive';
-import { drawHere } from './draw-here';
 import { boxesCutOff } from './measure-boxes';
 import { probePhotograph } from './probe';
+import { renderHere } from './render-here';
 import { noise, pixelAt, plain, useFolder } from './tests/make-photograph';
 import { wrapPixels } from './wrap-pixels';
 
@@ -14,7 +14,7 @@ describe('a photograph rendered in a child process', () => {
   test('has the same pictures as in this process, also alone', async () => {
     const path = await write(await noise(900, 600).jpeg().toBuffer());
     const photo = await probePhotograph(path);
-    const here = await drawHere({ kind: 'thumbnails', path, photo });
+    const here = await renderHere({ kind: 'thumbnails', path, photo });
     expect(await deriveThumbnails(path, photo)).toEqual(here);
     expect(await deriveThumbnails(path, photo, { alone: true })).toEqual(here);
   });

@@ -1,5 +1,5 @@
-import { drawApart } from './draw-apart';
-import type { DrawAsk } from './draw-here';
+import type { RenderRequest } from './render-here';
+import { renderInProcess } from './render-in-process';
 import type {
   DerivedImage,
   DerivedLarge,
@@ -21,8 +21,8 @@ export interface Care {
 const AS_IT_IS: PhotoShape = { format: 'jpeg', width: 0, height: 0 };
 
 /** HEIC's decoder is young code for hostile bytes: it always runs in a process of its own. */
-function draw<A extends DrawAsk>(ask: A, { alone = false }: Care) {
-  return drawApart(ask, { alone: alone || ask.photo.format === 'heic' });
+function draw<A extends RenderRequest>(ask: A, { alone = false }: Care) {
+  return renderInProcess(ask, { alone: alone || ask.photo.format === 'heic' });
 }
 
 /**

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { errorOf } from '@/core/errors/decision';
 import { type ErrorCode, type ErrorParams, isErrorCode } from '@/core/errors/errors';
-import type { DrawAsk, Drawn } from './draw-here';
+import type { Rendered, RenderRequest } from './render-here';
 
 /** Milliseconds one rendering may take before its process is killed. */
 const PATIENCE = 90_000;
 
 /** A render process's answer: the pictures, a refusal, or an error. */
-export type DrawingAnswer =
+export type RenderAnswer =
   | { drawn: unknown }
   | { refusal: { code: ErrorCode; params: ErrorParams } }
   | { fault: string };
@@ -18,7 +18,7 @@ export type DrawingAnswer =
  * Starts a render process, which knows none of our secrets. In a build it is a file beside this one; from sources
  * (tests) tsx runs it.
  */
-export function startDrawing(): ChildProcess {
+export function startRenderProcess(): ChildProcess {
   const built = new URL('./drawing-process.mjs', import.meta.url);
   const source = new URL('./drawing-process.ts', import.meta.url);
   const isBuilt = existsSync(built);
@@ -36,17 +36,17 @@ export function startDrawing(): ChildProcess {
  * Renders a photograph in that process. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process died
  * or takes too long: then it must not be used again.
  */
-export async function drawBy<A extends DrawAsk>(child: ChildProcess, ask: A): Promise<Drawn<A>> {
+export async function renderBy<A extends RenderRequest>(child: ChildProcess, ask: A): Promise<Rendered<A>> {
   const answer = await answerOf(child, ask);
-  if ('drawn' in answer) return answer.drawn as Drawn<A>;
+  if ('drawn' in answer) return answer.drawn as Rendered<A>;
   if ('fault' in answer) throw new Error(answer.fault);
   const { code, params } = answer.refusal;
   throw isErrorCode(code) ? errorOf({ code, params }) : new Error(String(code));
 }
 
-function answerOf(child: ChildProcess, ask: DrawAsk): Promise<DrawingAnswer> {
+function answerOf(child: ChildProcess, ask: RenderRequest): Promise<RenderAnswer> {
   return new Promise((resolve, reject) => {
-    const settle = (result: DrawingAnswer | Error) => {
+    const settle = (result: RenderAnswer | Error) => {
       clearTimeout(late);
       child.off('message', said).off('error', settle).off('exit', ended);
       if (result instanceof Error) {
@@ -54,7 +54,7 @@ function answerOf(child: ChildProcess, ask: DrawAsk): Promise<DrawingAnswer> {
         reject(result);
       } else resolve(result);
     };
-    const said = (answer: unknown) => settle(answer as DrawingAnswer);
+    const said = (answer: unknown) => settle(answer as RenderAnswer);
     const ended = (code: number | null, signal: string | null) =>
       settle(new Error(`The render process ended with ${signal ?? code}`));
     const late = setTimeout(() => settle(new Error('Rendering took too long')), PATIENCE);

@@ -3,13 +3,13 @@ import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isKeepersError } from '@/core/errors/errors';
 import { setImageThreads } from './configure-sharp';
-import { type DrawAsk, drawHere } from './draw-here';
-import type { DrawingAnswer } from './drawing-child';
+import type { RenderAnswer } from './drawing-child';
+import { type RenderRequest, renderHere } from './render-here';
 
 /** Renders photographs for the process that started this one, one after another, and ends with it. */
-async function answer(ask: DrawAsk): Promise<DrawingAnswer> {
+async function answer(ask: RenderRequest): Promise<RenderAnswer> {
   try {
-    return { drawn: await drawHere(ask) };
+    return { drawn: await renderHere(ask) };
   } catch (error) {
     if (isKeepersError(error)) return { refusal: { code: error.code, params: error.params } };
     return { fault: error instanceof Error ? error.message : String(error) };
@@ -32,5 +32,5 @@ setImageThreads(1);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(0));
 process.on('message', async (ask) => {
-  process.send?.(await answer(ask as DrawAsk));
+  process.send?.(await answer(ask as RenderRequest));
 });

@@ -1,4 +1,4 @@
-import type { WatermarkWish } from '@media/rules/watermark';
+import type { WatermarkInput } from '@media/rules/watermark';
 import type { Dimensions } from '@/core/photo/photo-sizes';
 import type { Exposure } from './read-tags';
 
@@ -46,7 +46,7 @@ export interface PhotoProbe extends PhotoShape {
 }
 
 /** A brand's watermark, ready to be laid on pictures. */
-export interface Watermark extends Dimensions, WatermarkWish {
+export interface Watermark extends Dimensions, WatermarkInput {
   /** PNG of our own writing. */
   image: Buffer;
 }

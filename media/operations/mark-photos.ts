@@ -1,7 +1,7 @@
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 
 /** A change of several photographs by the account: hidden from guests, or withdrawn from everybody else. */
 export type Mark = { hidden: boolean } | { private: boolean };
@@ -16,7 +16,7 @@ const SETS = {
  * stay. Unchanged, refused and trashed ones are skipped. Throws NOT_FOUND where none is left.
  */
 export async function markPhotos(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   medias: string[],
   mark: Mark,
 ): Promise<{ changed: string[] }> {

@@ -4,12 +4,12 @@ import { lockPhotos } from '@media/photo-limit';
 import { type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { placesIn } from '@/modules/access/rules/place';
 import type { SortBy } from '@/modules/access/rules/sort';
 
 /** A request to move photographs. */
-export interface PlaceWish {
+export interface PlaceInput {
   /** In their new order. */
   medias: string[];
   /** The gallery, which may be the one they are in. */
@@ -33,7 +33,7 @@ export interface Placed {
  * both succeed. Moving switches the project's order to manual, starting with the shown order. Throws NOT_FOUND, STALE
  * where the photograph that follows is gone or the order is another one, INVALID_INPUT.
  */
-export async function placePhotos({ event, viewer }: Entered, wish: PlaceWish): Promise<Placed> {
+export async function placePhotos({ event, viewer }: Authorized, wish: PlaceInput): Promise<Placed> {
   if (wish.before && wish.medias.includes(wish.before))
     throw new KeepersError('INVALID_INPUT', {}, { before: 'invalid' });
   const placed = await transaction(async (sql) => {

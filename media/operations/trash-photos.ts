@@ -4,7 +4,7 @@ import { type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { holdProducts, type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
 
 interface Gone {
@@ -17,7 +17,7 @@ interface Gone {
  * have been picked since the photographer looked. Throws NOT_FOUND, PICKS_WOULD_BE_LOST with how many.
  */
 export async function trashPhotos(
-  entered: Entered,
+  entered: Authorized,
   medias: string[],
   withPicks: boolean,
 ): Promise<{ changed: string[] }> {
@@ -43,7 +43,7 @@ export async function trashPhotos(
  * PHOTO_LIMIT_REACHED where the plan has no room for them.
  */
 export async function restorePhotos(
-  entered: Entered,
+  entered: Authorized,
   medias: string[],
 ): Promise<{ changed: string[]; over: OverfullProduct[] }> {
   const { event } = entered;
@@ -71,7 +71,7 @@ export async function restorePhotos(
 }
 
 async function changing(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   did: 'trashed' | 'restored',
   work: (sql: Sql) => Promise<Gone[]>,
 ): Promise<{ changed: string[] }> {

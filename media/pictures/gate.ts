@@ -112,7 +112,7 @@ async function load(): Promise<void> {
 }
 
 /** Fills the access cache and keeps it fresh; after a lost connection everything is reloaded. */
-export async function startGate(): Promise<void> {
+export async function startAccessCache(): Promise<void> {
   const lost = () => {
     gate().loaded = false;
   };
@@ -120,7 +120,7 @@ export async function startGate(): Promise<void> {
 }
 
 /** Whether the access cache is loaded; while it is not (database unreachable) every picture is refused. */
-export const gateLoaded = (): boolean => gate().loaded;
+export const accessCacheLoaded = (): boolean => gate().loaded;
 
 /** Whether the holder of this token may see this picture now. False until the access cache is loaded. */
 export function pictureOpen(

@@ -10,7 +10,7 @@ import type { PictureSize } from '@/core/photo/photo-sizes';
 import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { readToken, USER_COOKIE } from '@/modules/access/grants/session';
 import { derivativeKey, readPictureToken } from './address';
-import { gateLoaded, pictureOpen, wearsMark } from './gate';
+import { accessCacheLoaded, pictureOpen, wearsMark } from './gate';
 import { sendPicture } from './send-picture';
 
 const ADDRESS =
@@ -64,7 +64,7 @@ export async function servePicture(request: IncomingMessage, response: ServerRes
  */
 export async function refusePicture({ url, request, response, locale }: RequestExchange): Promise<boolean> {
   if (!url.pathname.startsWith('/p/')) return false;
-  const code = !gateLoaded() && askedPicture(request) ? 'UNAVAILABLE' : 'NOT_FOUND';
+  const code = !accessCacheLoaded() && askedPicture(request) ? 'UNAVAILABLE' : 'NOT_FOUND';
   const answer = respondError(new KeepersError(code), locale as 'en' | 'he');
   await sendResponse(answer, response, request.method === 'HEAD');
   return true;

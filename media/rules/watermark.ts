@@ -21,7 +21,7 @@ export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number];
 const SHARE = { plain: 0.2, big: 0.5, margin: 0.02 } as const;
 
 /** A brand's settings of its watermark. */
-export interface WatermarkWish {
+export interface WatermarkInput {
   position: WatermarkPosition;
   big: boolean;
 }
@@ -47,7 +47,7 @@ export function decideWatermark(mark: Dimensions, position: WatermarkPosition): 
 export function placeWatermark(
   picture: Dimensions,
   mark: Dimensions,
-  wish: WatermarkWish,
+  wish: WatermarkInput,
 ): WatermarkPlace | null {
   if (Math.min(picture.width, picture.height, mark.width, mark.height) < 1) return null;
   return wish.position === 'bottom_full_width' ? alongTheBottom(picture, mark) : within(picture, mark, wish);
@@ -60,7 +60,7 @@ function alongTheBottom(picture: Dimensions, mark: Dimensions): WatermarkPlace |
   return { ...size, left: Math.round((picture.width - size.width) / 2), top: picture.height - size.height };
 }
 
-function within(picture: Dimensions, mark: Dimensions, { position, big }: WatermarkWish) {
+function within(picture: Dimensions, mark: Dimensions, { position, big }: WatermarkInput) {
   const short = Math.min(picture.width, picture.height);
   const size = scaled(mark, (short * (big ? SHARE.big : SHARE.plain)) / Math.max(mark.width, mark.height));
   if (!size) return null;

@@ -3,7 +3,7 @@ import { findRecord, knownBytes } from '@media/repo';
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint, type Endpoint } from '@/core/http/define-endpoint';
-import { enter, isId, notThere } from '@/modules/access/grants/viewer';
+import { authorize, isId, notThere } from '@/modules/access/grants/viewer';
 import { checkInput } from './metadata';
 
 const checkUploads = defineEndpoint({
@@ -20,7 +20,7 @@ const checkUploads = defineEndpoint({
   handler: async ({ context, body }) => {
     const gallery = await findGallery(body.gallery);
     if (!gallery) throw await notThere(context);
-    await enter(context, gallery.event_id, 'upload.create');
+    await authorize(context, gallery.event_id, 'upload.create');
     const hashes = [...new Set(body.files.map((file) => file.sha256))];
     const known = await knownBytes(gallery.id, hashes);
     return { json: { known, wanted: hashes.filter((hash) => !Object.hasOwn(known, hash)) } };
@@ -39,7 +39,7 @@ const showUpload = defineEndpoint({
   handler: async ({ context, params }) => {
     const media = isId(params.media) ? await findRecord(params.media) : null;
     if (!media) throw await notThere(context);
-    await enter(context, media.event_id, 'upload.read');
+    await authorize(context, media.event_id, 'upload.read');
     if (media.deleted) throw new KeepersError('NOT_FOUND');
     return { json: { state: media.state, ...(media.refusal_code ? { code: media.refusal_code } : {}) } };
   },

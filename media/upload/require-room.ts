@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
-import { tellOutage } from '@/core/errors/tell-outage';
+import { logOutage } from '@/core/errors/log-outage';
 
 /** Bytes of the disk that uploads leave free: the database on it must be able to write, or it stops. */
 const RESERVE = 200 * 1024 * 1024;
@@ -18,7 +18,7 @@ export async function roomForUploads(): Promise<number | null> {
 export async function requireRoom(bytes: number): Promise<void> {
   const room = await roomForUploads();
   if (room === null || bytes <= room) return;
-  tellOutage(
+  logOutage(
     'disk',
     new Error(`${Math.round(room / 1e6)} MB free for uploads, ${Math.ceil(bytes / 1e6)} MB needed`),
   );

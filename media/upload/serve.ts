@@ -4,13 +4,13 @@ import { announceUpload } from '@media/upload/operations/announce-upload';
 import { KeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
-import type { ExchangePart, RequestExchange } from '@/core/http/exchange';
+import type { ExchangeMiddleware, RequestExchange } from '@/core/http/exchange';
 import type { Reply } from '@/core/http/reply';
 import type { RequestContext } from '@/core/http/request-context';
 import { readHeaders } from '@/core/http/request-headers';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
-import { enter, isId, notThere } from '@/modules/access/grants/viewer';
+import { authorize, isId, notThere } from '@/modules/access/grants/viewer';
 import { guardCsrf } from '@/modules/access/guard-csrf';
 import { contextOf } from '@/modules/access/read-context';
 import { runEndpoint } from '@/modules/access/run-endpoint';
@@ -26,7 +26,7 @@ const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 const TUS_METHODS = new Set(['OPTIONS', 'HEAD', ...WRITES]);
 
 /** Answers `/api/uploads…`: tus 1.0, which files are needed, and the result of one. */
-export const serveUploads: ExchangePart = async (exchange) => {
+export const serveUploads: ExchangeMiddleware = async (exchange) => {
   const { pathname } = exchange.url;
   if (pathname !== TUS_PATH && !pathname.startsWith(`${TUS_PATH}/`)) return false;
   const locale = isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE;
@@ -101,7 +101,7 @@ async function announced(context: RequestContext, headers: NodeHeaders): Promise
 async function ownUpload(context: RequestContext, id: string): Promise<UploadRow> {
   const upload = isId(id) ? await findUpload(id) : null;
   if (!upload) throw await notThere(context);
-  await enter(context, upload.event_id, 'upload.create');
+  await authorize(context, upload.event_id, 'upload.create');
   return upload;
 }
 

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { ingestPhoto } from '@media/ingest/ingest-photo';
 import { MAX_UPLOAD_BYTES } from '@media/upload/operations/announce-upload';
 import { Server } from '@tus/server';
-import { type Part, partAway } from '@/core/errors/part-away';
-import { tellOutage } from '@/core/errors/tell-outage';
+import { logOutage } from '@/core/errors/log-outage';
+import { type ExternalPart, unavailablePart } from '@/core/errors/unavailable-part';
 import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 import { uploadLocker } from './locker';
@@ -29,8 +29,8 @@ export const TUS_PATH = '/api/uploads';
  * The unavailable part of a failed request. The folder's store reports only that it could not write: the disk has the
  * reason.
  */
-async function partBehind(error: Error | { status_code: number }): Promise<Part | null> {
-  if (!('status_code' in error)) return partAway(error);
+async function partBehind(error: Error | { status_code: number }): Promise<ExternalPart | null> {
+  if (!('status_code' in error)) return unavailablePart(error);
   return (await roomForUploads()) === 0 ? 'disk' : null;
 }
 
@@ -68,7 +68,7 @@ export function tusServer(): Server {
           );
           return { status_code: 500, body: 'The file could not be received\n' };
         }
-        tellOutage(part, 'status_code' in error ? new Error(error.body.trim()) : error);
+        logOutage(part, 'status_code' in error ? new Error(error.body.trim()) : error);
         tusRequest.getStore()?.response.setHeader('Retry-After', part === 'disk' ? '60' : '5');
         return { status_code: 503, body: 'The file cannot be received right now\n' };
       },

@@ -1,6 +1,6 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { hidePhoto } from './operations/hide-photo';
 import { withdrawPhoto } from './operations/withdraw-photo';
@@ -19,7 +19,7 @@ export const hidingEndpoints = [
     params: z.object({ id: z.string(), media: z.string() }),
     body: wish,
     handler: async ({ context, params: { id, media }, body }) => {
-      const entered = await enter(context, id, 'private' in body ? 'media.withdraw' : 'media.hide');
+      const entered = await authorize(context, id, 'private' in body ? 'media.withdraw' : 'media.hide');
       if (!isId(media)) throw new KeepersError('NOT_FOUND');
       const answer =
         'private' in body

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineHappenings } from '@/core/events/own-happenings';
+import { defineEvents } from '@/core/events/feature-events';
 import { featureProblems, type Installed, requireSoundFeatures } from './check-features';
 import { defineFeature } from './define-feature';
 import { defineFeatureServer, type FeatureServer, switchedOff } from './server/define-feature-server';
@@ -109,12 +109,12 @@ test.each<[string, Installed, RegExp]>([
   ),
   [
     'a domain event without a name',
-    installed({ happenings: defineHappenings('notes', { 'notes.asked': z.object({}) }) }),
-    /"notes.asked" has no name in "en". Add "notes.happenings.asked" to messages\/en.json/,
+    installed({ domainEvents: defineEvents('notes', { 'notes.asked': z.object({}) }) }),
+    /"notes.asked" has no name in "en". Add "notes.events.asked" to messages\/en.json/,
   ],
   [
     'domain events of another feature',
-    installed({ happenings: defineHappenings('other', {}) }),
+    installed({ domainEvents: defineEvents('other', {}) }),
     /"notes": its domain events belong to "other"/,
   ],
   [
@@ -168,13 +168,13 @@ test.each<[string, Omit<Parameters<typeof defineFeature>[0], 'id' | 'kit'>, RegE
 
 test('adds fields and hooks after the core’s own', () => {
   const [mine, theirs] = [() => undefined, () => undefined];
-  const house = { collections: [{ slug: 'media', fields: [text('title')], hooks: { afterRead: [mine] } }] };
+  const app = { collections: [{ slug: 'media', fields: [text('title')], hooks: { afterRead: [mine] } }] };
   const feature = defineFeature({
     id: 'adds',
     kit: 1,
     extend: { media: { fields: [text('retouch_by')], hooks: { afterRead: [theirs] } } },
   });
-  expect(feature.plugin(house as never).collections).toEqual([
+  expect(feature.plugin(app as never).collections).toEqual([
     { slug: 'media', fields: [text('title'), text('retouch_by')], hooks: { afterRead: [mine, theirs] } },
   ]);
 });

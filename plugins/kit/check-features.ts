@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@/core/access/permissions';
-import { happeningLabel } from '@/core/events/known-happenings';
+import { domainEventLabel } from '@/core/events/known-events';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import type { JobDefinition } from '@/core/jobs/define-job';
 import type { Feature } from './define-feature';
@@ -122,18 +122,18 @@ function offerProblems({ servers, messages }: Installed): string[] {
 }
 
 function happeningProblems({ servers, messages }: Installed): string[] {
-  return servers.flatMap(({ id, happenings }) => {
-    if (!happenings) return [];
+  return servers.flatMap(({ id, domainEvents }) => {
+    if (!domainEvents) return [];
     const foreign =
-      happenings.feature === id
+      domainEvents.feature === id
         ? []
-        : [`Feature "${id}": its domain events belong to "${happenings.feature}". Use its own id.`];
-    const silent = Object.keys(happenings.schemas).flatMap((name) =>
+        : [`Feature "${id}": its domain events belong to "${domainEvents.feature}". Use its own id.`];
+    const silent = Object.keys(domainEvents.schemas).flatMap((name) =>
       Object.keys(messages)
-        .filter((locale) => !says(messages[locale], happeningLabel(name)))
+        .filter((locale) => !says(messages[locale], domainEventLabel(name)))
         .map(
           (locale) =>
-            `Feature "${id}": the domain event "${name}" has no name in "${locale}". Add "${happeningLabel(name)}" to messages/${locale}.json.`,
+            `Feature "${id}": the domain event "${name}" has no name in "${locale}". Add "${domainEventLabel(name)}" to messages/${locale}.json.`,
         ),
     );
     return [...foreign, ...silent];

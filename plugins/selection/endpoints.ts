@@ -1,6 +1,12 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { enter, enterBy, introduceSelf, introductionFields, mayIntroduce } from '@plugins/kit/server/people';
+import {
+  authorize,
+  authorizeBy,
+  introduceSelf,
+  introductionFields,
+  mayIntroduce,
+} from '@plugins/kit/server/people';
 import { listMedia, pictureToken, presentList } from '@plugins/kit/server/photographs';
 import { downloadRights } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
@@ -21,7 +27,7 @@ export const selectionEndpoints = [
     about: 'The project’s products with their picks.',
     params: id,
     handler: async ({ context, params }) => {
-      const { event, viewer } = await enter(context, params.id, 'selection.read');
+      const { event, viewer } = await authorize(context, params.id, 'selection.read');
       return { json: await listProducts(event.id, viewer.role) };
     },
   }),
@@ -35,7 +41,7 @@ export const selectionEndpoints = [
     query: z.object({ filter: z.string().max(20).optional() }),
     handler: async ({ context, params, query }) => {
       const door = { product: params.id };
-      const { event, viewer, thing: product } = await enterBy(context, door, 'selection.read');
+      const { event, viewer, thing: product } = await authorizeBy(context, door, 'selection.read');
       const picked = query.filter === 'selected' ? { product: product.id } : undefined;
       const found = await listMedia({
         of: { event: event.id },
@@ -70,7 +76,7 @@ export const selectionEndpoints = [
       together: yesNo.optional(),
     }),
     handler: async ({ context, body }) => {
-      const entered = await enterBy(context, { product: body.product }, 'selection.set');
+      const entered = await authorizeBy(context, { product: body.product }, 'selection.set');
       if (!isId(body.media)) throw new KeepersError('NOT_FOUND');
       if (!entered.event.selection_mode) throw new KeepersError('FORBIDDEN');
       const answer = await setSelection(entered, body);
@@ -93,7 +99,7 @@ export const selectionEndpoints = [
     params: id,
     body: z.object({ note: z.string().trim().max(1000).optional(), ...introductionFields }),
     handler: async ({ context, params, body: { note, ...who } }) => {
-      const entered = await enter(context, params.id, 'selection.complete');
+      const entered = await authorize(context, params.id, 'selection.complete');
       const { viewer } = entered;
       if (viewer.grant && mayIntroduce(viewer)) {
         const said = await introduceSelf(entered, who);

@@ -1,5 +1,5 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { readPicture } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
 import { countShare, listCounts } from './operations/count-share';
@@ -15,7 +15,7 @@ export const sharingEndpoints = [
     params: z.object({ id: z.string() }),
     body: z.object({ param: z.enum(COUNTERS) }),
     handler: async ({ context, params, body }) => {
-      const { event, viewer } = await enter(context, params.id, 'counter.increment');
+      const { event, viewer } = await authorize(context, params.id, 'counter.increment');
       await countShare(event, viewer, body.param);
       return { status: 204, path: `/events/${event.id}` };
     },
@@ -50,7 +50,7 @@ export const sharingEndpoints = [
     auth: 'share.counts',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'share.counts');
+      const { event } = await authorize(context, params.id, 'share.counts');
       return { json: { allowed: event.allow_sharing, counts: await listCounts(event.id) } };
     },
   }),

@@ -1,6 +1,6 @@
 import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
-import { MEASURE } from './operations/fold-shots';
+import { MEASURE } from './operations/stack-shots';
 
 /** Measures the likeness of photographs rendered before it was measured: one gallery, from its thumbnails. */
 export const measureJob = defineJob({

@@ -1,12 +1,12 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { measureJob } from './jobs';
-import { foldShots } from './operations/fold-shots';
+import { stackShots } from './operations/stack-shots';
 import { settings } from './settings';
 
 /** The server half: stacks similar shots, and enqueues the measuring of older photographs. */
 export const similar = defineFeatureServer({
   id: 'similar',
-  foldLists: foldShots,
+  foldLists: stackShots,
   jobs: [measureJob],
   settings,
 });

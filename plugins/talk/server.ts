@@ -1,7 +1,7 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { studioEndpoints } from './endpoints/studio';
 import { threadEndpoints } from './endpoints/threads';
-import { happenings } from './happenings';
+import { domainEvents } from './events';
 import { purgeJob, tellJob } from './jobs';
 import { countWaiting } from './operations/count-waiting';
 import { stopEndpoints, stopPages } from './pages/stop';
@@ -16,7 +16,7 @@ export const talk = defineFeatureServer({
   pages: stopPages,
   jobs: [tellJob, purgeJob],
   settings,
-  happenings,
+  domainEvents,
   trash: talkTrash,
   projectWaits: { label: 'talk.admin.waits', tab: 'talk?state=open', count: countWaiting },
   personTables: talkPeople,

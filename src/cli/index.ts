@@ -1,4 +1,4 @@
-import { sayFault } from '@/core/errors/say-fault';
+import { errorLine } from '@/core/errors/error-line';
 
 const log = (line: string) => console.error(line);
 
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(sayFault(error));
+    console.error(errorLine(error));
     process.exit(1);
   },
 );

@@ -62,11 +62,11 @@ export interface GalleryList {
   medias: MediaView[];
   medias_keys: Record<string, number>;
   /** Of a list sent with its page: its stacks. */
-  folds?: Fold[];
+  folds?: Stack[];
 }
 
 /** A stack of photographs, shown as one until it is opened: positions in the list, the shown one first. */
-export type Fold = readonly number[];
+export type Stack = readonly number[];
 
 /** Answer of `GET /galleries/{id}/shapes`: every photograph of a list in its order. */
 export interface ListShapes {
@@ -75,7 +75,7 @@ export interface ListShapes {
   /** Positions of the doubled tiles of `variable_size`. */
   doubled: number[];
   /** The stacks; absent where no feature makes them, or in a list of the selection. */
-  folds?: Fold[];
+  folds?: Stack[];
 }
 
 /** What the person may do here now, so that the interface does not guess. */

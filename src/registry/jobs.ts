@@ -1,5 +1,5 @@
 import { accountJobs } from '@/modules/identity/jobs';
-import { happeningJobs } from '@/core/events/jobs';
+import { domainEventJobs } from '@/core/events/jobs';
 import { invitationJobs } from '@/modules/people/invitations/jobs';
 import type { JobDefinition } from '@/core/jobs/define-job';
 import { mailJobs } from '@/modules/messaging/jobs';
@@ -11,4 +11,4 @@ import { trashJobs } from '@/modules/trash/jobs';
 import { webhookJobs } from '@/modules/webhooks/jobs';
 
 /** The core's jobs; filled by the folders that own them. */
-export const jobs: JobDefinition[] = [...mediaJobs, ...trashJobs, ...mailJobs, ...projectJobs, ...accountJobs, ...invitationJobs, ...personJobs, ...secretJobs, ...happeningJobs, ...webhookJobs];
+export const jobs: JobDefinition[] = [...mediaJobs, ...trashJobs, ...mailJobs, ...projectJobs, ...accountJobs, ...invitationJobs, ...personJobs, ...secretJobs, ...domainEventJobs, ...webhookJobs];

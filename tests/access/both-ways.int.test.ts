@@ -5,17 +5,17 @@ import type { SignedIn } from '@/core/access/person';
 import { roleOf } from '@/core/access/person';
 import { asSystem, asUser } from '@/core/db/local-api';
 import { COLLECTION_SLUGS } from '@/core/text/slugs';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeMedia, makeProject, makeStudio, makeUser } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 /** Every kind of signed-in person, and an anonymous caller. */
 const people: (SignedIn | null)[] = [null];
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   for (const _ of [1, 2]) {
     const studio = await makeStudio();
     const project = await makeProject(studio);

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeUser, PASSWORD } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { SAMPLES } from './samples';
 import { makeWorld, type World } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const DEVICES = '/api/x/studio/devices';
 let world: World;
 /** The owner's program: no cookie, no page, a token alone. */
@@ -24,11 +24,11 @@ const made = async (who: Browser, name = 'Lightroom on the studio Mac') =>
 const bearer = (word: string) => ({ headers: { Authorization: `Bearer ${word}` }, csrf: false });
 /** A program without cookies. */
 const program = (method: string, path: string, word = token, json?: unknown) =>
-  new Browser(house.origin).send(method, path, { ...bearer(word), ...(json === undefined ? {} : { json }) });
+  new Browser(app.origin).send(method, path, { ...bearer(word), ...(json === undefined ? {} : { json }) });
 
 beforeAll(async () => {
-  await startWeb(house);
-  world = await makeWorld(house);
+  await startWeb(app);
+  world = await makeWorld(app);
   ({ id: device, token } = await made(world.people.owner));
 });
 
@@ -58,7 +58,7 @@ describe('a device token', () => {
   });
 
   test('creates an upload, sends it, and cancels it', async () => {
-    const open = new Browser(house.origin);
+    const open = new Browser(app.origin);
     const meta = [`gallery ${btoa(world.project.gallery)}`, `filename ${btoa('A.JPG')}`].join(',');
     const tus = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}` };
     const created = await open.send('POST', '/api/uploads', {
@@ -66,14 +66,14 @@ describe('a device token', () => {
       headers: { ...tus, 'Upload-Length': '10', 'Upload-Metadata': meta },
     });
     expect(created.status).toBe(201);
-    const at = new URL(created.headers.get('location') ?? '', house.origin).pathname;
-    const sent = await new Browser(house.origin).send('PATCH', at, {
+    const at = new URL(created.headers.get('location') ?? '', app.origin).pathname;
+    const sent = await new Browser(app.origin).send('PATCH', at, {
       csrf: false,
       headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
       body: 'half',
     });
     expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, '4']);
-    const gone = await new Browser(house.origin).send('DELETE', at, { csrf: false, headers: tus });
+    const gone = await new Browser(app.origin).send('DELETE', at, { csrf: false, headers: tus });
     expect(gone.status).toBe(204);
   });
 
@@ -134,7 +134,7 @@ describe('elsewhere a device token is ignored', () => {
       });
       const json = endpoint.body ? (sample.body ?? {}) : undefined;
       const answer = await program(endpoint.method, path + (sample.query ?? ''), token, json);
-      const nobody = await new Browser(house.origin).send(endpoint.method, path + (sample.query ?? ''), {
+      const nobody = await new Browser(app.origin).send(endpoint.method, path + (sample.query ?? ''), {
         csrf: false,
         ...(json === undefined ? {} : { json }),
       });
@@ -148,17 +148,17 @@ describe('elsewhere a device token is ignored', () => {
     "Payload's %s",
     async (path) => {
       const answer = await program('GET', path);
-      const nobody = await new Browser(house.origin).get(path);
+      const nobody = await new Browser(app.origin).get(path);
       expect([answer.status, answer.text]).toEqual([nobody.status, nobody.text]);
     },
   );
 
   test('the admin and the live stream', async () => {
     const { headers } = bearer(token);
-    expect((await new Browser(house.origin).page('/admin', { headers })).status).toBe(307);
-    expect(
-      (await new Browser(house.origin).get(`/events/${world.project.id}/live`, { headers })).status,
-    ).toBe(401);
+    expect((await new Browser(app.origin).page('/admin', { headers })).status).toBe(307);
+    expect((await new Browser(app.origin).get(`/events/${world.project.id}/live`, { headers })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -180,7 +180,7 @@ describe('a token ends', () => {
 
   test('when its person leaves the account, or the account they come to is another', async () => {
     const person = await makeUser({ account: world.studio.account, role: 'assistant' });
-    const own = await made(await new Browser(house.origin).signIn(person.email, PASSWORD));
+    const own = await made(await new Browser(app.origin).signIn(person.email, PASSWORD));
     expect((await program('GET', path(), own.token)).status).toBe(200);
     await sql('update users set account_id = $2 where id = $1', [person.id, world.other.studio.account]);
     const theirs = await makeProject(world.other.studio, { medias: 0 });

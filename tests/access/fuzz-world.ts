@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { House } from '../helpers/house';
+import type { TestApp } from '../helpers/test-app';
 import { makeWorld, type World } from './world';
 
 /** A world that can be put back as it was, so that no input of a fuzz ends the world of the next. */
@@ -14,12 +14,12 @@ export interface FuzzWorld {
 const name = (text: unknown) => `"${String(text)}"`;
 
 /** Creates the world and copies all its rows to a schema of their own. */
-export async function makeFuzzWorld(house: House): Promise<FuzzWorld> {
-  const world = await makeWorld(house);
+export async function makeFuzzWorld(app: TestApp): Promise<FuzzWorld> {
+  const world = await makeWorld(app);
   // One connection for the whole run, so that the statements are planned once.
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+  const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
-  house.atEnd(() => client.end());
+  app.atEnd(() => client.end());
   const { rows: tables } = await client.query<{ table: string; columns: string[] }>(
     `select c.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_SLUGS } from '@/core/text/slugs';
 import { webEndpoints } from '@/web/compose-web';
-import { openHouse, sqlOf } from '../helpers/house';
-import { openSocial } from '../helpers/social-house';
+import { openSocial } from '../helpers/social-servers';
 import { startWeb } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { tryWild, wild } from './fuzz';
 import { rawRequest, sendAllRaw, sendRaw } from './fuzz-raw';
 import { type Doors, fuzzDoor, nothingSeen, OUT_OF_REACH } from './fuzz-run';
 import { makeFuzzWorld } from './fuzz-world';
 import type { Person } from './world';
 
-const house = await openHouse();
+const app = await openTestApp();
 // A configured provider, without which those endpoints answer 404.
-await openSocial(house);
-const sql = sqlOf(house);
+await openSocial(app);
+const sql = sqlOf(app);
 const seen = nothingSeen();
 let world: Doors;
 
@@ -25,8 +25,8 @@ const RAW = 400;
 const SEED = 20261121;
 
 beforeAll(async () => {
-  await startWeb(house);
-  world = { ...(await makeFuzzWorld(house)), seen, seed: SEED };
+  await startWeb(app);
+  world = { ...(await makeFuzzWorld(app)), seen, seed: SEED };
 });
 afterAll(() => console.info(`fuzz: ${seen.sent} requests sent`));
 
@@ -50,14 +50,14 @@ describe('one hostile value among valid ones', () => {
 
 test('malformed HTTP causes no server error, and the server keeps running', async () => {
   const { answered, faults } = await sendAllRaw(
-    house.port,
+    app.port,
     fc.sample(rawRequest, { numRuns: RAW, seed: SEED }),
   );
   seen.sent += RAW;
   expect(faults).toEqual([]);
   // The others wait for a body that is never sent.
   expect(answered).toBeGreaterThan(RAW / 2);
-  expect(await sendRaw(house.port, 'GET /csrf HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+  expect(await sendRaw(app.port, 'GET /csrf HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
 });
 
 const SENDERS: Person[] = ['anonymous', 'guest', 'client', 'owner'];

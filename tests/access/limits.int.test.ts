@@ -5,18 +5,18 @@ import { bodyPatience } from '@/core/http/parse-body';
 import { inTime } from '@/modules/access/run-endpoint';
 import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, PASSWORD } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
-  await sqlOf(house)(`update accounts set site_name = 'limits' where id = $1`, [studio.account]);
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  await sqlOf(app)(`update accounts set site_name = 'limits' where id = $1`, [studio.account]);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   await owner.token();
 });
 
@@ -44,7 +44,7 @@ const routes = [...new Set(writing.map(({ path }) => path))].map((path) => {
   return {
     path,
     method: same[0]?.method ?? 'POST',
-    host: same[0]?.on === 'site' ? `limits.localhost:${house.port}` : `127.0.0.1:${house.port}`,
+    host: same[0]?.on === 'site' ? `limits.localhost:${app.port}` : `127.0.0.1:${app.port}`,
     limit: Math.max(...same.map(({ maxBody }) => maxBody ?? 64 * 1024)),
   };
 });
@@ -53,7 +53,7 @@ const routes = [...new Set(writing.map(({ path }) => path))].map((path) => {
 function halfSend(
   {
     method,
-    host = `127.0.0.1:${house.port}`,
+    host = `127.0.0.1:${app.port}`,
     cookie = owner.cookie,
   }: { method: string; host?: string; cookie?: string },
   path: string,
@@ -61,7 +61,7 @@ function halfSend(
   begin: string,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const line = connect(house.port, '127.0.0.1');
+    const line = connect(app.port, '127.0.0.1');
     let said = '';
     line.once('error', reject);
     line.on('data', (chunk) => {
@@ -104,7 +104,7 @@ describe('bodies', () => {
 
   test("Payload's REST refuses more than a megabyte", async () => {
     const { email } = await makeUser({ operator: true });
-    const { cookie } = await new Browser(house.origin).signIn(email, PASSWORD);
+    const { cookie } = await new Browser(app.origin).signIn(email, PASSWORD);
     for (const [method, path] of [
       ['PATCH', `/api/events/${NOBODYS}`],
       ['POST', '/api/clients'],

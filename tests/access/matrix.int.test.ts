@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { allow, permissionTable } from '@/modules/access/table';
 import { webEndpoints } from '@/web/compose-web';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { SAMPLES, type Sample } from './samples';
 import { makeWorld, PEOPLE, type Person, ROLE_HERE, type World } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let world: World;
 
 beforeAll(async () => {
-  await startWeb(house);
-  world = await makeWorld(house);
+  await startWeb(app);
+  world = await makeWorld(app);
 });
 
 /** Endpoints without a permission check. Adding one here is a decision. */

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { canOnCollection } from '@/core/access/permissions';
 import { COLLECTION_SLUGS, type CollectionSlug } from '@/core/text/slugs';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { makeWorld, type Person, ROLE_HERE, type World } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let world: World;
 
 beforeAll(async () => {
-  await startWeb(house);
-  world = await makeWorld(house);
+  await startWeb(app);
+  world = await makeWorld(app);
   const { project, people } = world;
   await people.client.post('/product_medias', { media: project.medias[0], product: project.products.Album });
   await people.owner.post(`/api/x/studio/projects/${project.id}/invitations`, { name: 'Dana' });

@@ -2,17 +2,17 @@ import { originalKey } from '@media/pictures/address';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { aSecond } from '../helpers/a-second';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { makeWorld, PEOPLE, type Person, type World } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let world: World;
 
 beforeAll(async () => {
-  await startWeb(house);
-  world = await makeWorld(house);
+  await startWeb(app);
+  world = await makeWorld(app);
 });
 
 const HOLDERS: Person[] = ['guest', 'client', 'assistant', 'owner', 'operator'];
@@ -150,7 +150,7 @@ describe('a picture', () => {
     const cookie = people.assistant.cookie;
     expect((await people.assistant.get(address)).status).toBe(200);
     expect((await people.assistant.delete('/users/sign_out')).status).toBe(200);
-    const again = () => fetch(`${house.origin}${address}`, { headers: { Cookie: cookie } });
+    const again = () => fetch(`${app.origin}${address}`, { headers: { Cookie: cookie } });
     await expect.poll(async () => (await again()).status, { timeout: aSecond(), interval: 20 }).toBe(404);
   });
 

@@ -4,13 +4,13 @@ import { canOnCollection } from '@/core/access/permissions';
 import { asSystem } from '@/core/db/local-api';
 import { payload } from '@/core/db/payload';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { plant } from '../helpers/plant';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 
 /** A studio with one row of everything that another row can refer to. */
 interface Side {
@@ -82,10 +82,10 @@ async function makeSide(): Promise<Side> {
 }
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   mine = await makeSide();
   theirs = await makeSide();
-  operator = await new Browser(house.origin).signIn((await makeUser({ operator: true })).email, PASSWORD);
+  operator = await new Browser(app.origin).signIn((await makeUser({ operator: true })).email, PASSWORD);
 });
 
 type Relation = FlattenedField & { type: 'relationship'; relationTo: string };
@@ -253,7 +253,7 @@ describe('relations within one studio', () => {
   });
 
   test('a row that was planted before can still be changed in its other fields', async () => {
-    await plant(house.databaseUrl, 'update events set brand_id = $2 where id = $1', [
+    await plant(app.databaseUrl, 'update events set brand_id = $2 where id = $1', [
       mine.project.id,
       theirs.studio.brand,
     ]);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { payload } from '@/core/db/payload';
 import type { Answer, Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { makeWorld, PEOPLE, type World } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let web: Web;
 let world: World;
 /** A photographer who signed up a minute ago, and the operator of the installation. */
@@ -14,8 +14,8 @@ let stranger: Browser;
 let operator: Browser;
 
 beforeAll(async () => {
-  web = await startWeb(house);
-  world = await makeWorld(house);
+  web = await startWeb(app);
+  world = await makeWorld(app);
   stranger = world.people["another account's owner"];
   operator = world.people.operator;
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { webEndpoints, webPages } from '@/web/compose-web';
 import { aSecond } from '../helpers/a-second';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { SAMPLES, type Sample } from './samples';
 import { makeWorld, PEOPLE, type Person, type World } from './world';
 
@@ -11,8 +11,8 @@ import { makeWorld, PEOPLE, type Person, type World } from './world';
 const asking = vi.hoisted(() => ({ headers: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => asking.headers, cookies: async () => new Map() }));
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let world: World;
 let web: Web;
 let media: string;
@@ -77,8 +77,8 @@ function everyRoute(): Route[] {
 }
 
 beforeAll(async () => {
-  web = await startWeb(house);
-  world = await makeWorld(house);
+  web = await startWeb(app);
+  world = await makeWorld(app);
   const { project, people } = world;
   media = project.medias[0] as string;
   await sql('update events set allow_sharing = true, cover_id = $2 where id = $1', [project.id, media]);

@@ -1,6 +1,4 @@
 import { Browser } from '../helpers/browser';
-import type { House } from '../helpers/house';
-import { sqlOf } from '../helpers/house';
 import {
   makeMedia,
   makeProject,
@@ -10,6 +8,8 @@ import {
   type Project,
   type Studio,
 } from '../helpers/studio';
+import type { TestApp } from '../helpers/test-app';
+import { sqlOf } from '../helpers/test-app';
 
 /** Everyone who may send a request about one project. */
 export const PEOPLE = [
@@ -53,8 +53,8 @@ export interface World {
 }
 
 /** One project and everyone involved. */
-export async function makeWorld(house: House): Promise<World> {
-  const sql = sqlOf(house);
+export async function makeWorld(app: TestApp): Promise<World> {
+  const sql = sqlOf(app);
   const studio = await makeStudio('Studio of the world');
   const project = await makeProject(studio, { medias: 3, products: { Album: null } });
   const place = { account: studio.account, event: project.id, gallery: project.gallery };
@@ -63,7 +63,7 @@ export async function makeWorld(house: House): Promise<World> {
   const otherStudio = await makeStudio('Studio elsewhere');
   const otherProject = await makeProject(otherStudio, { medias: 1 });
   const second = await makeProject(studio);
-  const fresh = () => new Browser(house.origin);
+  const fresh = () => new Browser(app.origin);
   const signedIn = async (data: Parameters<typeof makeUser>[0]) =>
     fresh().signIn((await makeUser(data)).email, PASSWORD);
   const left = await makeUser({ account: studio.account, role: 'assistant' });

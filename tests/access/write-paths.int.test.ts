@@ -4,26 +4,26 @@ import type { SignedIn } from '@/core/access/person';
 import { asSystem, asUser } from '@/core/db/local-api';
 import { payload } from '@/core/db/payload';
 import { pool } from '@/core/db/pool';
-import { HAPPENINGS } from '@/core/events/happenings';
+import { DOMAIN_EVENTS } from '@/core/events/domain-events';
 import { type Answer, Browser } from '../helpers/browser';
 import { hear } from '../helpers/hear';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { byLocalApi, byRest, NOWHERE, type Noun, type Side, type Way } from './write-ways';
 import { writtenNouns } from './written-nouns';
 
 // Who may write what, and through what, is docs/decisions/0005-who-writes-what.md. Each noun that is open is written by the
 // same steps through each way in; each other collection is asserted closed, also one a feature adds tomorrow.
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const nouns = writtenNouns(sql);
 let operator: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
-  operator = await new Browser(house.origin).signIn((await makeUser({ operator: true })).email, PASSWORD);
+  await startWeb(app);
+  operator = await new Browser(app.origin).signIn((await makeUser({ operator: true })).email, PASSWORD);
 });
 
 async function makeSide(): Promise<Side> {
@@ -35,7 +35,7 @@ async function makeSide(): Promise<Side> {
     project: await makeProject(studio, plan),
     second: await makeProject(studio, plan),
     theirs: await makeProject(elsewhere, plan),
-    owner: await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD),
+    owner: await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD),
   };
 }
 
@@ -67,7 +67,7 @@ async function traceOf(slug: string, noun: Noun, side: Side, way: Way) {
 }
 
 /** Every domain event: none of these nouns emits one, by any way. */
-const listeners = Object.keys(HAPPENINGS).map((name) => hear(name));
+const listeners = Object.keys(DOMAIN_EVENTS).map((name) => hear(name));
 async function heard(): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const listen of listeners) all.push(...(await listen()));

@@ -1,6 +1,6 @@
 import { env } from '@/core/env';
 import { PRESETS_MOST } from '@/modules/project/rules/presets';
-import type { sqlOf } from '../helpers/house';
+import type { sqlOf } from '../helpers/test-app';
 import { atEndpoints, type Data, made, NOWHERE, type Noun, outcomeOf, type Side, same } from './write-ways';
 
 type Sql = ReturnType<typeof sqlOf>;

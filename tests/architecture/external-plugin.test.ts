@@ -46,7 +46,7 @@ describe('a third-party plugin', () => {
   test('uses every extension point', () => {
     const all = sources.map(({ text }) => text).join('\n');
     const points =
-      `permissions collections extend endpoints jobs settings siteBlocks reviewSources paymentMethods printLabs personTables projectCounters happenings on:
+      `permissions collections extend endpoints jobs settings siteBlocks reviewSources paymentMethods printLabs personTables projectCounters domainEvents on:
       sendMail REFUSED viewer.bar viewer.panel tabs cards screens`.split(/\s+/);
     expect(points.filter((point) => !all.includes(point))).toEqual([]);
     expect(unknownSlots({ id: 'retouch-requests', slots: { 'viewer.bar': 1, 'viewer.panel': 1 } })).toEqual(

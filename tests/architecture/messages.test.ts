@@ -169,7 +169,7 @@ test('every message is used', () => {
     // Error codes are shown by their code, wherever they are thrown.
     if (parts[0] === 'errors') return true;
     // What happens in a feature is named where webhooks choose among it: `happeningLabel`.
-    if (parts[1] === 'happenings' && parts.length === 3) return true;
+    if (parts[1] === 'events' && parts.length === 3) return true;
     const ending = /[A-Z][a-z]+$/.exec(key)?.[0];
     // Composed keys: `form.${name}`, `${key}Title`, and those of each option of a project.
     if (ending && endings.has(ending)) return true;

@@ -1,6 +1,6 @@
-import type { House, HouseOptions } from './house/open-house';
 import type { Round } from './load/fire';
 import type { Line } from './report/line';
+import type { TestApp, TestAppOptions } from './support/open-test-app';
 
 /** What every row group measures with. */
 export interface Bench {
@@ -10,9 +10,9 @@ export interface Bench {
   /** How long to fire at a server. */
   round: (warmUp?: boolean) => Round;
   /** Keepers running over the bench's data folder, as `npm start` starts it; restarted if its role differs. */
-  house: (options?: HouseOptions) => Promise<House>;
+  app: (options?: TestAppOptions) => Promise<TestApp>;
   /** Stops it. */
-  closeHouse: () => Promise<void>;
+  closeTestApp: () => Promise<void>;
   /** Paths of the photographs that are uploaded. */
   photographs: string[];
   log: (line: string) => void;

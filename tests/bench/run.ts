@@ -1,30 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Bench, NothingToMeasure } from './bench';
-import { type House, type HouseOptions, openHouse, removeData } from './house/open-house';
-import { ingestFiles } from './house/photographs';
-import { root } from './house/start-keepers';
 import { readOptions } from './options';
 import type { Line } from './report/line';
 import { describeLoad, describeMachine } from './report/machine';
 import { drawTable, drawVerdict } from './report/table';
 import { groups } from './rows';
+import { openTestApp, removeData, type TestApp, type TestAppOptions } from './support/open-test-app';
+import { ingestFiles } from './support/photographs';
+import { root } from './support/start-keepers';
 
 /** One test application at a time; if another role is needed it is closed and started again over the same data. */
-function keepHouse(log: (line: string) => void) {
-  let current: { role: string; house: House } | null = null;
+function keepTestApp(log: (line: string) => void) {
+  let current: { role: string; app: TestApp } | null = null;
   const close = async () => {
-    await current?.house.close();
+    await current?.app.close();
     current = null;
   };
-  const open = async (options: HouseOptions = {}) => {
+  const open = async (options: TestAppOptions = {}) => {
     const role = options.role ?? 'all';
     if (current && current.role !== role) await close();
     if (!current) {
       log('starting Keepers');
-      current = { role, house: await openHouse(options) };
+      current = { role, app: await openTestApp(options) };
     }
-    return current.house;
+    return current.app;
   };
   return { open, close };
 }
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   console.log(`The bench of Keepers\n  ${machine}\n  ${load.text}`);
   if (!options.keep) removeData();
   const photographs = await ingestFiles(log);
-  const keeper = keepHouse(log);
+  const keeper = keepTestApp(log);
   const lines: Line[] = [];
   const words: string[] = [];
   let failed = 0;
@@ -49,8 +49,8 @@ async function main(): Promise<number> {
     quick: options.quick,
     rounds: options.quick ? 1 : 3,
     round: (warmUp = false) => ({ seconds: options.quick || warmUp ? 2 : 4, warmUp }),
-    house: keeper.open,
-    closeHouse: keeper.close,
+    app: keeper.open,
+    closeTestApp: keeper.close,
     photographs,
     log,
   };

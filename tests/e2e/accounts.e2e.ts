@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { inBothLanguages } from './house/languages';
-import { linkTo } from './house/mailbox';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { linkTo } from './support/mailbox';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const FIRST = 'the first password';
 const SECOND = 'another password';

@@ -2,8 +2,8 @@ import { PERMISSIONS } from '@/core/access/permission-table';
 import type { Role } from '@/core/access/roles';
 import { adminConfig } from '@/web/admin/config';
 import { Browser } from '../helpers/browser';
-import { addressOf, DOORS, thingsOf } from './house/admin-doors';
-import { expect, test } from './house/test';
+import { addressOf, DOORS, thingsOf } from './support/admin-doors';
+import { expect, test } from './support/test';
 
 const ROLES: Record<string, Role> = {
   nobody: 'anonymous',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './house/languages';
-import { expectStill, watchShifts } from './house/shifts';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expectStill, watchShifts } from './support/shifts';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** Opens a page of the admin and waits until it is hydrated and its fonts and pictures are loaded. */
 async function openWhole(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { addressOf, DOORS, thingsOf } from './house/admin-doors';
-import { goSoftly, lookAtScreen } from './house/look-at-screen';
-import { signInOwner } from './house/sign-in';
-import { expect, test } from './house/test';
+import { addressOf, DOORS, thingsOf } from './support/admin-doors';
+import { goSoftly, lookAtScreen } from './support/look-at-screen';
+import { signInOwner } from './support/sign-in';
+import { expect, test } from './support/test';
 
 /** The core's, then the features'. */
 const TABS = ['photos', 'clients', 'products', 'design', 'details', 'downloads', 'picks', 'sharing'];

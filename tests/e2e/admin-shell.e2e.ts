@@ -1,5 +1,5 @@
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 // Payload's admin sends two requests to its REST by itself. Everything else is closed: a screen that needed more
 // would break, and a server function called by a screen would be refused.

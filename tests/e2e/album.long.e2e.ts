@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** Photographs, shots per moment, the album's maximum, and the client's first hearts. */
 const ALL = 1200;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './house/languages';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** The heart of a photograph for a product, by its label. */
 const heart = (page: Page, name: string, product: string, t: ReturnType<typeof wordsIn>) =>

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { formatBytes } from '@plugins/downloads/rules/format-bytes';
 import sharp from 'sharp';
-import { inBothLanguages } from './house/languages';
-import { readArchive, sha256 } from './house/read-archive';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { readArchive, sha256 } from './support/read-archive';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
   test.describe(`downloading the photographs, ${locale}`, () => {

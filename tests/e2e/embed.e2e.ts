@@ -1,4 +1,4 @@
-import { expect, test } from './house/test';
+import { expect, test } from './support/test';
 
 test('a gallery opens in a frame of the site its brand names, and of no other', async ({
   page,
@@ -14,15 +14,15 @@ test('a gallery opens in a frame of the site its brand names, and of no other', 
     [id],
   );
   // Browsers refuse frames of this machine on https pages: the application answers by another name.
-  const house = 'https://galleries.test';
-  await page.route(`${house}/**`, async (route) => {
-    const url = route.request().url().replace(house, String(world.origins[0]));
+  const app = 'https://galleries.test';
+  await page.route(`${app}/**`, async (route) => {
+    const url = route.request().url().replace(app, String(world.origins[0]));
     // A live stream has no end, so it is not proxied.
     if (url.endsWith('/live')) await route.fulfill({ status: 204 });
     else await route.fulfill({ response: await route.fetch({ url }) });
   });
   const framed = async (site: string) => {
-    const body = `<iframe src="${house}/events/${id}" width="800" height="600"></iframe>`;
+    const body = `<iframe src="${app}/events/${id}" width="800" height="600"></iframe>`;
     await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(`${site}/`);
     return page.frameLocator('iframe');

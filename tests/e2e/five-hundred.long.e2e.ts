@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { signInOwner } from './house/sign-in';
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { signInOwner } from './support/sign-in';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const FOLDERS = { Ceremony: 180, Party: 220, Portraits: 100 };
 const t = wordsIn('en');

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
-import { signInOwner } from './house/sign-in';
-import { expect, test, type World } from './house/test';
+import { signInOwner } from './support/sign-in';
+import { expect, test, type World } from './support/test';
 
 /** Where the foreign page is: another host of this machine, and a name below the platform's own, as sites have. */
 const HOSTS = ['127.0.0.1', 'evil.localhost'];

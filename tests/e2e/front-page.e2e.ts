@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { ENTRY_TRIES } from '@/core/constants';
 import starter from '@/modules/sites/platform/starter.json' with { type: 'json' };
-import { holdAnswer } from './house/hold-answer';
-import { inBothLanguages } from './house/languages';
-import { linkTo } from './house/mailbox';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { holdAnswer } from './support/hold-answer';
+import { inBothLanguages } from './support/languages';
+import { linkTo } from './support/mailbox';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const FIRST = 'the first password';
 const SECOND = 'another password';

@@ -1,6 +1,6 @@
-import { inBothLanguages } from './house/languages';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
   test(`hiding a photograph and sharing another, ${locale}`, async ({

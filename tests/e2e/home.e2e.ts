@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { inBothLanguages } from './house/languages';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
   test(`a new studio sends its first invitation in seven clicks, and finds a project despite a typing error, ${locale}`, async ({

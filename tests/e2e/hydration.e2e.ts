@@ -1,4 +1,4 @@
-import { expect, test } from './house/test';
+import { expect, test } from './support/test';
 
 /** What a quick network answers before a slow device has hydrated all of the page. */
 const ASKED_AT_ONCE = /\/(products|marks|lists|threads)$/;

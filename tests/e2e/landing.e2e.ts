@@ -1,6 +1,6 @@
-import { inBothLanguages } from './house/languages';
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const t = wordsIn('en');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './house/languages';
-import { expectStill, watchShifts } from './house/shifts';
-import { expect, expectAccessible, test } from './house/test';
+import { inBothLanguages } from './support/languages';
+import { expectStill, watchShifts } from './support/shifts';
+import { expect, expectAccessible, test } from './support/test';
 
 const LAYOUTS = ['vertical', 'horizontal', 'masonry', 'variable_size'] as const;
 const WIDTHS = [390, 820, 1440];

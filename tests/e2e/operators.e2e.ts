@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './house/languages';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 // The web process that has a mail server.
 test.use({ baseURL: async ({ world }, use) => use(world.origins[1]) });

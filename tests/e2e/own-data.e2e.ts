@@ -1,7 +1,7 @@
 import { Browser } from '../helpers/browser';
-import { inBothLanguages } from './house/languages';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const PASSWORD = 'keepers-tests';
 

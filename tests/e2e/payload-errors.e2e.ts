@@ -1,4 +1,4 @@
-import { expect, test } from './house/test';
+import { expect, test } from './support/test';
 
 // Next bundles our modules and the front loads its own copy: were there two copies of Payload as well, its errors would
 // lose their kind on the way, and their answers the names of the fields that are wrong.

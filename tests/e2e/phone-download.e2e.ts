@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { inBothLanguages } from './house/languages';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** What the page of a phone knows of its share sheet: what was put into it, and what it is to answer next. */
 interface Phone {

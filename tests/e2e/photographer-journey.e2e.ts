@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { inBothLanguages } from './house/languages';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** Counts how often the page had no title from now on: a screen that refreshes keeps it. */
 async function watchTitle(page: Page): Promise<() => Promise<number>> {

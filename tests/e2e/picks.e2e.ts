@@ -1,9 +1,9 @@
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { inBothLanguages } from './house/languages';
-import type { Seeded } from './house/seed';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import type { Seeded } from './support/seed';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
   test.describe(`the picks, ${locale}`, () => {

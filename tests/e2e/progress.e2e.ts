@@ -1,7 +1,7 @@
-import { inBothLanguages } from './house/languages';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);

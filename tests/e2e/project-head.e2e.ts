@@ -1,8 +1,8 @@
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { inBothLanguages } from './house/languages';
-import { signInOwner } from './house/sign-in';
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** A long but realistic name: it needs the whole line, and more. */
 const LONG = {

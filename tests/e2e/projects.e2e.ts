@@ -1,8 +1,8 @@
-import { apart } from '@/core/text/apart';
-import { inBothLanguages } from './house/languages';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { isolateBidi } from '@/core/text/isolate-bidi';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
   test(`projects are found by saved filters, changed in bulk, and created from a preset, ${locale}`, async ({
@@ -210,7 +210,7 @@ inBothLanguages('en', (locale) => {
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expectAccessible(page);
     await row.getByRole('button', { name: t('admin.trash.restore') }).click();
-    await expect(page.getByText(t('admin.trash.restored', { name: apart(name) }))).toBeVisible();
+    await expect(page.getByText(t('admin.trash.restored', { name: isolateBidi(name) }))).toBeVisible();
     await expect(page.getByRole('link', { name: t('admin.trash.open') })).toHaveAttribute(
       'href',
       /\/photos$/,

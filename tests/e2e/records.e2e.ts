@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './house/languages';
-import { signInOwner } from './house/sign-in';
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** No page is wider than the screen. */
 async function fits(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { dayWords } from '@/core/text/day-words';
 import { moneyWords } from '@/core/text/money';
-import { inBothLanguages } from './house/languages';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const PAST = '2001-02-03';
 

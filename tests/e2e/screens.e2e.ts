@@ -1,10 +1,10 @@
-import { addressOf, thingsOf } from './house/admin-doors';
-import { inBothLanguages } from './house/languages';
-import { goSoftly, lookAtScreen } from './house/look-at-screen';
-import { expectStill, watchShifts } from './house/shifts';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { addressOf, thingsOf } from './support/admin-doors';
+import { inBothLanguages } from './support/languages';
+import { goSoftly, lookAtScreen } from './support/look-at-screen';
+import { expectStill, watchShifts } from './support/shifts';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
   test(`every screen of a gallery is accessible, does not shift and logs nothing to the console (${locale})`, async ({

@@ -1,7 +1,7 @@
-import { holdAnswer } from './house/hold-answer';
-import { signInOwner } from './house/sign-in';
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { holdAnswer } from './support/hold-answer';
+import { signInOwner } from './support/sign-in';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const locale = 'en';
 const t = wordsIn(locale);

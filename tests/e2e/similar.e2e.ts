@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './house/languages';
-import { lateLine } from './house/late-line';
-import type { Seeded } from './house/seed';
-import { expectStill, watchShifts } from './house/shifts';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { lateLine } from './support/late-line';
+import type { Seeded } from './support/seed';
+import { expectStill, watchShifts } from './support/shifts';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** Of eight photographs: a moment of three, the second the sharpest; one alone; a moment of two; two alone. */
 const SHOTS: [seconds: number, scene: number, sharpness: number][] = [

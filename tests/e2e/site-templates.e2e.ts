@@ -1,6 +1,6 @@
-import { addressOf, goTo, lookAtSite, sendPictures } from './house/look-at-site';
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { addressOf, goTo, lookAtSite, sendPictures } from './support/look-at-site';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 for (const [template, locale] of [
   ['cinema', 'en'],

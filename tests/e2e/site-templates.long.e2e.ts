@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { addressOf, lookAtSite, sendPictures } from './house/look-at-site';
-import { expect, test } from './house/test';
+import { addressOf, lookAtSite, sendPictures } from './support/look-at-site';
+import { expect, test } from './support/test';
 
 const WIDTHS = [390, 820, 1440];
 const TEMPLATES = readdirSync(path.resolve('site-templates'), { withFileTypes: true })

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const t = wordsIn('en');
 

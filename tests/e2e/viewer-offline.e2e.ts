@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './house/languages';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const seen = (page: Page) => page.locator('.pswp__item[aria-hidden=false]');

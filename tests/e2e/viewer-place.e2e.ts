@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LONG } from './house/languages';
-import { expect, test } from './house/test';
-import { wordsIn } from './house/words';
+import { LONG } from './support/languages';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const t = wordsIn('en');
 const IPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** Where the cards of a wall are now: `column,row` of each upper corner, to the pixel. */
 const places = (page: Page) =>

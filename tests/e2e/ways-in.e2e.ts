@@ -1,6 +1,6 @@
-import { expectStill, watchShifts } from './house/shifts';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { expectStill, watchShifts } from './support/shifts';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 const t = wordsIn('en');
 

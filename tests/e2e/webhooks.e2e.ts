@@ -1,7 +1,7 @@
-import { inBothLanguages } from './house/languages';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** A name that does not resolve: it can be saved, and every delivery fails. */
 const INSIDE = 'https://nobody.invalid/in';

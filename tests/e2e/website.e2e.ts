@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { inBothLanguages } from './house/languages';
-import { linkTo, mailWith } from './house/mailbox';
-import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
-import { wordsIn } from './house/words';
+import { inBothLanguages } from './support/languages';
+import { linkTo, mailWith } from './support/mailbox';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
 
 /** The most clicks a photographer may need from signing up to a site whose visitors can write to her. */
 const MOST_CLICKS = 30;

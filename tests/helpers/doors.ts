@@ -1,11 +1,11 @@
 import { Browser } from './browser';
-import type { House } from './house';
 import { startWeb, type Web } from './start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type ProjectPlan, type Studio } from './studio';
+import type { TestApp } from './test-app';
 
 /** The ways to enter the test application; each returns a browser of its own. */
-export function doorsOf(house: House) {
-  const fresh = () => new Browser(house.origin);
+export function doorsOf(app: TestApp) {
+  const fresh = () => new Browser(app.origin);
   return {
     fresh,
     client: ({ code }: Pick<Project, 'code'>) => fresh().enter(code),
@@ -26,13 +26,13 @@ export interface OpenGallery {
 
 /** Starts the web process with a studio, a project of it, and its people inside: how tests of a gallery begin. */
 export async function openGallery(
-  house: House,
+  app: TestApp,
   { studio: name, ...plan }: ProjectPlan & { studio?: string } = {},
 ): Promise<OpenGallery> {
-  const web = await startWeb(house);
+  const web = await startWeb(app);
   const studio = await makeStudio(name);
   const project = await makeProject(studio, plan);
-  const doors = doorsOf(house);
+  const doors = doorsOf(app);
   return {
     web,
     studio,

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
-import type { House } from './house';
 import { query } from './query';
+import type { TestApp } from './test-app';
 
 let targets = 0;
 
 /** Another machine: a database without rows (`empty`: without tables), an empty data folder, a secret of its own. */
-export async function makeTarget(house: House, place: string, { empty = false } = {}) {
+export async function makeTarget(app: TestApp, place: string, { empty = false } = {}) {
   targets += 1;
   const name = `keepers_restored_${process.pid}_${targets}`;
-  const url = new URL(house.databaseUrl);
+  const url = new URL(app.databaseUrl);
   const admin = Object.assign(new URL(url), { pathname: '/postgres' }).href;
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
   const template = new URL(process.env.TEST_DATABASE_URL ?? '').pathname.slice(1);
   await ensureDatabase(admin, name, empty ? undefined : template);
-  house.atEnd(() => dropDatabase(admin, name));
+  app.atEnd(() => dropDatabase(admin, name));
   const dataDir = path.join(place, name);
-  const env: NodeJS.ProcessEnv = { ...house.env, DATABASE_URL: databaseUrl, KEEPERS_DATA: dataDir };
+  const env: NodeJS.ProcessEnv = { ...app.env, DATABASE_URL: databaseUrl, KEEPERS_DATA: dataDir };
   delete env.KEEPERS_SECRET;
   return { databaseUrl, dataDir, env };
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { freePort } from './free-port';
-import type { House } from './house';
+import type { TestApp } from './test-app';
 
 /** A web process in addition to the test's own. */
 export interface OtherWeb {
@@ -9,14 +9,14 @@ export interface OtherWeb {
 }
 
 /** Starts a second web process over the same database, with process state of its own. `more`: its settings. */
-export async function startOther(house: House, more: Record<string, string> = {}): Promise<OtherWeb> {
+export async function startOther(app: TestApp, more: Record<string, string> = {}): Promise<OtherWeb> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = fork('tests/helpers/web-process.ts', {
-    env: { ...house.env, PORT: String(port), PUBLIC_URL: origin, ...more },
+    env: { ...app.env, PORT: String(port), PUBLIC_URL: origin, ...more },
     execArgv: ['--import', 'tsx'],
   });
-  house.atEnd(
+  app.atEnd(
     () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve(null);

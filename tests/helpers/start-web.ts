@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { startGate } from '@media/pictures/gate';
+import { startAccessCache } from '@media/pictures/gate';
 import { closeLocks } from '@media/upload/locker';
 import { type BasePayload, handleEndpoints } from 'payload';
 import { stopListening } from '@/core/db/listen';
@@ -8,7 +8,7 @@ import { sendResponse, toRequest } from '@/core/http/bridge';
 import { startJobs, stopJobs } from '@/core/jobs/boss';
 import { composeWeb } from '@/web/compose-web';
 import type { NextHandler } from '@/web/front/next-pages';
-import type { House } from './house';
+import type { TestApp } from './test-app';
 
 /** The headers that the front passed to Next for the last page of an address. */
 export type DrawnPage = { path: string; headers: Record<string, string | string[] | undefined> };
@@ -77,11 +77,11 @@ export interface Web {
 }
 
 /** Payload, the queue and the operations, without a server: what factories need. */
-export async function startHouse(house: House): Promise<void> {
+export async function startTestApp(app: TestApp): Promise<void> {
   const { startPayload } = await import('@/core/db/start-payload');
   const payload = await startPayload();
   await startJobs({ work: false });
-  house.atEnd(async () => {
+  app.atEnd(async () => {
     await stopJobs();
     await closeLocks();
     await stopListening();
@@ -91,21 +91,21 @@ export async function startHouse(house: House): Promise<void> {
 }
 
 /** Starts the real front on the test application's port, with everything registered. */
-export async function startWeb(house: House): Promise<Web> {
-  await startHouse(house);
-  await startGate();
+export async function startWeb(app: TestApp): Promise<Web> {
+  await startTestApp(app);
+  await startAccessCache();
   const drawn: DrawnPage[] = [];
   const server = composeWeb({ next: standIn(drawn), dev: false });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(house.port, '127.0.0.1', resolve);
+    server.listen(app.port, '127.0.0.1', resolve);
   });
-  house.atEnd(
+  app.atEnd(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   );
-  return { origin: house.origin, drawn };
+  return { origin: app.origin, drawn };
 }

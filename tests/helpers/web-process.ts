@@ -1,4 +1,4 @@
-import { startGate } from '@media/pictures/gate';
+import { startAccessCache } from '@media/pictures/gate';
 import { startPayload } from '@/core/db/start-payload';
 import { env } from '@/core/env';
 import { startJobs } from '@/core/jobs/boss';
@@ -8,7 +8,7 @@ import { composeWeb } from '@/web/compose-web';
 
 /** A web process of its own, without pages: for tests that need two. */
 await startPayload();
-await startGate();
+await startAccessCache();
 await watchSites();
 await startJobs({ work: false });
 const noPages = (_request: unknown, response: { writeHead: (status: number) => { end: () => void } }) => {

@@ -1,11 +1,11 @@
 import { mediaJobs } from '@media/jobs';
-import { happeningJobs } from '@/core/events/jobs';
+import { domainEventJobs } from '@/core/events/jobs';
 import { boss } from '@/core/jobs/boss';
 import { accountJobs } from '@/modules/identity/jobs';
 import { personJobs } from '@/modules/privacy/jobs';
 import { webhookJobs } from '@/modules/webhooks/jobs';
 
-const JOBS = [...mediaJobs, ...accountJobs, ...personJobs, ...happeningJobs, ...webhookJobs];
+const JOBS = [...mediaJobs, ...accountJobs, ...personJobs, ...domainEventJobs, ...webhookJobs];
 type Prefix = 'media.' | 'accounts.' | 'data.' | 'happenings.' | 'webhooks.';
 
 /** Runs what photographs (or accounts, or people's data, …) wait for in the queue, here and now, until nothing waits any more. */

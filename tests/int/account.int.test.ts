@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 let assistant: Browser;
 let helper: string;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const person = await makeUser({ account: studio.account, role: 'assistant' });
   helper = person.id;
-  assistant = await new Browser(house.origin).signIn(person.email, PASSWORD);
+  assistant = await new Browser(app.origin).signIn(person.email, PASSWORD);
 });
 
 const change = (account: object, seen = {}, who = owner) =>
@@ -58,7 +58,7 @@ test("a site's name is normalized, unique, and not a reserved one", async () => 
   expect((await change({ site_name: ' Alma Photos ' })).status).toBe(200);
   expect(await row()).toMatchObject({ site_name: 'almaphotos' });
   const other = await makeStudio();
-  const second = await new Browser(house.origin).signIn(other.ownerEmail, PASSWORD);
+  const second = await new Browser(app.origin).signIn(other.ownerEmail, PASSWORD);
   for (const [name, code] of [
     ['ALMAphotos', 'has already been taken'],
     ['admin', 'has already been taken'],

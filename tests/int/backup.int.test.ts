@@ -20,14 +20,14 @@ import { type BackedUp, makeBackup } from '@/cli/backup/make-backup';
 import { runBackup, runRestore } from '@/cli/backup/run-command';
 import { transaction } from '@/core/db/pool';
 import { recordChange } from '@/core/live/changes';
-import { openHouse } from '../helpers/house';
 import { dump, filesOf, hashes, makeTarget, secretOf, snapshotsOf } from '../helpers/other-machine';
 import { query } from '../helpers/query';
 import { runCli } from '../helpers/run-cli';
-import { startHouse } from '../helpers/start-web';
+import { startTestApp } from '../helpers/start-web';
 import { makeMedia, makeProject, makeStudio, type Project } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 const place = mkdtempSync(path.join(tmpdir(), 'keepers-backup-'));
 const backup = path.join(place, 'backup');
 let project: Project;
@@ -37,8 +37,8 @@ const takeBackup = (folder = backup, keep = 7): Promise<BackedUp> =>
   makeBackup(folder, { keep, log: () => undefined });
 
 beforeAll(async () => {
-  house.atEnd(() => rmSync(place, { recursive: true, force: true }));
-  await startHouse(house);
+  app.atEnd(() => rmSync(place, { recursive: true, force: true }));
+  await startTestApp(app);
   project = await makeProject(await makeStudio('Ros\u00e9\u2028"Quotes" \\ and {braces}, נועה'), {
     medias: 6,
   });
@@ -54,19 +54,19 @@ beforeAll(async () => {
 
 describe('a backup', () => {
   test('restores the same rows, files and secret on another machine, and sequences continue', async () => {
-    const made = await runCli(['backup', backup], { ...house.env, KEEPERS_DEMO: '0' });
+    const made = await runCli(['backup', backup], { ...app.env, KEEPERS_DEMO: '0' });
     expect(made).toMatchObject({ code: 0, said: { good: true } });
-    const target = await makeTarget(house, place, { empty: true });
+    const target = await makeTarget(app, place, { empty: true });
     const restored = await runCli(['restore', backup], target.env);
     expect(restored.err).not.toContain('rror');
     expect(restored.code).toBe(0);
-    const before = await dump(house.databaseUrl);
+    const before = await dump(app.databaseUrl);
     expect(await dump(target.databaseUrl)).toEqual(before);
     expect(before['pgboss.job']).toHaveLength(1);
     expect(before.media).toHaveLength(6);
-    expect(hashes(target.dataDir)).toEqual(hashes(house.dataDir));
+    expect(hashes(target.dataDir)).toEqual(hashes(app.dataDir));
     expect(Object.keys(hashes(target.dataDir))).toHaveLength(30);
-    expect(secretOf(target.dataDir)).toBe(house.env.KEEPERS_SECRET);
+    expect(secretOf(target.dataDir)).toBe(app.env.KEEPERS_SECRET);
     expect(readFileSync(path.join(target.dataDir, 'settings.json'), 'utf8')).toContain('"KEEPERS_DEMO": "0"');
     const next = `insert into event_changes (event_id, kind, data) values ($1, 'media', '{}') returning id`;
     await expect(query(target.databaseUrl, next, [project.id])).resolves.toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a backup', () => {
     for (; going && uploaded < 12; uploaded++) await makeMedia(where, `RUN_${uploaded}.JPG`);
     expect((await backingUp).lost).toEqual([]);
     expect(uploaded).toBeGreaterThan(0);
-    const target = await makeTarget(house, place);
+    const target = await makeTarget(app, place);
     expect((await runCli(['restore', busy], target.env)).code).toBe(0);
     const rows = await query<{ account_id: string; sha256: string }>(
       target.databaseUrl,
@@ -119,11 +119,9 @@ describe('a backup', () => {
   });
 
   test('names the originals that the storage has lost, and is completed', async () => {
-    const [row] = await query<{ sha256: string }>(
-      house.databaseUrl,
-      'select sha256 from media where id = $1',
-      [project.medias[1]],
-    );
+    const [row] = await query<{ sha256: string }>(app.databaseUrl, 'select sha256 from media where id = $1', [
+      project.medias[1],
+    ]);
     const key = originalKey(project.account, row?.sha256 ?? '');
     const kept = readFileSync(storage().localPath(key) ?? '');
     await storage().remove(key);
@@ -165,7 +163,7 @@ describe('a restore refuses', () => {
     await harm(original, () => writeFileSync(original, bytes), /is damaged/);
     const whole = readFileSync(original);
     writeFileSync(original, bytes);
-    await refused(await makeTarget(house, place), [folder], /is damaged/);
+    await refused(await makeTarget(app, place), [folder], /is damaged/);
     writeFileSync(original, whole);
     await harm(original, () => rmSync(original), /is missing/);
     const table = path.join(snapshot, 'tables', 'public.media.jsonl.gz');
@@ -180,20 +178,20 @@ describe('a restore refuses', () => {
 
   test('an installation in use, unless --replace is given', async () => {
     const { folder } = await freshBackup('other');
-    const target = await makeTarget(house, place);
+    const target = await makeTarget(app, place);
     expect((await runCli(['restore', folder], target.env)).code).toBe(0);
     await query(target.databaseUrl, `update accounts set name = 'Changed since'`);
     const stray = path.join(target.dataDir, 'storage', 'accounts', 'of-the-other-studio');
     writeFileSync(stray, 'a photograph of before');
     await refused(target, [folder], /--replace/);
     expect((await runCli(['restore', folder, '--replace'], target.env)).code).toBe(0);
-    expect(await dump(target.databaseUrl)).toEqual(await dump(house.databaseUrl));
+    expect(await dump(target.databaseUrl)).toEqual(await dump(app.databaseUrl));
     expect(existsSync(stray)).toBe(false);
   });
 
   test('a running Keepers, a newer backup, and a folder without one', async () => {
     const { folder, snapshot } = await freshBackup('newer');
-    const target = await makeTarget(house, place);
+    const target = await makeTarget(app, place);
     const client = new pg.Client({ connectionString: target.databaseUrl, application_name: 'keepers-jobs' });
     await client.connect();
     await refused(target, [folder], /Stop it first/);

@@ -5,18 +5,18 @@ import { sendRaw } from '../access/fuzz-raw';
 import { SAMPLES } from '../access/samples';
 import { makeWorld, type World } from '../access/world';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
-import { openSocial } from '../helpers/social-house';
+import { openSocial } from '../helpers/social-servers';
 import { startWeb } from '../helpers/start-web';
 import { PASSWORD } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
-await openSocial(house);
+const app = await openTestApp();
+await openSocial(app);
 let world: World;
 
 beforeAll(async () => {
-  await startWeb(house);
-  world = await makeWorld(house);
+  await startWeb(app);
+  world = await makeWorld(app);
 });
 
 const WRITES = [...webEndpoints, ...uploadEndpoints].filter(
@@ -66,7 +66,7 @@ describe('a form with inherited names', () => {
   test.each(['toString[]=x', 'constructor[]=x', 'valueOf=x', 'hasOwnProperty[a]=x', 'toString[x][]=y'])(
     '%s is an ordinary field',
     async (body) => {
-      const answer = await new Browser(house.origin).send('POST', '/client_access', {
+      const answer = await new Browser(app.origin).send('POST', '/client_access', {
         headers: FORM_TYPE,
         body,
       });
@@ -90,8 +90,8 @@ describe('an address', () => {
   test.each(BROKEN)('%s answers 404, for any method', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       const line = await sendRaw(
-        house.port,
-        `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${house.port}\r\nContent-Length: 0\r\n\r\n`,
+        app.port,
+        `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${app.port}\r\nContent-Length: 0\r\n\r\n`,
       );
       expect([method, path, line]).toEqual([method, path, 'HTTP/1.1 404 Not Found']);
     }
@@ -99,13 +99,13 @@ describe('an address', () => {
 
   test.each(['*', 'http://evil.test/', 'evil'])('%s as a target is refused', async (target) => {
     for (const method of ['GET', 'OPTIONS', 'POST'])
-      expect(await sendRaw(house.port, `${method} ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
+      expect(await sendRaw(app.port, `${method} ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
         /^HTTP\/1\.1 4\d\d /,
       );
   });
 
   test('that is malformed gets an error page in the reader’s language, programs a code', async () => {
-    const browser = new Browser(house.origin);
+    const browser = new Browser(app.origin);
     const page = await browser.page('/%zz', { headers: { 'Accept-Language': 'he' } });
     expect([page.status, page.text.includes('lang="he" dir="rtl"')]).toEqual([404, true]);
     expect((await browser.get('/%zz')).json.code).toBe('NOT_FOUND');
@@ -119,7 +119,7 @@ describe('an address', () => {
     'events/__proto__',
     'globals/constructor',
   ])('/api/%s answers 404, for any method and caller', async (rest) => {
-    for (const person of [world.people.operator, world.people.owner, new Browser(house.origin)])
+    for (const person of [world.people.operator, world.people.owner, new Browser(app.origin)])
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
         const answer = await person.send(method, `/api/${rest}`, {
           headers: JSON_TYPE,
@@ -156,13 +156,13 @@ describe('a page', () => {
           'METHOD_NOT_ALLOWED',
         ]);
       }
-    const line = await sendRaw(house.port, `TRACE ${path} HTTP/1.1\r\nHost: 127.0.0.1:${house.port}\r\n\r\n`);
+    const line = await sendRaw(app.port, `TRACE ${path} HTTP/1.1\r\nHost: 127.0.0.1:${app.port}\r\n\r\n`);
     expect([path, line]).toEqual([path, 'HTTP/1.1 405 Method Not Allowed']);
   });
 });
 
 test('a form’s address that no header can carry is still redirected to', async () => {
-  const answer = await new Browser(house.origin).send('POST', '/users/sign_in', {
+  const answer = await new Browser(app.origin).send('POST', '/users/sign_in', {
     form: { email: world.studio.ownerEmail, password: PASSWORD, back: '/גלריה?a=1' },
     headers: { Accept: 'text/html' },
   });

@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signReport } from '@/core/mail/bounces/signature';
-import { startSmtp } from '@/core/mail/tests/smtp-house';
+import { startSmtp } from '@/core/mail/tests/smtp-app';
 import { deliverMail } from '@/modules/messaging/deliver-mail';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const SECRET = 'a secret for reports, long enough';
-const house = await openHouse();
+const app = await openTestApp();
 process.env.MAIL_BOUNCE_SECRET = SECRET;
 const smtp = await startSmtp();
 process.env.SMTP_URL = smtp.url;
-house.atEnd(() => smtp.stop());
-const sql = sqlOf(house);
+app.atEnd(() => smtp.stop());
+const sql = sqlOf(app);
 
 let studio: Studio;
 let project: Project;
 let owner: Browser;
-const stranger = new Browser(house.origin);
+const stranger = new Browser(app.origin);
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
   project = await makeProject(studio, { medias: 1 });
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 interface Row {
@@ -203,7 +203,7 @@ describe('a message that did not arrive', () => {
     expect((await mailsTo(mail.to))[0]?.again_id).toBe(made[0]?.id);
     const [row] = await sql<{ text: string }>('select text from mails where id = $1', [made[0]?.id]);
     const link = /\/i\/[\w-]+/.exec(row?.text ?? '')?.[0] ?? '';
-    expect((await new Browser(house.origin).page(link)).status).toBe(303);
+    expect((await new Browser(app.origin).page(link)).status).toBe(303);
     // If the first one's job ran again, it would send nothing.
     const seen = smtp.seen();
     await deliverMail(mail.id);
@@ -240,9 +240,9 @@ describe('a message that did not arrive', () => {
     const mail = await invited('theirs@example.com');
     await report(JSON.stringify({ message_id: mail.message_id }));
     const other = await makeStudio();
-    const otherOwner = await new Browser(house.origin).signIn(other.ownerEmail, PASSWORD);
+    const otherOwner = await new Browser(app.origin).signIn(other.ownerEmail, PASSWORD);
     const assistant = await makeUser({ account: studio.account, role: 'assistant' });
-    const helper = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
+    const helper = await new Browser(app.origin).signIn(assistant.email, PASSWORD);
     const theirs = await again(otherOwner, mail.id);
     const none = await again(otherOwner, '0199aaaa-0000-7000-8000-000000000000');
     expect([theirs.status, theirs.text]).toEqual([404, none.text]);

@@ -2,25 +2,25 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { findBrand } from '@/core/mail/repo';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const BRANDS = '/api/x/studio/brands';
 let studio: Studio;
 let owner: Browser;
 let assistant: Browser;
 
-const enter = (email: string) => new Browser(house.origin).signIn(email, PASSWORD);
+const enter = (email: string) => new Browser(app.origin).signIn(email, PASSWORD);
 const add = (who: Browser, business_name: string) => who.post(BRANDS, { business_name });
 const change = (brand: object, seen?: object, who = owner) =>
   who.put(`${BRANDS}/${studio.brand}`, { brand, ...(seen && { seen }) });
 const row = async () => (await sql('select * from brands where id = $1', [studio.brand]))[0];
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Maya Levi');
   owner = await enter(studio.ownerEmail);
   assistant = await enter((await makeUser({ account: studio.account, role: 'assistant' })).email);

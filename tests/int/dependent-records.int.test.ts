@@ -4,13 +4,13 @@ import { hasDependentRecords } from '@/core/errors/dependent-records';
 import { answerRestError } from '@/core/errors/rest-error';
 import { respondError } from '@/core/http/answer';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-beforeAll(() => startWeb(house));
+const app = await openTestApp();
+const sql = sqlOf(app);
+beforeAll(() => startWeb(app));
 
 test("a deletion the database refuses is DEPENDENT_RECORDS in Payload's REST, in the reader's language", async () => {
   const studio = await makeStudio();
@@ -34,7 +34,7 @@ test("a deletion the database refuses is DEPENDENT_RECORDS in Payload's REST, in
 test('an operator cannot delete an account by a request', async () => {
   const studio = await makeStudio();
   const { email } = await makeUser({ operator: true });
-  const operator = await new Browser(house.origin).signIn(email, PASSWORD);
+  const operator = await new Browser(app.origin).signIn(email, PASSWORD);
   const refused = await operator.delete(`/api/accounts/${studio.account}`);
   expect([refused.status, refused.json.code]).toEqual([403, 'RECORD_READ_ONLY']);
   operator.cookies.set('locale', 'he');

@@ -6,7 +6,6 @@ import { publishProject } from '@/modules/project/operations/manage-project';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { drawnLast, invite } from '../helpers/entering';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
 import {
   eventOf,
@@ -17,9 +16,10 @@ import {
   type Project,
   type Studio,
 } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
 const STUDIO = 'Studio Alma';
 let web: Web;
@@ -27,19 +27,19 @@ let studio: Studio;
 let project: Project;
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio(STUDIO);
   project = await makeProject(studio);
 });
 
-const browser = () => new Browser(house.origin);
+const browser = () => new Browser(app.origin);
 const clientAccess = (asking: Browser, body: object) => asking.post('/client_access', body);
 
 describe('a code', () => {
   test('redirects to the project’s page it was entered from, also as a plain form, and to no other page', async () => {
     const page = `/events/${project.id}?gallery=${project.gallery}&page=2`;
     const enter = async (from: string) => {
-      const headers = { Referer: `${house.origin}${from}` };
+      const headers = { Referer: `${app.origin}${from}` };
       const { json } = await browser().post('/client_access', { code: project.code }, { headers });
       return json.path;
     };
@@ -47,7 +47,7 @@ describe('a code', () => {
     expect(await enter(`/events/${NOBODYS}?gallery=${project.gallery}`)).toBe(`/events/${project.id}`);
     const plain = await browser().send('POST', '/client_access', {
       form: { code: project.code },
-      headers: { Referer: `${house.origin}${page}`, Accept: 'text/html' },
+      headers: { Referer: `${app.origin}${page}`, Accept: 'text/html' },
     });
     expect([plain.status, plain.headers.get('location')]).toEqual([303, page]);
   });
@@ -187,7 +187,7 @@ describe('a project that requires its clients to sign in', () => {
     const strict = await makeProject(studio, { options: { force_selection_login: true } });
     const deep = `/events/${strict.id}?gallery=${strict.gallery}`;
     const page = await browser().page(`${deep}&c=${strict.code}`);
-    const signUp = new URL(page.headers.get('location') ?? '', house.origin).searchParams;
+    const signUp = new URL(page.headers.get('location') ?? '', app.origin).searchParams;
     expect(signUp.get('back')).toBe(deep);
     const password = { password: PASSWORD, password_confirmation: PASSWORD };
     const names = { first_name: 'Noa', family_name: 'Bar' };
@@ -330,7 +330,7 @@ test('codes tried without a browser session are counted together', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const guess = async (code: string) =>
     (
-      await fetch(`${house.origin}/client_access`, {
+      await fetch(`${app.origin}/client_access`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ code }),

@@ -5,10 +5,10 @@ import { pool } from '@/core/db/pool';
 import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
 import { addProjectCounters, featureCounters } from '@/modules/project/project-counters';
 import { addProjectWaits, projectWaits } from '@/modules/project/project-waits';
-import { openHouse } from '../helpers/house';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
-house.atEnd(() => pool().end());
+const app = await openTestApp();
+app.atEnd(() => pool().end());
 
 const ran: string[] = [];
 const job = (id: string, run: () => Promise<void>) => ({
@@ -40,7 +40,7 @@ const feature = defineFeatureServer({
 
 test('jobs that throw or cannot be loaded leave the worker to the others', async () => {
   const boss = await startJobs({ work: true });
-  house.atEnd(stopJobs);
+  app.atEnd(stopJobs);
   await createQueues(boss, feature.jobs);
   await workJobs(boss, feature.jobs);
   for (const { id } of feature.jobs) await enqueue(pool(), { id }, {});

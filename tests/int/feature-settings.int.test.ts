@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addFeatureSettings, defineSettings } from '@/core/features/feature-settings';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const settings = defineSettings(
   'notes',
   z.object({ most: z.number().int().min(1).max(50).default(20), open: z.boolean().default(true) }),
@@ -18,10 +18,10 @@ let other: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   addFeatureSettings('notes', settings);
   [studio, other] = [await makeStudio(), await makeStudio()];
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 const put = (who: Browser, body: object, at = AT) => who.put(at, body);
@@ -57,6 +57,6 @@ test('undeclared names are left out; a feature without settings is not listed', 
 
 test('an assistant cannot change settings', async () => {
   const { email } = await makeUser({ account: studio.account, role: 'assistant' });
-  const assistant = await new Browser(house.origin).signIn(email, PASSWORD);
+  const assistant = await new Browser(app.origin).signIn(email, PASSWORD);
   expect((await put(assistant, { settings: { most: 1 } })).status).toBe(403);
 });

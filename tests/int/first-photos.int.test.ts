@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvitation } from '@/modules/people/operations/create-invitation';
 import { mailFirstPhotos } from '@/modules/people/operations/mail-first-photos';
-import { openHouse, sqlOf } from '../helpers/house';
-import { startHouse } from '../helpers/start-web';
+import { startTestApp } from '../helpers/start-web';
 import { eventOf, makeMedia, makeProject, makeStudio, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 
 beforeAll(async () => {
-  await startHouse(house);
+  await startTestApp(app);
   studio = await makeStudio();
 });
 

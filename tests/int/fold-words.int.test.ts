@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldWords } from '@/core/text/fold-words';
-import { openHouse, sqlOf } from '../helpers/house';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const sql = sqlOf(await openHouse());
+const sql = sqlOf(await openTestApp());
 
 const RANGES: [number, number][] = [
   [0x20, 0x7e],

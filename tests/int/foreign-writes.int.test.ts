@@ -4,17 +4,17 @@ import { newDeviceToken } from '@/modules/access/grants/device-session';
 import { webEndpoints, webPages } from '@/web/compose-web';
 import { askHost } from '../helpers/ask-host';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let project: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
   project = await makeProject(studio);
 });
@@ -31,7 +31,7 @@ const FOREIGN: [string, Record<string, string>][] = [
 ];
 
 const send = async (path: string, headers: Record<string, string>, body = '', method = 'POST') => {
-  const answer = await fetch(`${house.origin}${path}`, {
+  const answer = await fetch(`${app.origin}${path}`, {
     method,
     redirect: 'manual',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -109,7 +109,7 @@ describe('writes that any site’s page may send', () => {
   });
 
   test('are processed without cookies, and set none', async () => {
-    const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     for (const { method, path } of FROM_ANYWHERE) {
       const headers = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site', Cookie: owner.cookie };
       const { answer, code } = await send(openPath(path), headers, 'x', method);
@@ -131,7 +131,7 @@ describe('writes that any site’s page may send', () => {
 test('a write of our own page passes on every host of the platform, also behind a proxy', async () => {
   const body = `code=${project.code}`;
   for (const headers of [
-    { Origin: house.origin, 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: app.origin, 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     {},
   ] as Record<string, string>[]) {
@@ -143,7 +143,7 @@ test('a write of our own page passes on every host of the platform, also behind 
     'Sec-Fetch-Site': 'same-origin',
     'Content-Type': 'application/x-www-form-urlencoded',
   });
-  const answer = await askHost(`${house.origin}/client_access`, 'photos.localhost', {
+  const answer = await askHost(`${app.origin}/client_access`, 'photos.localhost', {
     method: 'POST',
     headers: secure,
     body,

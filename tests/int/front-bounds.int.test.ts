@@ -5,13 +5,13 @@ import { state } from '@/core/process/state';
 import { findHost } from '@/modules/sites/find-host';
 import { watchSites } from '@/modules/sites/page-store';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { LiveLine } from '../helpers/live-line';
 import { startWeb, type Web } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let web: Web;
 let studio: Studio;
 let project: Project;
@@ -20,17 +20,17 @@ let client: Browser;
 beforeAll(async () => {
   // Hosts are cached only where this process is notified of their changes.
   await watchSites();
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio();
   project = await makeProject(studio);
-  client = await new Browser(house.origin).enter(project.code);
+  client = await new Browser(app.origin).enter(project.code);
 });
 
 describe('a project’s code in the address of the sign-up and sign-in pages', () => {
   test.each(['/users/sign_up', '/users/sign_in'])(
     '%s moves it into an HttpOnly cookie, and redirects to the clean address',
     async (path) => {
-      const browser = new Browser(house.origin);
+      const browser = new Browser(app.origin);
       const asked = `${path}?i=${project.id}&c=${project.code}&photographer=1`;
       const answer = await browser.page(asked);
       expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -65,7 +65,7 @@ describe('live streams', () => {
       '30',
     ]);
     // Another person in the same project is not held up.
-    const other = await new Browser(house.origin).enter(project.code);
+    const other = await new Browser(app.origin).enter(project.code);
     lines.push(await LiveLine.open(other, project.id));
     const counts = () => (state()['live-lines'] as Map<string, number>).size;
     expect(counts()).toBe(2);
@@ -76,7 +76,7 @@ describe('live streams', () => {
   });
 
   test('of one user of the studio are limited alike', async () => {
-    const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     const path = '/api/x/studio/live';
     const lines: LiveLine[] = [];
     for (let i = 0; i < LINES_EACH; i += 1) lines.push(await LiveLine.openAt(owner, path));
@@ -126,7 +126,7 @@ describe('while the disk is full', () => {
     ['en', 'We couldn’t save your pick', 'We couldn’t save your comment'],
     ['he', 'הבחירה לא נשמרה', 'ההערה לא נשמרה'],
   ])('the refusal names the requested kind (%s)', async (locale, choice, comment) => {
-    const asking = await new Browser(house.origin).enter(project.code);
+    const asking = await new Browser(app.origin).enter(project.code);
     asking.cookies.set('locale', locale);
     const media = project.medias[0] as string;
     await full('product_medias', async () => {
@@ -151,7 +151,7 @@ describe('while the disk is full', () => {
       ]);
     });
     await full('grants', async () => {
-      const answer = await new Browser(house.origin).post('/client_access', { code: project.code });
+      const answer = await new Browser(app.origin).post('/client_access', { code: project.code });
       expect([answer.status, answer.text.includes('photo')]).toEqual([503, false]);
     });
   });

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let web: Web;
 let studio: Studio;
 let project: Project;
@@ -15,11 +15,11 @@ let client: Browser;
 let owner: Browser;
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio();
   project = await makeProject(studio);
-  client = await new Browser(house.origin).enter(project.code);
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(app.origin).enter(project.code);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 const wish = () => ({ media: project.medias[0], product: project.products.Album, selected: true });
@@ -39,7 +39,7 @@ describe('a write with a session cookie', () => {
   });
 
   test('with the token of another browser session is refused', async () => {
-    const other = await new Browser(house.origin).token();
+    const other = await new Browser(app.origin).token();
     const answer = await client.post('/product_medias', wish(), { headers: { 'X-CSRF-Token': other } });
     expect([answer.status, answer.json.code, await picks()]).toEqual([422, 'INVALID_CSRF_TOKEN', 0]);
   });
@@ -67,8 +67,8 @@ describe('a write with a session cookie', () => {
     for (const headers of [
       { Origin: 'https://evil.test' },
       { Origin: 'null' },
-      { Origin: `http://evil.127.0.0.1:${house.port}` },
-      { Origin: `${house.origin}.evil.test` },
+      { Origin: `http://evil.127.0.0.1:${app.port}` },
+      { Origin: `${app.origin}.evil.test` },
       { Origin: 'http://demo.localhost:3000' },
     ]) {
       const answer = await owner.post(
@@ -91,7 +91,7 @@ describe('a write with a session cookie', () => {
       csrf: false,
       headers: { Origin: 'null', 'Sec-Fetch-Site': site, Accept: 'text/html' },
     });
-    const person = await new Browser(house.origin).signIn((await makeUser()).email, PASSWORD);
+    const person = await new Browser(app.origin).signIn((await makeUser()).email, PASSWORD);
     const token = await person.token();
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await person.send('POST', '/users/sign_out', await form(site, token))).status).toBe(422);
@@ -104,7 +104,7 @@ describe('a write with a session cookie', () => {
   });
 
   test('without a cookie needs no token', async () => {
-    const answer = await fetch(`${house.origin}/client_access`, {
+    const answer = await fetch(`${app.origin}/client_access`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ code: project.code }),
@@ -148,7 +148,7 @@ describe('a plain form', () => {
   });
 
   test('with errors returns with its input, without the password', async () => {
-    const asking = new Browser(house.origin);
+    const asking = new Browser(app.origin);
     const form = { email: 'nobody@people.test', password: 'wrong', authenticity_token: await asking.token() };
     const answer = await asking.send('POST', '/users/sign_in', { form, headers: html, csrf: false });
     const sent = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
@@ -174,7 +174,7 @@ describe('a form of the shared modal', () => {
     });
 
   test('returns with its errors, then with the redirect; a wrong code creates no account', async () => {
-    const who = new Browser(house.origin);
+    const who = new Browser(app.origin);
     const email = `${uuidv7()}@people.test`;
     const wrong = await ask(who, { email, i: project.id, c: 'NO-SUCH-CODE' });
     expect([wrong.status, wrong.text.startsWith('<section')]).toEqual([422, true]);
@@ -188,7 +188,7 @@ describe('a form of the shared modal', () => {
   });
 
   test('without a code redirects back to the project, with unchanged rights', async () => {
-    const who = await new Browser(house.origin).enter(project.code, { guest: true });
+    const who = await new Browser(app.origin).enter(project.code, { guest: true });
     const answer = await ask(who, { email: `${uuidv7()}@people.test`, i: project.id });
     expect([answer.status, answer.json.path]).toEqual([201, `/events/${project.id}`]);
     expect((await who.get(`/events/${project.id}`)).json).toMatchObject({ person: { role: 'guest' } });
@@ -199,7 +199,7 @@ describe('a form of the shared modal', () => {
 
 describe('messages', () => {
   test('are in the reader’s language, and Hebrew is encoded in its header', async () => {
-    const asking = await new Browser(house.origin).enter(project.code);
+    const asking = await new Browser(app.origin).enter(project.code);
     asking.cookies.set('locale', 'he');
     const answer = await asking.post('/client_access', { code: 'WRONGCODE' });
     const message = decodeURIComponent(answer.headers.get('x-message') ?? '');
@@ -210,11 +210,11 @@ describe('messages', () => {
   });
 
   test('follow ?locale=, which is stored for a year; the admin’s own parameter is ignored', async () => {
-    const asking = new Browser(house.origin);
+    const asking = new Browser(app.origin);
     const page = await asking.page('/users/sign_in?locale=he');
     expect(page.headers.getSetCookie().join('\n')).toMatch(/locale=he;.*Max-Age=31536000/);
     expect(web.drawn.at(-1)?.headers['x-locale']).toBe('he');
-    const admin = await new Browser(house.origin).page('/admin?locale=he');
+    const admin = await new Browser(app.origin).page('/admin?locale=he');
     expect(admin.headers.getSetCookie().join('\n')).not.toContain('locale=he');
   });
 });
@@ -223,7 +223,7 @@ describe('every answer', () => {
   test.each(['/', '/csrf', '/nothing-here', '/api/events', '/admin', '/client_access'])(
     'of %s has the security headers',
     async (path) => {
-      const { headers } = await new Browser(house.origin).page(path);
+      const { headers } = await new Browser(app.origin).page(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('x-powered-by')).toBeNull();
@@ -235,7 +235,7 @@ describe('every answer', () => {
     const policies = [];
     for (let i = 0; i < 2; i++) {
       policies.push(
-        (await new Browser(house.origin).page('/users/sign_in')).headers.get('content-security-policy') ?? '',
+        (await new Browser(app.origin).page('/users/sign_in')).headers.get('content-security-policy') ?? '',
       );
     }
     expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'/);
@@ -255,14 +255,14 @@ test('one user signing in on six devices at once is signed in on all', async () 
     studio.owner,
   ]);
   const devices = await Promise.all(
-    Array.from({ length: 6 }, () => new Browser(house.origin).signIn(email, PASSWORD)),
+    Array.from({ length: 6 }, () => new Browser(app.origin).signIn(email, PASSWORD)),
   );
   const seen = await Promise.all(devices.map((device) => device.get(`/events/${project.id}`)));
   expect(seen.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
 test('signing in: a wrong password, the last attempt, the lock, and no session after signing out', async () => {
-  const asking = new Browser(house.origin);
+  const asking = new Browser(app.origin);
   const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [
     studio.owner,
   ]);
@@ -272,20 +272,20 @@ test('signing in: a wrong password, the last attempt, the lock, and no session a
   expect(wrong.json.code).toBe('INVALID_LOGIN');
   const codes = [];
   for (let i = 0; i < 6; i++) {
-    codes.push((await new Browser(house.origin).post('/users/sign_in', { email, password: 'x' })).json.code);
+    codes.push((await new Browser(app.origin).post('/users/sign_in', { email, password: 'x' })).json.code);
   }
   expect(codes).toContain('LAST_TRY_BEFORE_LOCK');
   expect(codes.at(-1)).toBe('ACCOUNT_LOCKED');
-  const right = await new Browser(house.origin).post('/users/sign_in', { email, password: PASSWORD });
+  const right = await new Browser(app.origin).post('/users/sign_in', { email, password: PASSWORD });
   expect(right.json.code).toBe('ACCOUNT_LOCKED');
   const cookie = owner.cookie;
   expect((await owner.get(`/events/${project.id}`)).json.code).toBe(project.code);
   await owner.delete('/users/sign_out');
-  const old = await fetch(`${house.origin}/events/${project.id}`, {
+  const old = await fetch(`${app.origin}/events/${project.id}`, {
     headers: { Cookie: cookie, Accept: 'application/json' },
   });
   expect(old.status).toBe(401);
-  const rest = await fetch(`${house.origin}/api/events`, {
+  const rest = await fetch(`${app.origin}/api/events`, {
     headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(rest.status).toBe(404);
@@ -295,7 +295,7 @@ test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert
   'signing in redirects to our own paths only: %s',
   async (back) => {
     const mine = await makeStudio();
-    const asking = new Browser(house.origin);
+    const asking = new Browser(app.origin);
     const { json } = await asking.post('/users/sign_in', {
       email: mine.ownerEmail,
       password: PASSWORD,
@@ -308,7 +308,7 @@ test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert
 test('a refusal of Payload names its field, as our endpoints do', async () => {
   const mine = await makeStudio();
   const { email } = await makeUser({ operator: true });
-  const asking = await new Browser(house.origin).signIn(email, PASSWORD);
+  const asking = await new Browser(app.origin).signIn(email, PASSWORD);
   const { status, json } = await asking.post('/api/brands', { account: mine.account });
   expect([status, json.code]).toEqual([422, 'INVALID_INPUT']);
   expect((json.errors as unknown as { path: string }[]).map((one) => one.path)).toEqual(['business_name']);

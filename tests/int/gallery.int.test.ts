@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EventView, GalleryList, ListShapes, ProductsView } from '@/core/wire';
 import { createGallery } from '@/modules/project/operations/manage-project';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { eventOf, makeMedia, makeProject, makeStudio, PASSWORD, type Project } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let project: Project;
 let second: { id: string };
 let far: string;
@@ -18,7 +18,7 @@ let guest: Browser;
 
 /** 103 photographs in the first gallery, named against their order, and one in a second. */
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
   project = await makeProject(studio, {
     medias: 3,
@@ -31,9 +31,9 @@ beforeAll(async () => {
   project.medias.push(...made);
   second = await createGallery(await eventOf(project.id), { name: 'Party' });
   far = await makeMedia({ ...place, gallery: second.id }, 'PARTY.JPG');
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  client = await new Browser(house.origin).enter(project.code);
-  guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(app.origin).enter(project.code);
+  guest = await new Browser(app.origin).enter(project.code, { guest: true });
 }, 60_000);
 
 const list = async (who: Browser, query = '', gallery = project.gallery) =>

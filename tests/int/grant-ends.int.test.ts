@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let web: Web;
 let studio: Studio;
 let owner: Browser;
@@ -17,9 +17,9 @@ beforeAll(async () => {
     vi.spyOn(console, kind).mockImplementation(
       (...words: unknown[]) => void logged.push(words.map(String).join(' ')),
     );
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio('Studio of ends');
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 interface Inside {
@@ -62,7 +62,7 @@ async function expectAll(place: Inside, open: boolean): Promise<void> {
   });
 }
 
-const byCode = (project: Project) => new Browser(house.origin).enter(project.code);
+const byCode = (project: Project) => new Browser(app.origin).enter(project.code);
 const base = (project: Project) => `/api/x/studio/projects/${project.id}/invitations`;
 let links: Record<string, { id: string; path: string }> = {};
 async function byLink(project: Project): Promise<Browser> {
@@ -71,7 +71,7 @@ async function byLink(project: Project): Promise<Browser> {
     ...links,
     [project.id]: { id: String(made.json.id), path: new URL(String(made.json.url)).pathname },
   };
-  const who = new Browser(house.origin);
+  const who = new Browser(app.origin);
   await who.page(links[project.id]?.path ?? '');
   return who;
 }
@@ -98,18 +98,16 @@ describe('ending at once on pages, data, pictures and archives', () => {
     const link = links[place.project.id];
     await owner.delete(`${base(place.project)}/${link?.id}`);
     await expectAll(place, false);
-    expect((await new Browser(house.origin).page(link?.path ?? '')).status).toBe(404);
+    expect((await new Browser(app.origin).page(link?.path ?? '')).status).toBe(404);
   });
 
   test('a renewed personal link: the old address answers 404, people inside stay', async () => {
     const place = await inside(byLink);
     const link = links[place.project.id];
     const renewed = await owner.post(`${base(place.project)}/${link?.id}/renew`, { send: false });
-    expect((await new Browser(house.origin).page(link?.path ?? '')).status).toBe(404);
+    expect((await new Browser(app.origin).page(link?.path ?? '')).status).toBe(404);
     await expectAll(place, true);
-    expect((await new Browser(house.origin).page(new URL(String(renewed.json.url)).pathname)).status).toBe(
-      303,
-    );
+    expect((await new Browser(app.origin).page(new URL(String(renewed.json.url)).pathname)).status).toBe(303);
   });
 
   test('a changed code: the old one opens nothing, people inside stay', async () => {
@@ -117,9 +115,9 @@ describe('ending at once on pages, data, pictures and archives', () => {
     const { id, code } = place.project;
     const changed = await owner.post(`/api/x/studio/projects/${id}/code`, { replaces: code });
     expect(changed.status).toBeLessThan(300);
-    const refused = await new Browser(house.origin).post('/client_access', { code });
+    const refused = await new Browser(app.origin).post('/client_access', { code });
     expect(refused.json.code).toBe('WRONG_PROJECT_CODE');
-    expect((await new Browser(house.origin).page(`/events/${id}?c=${code}`)).status).not.toBe(303);
+    expect((await new Browser(app.origin).page(`/events/${id}?c=${code}`)).status).not.toBe(303);
     await expectAll(place, true);
   });
 
@@ -132,7 +130,7 @@ describe('ending at once on pages, data, pictures and archives', () => {
   });
 
   test('a session that is signed out', async () => {
-    const place = await inside(async () => new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD));
+    const place = await inside(async () => new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD));
     await expectAll(place, true);
     const kept = place.who.cookie;
     await place.who.delete('/users/sign_out');
@@ -158,17 +156,17 @@ describe('codes and tokens', () => {
       `/users/team?token=${wrong}`,
     ];
     for (const path of asked) {
-      const answer = await new Browser(house.origin).page(path);
+      const answer = await new Browser(app.origin).page(path);
       expect([path, answer.status]).toEqual([path, 303]);
       const location = answer.headers.get('location') ?? '';
       for (const secret of [...secrets, wrong]) expect(location).not.toContain(secret);
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       expect(answer.headers.get('cache-control')).toContain('no-store');
     }
-    const refused = await new Browser(house.origin).page(`/i/${wrong}`);
+    const refused = await new Browser(app.origin).page(`/i/${wrong}`);
     expect([refused.status, refused.headers.get('referrer-policy')]).toEqual([404, 'no-referrer']);
-    await new Browser(house.origin).post('/client_access', { code: wrong });
-    await new Browser(house.origin).post('/users/sign_in', {
+    await new Browser(app.origin).post('/client_access', { code: wrong });
+    await new Browser(app.origin).post('/users/sign_in', {
       email: studio.ownerEmail,
       password: 'my wrong password',
     });

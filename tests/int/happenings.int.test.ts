@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool, transaction } from '@/core/db/pool';
-import { happen } from '@/core/events/happen';
-import type { Happening } from '@/core/events/happenings';
+import type { DomainEvent } from '@/core/events/domain-events';
+import { emit } from '@/core/events/emit';
 import { addListeners } from '@/core/events/listeners';
-import { tell } from '@/core/events/tell';
+import { notifySubscribers } from '@/core/events/notify-subscribers';
 import { boss } from '@/core/jobs/boss';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { eventOf, makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 import { workQueue } from '../helpers/work-queue';
 
-const house = await openHouse();
+const app = await openTestApp();
 let studio: Studio;
 let project: Project;
 /** The events one subscriber received since the last reset. */
-const told: Happening[] = [];
+const told: DomainEvent[] = [];
 let broken = false;
 
 const take = () => told.splice(0);
@@ -28,10 +28,10 @@ const queued = async (job: string) =>
   ).rows;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Studio that is listened to');
   project = await makeProject(studio, { medias: 1, products: { Album: null } });
-  const hear = async (happening: Happening) => void told.push(happening);
+  const hear = async (domainEvent: DomainEvent) => void told.push(domainEvent);
   addListeners('hears-all', {
     'selection.completed': hear,
     'selection.reopened': hear,
@@ -51,8 +51,8 @@ beforeAll(async () => {
 
 describe('domain events are published after commit', () => {
   test('a client enters, completes, is reopened, orders', async () => {
-    const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-    const client = await new Browser(house.origin).enter(project.code);
+    const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+    const client = await new Browser(app.origin).enter(project.code);
     const done = (value: boolean) => ({ event: { printselectiondone: value } });
     await client.put(`/events/${project.id}`, done(true));
     await client.put(`/events/${project.id}`, done(true));
@@ -84,7 +84,7 @@ describe('domain events are published after commit', () => {
   });
 
   test('a project is created, closed, opened; a repeated request emits nothing', async () => {
-    const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     const other = await makeProject(studio, { medias: 0, published: true });
     for (const published of [false, false, true])
       await owner.put(`/api/x/studio/projects/${other.id}/publishing`, { published });
@@ -98,14 +98,14 @@ describe('domain events are published after commit', () => {
   test('a rolled back event is not published, and an event without subscribers leaves no job', async () => {
     const wish = { project: { id: project.id, name: 'Rolled back' } };
     const failing = transaction(async (sql) => {
-      await happen(sql, 'selection.reopened', studio.account, wish);
+      await emit(sql, 'selection.reopened', studio.account, wish);
       throw new Error('and then it failed');
     });
     await expect(failing).rejects.toThrow('and then it failed');
     const before = (await queued('happenings.tell')).length;
     const photograph = { id: project.id, name: 'IMG_1.JPG', version: 'v1' };
     const data = { project: wish.project, gallery: project.gallery, photograph };
-    await happen(pool(), 'photograph.ready', studio.account, data);
+    await emit(pool(), 'photograph.ready', studio.account, data);
     expect(await queued('happenings.tell')).toHaveLength(before);
     await workQueue('happenings.');
     expect(take()).toEqual([]);
@@ -113,7 +113,7 @@ describe('domain events are published after commit', () => {
 
   test('its data has exactly the fields of the table', async () => {
     const wish = { project: { id: project.id, name: 'A', code: 'SECRET' }, password: 'x' };
-    await happen(pool(), 'selection.reopened', studio.account, wish);
+    await emit(pool(), 'selection.reopened', studio.account, wish);
     await workQueue('happenings.');
     expect(take()[0]?.data).toEqual({ project: { id: project.id, name: 'A' } });
   });
@@ -123,18 +123,18 @@ describe('independent subscribers', () => {
   test('a subscriber that fails is retried alone, and delays no other', async () => {
     broken = true;
     await pool().query("delete from pgboss.job where name = 'happenings.listen'");
-    await happen(pool(), 'selection.reopened', studio.account, { project: { id: project.id, name: 'A' } });
+    await emit(pool(), 'selection.reopened', studio.account, { project: { id: project.id, name: 'A' } });
     const [job] = await boss().fetch('happenings.tell');
-    await tell(job?.data as Happening);
+    await notifySubscribers(job?.data as DomainEvent);
     // A worker died after it had notified all subscribers: the job runs again.
-    await tell(job?.data as Happening);
+    await notifySubscribers(job?.data as DomainEvent);
     await boss().complete('happenings.tell', job?.id ?? '');
     expect((await queued('happenings.listen')).map(({ feature }) => feature).sort()).toEqual([
       'breaks',
       'hears-all',
     ]);
-    const { happeningJobs } = await import('@/core/events/jobs');
-    const { run } = await (happeningJobs[1]?.handler() ?? Promise.reject(new Error('no such job')));
+    const { domainEventJobs } = await import('@/core/events/jobs');
+    const { run } = await (domainEventJobs[1]?.handler() ?? Promise.reject(new Error('no such job')));
     for (const one of await boss().fetch<{ feature: string }>('happenings.listen', { batchSize: 9 })) {
       const once = run(one.data, { id: one.id, signal: new AbortController().signal });
       await once.then(

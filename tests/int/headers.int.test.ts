@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { Browser } from '../helpers/browser';
 import { type OpenGallery, openGallery } from '../helpers/doors';
-import { openHouse } from '../helpers/house';
 import { makeInvitation } from '../helpers/invitation';
 import { startOther } from '../helpers/start-other';
 import { PASSWORD } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 import { workQueue } from '../helpers/work-queue';
 
-const house = await openHouse();
+const app = await openTestApp();
 let place: OpenGallery;
 /** Every kind of answer: the caller, the request, and whether it is a page. */
 let kinds: Record<string, { path: string; as?: Browser; page?: true; method?: string; status: number }>;
 
 beforeAll(async () => {
-  place = await openGallery(house, { medias: 1, options: { allow_downloads: true, allow_sharing: true } });
+  place = await openGallery(app, { medias: 1, options: { allow_downloads: true, allow_sharing: true } });
   const { project, client, owner } = place;
   await pool().query('update events set printselectiondone = true where id = $1', [project.id]);
   const order = await client.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'web' });
@@ -88,7 +88,7 @@ const NAMES = [
 async function ask(name: string) {
   const kind = kinds[name];
   if (!kind) throw new Error(`No such kind: ${name}`);
-  const browser = kind.as ?? new Browser(house.origin);
+  const browser = kind.as ?? new Browser(app.origin);
   const headers = { Accept: kind.page ? 'text/html' : name === 'picture' ? 'image/*' : 'application/json' };
   const body = kind.method === 'POST' ? { json: {} } : {};
   const answer = await browser.send(kind.method ?? 'GET', kind.path, { headers, ...body });
@@ -135,7 +135,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 test('sets Secure cookies over https', async () => {
-  const other = await startOther(house, { PUBLIC_URL: 'https://photos.example.com' });
+  const other = await startOther(app, { PUBLIC_URL: 'https://photos.example.com' });
   const browser = new Browser(other.origin);
   const lines: string[] = [];
   const hear = (headers: Headers) => lines.push(...headers.getSetCookie());
@@ -190,7 +190,7 @@ describe('a brand that allows sites to frame its galleries', () => {
   test('in such a frame a gallery’s cookies are partitioned over https; without a listed site they stay SameSite=Lax', async () => {
     await allow('www.studio.com');
     await pool().query('update events set available_public = true where id = $1', [place.project.id]);
-    const other = await startOther(house, { PUBLIC_URL: 'https://photos.example.com' });
+    const other = await startOther(app, { PUBLIC_URL: 'https://photos.example.com' });
     const answer = await new Browser(other.origin).send('GET', `/events/${place.project.id}`, {
       headers: within,
     });

@@ -4,22 +4,22 @@ import { listAudit } from '@/modules/access/audit/list-audit';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { allow } from '@/modules/access/table';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let studio: Studio;
 let project: Project;
 let owner: Browser;
 let client: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Studio with a history');
   project = await makeProject(studio, { medias: 2, products: { Album: null } });
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  client = await new Browser(house.origin).enter(project.code);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(app.origin).enter(project.code);
 });
 
 const history = async (more = {}) => listAudit(studio.account, { event: project.id, ...more });

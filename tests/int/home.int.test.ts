@@ -4,13 +4,13 @@ import { uuidv7 } from '@/core/db/uuid';
 import type { StudioPerson } from '@/modules/access/enter-studio';
 import { homeCards } from '@/modules/home/admin/cards';
 import { defineCard } from '@/modules/home/admin/define-card';
-import { cardQuestion, drawCards } from '@/modules/home/admin/draw-cards';
+import { cardQuestion, renderCards } from '@/modules/home/admin/draw-cards';
 import type { Need } from '@/modules/home/admin/NeedCard';
 import { readMarks, readPlanUse, readStart, recentProjects } from '@/modules/home/queries/home-repo';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
 // Payload's own components import style sheets that need a bundler; cards need none of them.
 vi.mock('@plugins/kit/admin', () => import('@/modules/home/admin/define-card'));
@@ -21,20 +21,20 @@ vi.mock('@/registry/admin', async () => {
 });
 const Nothing = () => null;
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let other: Studio;
 let project: Project;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
   other = await makeStudio();
   project = await makeProject(studio, { medias: 3 });
   await makeProject(other, { medias: 2 });
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 const personOf = (of: Studio, role: 'owner' | 'assistant' = 'owner') =>
@@ -48,7 +48,7 @@ const personOf = (of: Studio, role: 'owner' | 'assistant' = 'owner') =>
 
 /** The cards of a user's Home: each name with what it shows. */
 async function needs(person = personOf(studio)): Promise<Record<string, Need>> {
-  const drawn = await drawCards(homeCards(), person.role, cardQuestion(person));
+  const drawn = await renderCards(homeCards(), person.role, cardQuestion(person));
   expect(drawn.filter(({ failed }) => failed)).toEqual([]);
   return Object.fromEntries(
     drawn.map(({ name, node }) => {
@@ -148,7 +148,7 @@ test('a failed message is shown to the owner alone, until it is sent again', asy
 test('a card that throws or never resolves affects no other card', async () => {
   const card = (name: string, load: () => Promise<{ word: string } | null>, permission = 'admin.enter') =>
     defineCard({ name, permission, load, Card: Nothing });
-  const drawn = await drawCards(
+  const drawn = await renderCards(
     [
       card('throws', () => Promise.reject(new Error('no'))),
       card('throws at once', () => {
@@ -186,7 +186,7 @@ describe('the first five steps', () => {
     expect(await facts()).toEqual({ ...none, project: true, photos: true, product: true });
     await sql('update events set deleted_at = now() where id = $1', [full.id]);
     expect(await facts()).toEqual({ ...none, project: true });
-    const here = await new Browser(house.origin).signIn(fresh.ownerEmail, PASSWORD);
+    const here = await new Browser(app.origin).signIn(fresh.ownerEmail, PASSWORD);
     const invite = (body: object) => here.post(`/api/x/studio/projects/${first.id}/invitations`, body);
     // A link that was not sent is no invitation yet.
     expect((await invite({ name: 'Dana' })).status).toBe(201);
@@ -213,7 +213,7 @@ describe('marks', () => {
 
   test('are available to admin users only', async () => {
     const body = { mark: 'tutorial:start', on: true };
-    const nobody = await new Browser(house.origin).signIn((await makeUser()).email, PASSWORD);
+    const nobody = await new Browser(app.origin).signIn((await makeUser()).email, PASSWORD);
     expect((await nobody.put('/api/x/studio/marks', body)).status).toBe(403);
     expect(await sql('select 1 from user_marks where mark = $1', ['tutorial:start'])).toEqual([]);
   });

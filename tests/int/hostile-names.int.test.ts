@@ -3,9 +3,9 @@ import { readZip } from '@plugins/selection/exports/tests/read-zip';
 import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { type OpenGallery, openGallery } from '../helpers/doors';
-import { openHouse } from '../helpers/house';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let place: OpenGallery;
 
 const MARKUP = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
@@ -14,7 +14,7 @@ const HEADER = 'Dana\r\nBcc: everybody@evil.test';
 const REFRESH = '0;url=https://evil.test" http-equiv="refresh';
 
 beforeAll(async () => {
-  place = await openGallery(house, {
+  place = await openGallery(app, {
     medias: 2,
     products: { [`Album ${MARKUP}`]: null },
     options: { allow_sharing: true },
@@ -87,7 +87,7 @@ test('tables: no cell of picks or people begins a formula', async () => {
 
 test('sidecars: well-formed XML for any name, and nothing outside the archive', async () => {
   const { owner, project } = place;
-  const answer = await fetch(`${house.origin}/events/${project.id}/selection.zip`, {
+  const answer = await fetch(`${app.origin}/events/${project.id}/selection.zip`, {
     headers: { Cookie: owner.cookie },
   });
   const files = readZip(Buffer.from(await answer.arrayBuffer()));

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let web: Web;
 let studio: Studio;
 let project: Project;
@@ -14,11 +14,11 @@ let client: Browser;
 let owner: Browser;
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio();
   project = await makeProject(studio);
-  client = await new Browser(house.origin).enter(project.code);
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(app.origin).enter(project.code);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 describe('hostile requests', () => {
@@ -37,7 +37,7 @@ describe('hostile requests', () => {
     ['XML', { body: '<code/>', headers: { 'Content-Type': 'text/xml' } }, 415, 'UNSUPPORTED_TYPE'],
     ['a prototype', { form: { '__proto__[guest]': 'true', code: 'x' } }, 422, 'WRONG_PROJECT_CODE'],
   ])('%s is refused with a code', async (_what, ask, status, code) => {
-    const answer = await new Browser(house.origin).send('POST', '/client_access', ask);
+    const answer = await new Browser(app.origin).send('POST', '/client_access', ask);
     expect(answer.status).toBe(status);
     expect(['INVALID_INPUT', code]).toContain(answer.json.code);
     expect(answer.text).not.toMatch(/ at .*\.ts|node_modules/);
@@ -70,7 +70,7 @@ describe('hostile requests', () => {
       `/?locale=${encoded}`,
     ];
     for (const path of paths) {
-      for (const asking of [owner, new Browser(house.origin)]) {
+      for (const asking of [owner, new Browser(app.origin)]) {
         const { status } = await asking.get(path);
         expect([path, status < 500]).toEqual([path, true]);
       }
@@ -113,7 +113,7 @@ describe('hostile requests', () => {
   });
 
   test('headers that pretend to come from inside are dropped', async () => {
-    const asking = new Browser(house.origin);
+    const asking = new Browser(app.origin);
     await asking.page('/', {
       headers: {
         'x-middleware-subrequest': 'src/proxy:src/proxy:src/proxy:src/proxy:src/proxy',
@@ -142,7 +142,7 @@ describe('hostile requests', () => {
 
   test('pages that only the front may render have no address', async () => {
     for (const path of ['/entry', '/closed', '/sites/x', '/entry/', '/%65ntry']) {
-      expect([path, (await new Browser(house.origin).page(path)).status]).toEqual([path, 404]);
+      expect([path, (await new Browser(app.origin).page(path)).status]).toEqual([path, 404]);
     }
   });
 
@@ -155,7 +155,7 @@ describe('hostile requests', () => {
     ];
     for (const bytes of sent) {
       const said = await new Promise<string>((resolve, reject) => {
-        const socket = connect(house.port, '127.0.0.1', () => socket.write(bytes));
+        const socket = connect(app.port, '127.0.0.1', () => socket.write(bytes));
         let all = '';
         socket.on('data', (chunk) => {
           all += chunk;

@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listNamedVisitors } from '@/modules/people/queries/arrivals-repo';
 import type { Browser } from '../helpers/browser';
 import { doorsOf } from '../helpers/doors';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const doors = doorsOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const doors = doorsOf(app);
 const ALONE = { headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } };
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Studio Alma');
   owner = await doors.owner(studio);
 });

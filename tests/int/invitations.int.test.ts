@@ -6,9 +6,9 @@ import { grantCookie } from '@/modules/access/grants/grant-cookie';
 import { insertGrant } from '@/modules/access/grants/repo';
 import { invitationEndpoints } from '@/modules/people/endpoints/invitations';
 import { createFront } from '@/web/front/create-front';
-import { openHouse } from '../helpers/house';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 
 let studio: Studio;
 let origin = '';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  house.atEnd(async () => {
+  app.atEnd(async () => {
     await new Promise((resolve) => server.close(resolve));
     await pool().end();
   });

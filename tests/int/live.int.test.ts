@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { publishProject } from '@/modules/project/operations/manage-project';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { LiveLine } from '../helpers/live-line';
 import { startOther } from '../helpers/start-other';
 import { startWeb } from '../helpers/start-web';
@@ -15,17 +14,18 @@ import {
   type Project,
   type Studio,
 } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 /** Another web process over the same database. */
 let elsewhere: string;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  elsewhere = (await startOther(house)).origin;
+  elsewhere = (await startOther(app)).origin;
 }, 120_000);
 
 const wish = (project: Project, n: number, selected = true) => ({
@@ -34,7 +34,7 @@ const wish = (project: Project, n: number, selected = true) => ({
   selected,
 });
 const there = () => new Browser(elsewhere);
-const here = () => new Browser(house.origin);
+const here = () => new Browser(app.origin);
 
 describe('over two web processes', () => {
   test('at the last free place, twenty at once, ten on each: exactly one wins', async () => {

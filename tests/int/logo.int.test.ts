@@ -3,23 +3,23 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { EventView } from '@/core/wire';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let project: Project;
 let brand: string;
 let owner: Browser;
 let guest: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
   brand = studio.brand;
   project = await makeProject(studio);
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  guest = await new Browser(app.origin).enter(project.code, { guest: true });
 });
 
 const at = () => `/api/x/studio/brands/${brand}/logo`;
@@ -32,7 +32,7 @@ test('a logo is visible to all who may see the gallery, and to no one else', asy
   const picture = sharp({ create: { width: 2400, height: 600, channels: 4, background: '#fff8' } });
   expect((await set(await picture.png().toBuffer())).status).toBe(200);
   const address = (await logoOf(guest)) ?? '';
-  const answer = await fetch(house.origin + address, { headers: { Cookie: guest.cookie } });
+  const answer = await fetch(app.origin + address, { headers: { Cookie: guest.cookie } });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([
     200,
     'private, max-age=31536000, immutable',
@@ -42,7 +42,7 @@ test('a logo is visible to all who may see the gallery, and to no one else', asy
     width: 1000,
     height: 250,
   });
-  expect((await new Browser(house.origin).get(address)).status).toBe(401);
+  expect((await new Browser(app.origin).get(address)).status).toBe(401);
   expect(await sweepStorage(Date.now() + 72 * 3600 * 1000)).toBe(0);
 });
 

@@ -4,17 +4,17 @@ import type { StudioPerson } from '@/modules/access/enter-studio';
 import { unsentCard } from '@/modules/home/admin/cards/mails';
 import { cardQuestion } from '@/modules/home/admin/draw-cards';
 import { checkAll } from '@/modules/installation/doctor/check-all';
-import { openHouse, sqlOf } from '../helpers/house';
 import { runCli } from '../helpers/run-cli';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 
@@ -45,7 +45,7 @@ test('Health does not tick mail without a configured mail server', async () => {
 test('the command confirms the address given, and no other', async () => {
   const [one, two] = [await makeUser({}), await makeUser({})];
   await sql('update users set unconfirmed_since = now() where id = any($1)', [[one.id, two.id]]);
-  const run = (...words: string[]) => runCli(['confirm', ...words], house.env);
+  const run = (...words: string[]) => runCli(['confirm', ...words], app.env);
   expect((await run(one.email)).said).toEqual({ good: true, lines: [`${one.email} is confirmed now.`] });
   expect(
     await sql('select id from users where id = any($1) and unconfirmed_since is not null', [
@@ -59,7 +59,7 @@ test('the command confirms the address given, and no other', async () => {
 test('the command in a database without tables names the settings it was run with', async () => {
   await sql('alter table users rename to users_elsewhere');
   try {
-    const { said } = await runCli(['confirm', 'noa@studio.test'], house.env);
+    const { said } = await runCli(['confirm', 'noa@studio.test'], app.env);
     expect(said).toEqual({ good: false, lines: [expect.stringMatching(/no accounts yet.*KEEPERS_DATA/)] });
   } finally {
     await sql('alter table users_elsewhere rename to users');

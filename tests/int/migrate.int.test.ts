@@ -3,15 +3,15 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { applyFunctions } from '@/core/db/functions';
 import { migrations } from '@/migrations';
-import { openHouse, sqlOf } from '../helpers/house';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse({ empty: true });
-const sql = sqlOf(house);
+const app = await openTestApp({ empty: true });
+const sql = sqlOf(app);
 
 function migrate(): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/index.ts', 'migrate'], {
-      env: house.env,
+      env: app.env,
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -46,7 +46,7 @@ test('migrating again changes nothing', async () => {
 test('a function with another text is replaced with its triggers; the others are unchanged', async () => {
   await sql(`create or replace function keepers_gate_grant() returns trigger language plpgsql as 'begin return null; end';
     comment on function keepers_gate_grant is 'of another version'; drop trigger keepers_gate_grant_update on grants`);
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+  const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   expect(await applyFunctions(client)).toEqual(['keepers_gate_grant']);
   expect(await applyFunctions(client)).toEqual([]);

@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { ENTRY_ADDRESS_TRIES, ENTRY_BLOCK_TRIES, ENTRY_TRIES } from '@/core/constants';
 import { pool } from '@/core/db/pool';
 import { countTry, guardTries } from '@/core/http/tries';
-import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 // Addresses are those that a proxy in front sends.
 process.env.TRUST_PROXY = '1';
 let project: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   project = await makeProject(await makeStudio());
   return () => {
     process.env.TRUST_PROXY = '0';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const enter = async (address: string, code: string) => {
-  const answer = await fetch(`${house.origin}/client_access`, {
+  const answer = await fetch(`${app.origin}/client_access`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify({ code }),

@@ -1,16 +1,16 @@
 import { uploadEndpoints } from '@media/upload/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '@/core/access/permissions';
-import { happeningNames } from '@/core/events/known-happenings';
+import { domainEventNames } from '@/core/events/known-events';
 import { webEndpoints } from '@/web/compose-web';
 import { EXTRA_PATHS } from '@/web/openapi/extra-paths';
 import { describeRecords } from '@/web/openapi/records';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, PASSWORD } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 
 interface Operation {
   operationId: string;
@@ -30,8 +30,8 @@ interface Document {
 let doc: Document;
 
 beforeAll(async () => {
-  await startWeb(house);
-  const answer = await fetch(`${house.origin}/api/openapi.json`);
+  await startWeb(app);
+  const answer = await fetch(`${app.origin}/api/openapi.json`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   doc = (await answer.json()) as Document;
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('documents every event that webhooks receive', () => {
-    expect(Object.keys(doc.webhooks).sort()).toEqual(happeningNames().sort());
+    expect(Object.keys(doc.webhooks).sort()).toEqual(domainEventNames().sort());
     const { schema } = doc.webhooks['selection.completed']?.post.requestBody?.content['application/json'] ?? {
       schema: {},
     };
@@ -131,8 +131,8 @@ describe('the OpenAPI document', () => {
 
   test('has Payload’s records as the permission table opens them: what it closes is refused', async () => {
     const studio = await makeStudio();
-    const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-    const operator = await new Browser(house.origin).signIn(
+    const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+    const operator = await new Browser(app.origin).signIn(
       (await makeUser({ operator: true })).email,
       PASSWORD,
     );

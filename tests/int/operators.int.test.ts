@@ -6,23 +6,23 @@ import { listAccounts } from '@/modules/installation/operators/accounts-repo';
 import { listJobs } from '@/modules/installation/operators/jobs-repo';
 import { listMails, MAILS_A_PAGE } from '@/modules/messaging/queries/outbox-repo';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const AT = '/api/x/studio/operator';
 let studio: Studio;
 let project: Project;
 let operator: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Studio of the operators');
   project = await makeProject(studio, { medias: 2 });
   const runs = await makeUser({ operator: true });
-  operator = await new Browser(house.origin).signIn(runs.email, PASSWORD);
+  operator = await new Browser(app.origin).signIn(runs.email, PASSWORD);
 });
 
 const copyOf = async (account: string) =>
@@ -38,7 +38,7 @@ describe('an account that is switched off', () => {
   const turn = (active: boolean, reason?: string) =>
     operator.put(`${AT}/accounts/${studio.account}/active`, { active, reason });
   const signIn = (email: string, password = PASSWORD) =>
-    new Browser(house.origin).post('/users/sign_in', { email, password });
+    new Browser(app.origin).post('/users/sign_in', { email, password });
 
   test('requires a reason', async () => {
     const answer = await turn(false, ' ');
@@ -46,8 +46,8 @@ describe('an account that is switched off', () => {
   });
 
   test('refuses sign-in with the reason, ends sessions; its galleries stay open, nothing is deleted', async () => {
-    const inside = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-    const client = await new Browser(house.origin).enter(project.code);
+    const inside = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+    const client = await new Browser(app.origin).enter(project.code);
     expect((await turn(false, 'The invoice of May is open.')).status).toBe(204);
     const refused = await signIn(studio.ownerEmail);
     expect([refused.status, refused.json.code, refused.text.includes('The invoice of May is open.')]).toEqual(
@@ -58,7 +58,7 @@ describe('an account that is switched off', () => {
     expect((await signIn(studio.ownerEmail, 'wrong')).json.code).toBe('INVALID_LOGIN');
     expect((await inside.get(`/api/x/studio/projects/${project.id}/galleries`)).status).toBe(401);
     expect((await client.get(`/galleries/${project.gallery}`)).status).toBe(200);
-    expect((await new Browser(house.origin).enter(project.code)).cookies.size).toBeGreaterThan(0);
+    expect((await new Browser(app.origin).enter(project.code)).cookies.size).toBeGreaterThan(0);
     expect((await listAccounts({ search: studio.ownerEmail })).accounts[0]).toMatchObject({
       active: false,
       reason: 'The invoice of May is open.',
@@ -68,7 +68,7 @@ describe('an account that is switched off', () => {
 
   test('refuses its existing sessions too', async () => {
     await turn(true);
-    const inside = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    const inside = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     await sql('update accounts set active = false where id = $1', [studio.account]);
     expect((await inside.get(`/api/x/studio/projects/${project.id}/galleries`)).status).toBe(401);
   });
@@ -125,7 +125,7 @@ describe('plans', () => {
     const limits = { project_limit: 1, max_photos_per_project: null, sales_commission_percent: 0 };
     expect((await operator.put(`${AT}/accounts/${studio.account}/limits`, limits)).status).toBe(204);
     expect(await copyOf(studio.account)).toMatchObject({ plan: 'pro', projects: 1, photos: null });
-    const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     const answer = await owner.post('/api/x/studio/projects', { name: 'One too many' });
     expect([answer.status, answer.json.code]).toEqual([422, 'PROJECT_LIMIT_REACHED']);
   });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Browser } from '../helpers/browser';
 import { type CutLine, openLine } from '../helpers/cut-line';
-import { openHouse, sqlOf } from '../helpers/house';
 import { LiveLine } from '../helpers/live-line';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let line: CutLine;
 let project: Project;
 let client: Browser;
@@ -15,14 +15,14 @@ let owner: Browser;
 let picture: string;
 
 beforeAll(async () => {
-  line = await openLine(house.databaseUrl);
+  line = await openLine(app.databaseUrl);
   process.env.DATABASE_URL = line.url;
-  await startWeb(house);
-  house.atEnd(() => line.stop());
+  await startWeb(app);
+  app.atEnd(() => line.stop());
   const studio = await makeStudio();
   project = await makeProject(studio);
-  client = await new Browser(house.origin).enter(project.code);
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(app.origin).enter(project.code);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   await owner.token();
   const list = await client.get(`/galleries/${project.gallery}`);
   picture = JSON.stringify(list.json).match(/\/p\/[^"]+/)?.[0] ?? '';
@@ -111,13 +111,13 @@ describe('while the database is unreachable', () => {
           form: { code: 'x', authenticity_token: 'x' },
           headers: { Accept: 'text/html', Referer: referer },
         });
-      expect((await send(`${house.origin}/?x='"<`)).text).toContain(`content="5;url='/?x=%27%22%3C'"`);
+      expect((await send(`${app.origin}/?x='"<`)).text).toContain(`content="5;url='/?x=%27%22%3C'"`);
       expect((await send('https://evil.test/there')).text).toContain(`content="5;url='/'"`);
     });
   });
 
   test('an open stream is not closed as revoked, and receives missed changes on reconnecting', async () => {
-    const other = await new Browser(house.origin).enter(project.code);
+    const other = await new Browser(app.origin).enter(project.code);
     const live = await LiveLine.open(other, project.id);
     await client.post('/product_medias', wish(true));
     const before = await live.next('pick');

@@ -5,11 +5,11 @@ import { webEndpoints } from '@/web/compose-web';
 import { SAMPLES } from '../access/samples';
 import { makeWorld, type World } from '../access/world';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { PASSWORD } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let world: World;
 let device: string;
 const off = () => switchAccount(world.studio.account, { active: false, reason: 'not paid since March' });
@@ -26,8 +26,8 @@ const rowsOf = async () =>
   ).rows[0];
 
 beforeAll(async () => {
-  await startWeb(house);
-  world = await makeWorld(house);
+  await startWeb(app);
+  world = await makeWorld(app);
   device = String((await world.people.owner.post('/api/x/studio/devices', { name: 'Desktop' })).json.token);
   await pool().query('update events set allow_downloads = true, printselectiondone = false where id = $1', [
     world.project.id,
@@ -40,14 +40,14 @@ describe('a disabled studio', () => {
   test('its people read the reason, and their programs get none', async () => {
     const before = await rowsOf();
     await off();
-    const answer = await new Browser(house.origin).post('/users/sign_in', {
+    const answer = await new Browser(app.origin).post('/users/sign_in', {
       email: world.studio.ownerEmail,
       password: PASSWORD,
     });
     expect([answer.status, answer.json.code]).toEqual([422, 'ACCOUNT_INACTIVE']);
     expect(answer.text).toContain('not paid since March');
     expect((await world.people.owner.get('/users/sessions')).status).toBe(401);
-    const asked = await new Browser(house.origin).post(
+    const asked = await new Browser(app.origin).post(
       '/api/uploads/check',
       { gallery: world.project.gallery, files: [] },
       { headers: { Authorization: `Bearer ${device}` } },
@@ -66,7 +66,7 @@ describe('a disabled studio', () => {
     expect((await guest.get(`/galleries/${gallery}`)).status).toBe(200);
     const products = await client.get(`/events/${id}/products`);
     expect(products.text).toContain(medias[0] ?? '-');
-    const entered = await new Browser(house.origin).enter(world.project.code);
+    const entered = await new Browser(app.origin).enter(world.project.code);
     expect((await entered.get(`/galleries/${gallery}`)).status).toBe(200);
     await pool().query('update events set printselectiondone = true where id = $1', [id]);
     expect((await client.post(`/events/${id}/downloads`, { scope: 'all', size: 'web' })).status).toBe(202);
@@ -127,7 +127,7 @@ describe('a disabled studio', () => {
     const pick = { media: world.project.medias[1], product: world.project.products.Album, selected: true };
     expect((await world.people.client.post('/product_medias', pick)).json).toMatchObject({ selected: true });
     expect((await world.people.client.get(`/events/${world.project.id}`)).json.paused).toBeUndefined();
-    const owner = await new Browser(house.origin).signIn(world.studio.ownerEmail, PASSWORD);
+    const owner = await new Browser(app.origin).signIn(world.studio.ownerEmail, PASSWORD);
     expect((await owner.get('/users/sessions')).status).toBe(200);
   });
 });

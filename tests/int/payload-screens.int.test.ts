@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payload } from '@/core/db/payload';
 import { recordFunction, SHOWN_RECORDS } from '@/web/admin/records/shown-records';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let web: Web;
 const people: Record<string, Browser> = {};
 let event = '';
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
   const studio = await makeStudio();
   event = (await makeProject(studio, { medias: 0 })).id;
   const assistant = await makeUser({ account: studio.account, role: 'assistant' });
   const operator = await makeUser({ operator: true });
-  people.owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  people.assistant = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
-  people.operator = await new Browser(house.origin).signIn(operator.email, PASSWORD);
+  people.owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  people.assistant = await new Browser(app.origin).signIn(assistant.email, PASSWORD);
+  people.operator = await new Browser(app.origin).signIn(operator.email, PASSWORD);
 });
 
 /** Every address Payload registers below /admin, with ids put in. */
@@ -151,7 +151,7 @@ test('our own screens all exist', async () => {
 });
 
 test('visitors without a session are sent to sign in', async () => {
-  const { status, to } = await lookedAt(new Browser(house.origin), '/admin/collections/users');
+  const { status, to } = await lookedAt(new Browser(app.origin), '/admin/collections/users');
   expect([status, to]).toEqual([
     307,
     `/users/sign_in?back=${encodeURIComponent('/admin/collections/users')}`,

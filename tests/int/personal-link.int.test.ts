@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { drawnLast, invite } from '../helpers/entering';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const NO_ID = '0199aaaa-0000-7000-8000-000000000000';
 const STUDIO = 'Studio Alma';
 let web: Web;
@@ -15,12 +15,12 @@ let studio: Studio;
 let project: Project;
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio(STUDIO);
   project = await makeProject(studio);
 });
 
-const browser = () => new Browser(house.origin);
+const browser = () => new Browser(app.origin);
 
 describe('a personal link', () => {
   test('enters as that person, and redirects to an address without the token', async () => {
@@ -59,7 +59,7 @@ describe('a personal link', () => {
     const { json } = await asking.get(`/galleries/${project.gallery}`);
     const picture = (json.medias as unknown as { urlS: string }[])[0]?.urlS ?? '';
     expect((await asking.get(picture)).status).toBe(200);
-    const live = await fetch(`${house.origin}/events/${project.id}/live`, {
+    const live = await fetch(`${app.origin}/events/${project.id}/live`, {
       headers: { Cookie: asking.cookie },
     });
     const heard = live.text();

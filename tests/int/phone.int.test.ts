@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeWorld, type PEOPLE, type World } from '../access/world';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let world: World;
 
 beforeAll(async () => {
-  await startWeb(house);
-  world = await makeWorld(house);
+  await startWeb(app);
+  world = await makeWorld(app);
 });
 
 const manifestOf = async (person: (typeof PEOPLE)[number]) =>
@@ -24,7 +24,7 @@ const iconOf = async (person: (typeof PEOPLE)[number]) => {
 };
 
 /** Home screens fetch icons without cookies. */
-const withoutCookies = (address: string) => new Browser(house.origin).get(address);
+const withoutCookies = (address: string) => new Browser(app.origin).get(address);
 
 describe('a gallery on a phone', () => {
   test('is an installation of its own, in the visitor’s language', async () => {
@@ -60,7 +60,7 @@ describe('a gallery on a phone', () => {
   });
 
   test('closes its icon with the grant, and with the project', async () => {
-    const guest = await new Browser(house.origin).enter(world.project.code, { guest: true });
+    const guest = await new Browser(app.origin).enter(world.project.code, { guest: true });
     const { icons } = (await guest.get(`/events/${world.project.id}/manifest.webmanifest`))
       .json as unknown as {
       icons: { src: string }[];

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '@/core/db/pool';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type ProjectPlan, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 /** A project whose album has two places, with the first two photographs picked for it. */
 async function full(plan: ProjectPlan = {}) {
   const project = await makeProject(studio, { products: { Album: 2 }, medias: 5, ...plan });
-  const client = await new Browser(house.origin).enter(project.code);
+  const client = await new Browser(app.origin).enter(project.code);
   const wish = (at: number, selected = true) =>
     client.post('/product_medias', { media: project.medias[at], product: project.products.Album, selected });
   const act = (verb: 'trash' | 'restore', ...at: number[]) =>

@@ -1,20 +1,20 @@
 import { unpackPhotos } from '@media/rules/packed-photos';
 import { beforeAll, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { makeInvitation } from '../helpers/invitation';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 interface View {
@@ -34,8 +34,8 @@ const complete = (who: Browser, project: Project) =>
 /** Dana and Omer, each by their own link. */
 async function couple() {
   const project = await makeProject(studio, { medias: 4 });
-  const dana = new Browser(house.origin);
-  const omer = new Browser(house.origin);
+  const dana = new Browser(app.origin);
+  const omer = new Browser(app.origin);
   const link = await makeInvitation(project, 'Dana');
   await dana.get(link);
   await omer.get(await makeInvitation(project, 'Omer'));
@@ -95,7 +95,7 @@ test('a message on reopening reaches the client in the gallery and by mail, unti
   expect(mails[0]?.text).toContain('Please choose a cover, too.');
   expect(mails[0]?.text).toContain(link);
   // It opens the gallery as her.
-  const again = new Browser(house.origin);
+  const again = new Browser(app.origin);
   await again.get(link);
   expect((await again.get(products)).status).toBe(200);
   await complete(dana, project);

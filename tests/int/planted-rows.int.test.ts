@@ -3,18 +3,18 @@ import { pool, transaction } from '@/core/db/pool';
 import { checkTenants } from '@/modules/installation/doctor/check-tenants';
 import { tell } from '@/modules/installation/doctor/finding';
 import { findPlanted, removePlanted } from '@/modules/installation/doctor/planted-rows';
-import { openHouse, sqlOf } from '../helpers/house';
 import { plant } from '../helpers/plant';
-import { startHouse } from '../helpers/start-web';
+import { startTestApp } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let mine: { studio: Studio; project: Project };
 let theirs: { studio: Studio; project: Project };
 
 beforeAll(async () => {
-  await startHouse(house);
+  await startTestApp(app);
   const make = async () => {
     const studio = await makeStudio();
     return { studio, project: await makeProject(studio) };
@@ -23,7 +23,7 @@ beforeAll(async () => {
   theirs = await make();
 });
 
-const past = (text: string, values: unknown[]) => plant(house.databaseUrl, text, values);
+const past = (text: string, values: unknown[]) => plant(app.databaseUrl, text, values);
 const check = () => checkTenants(pool() as never);
 
 test('an installation without planted rows passes the doctor', async () => {

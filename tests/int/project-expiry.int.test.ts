@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { remindOfExpiry } from '@/modules/project/operations/remind-of-expiry';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 let assistant: Browser;
@@ -16,12 +16,12 @@ let project: Project;
 const CLOSES = '2027-04-10T20:59:59.000Z';
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const { email } = await makeUser({ account: studio.account, role: 'assistant' });
-  assistant = await new Browser(house.origin).signIn(email, PASSWORD);
-  stranger = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  assistant = await new Browser(app.origin).signIn(email, PASSWORD);
+  stranger = await new Browser(app.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
 });
 
 beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('a project that closes', () => {
       [project.id],
     );
     const own = /\/i\/[\w-]+/.exec(text)?.[0];
-    const dana = new Browser(house.origin);
+    const dana = new Browser(app.origin);
     await dana.get(own ?? '/nowhere');
     expect((await dana.get(`/events/${project.id}/products`)).status).toBe(200);
   });
@@ -157,10 +157,10 @@ describe('extending a project', () => {
   test('reopens a closed project', async () => {
     const past = '2026-01-31T21:59:59.000Z';
     await sql('update events set expires_at = $2 where id = $1', [project.id, past]);
-    const refused = await new Browser(house.origin).post('/client_access', { code: project.code });
+    const refused = await new Browser(app.origin).post('/client_access', { code: project.code });
     expect([refused.status, refused.json.code]).toEqual([403, 'PROJECT_EXPIRED']);
     await extend(owner, { days: 30, seen: past });
-    const entered = await new Browser(house.origin).post('/client_access', { code: project.code });
+    const entered = await new Browser(app.origin).post('/client_access', { code: project.code });
     expect(entered.status).toBe(200);
   });
 
@@ -178,7 +178,7 @@ describe('extending a project', () => {
 
   test('is refused to strangers', async () => {
     expect((await extend(stranger, { days: 30, seen: CLOSES })).status).toBe(404);
-    const client = await new Browser(house.origin).enter(project.code);
+    const client = await new Browser(app.origin).enter(project.code);
     expect((await extend(client, { days: 30, seen: CLOSES })).status).toBe(403);
   });
 });

@@ -4,13 +4,13 @@ import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { countArrivals } from '@/modules/people/queries/arrivals-repo';
 import { readCounters } from '@/modules/project/queries/counters-repo';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { makeInvitation } from '../helpers/invitation';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const PERSON = {
   Accept: 'text/html',
   'User-Agent':
@@ -23,12 +23,12 @@ let stranger: Browser;
 let project: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const { email } = await makeUser({ account: studio.account, role: 'assistant' });
-  assistant = await new Browser(house.origin).signIn(email, PASSWORD);
-  stranger = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  assistant = await new Browser(app.origin).signIn(email, PASSWORD);
+  stranger = await new Browser(app.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
 });
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ async function counted(wanted: number): Promise<{ views: number; clients: number
   }
 }
 
-const client = () => new Browser(house.origin).enter(project.code);
+const client = () => new Browser(app.origin).enter(project.code);
 const grantOf = (who: Browser) => grantIdFor(who.cookies, project.id) as string;
 
 describe('views', () => {
@@ -88,7 +88,7 @@ describe('views', () => {
   });
 
   test('a guest’s visit counts as a view, and not as a client', async () => {
-    const guest = new Browser(house.origin);
+    const guest = new Browser(app.origin);
     await guest.post('/client_access', { code: project.code, guest: true });
     await page(guest);
     expect(await counted(1)).toEqual({ views: 1, clients: 0 });
@@ -139,7 +139,7 @@ describe('previewing as another person', () => {
     const list = (headers?: Record<string, string>) =>
       owner.send('GET', `/galleries/${project.gallery}`, { headers });
     expect((await list()).json.total).toBe(1);
-    const referer = `${house.origin}/events/${project.id}?as=guest`;
+    const referer = `${app.origin}/events/${project.id}?as=guest`;
     expect((await list({ Referer: referer })).json.total).toBe(0);
   });
 
@@ -152,8 +152,8 @@ describe('previewing as another person', () => {
 
   test('grants nothing', async () => {
     expect((await look(stranger, 'proofing')).status).toBe(404);
-    expect((await look(new Browser(house.origin), 'guest')).status).toBe(401);
-    const guest = new Browser(house.origin);
+    expect((await look(new Browser(app.origin), 'guest')).status).toBe(401);
+    const guest = new Browser(app.origin);
     await guest.post('/client_access', { code: project.code, guest: true });
     const seen = (await look(guest, 'proofing')).json as unknown as { person: { role: string } };
     expect(seen.person.role).toBe('guest');
@@ -204,13 +204,13 @@ test('the head and the clients tab count the same clients, whichever way they en
   await page(maya);
   // The code was accepted, but no page was seen: this is not an entry yet.
   await client();
-  const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  const guest = await new Browser(app.origin).enter(project.code, { guest: true });
   await page(guest);
-  const dana = new Browser(house.origin);
+  const dana = new Browser(app.origin);
   await dana.get(await makeInvitation(project, 'Dana'), { headers: PERSON });
   await page(dana);
   // The same person in another browser.
-  const again = new Browser(house.origin);
+  const again = new Browser(app.origin);
   await sql(
     'update grants set client_id = (select client_id from grants where id = $1), views = 1 where id = $2',
     [grantOf(dana), grantOf(await again.enter(project.code))],

@@ -3,23 +3,23 @@ import { PHASES, phaseOf } from '@/modules/access/rules/project';
 import { countPhases, listProjects } from '@/modules/project/queries/list-projects';
 import { ALL_PROJECTS } from '@/modules/project/rules/project-list';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const API = '/api/x/studio/projects';
 let studio: Studio;
 let owner: Browser;
 let assistant: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const helper = await makeUser({ account: studio.account, role: 'assistant' });
-  assistant = await new Browser(house.origin).signIn(helper.email, PASSWORD);
+  assistant = await new Browser(app.origin).signIn(helper.email, PASSWORD);
 });
 
 const bare = (name: string, options: Record<string, unknown> = {}, its = studio) =>
@@ -63,7 +63,7 @@ describe('the list of projects', () => {
         ],
       );
       if (phase !== 'selecting') continue;
-      const client = await new Browser(house.origin).enter(project.code);
+      const client = await new Browser(app.origin).enter(project.code);
       await client.post('/product_medias', {
         media: project.medias[0],
         product: project.products.Album,
@@ -123,7 +123,7 @@ describe('many projects at once', () => {
     expect((await assistant.post(`${API}/weights`, { ids: [projects[0]?.id] })).status).toBe(403);
     const weight = await owner.post(`${API}/weights`, { ids: projects.map(({ id }) => id) });
     expect(weight.json).toMatchObject({ projects: 3, photos: 0, picks: 0 });
-    const second = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    const second = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     const answers = await Promise.all([owner, second].map((who) => who.post(`${API}/changes`, wish)));
     const done = answers.flatMap(({ json }) =>
       (json.done as unknown as { id: string }[]).map(({ id }) => id),

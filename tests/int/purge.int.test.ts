@@ -5,22 +5,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { purgeTrash } from '@/modules/trash/operations/purge-trash';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { makeInvitation } from '../helpers/invitation';
 import { startWeb } from '../helpers/start-web';
 import { makeMedia, makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const DAY = 86_400_000;
 const API = '/api/x/studio/projects';
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 const in30Days = () => new Date(Date.now() + 30 * DAY + 2 * 3_600_000);
@@ -28,7 +28,7 @@ const in30Days = () => new Date(Date.now() + 30 * DAY + 2 * 3_600_000);
 /** A project with a pick, an invitation, an order of photographs and a history. */
 async function lived(): Promise<Project> {
   const project = await makeProject(studio, { options: { allow_downloads: true } });
-  const client = await new Browser(house.origin).enter(project.code);
+  const client = await new Browser(app.origin).enter(project.code);
   const wish = { media: project.medias[0], product: project.products.Album, selected: true };
   expect((await client.post('/product_medias', wish)).status).toBe(200);
   await makeInvitation(project, 'Dana');

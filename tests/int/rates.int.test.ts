@@ -4,23 +4,23 @@ import { pool } from '@/core/db/pool';
 import { takeRate } from '@/core/http/count-rates';
 import { RATES } from '@/core/http/rates';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { type OtherWeb, startOther } from '../helpers/start-other';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 let other: OtherWeb;
 let studio: Studio;
 let project: Project;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
-  other = await startOther(house);
+  await startWeb(app);
+  other = await startOther(app);
   studio = await makeStudio('Studio of a wedding');
   project = await makeProject(studio, { medias: 1 });
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 /** The same browser at the other process. */
@@ -34,7 +34,7 @@ const wrongCode = (browser: Browser) => browser.post('/client_access', { code: '
 
 describe('what is counted in one process is counted in all', () => {
   test('wrong codes: the eleventh is refused by every process', async () => {
-    const here = new Browser(house.origin);
+    const here = new Browser(app.origin);
     await here.get('/csrf');
     const there = elsewhere(here);
     for (let i = 0; i < ENTRY_TRIES; i++)
@@ -48,7 +48,7 @@ describe('what is counted in one process is counted in all', () => {
 
   test('wrong passwords: the lock applies in both', async () => {
     const victim = await makeStudio('Studio of a victim');
-    const attacker = new Browser(house.origin);
+    const attacker = new Browser(app.origin);
     await attacker.get('/csrf');
     const codes: unknown[] = [];
     for (let i = 0; i < 7; i++) {
@@ -107,7 +107,7 @@ describe('what is counted in one process is counted in all', () => {
     }
     const mine = await makeStudio();
     const own = await makeProject(mine, { medias: 0 });
-    const browser = await new Browser(house.origin).signIn(mine.ownerEmail, PASSWORD);
+    const browser = await new Browser(app.origin).signIn(mine.ownerEmail, PASSWORD);
     expect((await create(browser, own.gallery)).status).toBe(201);
   });
 
@@ -122,9 +122,9 @@ describe('what is counted in one process is counted in all', () => {
 describe('one attacker', () => {
   test('does not lock a person out of the browser they use, nor out of a link', async () => {
     const victim = await makeStudio('Studio of another owner');
-    const theirs = await new Browser(house.origin).signIn(victim.ownerEmail, PASSWORD);
+    const theirs = await new Browser(app.origin).signIn(victim.ownerEmail, PASSWORD);
     await theirs.delete('/users/sign_out');
-    const attacker = new Browser(house.origin);
+    const attacker = new Browser(app.origin);
     for (let i = 0; i < 8; i++)
       await attacker.post('/users/sign_in', { email: victim.ownerEmail, password: `guess ${i}` });
     // Even from the same network address: the known-browser cookie distinguishes them.
@@ -133,27 +133,27 @@ describe('one attacker', () => {
   });
 
   test('does not lock out guests behind the same router: with the code, by a link, or inside already', async () => {
-    const inside = await new Browser(house.origin).enter(project.code);
-    const attacker = new Browser(house.origin);
+    const inside = await new Browser(app.origin).enter(project.code);
+    const attacker = new Browser(app.origin);
     await attacker.get('/csrf');
     for (let i = 0; i < ENTRY_TRIES * 3; i++) await wrongCode(attacker);
     expect((await wrongCode(attacker)).status).toBe(429);
-    const guest = new Browser(house.origin);
+    const guest = new Browser(app.origin);
     await guest.get('/csrf');
     expect((await guest.post('/client_access', { code: project.code, guest: true })).status).toBe(200);
     expect((await inside.get(`/galleries/${project.gallery}`)).status).toBe(200);
     const link = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, { name: 'By link' });
-    expect((await new Browser(house.origin).page(new URL(String(link.json.url)).pathname)).status).toBe(303);
+    expect((await new Browser(app.origin).page(new URL(String(link.json.url)).pathname)).status).toBe(303);
   });
 
   test('with many browsers at one address lets guests continue by a proof of work, without waiting', async () => {
     await pool().query('delete from tries');
     for (let browsers = 0; browsers < 10; browsers++) {
-      const one = new Browser(house.origin);
+      const one = new Browser(app.origin);
       await one.get('/csrf');
       for (let i = 0; i < ENTRY_TRIES; i++) await wrongCode(one);
     }
-    const guest = new Browser(house.origin);
+    const guest = new Browser(app.origin);
     await guest.get('/csrf');
     const refused = await guest.post('/client_access', { code: project.code, guest: true });
     expect(refused.json.code).toBe('TOO_MANY_TRIES');

@@ -8,20 +8,20 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { workQueue } from '../helpers/work-queue';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let owner: Browser;
 let guest: Browser;
 let project: Project;
 let media: string;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
   project = await makeProject(studio, { medias: 0, products: {} });
   const folder = await mkdtemp(path.join(tmpdir(), 'keepers-redraw-'));
@@ -37,8 +37,8 @@ beforeAll(async () => {
   media = await ingestLocalFile({ ...place, path: file, name: 'IMG_1.JPG' });
   await rm(folder, { recursive: true });
   await workQueue();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  guest = await new Browser(app.origin).enter(project.code, { guest: true });
 });
 
 async function shown() {
@@ -52,7 +52,7 @@ const set = async (fields: object) =>
   expect((await owner.put(`/events/${project.id}`, { event: fields })).status).toBe(200);
 
 async function bytesOf(address: string): Promise<number> {
-  const answer = await fetch(house.origin + address, { headers: { Cookie: guest.cookie } });
+  const answer = await fetch(app.origin + address, { headers: { Cookie: guest.cookie } });
   expect(answer.status).toBe(200);
   return (await answer.arrayBuffer()).byteLength;
 }

@@ -3,12 +3,12 @@ import { pool, transaction } from '@/core/db/pool';
 import type { SearchView } from '@/modules/home/queries/present-search';
 import { SOURCES, searchStatement } from '@/modules/home/queries/search-repo';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 let stranger: Browser;
@@ -16,11 +16,11 @@ let wedding: Project;
 let hebrew: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const other = await makeStudio();
-  stranger = await new Browser(house.origin).signIn(other.ownerEmail, PASSWORD);
+  stranger = await new Browser(app.origin).signIn(other.ownerEmail, PASSWORD);
   wedding = await makeProject(studio, {
     medias: 3,
     options: { name: 'The Wedding of Maya & Jonathan', date: '2025-06-12', location: 'Jaffa' },
@@ -118,11 +118,11 @@ describe('nothing is found', () => {
 
 test('an assistant searches; users without an account and visitors cannot', async () => {
   const assistant = await makeUser({ account: studio.account, role: 'assistant' });
-  const here = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
+  const here = await new Browser(app.origin).signIn(assistant.email, PASSWORD);
   expect(await projects('maya', here)).toEqual([wedding.id]);
-  const nobody = await new Browser(house.origin).signIn((await makeUser()).email, PASSWORD);
+  const nobody = await new Browser(app.origin).signIn((await makeUser()).email, PASSWORD);
   expect((await nobody.get('/api/x/studio/search?q=maya')).status).toBe(403);
-  expect((await new Browser(house.origin).get('/api/x/studio/search?q=maya')).status).toBe(401);
+  expect((await new Browser(app.origin).get('/api/x/studio/search?q=maya')).status).toBe(401);
   expect((await owner.get(`/api/x/studio/search?q=${'x'.repeat(101)}`)).status).toBe(422);
 });
 

@@ -2,17 +2,17 @@ import { generate } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unseal } from '@/core/secrets/seal';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeUser, PASSWORD } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
 });
 
-const browser = () => new Browser(house.origin);
+const browser = () => new Browser(app.origin);
 const codeOf = (secret: string, later = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + later });
 

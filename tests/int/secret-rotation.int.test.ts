@@ -10,15 +10,15 @@ import { env } from '@/core/env';
 import { countFormer, resealAll, SEALED } from '@/core/secrets/reseal-all';
 import { isSealedBy } from '@/core/secrets/seal';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { makeInvitation } from '../helpers/invitation';
 import { runCli } from '../helpers/run-cli';
 import { startOther } from '../helpers/start-other';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 import { wordColumns } from '../helpers/traces';
 
-const house = await openHouse();
+const app = await openTestApp();
 const NEW = 'another secret of the tests, long enough as well';
 const written = (secret: string) => Buffer.from(secret).toString('base64url');
 const data = mkdtempSync(path.join(tmpdir(), 'keepers-secret-'));
@@ -40,11 +40,11 @@ const at = (origin: string, browser: Browser): Browser => {
 };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Studio with a secret');
   project = await makeProject(studio, { medias: 1 });
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  client = await new Browser(house.origin).enter(project.code);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(app.origin).enter(project.code);
   link = await makeInvitation(project, 'Dana');
   const begun = await owner.post('/users/factors/codes', { password: PASSWORD });
   appSecret = String(begun.json.secret);
@@ -63,7 +63,7 @@ async function secondStep(origin: string, code: string): Promise<number> {
 
 describe('while a former secret is configured', () => {
   test('sessions, grants, pictures, links, code apps and recovery codes stay valid; cookies are renewed', async () => {
-    const other = await startOther(house, {
+    const other = await startOther(app, {
       KEEPERS_SECRET: NEW,
       KEEPERS_FORMER_SECRETS: written(env().secret),
     });
@@ -95,7 +95,7 @@ describe('while a former secret is configured', () => {
 
     // Once the former secret is forgotten, renewed values are valid, and others are not.
     await resealAll([NEW, env().secret]);
-    const later = await startOther(house, { KEEPERS_SECRET: NEW });
+    const later = await startOther(app, { KEEPERS_SECRET: NEW });
     expect((await at(later.origin, who).get('/users/sessions')).status).toBe(200);
     expect((await at(later.origin, guest).get(`/galleries/${project.gallery}`)).status).toBe(200);
     expect((await at(later.origin, owner).get('/users/sessions')).status).toBe(401);
@@ -137,7 +137,7 @@ describe('the command `secret`', () => {
   const settings = () =>
     JSON.parse(readFileSync(path.join(data, 'settings.json'), 'utf8')) as Record<string, string>;
   const run = (...words: string[]) => {
-    const { KEEPERS_SECRET: _own, ...rest } = house.env;
+    const { KEEPERS_SECRET: _own, ...rest } = app.env;
     return runCli(['secret', ...words], { ...rest, KEEPERS_DATA: data });
   };
 
@@ -174,9 +174,9 @@ describe('the command `secret`', () => {
         .query('select kind::text from second_factors order by kind')
         .then((f) => f.rows);
     const before = await factors();
-    expect(
-      (await runCli(['secret', 'release'], { ...house.env, KEEPERS_DATA: data })).said.lines[0],
-    ).toContain('nothing');
+    expect((await runCli(['secret', 'release'], { ...app.env, KEEPERS_DATA: data })).said.lines[0]).toContain(
+      'nothing',
+    );
     expect(await factors()).toEqual(before);
     // Another secret than the one these were sealed by: the command's own, of a rotation after a leak.
     await pool().query(
@@ -188,7 +188,7 @@ describe('the command `secret`', () => {
   });
 
   test('with the secret in the environment prints what to set, and changes nothing', async () => {
-    const { said } = await runCli(['secret', 'rotate'], { ...house.env, KEEPERS_DATA: data });
+    const { said } = await runCli(['secret', 'rotate'], { ...app.env, KEEPERS_DATA: data });
     expect(said.lines.join('\n')).toContain(`KEEPERS_FORMER_SECRETS=${written(env().secret)}`);
     expect(settings().KEEPERS_FORMER_SECRETS).toBeUndefined();
   });

@@ -3,12 +3,12 @@ import { PICK_CASES, PICK_QUESTION } from '@plugins/selection/rules/tests/pick-c
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { eventOf, makeProject, makeStudio, type Project } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let project: Project;
 let client: Browser;
 
@@ -16,9 +16,9 @@ let client: Browser;
 const DAYS = { later: { opens_on: '2999-02-03' }, closed: { closes_on: '2001-02-03' }, open: {} };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   project = await makeProject(await makeStudio(), { products: {}, medias: 12 });
-  client = await new Browser(house.origin).enter(project.code);
+  client = await new Browser(app.origin).enter(project.code);
 });
 
 const make = async (name: string, more: object = {}) =>

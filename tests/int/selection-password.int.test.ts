@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '@/core/passwords';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const EVERYBODYS = 'olive tree';
 const DANAS = 'for Dana alone';
 const EMAIL = 'dana@example.test';
@@ -15,7 +15,7 @@ let locked: Project;
 let open: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
   locked = await makeProject(studio);
   open = await makeProject(studio);
@@ -23,7 +23,7 @@ beforeAll(async () => {
     locked.id,
     await hashPassword(EVERYBODYS),
   ]);
-  const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   for (const project of [locked, open]) {
     await owner.post(`/api/x/studio/projects/${project.id}/invitations`, { name: 'Dana', email: EMAIL });
   }
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ]);
 });
 
-const come = async (body: object, asking = new Browser(house.origin)) => {
+const come = async (body: object, asking = new Browser(app.origin)) => {
   const answer = await asking.post('/client_access', body);
   return { asking, answer };
 };
@@ -63,7 +63,7 @@ describe('a project with a selection password', () => {
   });
 
   test('after ten wrong passwords the right one is blocked too', async () => {
-    const asking = new Browser(house.origin);
+    const asking = new Browser(app.origin);
     await asking.token();
     for (let n = 0; n < 10; n++) await come({ code: locked.code, selection_password: `wrong ${n}` }, asking);
     const { answer } = await come({ code: locked.code, selection_password: EVERYBODYS }, asking);
@@ -85,7 +85,7 @@ describe('a project with a selection password', () => {
       `/users/sign_up?i=${locked.id}&c=${encodeURIComponent(locked.code)}`,
     ]);
     const user = await makeUser({});
-    const signed = new Browser(house.origin);
+    const signed = new Browser(app.origin);
     const body = { email: user.email, password: PASSWORD, i: locked.id, c: locked.code };
     await signed.post('/users/sign_in', { ...body, selection_password: EVERYBODYS });
     expect(await personIn(signed, locked)).toMatchObject({ role: 'client' });
@@ -93,7 +93,7 @@ describe('a project with a selection password', () => {
   });
 
   test('a sign-up with a wrong password creates no account', async () => {
-    const asking = new Browser(house.origin);
+    const asking = new Browser(app.origin);
     const person = {
       email: 'new@example.test',
       password: 'long enough',

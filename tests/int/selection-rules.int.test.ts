@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductsView } from '@/core/wire';
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { eventOf, makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 
@@ -17,9 +17,9 @@ const AHEAD = '2999-02-03';
 const PRICE = { amount: 2000, currency: 'ILS' };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 type Rules = Record<string, unknown>;
@@ -32,7 +32,7 @@ async function setting(products: Record<string, Rules>, medias = 6) {
     const parent = among ? { among: project.products[among as string] } : {};
     project.products[name] = (await createProduct(event, { name, ...rules, ...parent })).id;
   }
-  const client = await new Browser(house.origin).enter(project.code);
+  const client = await new Browser(app.origin).enter(project.code);
   const wish = (media: number, product: string, selected = true, more: object = {}) =>
     client.post('/product_medias', {
       media: project.medias[media],
@@ -244,7 +244,7 @@ test('fifty people with random picks at once: the rules hold after each step, an
   const roll = dice(20_270_326);
   const names = Object.keys(plan);
   const people = await Promise.all(
-    Array.from({ length: 50 }, async () => new Browser(house.origin).enter(project.code)),
+    Array.from({ length: 50 }, async () => new Browser(app.origin).enter(project.code)),
   );
   await Promise.all(people.map((one) => one.token()));
   const wishes = people.map(() =>

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import {
   makeProject,
@@ -10,20 +9,21 @@ import {
   type ProjectPlan,
   type Studio,
 } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
-const client = (project: Project) => new Browser(house.origin).enter(project.code);
-const guest = (project: Project) => new Browser(house.origin).enter(project.code, { guest: true });
+const client = (project: Project) => new Browser(app.origin).enter(project.code);
+const guest = (project: Project) => new Browser(app.origin).enter(project.code, { guest: true });
 
 async function setting(plan: ProjectPlan = {}) {
   const project = await makeProject(studio, plan);

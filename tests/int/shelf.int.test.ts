@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countTrashFor, readTrash, trashOf } from '@/modules/project/queries/read-trash';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const API = '/api/x/studio/projects';
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 /** A studio whose plan allows so many projects, and its owner. */
 async function small(limit: number) {
   const its = await makeStudio();
   await sql('update subscriptions set project_limit = $2 where account_id = $1', [its.account, limit]);
-  return { its, person: await new Browser(house.origin).signIn(its.ownerEmail, PASSWORD) };
+  return { its, person: await new Browser(app.origin).signIn(its.ownerEmail, PASSWORD) };
 }
 
 describe('a project in the trash', () => {
   test('is reachable by no one, and returns with its picks and people', async () => {
     const project = await makeProject(studio);
-    const client = await new Browser(house.origin).enter(project.code);
+    const client = await new Browser(app.origin).enter(project.code);
     const wish = { media: project.medias[0], product: project.products.Album, selected: true };
     expect((await client.post('/product_medias', wish)).status).toBe(200);
 
@@ -37,7 +37,7 @@ describe('a project in the trash', () => {
     expect(Math.round(days)).toBe(30);
     expect((await client.get(`/galleries/${project.gallery}`)).status).toBe(404);
     expect((await owner.delete(`${API}/${project.id}`)).status).toBe(404);
-    const code = await new Browser(house.origin).post('/events/new', { code: project.code });
+    const code = await new Browser(app.origin).post('/events/new', { code: project.code });
     expect(code.status).toBeGreaterThanOrEqual(400);
 
     expect((await owner.post(`${API}/${project.id}/restore`)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a project in the archive', () => {
   test('is closed to its people, open to the studio, and not counted', async () => {
     const { its, person } = await small(1);
     const project = await makeProject(its);
-    const client = await new Browser(house.origin).enter(project.code);
+    const client = await new Browser(app.origin).enter(project.code);
     const archive = (archived: boolean) => person.put(`${API}/${project.id}/archive`, { archived });
     expect((await archive(true)).json).toEqual({ archived: true });
     expect((await client.get(`/galleries/${project.gallery}`)).json.code).toBe('PROJECT_EXPIRED');
@@ -143,9 +143,9 @@ describe('a duplicated project', () => {
 describe('the trash of a studio', () => {
   test('shows each user what they may restore', async () => {
     const its = await makeStudio();
-    const person = await new Browser(house.origin).signIn(its.ownerEmail, PASSWORD);
+    const person = await new Browser(app.origin).signIn(its.ownerEmail, PASSWORD);
     const { email } = await makeUser({ account: its.account, role: 'assistant' });
-    const helper = await new Browser(house.origin).signIn(email, PASSWORD);
+    const helper = await new Browser(app.origin).signIn(email, PASSWORD);
     const [gone, kept] = [await makeProject(its, { medias: 0 }), await makeProject(its, { medias: 3 })];
     await person.delete(`${API}/${gone.id}`);
     const gallery = String((await person.post(`${API}/${kept.id}/galleries`, { name: 'Second' })).json.id);

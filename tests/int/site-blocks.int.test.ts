@@ -7,17 +7,17 @@ import { loadSiteBlock } from '@/modules/sites/site-block';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
 import { renderAlone } from '@/ui/render-alone';
-import { openHouse, sqlOf } from '../helpers/house';
-import { startHouse } from '../helpers/start-web';
+import { startTestApp } from '../helpers/start-web';
 import { makeProject, makeStudio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
 /** Blocks that consist of pictures, of which this test application has none. */
 const WITHOUT_PICTURES = new Set(
   ['picture', 'gallery', 'featured', 'slides', 'tutorials'].map((name) => `sites.${name}`),
 );
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 /** Blocks of photographers' sites; their initial texts represent what she writes. */
 const blocks = features.flatMap((feature) =>
   (feature.siteBlocks ?? [])
@@ -35,7 +35,7 @@ async function siteOf(name: string): Promise<Site> {
 }
 
 beforeAll(async () => {
-  await startHouse(house);
+  await startTestApp(app);
   for (const name of ['full', 'empty', 'other'] as const) sites[name] = await siteOf(name);
   const studio = { account: sites.full.account, brand: '', owner: '', ownerEmail: '' };
   const project = await makeProject(studio, { options: { available_public: true, allow_sharing: true } });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
 import { type OpenGallery, openGallery } from '../helpers/doors';
-import { openHouse, sqlOf } from '../helpers/house';
 import { makeProject, makeStudio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let place: OpenGallery;
 let theirs: string;
 
-const at = (name: string) => new Browser(house.origin, `${name}.localhost:${house.port}`);
+const at = (name: string) => new Browser(app.origin, `${name}.localhost:${app.port}`);
 const drawn = () => {
   const last = place.web.drawn.at(-1);
   const form = String(last?.headers['x-keepers-form'] ?? '');
@@ -17,7 +17,7 @@ const drawn = () => {
 };
 
 beforeAll(async () => {
-  place = await openGallery(house, { studio: 'Studio Alma', options: { available_public: true } });
+  place = await openGallery(app, { studio: 'Studio Alma', options: { available_public: true } });
   await sql(`update accounts set site_name = 'alma', locale = 'he' where id = $1`, [place.studio.account]);
   const other = await makeStudio('Studio elsewhere');
   await sql(`update accounts set site_name = 'elsewhere' where id = $1`, [other.account]);
@@ -45,7 +45,7 @@ test.each(['nobody', 'admin', 'a.b', 'al_ma'])('an unknown host shows an error p
 test('the platform’s own routes are on its own host', async () => {
   for (const path of ['/admin/projects', '/users/sign_in?x=1', `/events/${place.project.id}`, '/i/token']) {
     const answer = await at('alma').page(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, house.origin + path]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, app.origin + path]);
   }
 });
 
@@ -74,7 +74,7 @@ describe('routes of the platform on a site’s host', () => {
       const answer = await at('alma').get(`/events/${id}/products`, {
         headers: { Cookie: place.client.cookie },
       });
-      expect(answer.status === 404 || answer.headers.get('location')?.startsWith(house.origin)).toBe(true);
+      expect(answer.status === 404 || answer.headers.get('location')?.startsWith(app.origin)).toBe(true);
       expect(answer.text).not.toContain('Album');
     }
   });

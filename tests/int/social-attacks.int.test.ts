@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import { Browser } from '../helpers/browser';
 import { FACEBOOK_CLIENT } from '../helpers/facebook-server';
-import { openHouse, sqlOf } from '../helpers/house';
 import { OIDC_CLIENT } from '../helpers/identity-server';
 import {
   atFacebook,
@@ -11,23 +10,24 @@ import {
   bySocial,
   leadsTo,
   openSocial,
-} from '../helpers/social-house';
+} from '../helpers/social-servers';
 import { startWeb } from '../helpers/start-web';
 import { makeUser, PASSWORD } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { workQueue } from '../helpers/work-queue';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const { facebook, identity } = await openSocial(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const { facebook, identity } = await openSocial(app);
 const said: string[] = [];
 const log = vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.join(' ')));
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
 });
 afterAll(() => log.mockRestore());
 
-const browser = () => new Browser(house.origin);
+const browser = () => new Browser(app.origin);
 const address = () => `social-${uuidv7()}@people.test`;
 const me = async (who: Browser) => (await who.get('/users/sessions')).status;
 const identitiesOf = (email: string) =>
@@ -61,7 +61,7 @@ describe('the provider’s callback', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{32}$/),
       nonce: expect.stringMatching(/^[\w-]{32}$/),
-      redirect_uri: `${house.origin}/users/auth/oidc/callback`,
+      redirect_uri: `${app.origin}/users/auth/oidc/callback`,
     });
     expect(to.href).not.toMatch(/PROJECTCODE|secret/);
     const cookie = left.headers.getSetCookie().find((line) => line.startsWith('keepers_social=')) ?? '';
@@ -119,7 +119,7 @@ describe('the provider’s callback', () => {
 
   test("with another user's code in one's own callback is refused: the code is bound to its verifier", async () => {
     const { email } = await makeUser();
-    const stolen = new URL(await away(browser(), email), house.origin).searchParams.get('code') ?? '';
+    const stolen = new URL(await away(browser(), email), app.origin).searchParams.get('code') ?? '';
     const attacker = browser();
     const own = await away(attacker, address());
     expect(await back(attacker, own.replace(/code=[^&]+/, `code=${stolen}`))).toBe('SOCIAL_FAILED');
@@ -146,7 +146,7 @@ describe('the provider’s callback', () => {
     expect(await back(browser(), path)).toBe('SOCIAL_STATE');
     expect(leadsTo(await who.page(path))).toBe('/users/social');
     const again = browser();
-    const code = new URL(path, house.origin).searchParams.get('code') ?? '';
+    const code = new URL(path, app.origin).searchParams.get('code') ?? '';
     const fresh = await atFacebook(leadsTo(await again.page('/users/auth/facebook')));
     expect(await back(again, fresh.replace(/code=[^&]+/, `code=${code}`))).toBe('SOCIAL_FAILED');
   });

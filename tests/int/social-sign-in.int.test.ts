@@ -2,22 +2,22 @@ import { generate } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
-import { byFacebook, bySocial, openSocial } from '../helpers/social-house';
+import { byFacebook, bySocial, openSocial } from '../helpers/social-servers';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const { facebook } = await openSocial(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const { facebook } = await openSocial(app);
 let studio: Studio;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 
-const browser = () => new Browser(house.origin);
+const browser = () => new Browser(app.origin);
 const address = (before = '') => `${before}social-${uuidv7()}@people.test`;
 const me = async (who: Browser) => (await who.get('/users/sessions')).status;
 const NEW = { first_name: 'Noa', family_name: 'Bar' };

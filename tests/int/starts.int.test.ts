@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { NOBODY, runToEnd, type Settings } from '../faults/start-launcher';
 import { freePort } from '../helpers/free-port';
-import { openHouse } from '../helpers/house';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 const isRoot = process.getuid?.() === 0;
 const home = mkdtempSync(path.join(tmpdir(), 'keepers-starts-'));
 chmodSync(home, 0o755);
@@ -20,13 +20,13 @@ const folder = (name: string, mode = 0o755) => {
   return made;
 };
 const elsewhere = (change: Partial<Pick<URL, 'password' | 'pathname' | 'hostname'>>) =>
-  Object.assign(new URL(house.databaseUrl), change).href;
+  Object.assign(new URL(app.databaseUrl), change).href;
 
 /** Starts with these settings; it must end with 1 and one line, without a stack or a secret. */
 async function refused(env: Settings, asNobody = false): Promise<string> {
   const who = asNobody && isRoot ? NOBODY : undefined;
   const { code, line, said } = await runToEnd(
-    { ...house.env, PORT: String(await freePort()), ...env },
+    { ...app.env, PORT: String(await freePort()), ...env },
     { who },
   );
   expect([code, said.match(/^ {4}at /m), said.includes('hunter2')]).toEqual([1, null, false]);
@@ -40,7 +40,7 @@ describe('a failed start ends with one line', () => {
     ['DATABASE_URL', 'mysql://u:hunter2@h/x', /^DATABASE_URL must be an address of a PostgreSQL database/],
     ['S3_REGION', 'eu', /^S3_BUCKET must be set when S3_REGION is/],
   ])('a wrong setting: %s=%s', async (name, value, line) => {
-    const { code, line: last } = await runToEnd({ ...house.env, [name]: value });
+    const { code, line: last } = await runToEnd({ ...app.env, [name]: value });
     expect(last).toMatch(line);
     expect(code).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('the doctor', () => {
     mend?: string;
   }
   const ask = async (env: Settings) => {
-    const { code, said } = await runToEnd({ ...house.env, ...env }, { command: 'doctor', args: ['--json'] });
+    const { code, said } = await runToEnd({ ...app.env, ...env }, { command: 'doctor', args: ['--json'] });
     const findings = JSON.parse(said.slice(said.indexOf('['))) as Finding[];
     return { code, said, of: (part: string) => findings.find((one) => one.part === part) };
   };

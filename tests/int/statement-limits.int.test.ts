@@ -3,14 +3,14 @@ import { limitStatements } from '@/core/db/limit-statements';
 import { payloadPool } from '@/core/db/payload';
 import { pool } from '@/core/db/pool';
 import { respondError } from '@/core/http/answer';
-import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 Object.assign(process.env, { DATABASE_SECONDS: '2', DATABASE_SECONDS_ADMIN: '1' });
 beforeAll(() => {
   limitStatements();
-  return startWeb(house);
+  return startWeb(app);
 });
 
 const limitOf = async (from: ReturnType<typeof pool>) =>

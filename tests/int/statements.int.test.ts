@@ -3,16 +3,16 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Column, describeStatement } from '../helpers/describe-statement';
-import { openHouse } from '../helpers/house';
 import { readStatements, type Statement } from '../helpers/statements';
+import { openTestApp } from '../helpers/test-app';
 
 /**
  * Every statement of the source whose text is decided when it is written is prepared against the migrated schema, without
  * running it: a renamed column fails here, with the place of each statement that names it.
  */
-const house = await openHouse();
+const app = await openTestApp();
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const client = new pg.Client({ connectionString: house.databaseUrl });
+const client = new pg.Client({ connectionString: app.databaseUrl });
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 

@@ -1,12 +1,12 @@
 import { unpackPhotos } from '@media/rules/packed-photos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const API = '/api/x/studio/projects';
 let studio: Studio;
 let owner: Browser;
@@ -14,10 +14,10 @@ let stranger: Browser;
 let project: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  stranger = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  stranger = await new Browser(app.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
   project = await makeProject(studio, { medias: 3 });
 });
 
@@ -50,7 +50,7 @@ describe('creating a project', () => {
   });
 
   test('is refused to users without an account', async () => {
-    expect((await new Browser(house.origin).post(API, { name: 'Mine' })).status).toBe(401);
+    expect((await new Browser(app.origin).post(API, { name: 'Mine' })).status).toBe(401);
   });
 });
 
@@ -110,7 +110,7 @@ test('another studio gets the same answer for missing and foreign rows', async (
 });
 
 test('a client of the project is refused', async () => {
-  const client = await new Browser(house.origin).enter(project.code);
+  const client = await new Browser(app.origin).enter(project.code);
   for (const path of ['galleries', 'products']) {
     expect((await client.post(`${API}/${project.id}/${path}`, { name: 'Mine' })).status).toBe(403);
   }

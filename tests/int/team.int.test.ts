@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const TEAM = '/api/x/studio/team';
 let studio: Studio;
 let project: Project;
 let owner: Browser;
 let made = 0;
 
-const fresh = () => new Browser(house.origin);
+const fresh = () => new Browser(app.origin);
 const enter = (email: string) => fresh().signIn(email, PASSWORD);
 const invite = (email: string, who = owner) => who.post(`${TEAM}/invitations`, { email, locale: 'he' });
 const address = () => `helper-${++made}@people.test`;
@@ -44,7 +44,7 @@ const userOf = async (email: string) =>
   (await sql('select account_id, role::text as role from users where email = $1', [email]))[0];
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Studio Team');
   project = await makeProject(studio, { medias: 1 });
   owner = await enter(studio.ownerEmail);

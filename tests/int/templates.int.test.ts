@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const TEMPLATES = '/api/x/studio/product-templates';
 let studio: Studio;
 let project: Project;
@@ -30,11 +30,11 @@ const make = async (wish: object = set, who = owner) =>
   (await who.post(TEMPLATES, wish)).json.id as unknown as string;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
   project = await makeProject(studio, { medias: 0, products: { Print: 5 } });
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  foreign = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  foreign = await new Browser(app.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
 });
 
 describe('a template', () => {

@@ -5,14 +5,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '@/core/db/local-api';
 import { respondError } from '@/core/http/answer';
-import { openHouse } from '../helpers/house';
-import { startHouse } from '../helpers/start-web';
+import { startTestApp } from '../helpers/start-web';
 import { makeProject, makeStudio } from '../helpers/studio';
 import { plantRow, readKeys, readTenantColumns, type TenantKey } from '../helpers/tenant-keys';
+import { openTestApp } from '../helpers/test-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 const DOC = path.resolve(import.meta.dirname, '../../docs/decisions/0004-tenancy-in-the-database.md');
-const client = new pg.Client({ connectionString: house.databaseUrl });
+const client = new pg.Client({ connectionString: app.databaseUrl });
 await client.connect();
 const keys = await readKeys(client);
 const tenants = await readTenantColumns(client);
@@ -22,7 +22,7 @@ const tied = keys.filter(({ tie }) => tie) as (TenantKey & { tie: NonNullable<Te
 const OF_NO_TENANT = ['accounts', 'users'];
 const ALONE = ['talk_seen.event_id'];
 
-beforeAll(() => startHouse(house));
+beforeAll(() => startTestApp(app));
 afterAll(() => client.end());
 
 test('a reference between two tables of tenants includes the tenant', () => {

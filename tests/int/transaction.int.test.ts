@@ -3,16 +3,16 @@ import { asSystem, inTransaction } from '@/core/db/local-api';
 import { payload } from '@/core/db/payload';
 import { pool, transaction } from '@/core/db/pool';
 import { enqueue } from '@/core/jobs/boss';
-import { openHouse, sqlOf } from '../helpers/house';
-import { startHouse } from '../helpers/start-web';
+import { startTestApp } from '../helpers/start-web';
 import { makeStudio, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 
 beforeAll(async () => {
-  await startHouse(house);
+  await startTestApp(app);
   studio = await makeStudio();
 });
 

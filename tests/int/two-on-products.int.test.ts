@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 let assistant: Browser;
@@ -24,11 +24,11 @@ const stands = async () =>
   )[0];
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const { email } = await makeUser({ account: studio.account, role: 'assistant' });
-  assistant = await new Browser(house.origin).signIn(email, PASSWORD);
+  assistant = await new Browser(app.origin).signIn(email, PASSWORD);
 });
 
 beforeEach(async () => {

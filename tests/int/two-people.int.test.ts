@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 let assistant: Browser;
 let project: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const { email } = await makeUser({ account: studio.account, role: 'assistant' });
-  assistant = await new Browser(house.origin).signIn(email, PASSWORD);
+  assistant = await new Browser(app.origin).signIn(email, PASSWORD);
 });
 
 beforeEach(async () => {
@@ -144,13 +144,13 @@ describe('a new code', () => {
     who.post(`/api/x/studio/projects/${project.id}/code`, { replaces });
 
   test('ends the old one at once; people inside stay', async () => {
-    const client = await new Browser(house.origin).enter(project.code);
+    const client = await new Browser(app.origin).enter(project.code);
     const made = await rotate(assistant, project.code);
     expect(made.json.code).toMatch(/^.{4}-.{4}$/);
-    const late = await new Browser(house.origin).post('/client_access', { code: project.code });
+    const late = await new Browser(app.origin).post('/client_access', { code: project.code });
     expect([late.status, late.json.code]).toEqual([422, 'WRONG_PROJECT_CODE']);
     expect((await client.get(`/events/${project.id}`)).status).toBe(200);
-    const next = await new Browser(house.origin).post('/client_access', { code: String(made.json.code) });
+    const next = await new Browser(app.origin).post('/client_access', { code: String(made.json.code) });
     expect(next.status).toBe(200);
   });
 

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { migrateDatabase } from '@/core/db/migrate';
 import { MIGRATIONS } from '@/core/db/migration-names';
 import { payload } from '@/core/db/payload';
-import { openHouse, sqlOf } from '../helpers/house';
 import { makeTarget } from '../helpers/other-machine';
 import { query } from '../helpers/query';
 import { runCli } from '../helpers/run-cli';
 import { endPayload } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
 /** The first migrations that `docs/operating.md` promises to upgrade. A backup of that time has no later ones. */
 const POINT = ['20261123_004352_schema', '20261123_004353_indexes', '20261123_004354_search'];
@@ -23,21 +23,21 @@ const STUDIO = `
     ('01900000-0000-7000-8000-000000000003', '01900000-0000-7000-8000-000000000001',
      '01900000-0000-7000-8000-000000000002', 'The day')`;
 
-const house = await openHouse({ empty: true });
+const app = await openTestApp({ empty: true });
 const place = mkdtempSync(path.join(tmpdir(), 'keepers-upgrade-'));
-house.atEnd(() => rmSync(place, { recursive: true, force: true }));
-house.atEnd(() => endPayload(payload()));
+app.atEnd(() => rmSync(place, { recursive: true, force: true }));
+app.atEnd(() => endPayload(payload()));
 
 test('a backup of the first schema restores into the current program, and migrates to the current schema', async () => {
   // Payload's settings are read when its config is loaded.
   const { startPayload } = await import('@/core/db/start-payload');
   await startPayload();
   await migrateDatabase([], POINT);
-  await sqlOf(house)(STUDIO);
+  await sqlOf(app)(STUDIO);
   const backup = path.join(place, 'backup');
-  expect(await runCli(['backup', backup], house.env)).toMatchObject({ code: 0, said: { good: true } });
+  expect(await runCli(['backup', backup], app.env)).toMatchObject({ code: 0, said: { good: true } });
 
-  const target = await makeTarget(house, place, { empty: true });
+  const target = await makeTarget(app, place, { empty: true });
   expect(await runCli(['restore', backup], target.env)).toMatchObject({ code: 0 });
   const migrated = () =>
     query<{ name: string }>(target.databaseUrl, 'select name from payload_migrations order by name');

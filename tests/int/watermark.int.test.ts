@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { derivePhoto } from '@media/derive/operations/derive-photo';
-import { drawForgotten } from '@media/derive/operations/draw-forgotten';
+import { renderMissing } from '@media/derive/operations/render-missing';
 import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
 import { watermarkOf } from '@media/watermark/load-watermark';
 import sharp from 'sharp';
@@ -10,13 +10,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 import { workQueue as work } from '../helpers/work-queue';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let owner: Browser;
 let guest: Browser;
 let project: Project;
@@ -33,7 +33,7 @@ const send = async (image: Buffer, more: object = {}) =>
   owner.put(at(), { image: image.toString('base64'), ...more });
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
   brand = studio.brand;
   project = await makeProject(studio, { medias: 0, products: {} });
@@ -49,8 +49,8 @@ beforeAll(async () => {
   media = await ingestLocalFile({ ...place, path: file, name: 'IMG_1.JPG' });
   await rm(folder, { recursive: true });
   await work();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  guest = await new Browser(app.origin).enter(project.code, { guest: true });
 });
 
 async function shown(who = guest) {
@@ -61,7 +61,7 @@ async function shown(who = guest) {
 }
 
 async function pixel(address: string, x: number, y: number): Promise<number[]> {
-  const answer = await fetch(house.origin + address, { headers: { Cookie: guest.cookie } });
+  const answer = await fetch(app.origin + address, { headers: { Cookie: guest.cookie } });
   expect(answer.status).toBe(200);
   const image = sharp(Buffer.from(await answer.arrayBuffer()));
   const { width = 0, height = 0 } = await image.metadata();
@@ -151,7 +151,7 @@ describe('a watermark', () => {
     const old = await everybodys();
     await sql(`update brands set watermark_position = 'bottom_left' where id = $1`, [brand]);
     await expectClosed(old);
-    await drawForgotten();
+    await renderMissing();
     await work();
     expect(isGreen(await pixel((await shown()).big, 0.07, 0.93))).toBe(true);
   });
@@ -196,7 +196,7 @@ describe('a watermark', () => {
   });
 
   test('is returned to the studio alone, as pixels, and once removed it is gone from the pictures', async () => {
-    const answer = await fetch(house.origin + at(), { headers: { Cookie: owner.cookie } });
+    const answer = await fetch(app.origin + at(), { headers: { Cookie: owner.cookie } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await guest.get(at())).status).toBe(404);
     const old = await everybodys();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { happen } from '@/core/events/happen';
+import { emit } from '@/core/events/emit';
 import { boss } from '@/core/jobs/boss';
 import { deliverWebhook } from '@/modules/webhooks/deliver-webhook';
 import { listDeliveries } from '@/modules/webhooks/repo';
 import { sweepLog } from '@/modules/webhooks/sweep-log';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+import { openTestApp } from '../helpers/test-app';
 import { type Got, isSigned, type Receiver, startReceiver } from '../helpers/webhook-receiver';
 import { workQueue } from '../helpers/work-queue';
 
-const house = await openHouse();
+const app = await openTestApp();
 const WEBHOOKS = '/api/x/studio/webhooks';
 
 let receiver: Receiver;
@@ -23,9 +23,9 @@ let owner: Browser;
 beforeAll(async () => {
   receiver = await startReceiver();
   host = receiver.host;
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Studio with webhooks');
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 afterAll(() => receiver.close());
 beforeEach(async () => {
@@ -44,7 +44,7 @@ async function make(url = `http://${host}/in`, events = ['selection.reopened']) 
   return made.json as unknown as { id: string; secret: string };
 }
 const PROJECT = { id: '0199aaaa-0000-7000-8000-000000000001', name: 'נועה & Dan' };
-const reopen = () => happen(pool(), 'selection.reopened', studio.account, { project: PROJECT });
+const reopen = () => emit(pool(), 'selection.reopened', studio.account, { project: PROJECT });
 async function work() {
   await workQueue('happenings.');
   await workQueue('webhooks.');
@@ -86,10 +86,10 @@ describe('a message', () => {
   test('a wildcard gets every event of its account, and none of another', async () => {
     await make(undefined, ['*', 'selection.reopened']);
     const other = await makeStudio();
-    await happen(pool(), 'selection.reopened', other.account, { project: PROJECT });
+    await emit(pool(), 'selection.reopened', other.account, { project: PROJECT });
     await work();
     expect(receiver.got).toEqual([]);
-    await happen(pool(), 'project.closed', studio.account, { project: PROJECT });
+    await emit(pool(), 'project.closed', studio.account, { project: PROJECT });
     await work();
     expect(receiver.got.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
       'project.closed',
@@ -314,9 +314,9 @@ describe('access to webhooks', () => {
   test('is the owner’s: assistants are refused, strangers get 404; ten at most', async () => {
     const { id } = await make();
     const assistant = await makeUser({ account: studio.account, role: 'assistant' });
-    const helper = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
+    const helper = await new Browser(app.origin).signIn(assistant.email, PASSWORD);
     expect((await helper.get(WEBHOOKS)).status).toBe(403);
-    const other = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+    const other = await new Browser(app.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
     for (const asked of [
       await other.get(`${WEBHOOKS}/${id}/deliveries`),
       await change(other, id, { url: 'https://evil.example.com/' }),

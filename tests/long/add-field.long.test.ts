@@ -20,7 +20,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { asSystem } from '@/core/db/local-api';
 import { payload } from '@/core/db/payload';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
+import { openHouse } from '../helpers/test-app';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, PASSWORD } from '../helpers/studio';
 

@@ -6,22 +6,22 @@ import { storage } from '@media/storage/files';
 import { openProject, placed, weigh } from '@plugins/downloads/tests/world';
 import { beforeAll, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { type OtherWeb, startOther } from '../helpers/start-other';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const FILES = 21;
 const FILE_BYTES = 50_000_000;
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 /** Serves; nothing else happens in it. */
 let other: OtherWeb;
 
 beforeAll(async () => {
-  await startWeb(house);
-  other = await startOther(house);
+  await startWeb(app);
+  other = await startOther(app);
 });
 
 /** MB of memory a process has now. */
@@ -58,7 +58,7 @@ async function peakOf(pid: number, work: Promise<unknown>): Promise<number> {
 /** The same bytes by a bare Node stream, in a process of its own: this machine's limit at this moment. */
 async function startBare(files: string[]): Promise<string> {
   const child = fork('tests/helpers/bare-web.mjs', files);
-  house.atEnd(() => child.kill());
+  app.atEnd(() => child.kill());
   const port = await new Promise((resolve) => child.once('message', resolve));
   return `http://127.0.0.1:${port}/`;
 }
@@ -68,7 +68,7 @@ test('an archive of 1 GB streams in flat memory, not much slower than a bare str
   for (const media of project.medias) await weigh(project, media, FILE_BYTES);
   const rows = await sql<{ sha256: string }>('select sha256 from media where event_id = $1', [project.id]);
   const files = rows.map(({ sha256 }) => storage().localPath(originalKey(project.account, sha256)) ?? '');
-  const who = await new Browser(house.origin).enter(project.code);
+  const who = await new Browser(app.origin).enter(project.code);
   const part = (await placed(who, project)).parts[0];
   if (!part) throw new Error('no part');
   expect(part.bytes).toBeGreaterThan(FILES * FILE_BYTES);

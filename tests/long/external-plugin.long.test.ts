@@ -25,11 +25,11 @@ const guide = readFileSync('plugins/README.md', 'utf8');
 const steps = [...guide.matchAll(/^```sh\n([\s\S]*?)```$/gm)].flatMap(([, lines = '']) =>
   lines.trim().split('\n'),
 );
-const house = mkdtempSync(path.join(tmpdir(), 'keepers-newcomer-'));
-const at = (...parts: string[]) => path.join(house, ...parts);
+const app = mkdtempSync(path.join(tmpdir(), 'keepers-newcomer-'));
+const at = (...parts: string[]) => path.join(app, ...parts);
 const took: Record<string, number> = {};
 
-function copyHouse(): void {
+function copyTestApp(): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
     .trim()
     .split('\n');
@@ -44,8 +44,8 @@ function installPackage(): void {
   const folder = at('node_modules', PACKAGE);
   mkdirSync(folder);
   const fixture = path.join(ROOT, 'tests/fixtures/external-plugin');
-  const packed = execFileSync('npm', ['pack', '--silent', fixture], { cwd: house, encoding: 'utf8' }).trim();
-  execFileSync('tar', ['xzf', packed, '-C', folder, '--strip', '1'], { cwd: house });
+  const packed = execFileSync('npm', ['pack', '--silent', fixture], { cwd: app, encoding: 'utf8' }).trim();
+  execFileSync('tar', ['xzf', packed, '-C', folder, '--strip', '1'], { cwd: app });
   rmSync(at(packed));
 }
 
@@ -54,7 +54,7 @@ function follow(line: string): string {
   const began = Date.now();
   const env: NodeJS.ProcessEnv = { ...process.env, KEEPERS_DATA: at('.data'), DATABASE_URL: '', VITEST: '' };
   for (const name of Object.keys(env)) if (/^(VITEST|TEST_DATABASE|NODE_ENV)/.test(name)) delete env[name];
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: house, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: app, env, encoding: 'utf8' });
   took[line] = Math.round((Date.now() - began) / 1000);
   if (status !== 0) throw new Error(`"${line}" ended with ${status}:\n${`${stdout}${stderr}`.slice(-3000)}`);
   return `${stdout}${stderr}`;
@@ -66,12 +66,12 @@ const registry = () =>
 let before: string[];
 
 beforeAll(() => {
-  copyHouse();
+  copyTestApp();
   before = registry();
 });
 afterAll(() => {
   console.log('Steps of the guide, in seconds:', took);
-  rmSync(house, { recursive: true, force: true });
+  rmSync(app, { recursive: true, force: true });
 });
 
 test('the guide names these steps', () => {

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { faultTable, record } from '../faults/fault-table';
-import { embeddedUrl, makeWorld, upload } from '../faults/house';
 import { type Launched, launch, runToEnd, type Settings } from '../faults/start-launcher';
+import { embeddedUrl, makeWorld, upload } from '../faults/test-app';
 import { Browser } from '../helpers/browser';
 import { freePort } from '../helpers/free-port';
-import { openHouse, sqlOf } from '../helpers/house';
 import { query } from '../helpers/query';
 import { PASSWORD } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const home = mkdtempSync(path.join(tmpdir(), 'keepers-faults-'));
 chmodSync(home, 0o755);
 const running = new Set<Launched>();
@@ -33,12 +33,12 @@ afterAll(() => {
 const RUNNING = /Keepers is running at|The Keepers worker is running/;
 
 /** Settings of an installation with a database and a folder of its own, on a free port. */
-async function ownHouse(
+async function ownApp(
   dataDir = path.join(home, String(++folders)),
 ): Promise<Settings & { PORT: string; KEEPERS_DATA: string }> {
   const port = String(await freePort());
   return {
-    ...house.env,
+    ...app.env,
     DATABASE_URL: '',
     KEEPERS_DATA: dataDir,
     KEEPERS_DEMO: '0',
@@ -58,7 +58,7 @@ async function up(env: Settings): Promise<Launched> {
 const at = (env: { PORT: string }) => new Browser(`http://127.0.0.1:${env.PORT}`);
 
 test('PostgreSQL killed with -9 while people pick: 503 meanwhile, recovery by itself, no confirmed pick lost', async () => {
-  const env = await ownHouse();
+  const env = await ownApp();
   const keepers = await up(env);
   const url = embeddedUrl(env.KEEPERS_DATA);
   const { project } = await makeWorld({ ...env, DATABASE_URL: url });
@@ -103,7 +103,7 @@ test('PostgreSQL killed with -9 while people pick: 503 meanwhile, recovery by it
 });
 
 test('two starts at once over one folder share one installation; a third on a taken port is refused', async () => {
-  const env = await ownHouse();
+  const env = await ownApp();
   const other = { ...env, PORT: String(await freePort()) };
   const [first] = await Promise.all([up(env), up(other)]);
   const third = await runToEnd(env);
@@ -126,7 +126,7 @@ test('two starts at once over one folder share one installation; a third on a ta
 });
 
 test('web and worker started separately share one installation', async () => {
-  const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
+  const env = { ...(await ownApp()), DATABASE_URL: app.databaseUrl };
   const { owner, project } = await makeWorld(env);
   await up({ ...env, KEEPERS_ROLE: 'web' });
   const browser = await at(env).signIn(owner, PASSWORD);
@@ -153,7 +153,7 @@ test('web and worker started separately share one installation', async () => {
 });
 
 test('an older program over a newer database is refused, and nothing is changed', async () => {
-  const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
+  const env = { ...(await ownApp()), DATABASE_URL: app.databaseUrl };
   await sql(
     `insert into payload_migrations (id, name, batch) values (gen_random_uuid(), '29991231_future', 99)`,
   );
@@ -170,11 +170,11 @@ test('an older program over a newer database is refused, and nothing is changed'
 });
 
 test('a migration that fails halfway leaves no change, and the next start succeeds', async () => {
-  const admin = Object.assign(new URL(house.databaseUrl), { pathname: '/postgres' }).href;
+  const admin = Object.assign(new URL(app.databaseUrl), { pathname: '/postgres' }).href;
   const name = `keepers_faults_${process.pid}`;
   await query(admin, `create database ${name}`);
-  const url = Object.assign(new URL(house.databaseUrl), { pathname: `/${name}` }).href;
-  const env = { ...(await ownHouse()), DATABASE_URL: url };
+  const url = Object.assign(new URL(app.databaseUrl), { pathname: `/${name}` }).href;
+  const env = { ...(await ownApp()), DATABASE_URL: url };
   // A foreign table is in the way of one of the last migrations.
   await query(url, 'create table uploads (mine int)');
   const { code, line } = await runToEnd(env);
@@ -208,7 +208,7 @@ test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported an
   const { startS3 } = await import('@media/storage/tests/start-s3');
   const s3 = await startS3();
   const { endpoint = '', accessKeyId = '', secretAccessKey = '' } = s3.options;
-  const plain = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
+  const plain = { ...(await ownApp()), DATABASE_URL: app.databaseUrl };
   const { project } = await makeWorld(plain);
   const env = {
     ...plain,
@@ -258,9 +258,9 @@ test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported an
 
 test('an unreachable database is retried, and used once it answers', async () => {
   const { openLine } = await import('../helpers/cut-line');
-  const line = await openLine(house.databaseUrl);
+  const line = await openLine(app.databaseUrl);
   await line.cut();
-  const env = { ...(await ownHouse()), DATABASE_URL: line.url };
+  const env = { ...(await ownApp()), DATABASE_URL: line.url };
   const waiting = launch(env);
   running.add(waiting);
   const said = await waiting.says(/^ *DATABASE_URL: nothing listens at .* Waiting up to 20 s/);
@@ -293,7 +293,7 @@ test('an unreachable database is retried, and used once it answers', async () =>
 });
 
 test('a clock three days ahead is reported, and people still sign in, see pictures and pick', async () => {
-  const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
+  const env = { ...(await ownApp()), DATABASE_URL: app.databaseUrl };
   const { owner, project } = await makeWorld(env);
   const clock = pathToFileURL(path.resolve('tests/faults/wrong-clock.mjs')).href;
   for (const days of [3, -3]) {
@@ -328,7 +328,7 @@ test.skipIf(process.getuid?.() !== 0)(
     mkdirSync(disk);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=755', 'tmpfs', disk]);
     try {
-      const env = await ownHouse(path.join(disk, 'data'));
+      const env = await ownApp(path.join(disk, 'data'));
       const keepers = await up(env);
       const { owner, project } = await makeWorld({ ...env, DATABASE_URL: embeddedUrl(env.KEEPERS_DATA) });
       const browser = await at(env).signIn(owner, PASSWORD);
@@ -358,7 +358,7 @@ test.skipIf(process.getuid?.() !== 0)(
       running.delete(keepers);
       const rest = statfsSync(disk);
       writeFileSync(path.join(disk, 'filler'), Buffer.alloc(rest.bavail * rest.bsize - 4096));
-      const tight = await runToEnd(await ownHouse(path.join(disk, 'new')));
+      const tight = await runToEnd(await ownApp(path.join(disk, 'new')));
       expect([tight.code, tight.line]).toEqual([1, expect.stringMatching(/is full/)]);
       record({
         fault: 'full disk at a first start',

@@ -11,19 +11,19 @@ import { rawRequest, sendAllRaw, sendRaw } from '../access/fuzz-raw';
 import { type Doors, fuzzDoor, nothingSeen } from '../access/fuzz-run';
 import { makeFuzzWorld } from '../access/fuzz-world';
 import type { Person } from '../access/world';
-import { openHouse } from '../helpers/house';
-import { openSocial } from '../helpers/social-house';
-import { startHouse } from '../helpers/start-web';
+import { openSocial } from '../helpers/social-servers';
+import { startTestApp } from '../helpers/start-web';
+import { openTestApp } from '../helpers/test-app';
 
 /**
  * The same fuzz as `tests/access/fuzz.int.test.ts`, with more than sixty thousand requests, against the built program
  * with its real pages, in a process whose memory is read before and after.
  */
-const house = await openHouse();
+const app = await openTestApp();
 // A configured provider, without which those endpoints answer 404.
-await openSocial(house);
+await openSocial(app);
 const seen = nothingSeen();
-const memoryFile = path.join(house.dataDir, 'memory.json');
+const memoryFile = path.join(app.dataDir, 'memory.json');
 const doors = [...webEndpoints, ...uploadEndpoints];
 
 /** Fewer requests for a quick run: `KEEPERS_FUZZ=3000`. */
@@ -52,14 +52,14 @@ async function memory(): Promise<{ rss: number; heap: number }> {
 }
 
 beforeAll(async () => {
-  await startHouse(house);
+  await startTestApp(app);
   // The samples use what the features register; nothing listens here.
   composeWeb({ next: async () => undefined, dev: false });
   web = fork('dist/main.mjs', {
     env: {
       ...WEB_ALLOCATION,
       ...process.env,
-      ...house.env,
+      ...app.env,
       NODE_ENV: 'production',
       MEMORY_FILE: memoryFile,
     },
@@ -68,7 +68,7 @@ beforeAll(async () => {
   web.once('exit', (code, signal) => {
     ended = signal ?? code;
   });
-  house.atEnd(
+  app.atEnd(
     () =>
       new Promise((resolve) => {
         if (ended !== null) return resolve(null);
@@ -80,7 +80,7 @@ beforeAll(async () => {
     web.once('message', () => resolve());
     web.once('exit', (code) => reject(new Error(`The web process ended with ${code}`)));
   });
-  world = { ...(await makeFuzzWorld(house)), seen, seed: SEED };
+  world = { ...(await makeFuzzWorld(app)), seen, seed: SEED };
 }, 300_000);
 
 afterAll(() => {
@@ -124,7 +124,7 @@ test('the program survives every fuzzed request, and returns its memory', async 
   // Everything is loaded and warm before memory is measured.
   for (const door of doors) await fuzzDoor({ ...world, seed: SEED + 1 }, door, 2);
   await fuzzPages(Math.min(PAGES, PLACES.length * 3));
-  await sendAllRaw(house.port, fc.sample(rawRequest, { numRuns: 200, seed: SEED + 1 }));
+  await sendAllRaw(app.port, fc.sample(rawRequest, { numRuns: 200, seed: SEED + 1 }));
   const before = await memory();
 
   for (const door of doors) {
@@ -132,12 +132,12 @@ test('the program survives every fuzzed request, and returns its memory', async 
     if (ended !== null) break;
   }
   await fuzzPages(PAGES);
-  const raw = await sendAllRaw(house.port, fc.sample(rawRequest, { numRuns: RAW, seed: SEED }));
+  const raw = await sendAllRaw(app.port, fc.sample(rawRequest, { numRuns: RAW, seed: SEED }));
   seen.sent += RAW;
   seen.faults.push(...raw.faults.map(([bytes, line]) => `raw: ${line} for ${JSON.stringify(bytes)}`));
 
   expect(ended).toBeNull();
-  expect(await sendRaw(house.port, `GET /csrf HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)).toBe('HTTP/1.1 200 OK');
+  expect(await sendRaw(app.port, `GET /csrf HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)).toBe('HTTP/1.1 200 OK');
   const after = await memory();
   console.info(
     `fuzz: memory ${before.rss} MB before, ${after.rss} MB after (${(after.rss / before.rss).toFixed(2)}), ` +

@@ -4,23 +4,23 @@ import { storage } from '@media/storage/files';
 import { beforeAll, expect, test } from 'vitest';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const FILES = 500;
 const LANES = 16;
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let owner: Browser;
 let project: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
   project = await makeProject(studio, { medias: 0 });
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -37,7 +37,7 @@ async function send(name: string, bytes: Buffer): Promise<string> {
     headers: { ...TUS, 'Upload-Length': String(bytes.length), 'Upload-Metadata': metadata },
   });
   expect([name, created.status]).toEqual([name, 201]);
-  const address = new URL(created.headers.get('location') ?? '', house.origin).pathname;
+  const address = new URL(created.headers.get('location') ?? '', app.origin).pathname;
   const half = Math.floor(bytes.length / 2);
   let last = created;
   for (const [from, to] of [

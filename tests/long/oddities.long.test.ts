@@ -8,11 +8,11 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { openHouse } from '../helpers/house';
+import { openTestApp } from '../helpers/test-app';
 
 /** A folder of odd files: `KEEPERS_ODDITIES=/path npm run test:long`. Without it the tests are skipped. */
 const folder = process.env.KEEPERS_ODDITIES ?? '';
-const house = await openHouse();
+const app = await openTestApp();
 
 /** The result of a file: refused at upload with this code and format, refused by the renderer, or shown. */
 const EXPECTED: Record<string, string> = {
@@ -56,7 +56,7 @@ let served: Awaited<ReturnType<typeof serveAndDraw>>;
 let studio: Studio;
 
 beforeAll(async () => {
-  served = await serveAndDraw(house);
+  served = await serveAndDraw(app);
   studio = await makeStudio();
 });
 

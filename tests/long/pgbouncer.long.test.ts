@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
-import { makeWorld, upload, type World } from '../faults/house';
 import { type Launched, launch, runToEnd, type Settings } from '../faults/start-launcher';
+import { makeWorld, upload, type World } from '../faults/test-app';
 import { type Answer, type Ask, Browser } from '../helpers/browser';
-import { openHouse, sqlOf } from '../helpers/house';
 import { LiveLine } from '../helpers/live-line';
 import { type Pooler, poolerVersion, runPooler } from '../helpers/run-pooler';
 import { PASSWORD } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
 /** Fewer than the connections that ask, so that every session is shared. */
 const SESSIONS = 4;
 const CLIENTS = 6;
 const TURNS = 12;
 
-const house = await openHouse({ empty: true });
-const sql = sqlOf(house);
+const app = await openTestApp({ empty: true });
+const sql = sqlOf(app);
 let pooler: Pooler;
 let env: Settings;
 let keepers: Launched;
@@ -33,15 +33,15 @@ class Counted extends Browser {
     return answer;
   }
 }
-const browser = () => new Counted(house.origin);
+const browser = () => new Counted(app.origin);
 
 beforeAll(async () => {
   if (!poolerVersion()) throw new Error('PgBouncer is missing: run "apt-get install pgbouncer".');
-  pooler = await runPooler(house.databaseUrl, SESSIONS);
+  pooler = await runPooler(app.databaseUrl, SESSIONS);
   env = {
-    ...house.env,
+    ...app.env,
     DATABASE_URL: pooler.url,
-    DATABASE_DIRECT_URL: house.databaseUrl,
+    DATABASE_DIRECT_URL: app.databaseUrl,
     KEEPERS_DEMO: '0',
     NODE_ENV: 'production',
   };

@@ -6,24 +6,24 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { Browser } from '../helpers/browser';
 import { freePort } from '../helpers/free-port';
-import { openHouse, sqlOf } from '../helpers/house';
 import { LiveLine } from '../helpers/live-line';
 import { hasProxy, type ProxyName, runProxy } from '../helpers/run-proxy';
 import { startWeb, type Web } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const PREFIX = '/keepers-storage/';
 
-const house = await openHouse();
+const app = await openTestApp();
 const ports = { nginx: await freePort(), caddy: await freePort() };
 // nginx's $host has no port: the public address comes from the setting.
 const publicUrl = `http://127.0.0.1:${ports.nginx}`;
 Object.assign(process.env, { TRUST_PROXY: '1', KEEPERS_ACCEL_PREFIX: PREFIX, PUBLIC_URL: publicUrl });
-const sql = sqlOf(house);
+const sql = sqlOf(app);
 let web: Web;
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
 });
 
 // Where one is missing its recipe cannot be proved: "apt-get install nginx-light", "apt-get install caddy".
@@ -40,9 +40,9 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     const secure = ports[proxy];
     plain = await freePort();
     outside = `http://127.0.0.1:${secure}`;
-    const folder = path.join(house.dataDir, proxy);
+    const folder = path.join(app.dataDir, proxy);
     mkdirSync(folder);
-    house.atEnd(await runProxy(proxy, { folder, dataDir: house.dataDir, app: house.port, secure, plain }));
+    app.atEnd(await runProxy(proxy, { folder, dataDir: app.dataDir, app: app.port, secure, plain }));
     studio = await makeStudio();
     project = await makeProject(studio);
     client = await new Browser(outside).enter(project.code);
@@ -63,9 +63,9 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     async () => {
       const media = await addressOf();
       const key = derivativeKey(project.id, media.id, 'v1', 's300');
-      const file = readFileSync(path.join(house.dataDir, 'storage', key));
+      const file = readFileSync(path.join(app.dataDir, 'storage', key));
       // Keepers itself sends no byte of it.
-      const asked = await fetch(`${house.origin}${media.urlS}`, { headers: { Cookie: client.cookie } });
+      const asked = await fetch(`${app.origin}${media.urlS}`, { headers: { Cookie: client.cookie } });
       expect([asked.headers.get('x-accel-redirect'), await asked.text()]).toEqual([`${PREFIX}${key}`, '']);
       const answer = await client.get(media.urlS);
       expect([answer.status, answer.text]).toEqual([200, file.toString()]);
@@ -86,7 +86,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     expect((await new Browser(outside).get(media.urlS)).status).toBe(404);
     const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media.id]);
     const original = originalKey(studio.account, row?.sha256 ?? '');
-    expect(statSync(path.join(house.dataDir, 'storage', original)).isFile()).toBe(true);
+    expect(statSync(path.join(app.dataDir, 'storage', original)).isFile()).toBe(true);
     for (const key of [
       derivativeKey(project.id, media.id, 'v1', 's300'),
       original,
@@ -132,7 +132,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     });
     const half = bytes.length / 2;
     sending.write(bytes.subarray(0, half));
-    const staged = path.join(house.dataDir, 'staging', path.basename(location.pathname));
+    const staged = path.join(app.dataDir, 'staging', path.basename(location.pathname));
     await vi.waitFor(() => expect(statSync(staged).size).toBe(half), { timeout: 20_000, interval: 20 });
     sending.end(bytes.subarray(half));
     // It is no photograph: what counts here is that all of it arrived.

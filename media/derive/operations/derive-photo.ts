@@ -17,7 +17,7 @@ import { storage } from '@media/storage/files';
 import { loadWatermark } from '@media/watermark/load-watermark';
 import { type Sql, transaction } from '@/core/db/pool';
 import { type ErrorCode, isKeepersError, KeepersError } from '@/core/errors/errors';
-import { happen, projectOf } from '@/core/events/happen';
+import { emit, projectOf } from '@/core/events/emit';
 import { announce, recordChange } from '@/core/live/changes';
 import { bigLongSide, PICTURE_SIZES, type PictureSize } from '@/core/photo/photo-sizes';
 
@@ -105,7 +105,7 @@ const large: Step = async (row, input, path, photo) => {
 /** After a change of the rendition key only, the photograph is the same: no event is emitted. */
 async function sayReady(sql: Sql, row: DeriveRow, { version, previous }: DeriveInput): Promise<void> {
   if (previous && markOf(previous) !== markOf(version)) return;
-  await happen(sql, 'photograph.ready', row.account_id, async () => {
+  await emit(sql, 'photograph.ready', row.account_id, async () => {
     const { rows } = await sql.query<{ name: string }>('select name from media where id = $1', [row.id]);
     const photograph = { id: row.id, name: rows[0]?.name ?? '', version };
     return { project: await projectOf(sql, row.event_id), gallery: row.gallery_id, photograph };

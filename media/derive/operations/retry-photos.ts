@@ -4,7 +4,7 @@ import { reviveMedia } from '@media/repo';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 
 interface Refused {
   id: string;
@@ -17,7 +17,7 @@ interface Refused {
  * that are retried; others are unchanged. Throws NOT_FOUND where none is refused, PHOTO_LIMIT_REACHED.
  */
 export async function retryPhotos(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   medias: string[],
 ): Promise<{ changed: string[] }> {
   const changed = await transaction(async (sql) => {

@@ -1,12 +1,12 @@
 import { listMedia } from '@media/lists/repo';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
-import { startHouse } from '@root/tests/helpers/start-web';
+import { startTestApp } from '@root/tests/helpers/start-web';
 import { makeMedia, makeProject, makeStudio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-beforeAll(() => startHouse(house));
+const app = await openTestApp();
+const sql = sqlOf(app);
+beforeAll(() => startTestApp(app));
 
 test('a list returns rows as the table has them, with any characters in a name, and null for unknown values', async () => {
   const studio = await makeStudio();

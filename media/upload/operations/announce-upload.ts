@@ -10,7 +10,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { takeRate } from '@/core/http/count-rates';
 import type { RequestContext } from '@/core/http/request-context';
-import { enter, notThere } from '@/modules/access/grants/viewer';
+import { authorize, notThere } from '@/modules/access/grants/viewer';
 
 /** The largest accepted file, in bytes. */
 export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function announceUpload(
 ): Promise<string> {
   const gallery = await findGallery(metadata.gallery);
   if (!gallery) throw await notThere(context);
-  const { event, viewer } = await enter(context, gallery.event_id, 'upload.create');
+  const { event, viewer } = await authorize(context, gallery.event_id, 'upload.create');
   if (bytes === 0) throw notAPhotograph('empty');
   if (bytes > MAX_UPLOAD_BYTES) throw new KeepersError('FILE_TOO_LARGE');
   await requireRoom(bytes);

@@ -1,6 +1,6 @@
 import { deleteUpload, forgetUploads, listOpenUploads } from '@media/upload/repo';
 import { STAGED_HOURS, staging } from '@media/upload/staging';
-import { drawForgotten } from '../../derive/operations/draw-forgotten';
+import { renderMissing } from '../../derive/operations/render-missing';
 import { ingestPhoto } from '../../ingest/ingest-photo';
 
 const FORGET_DAYS = 7;
@@ -23,7 +23,7 @@ export async function sweepUploads(now = Date.now()): Promise<void> {
       );
     }
   }
-  await drawForgotten();
+  await renderMissing();
   await staging().removeOld(now);
   await forgetUploads(FORGET_DAYS);
 }

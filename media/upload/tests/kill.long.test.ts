@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { makeJpeg, makeStudio, type Studio, sha256Of, tusClient } from './studio';
 
-const house = await openHouse();
+const app = await openTestApp();
 const children = new Set<ChildProcess>();
 
 /** Starts a process of the test application; returns its ready message. */
 async function start<Said>(file: string): Promise<{ child: ChildProcess; said: Said }> {
-  const env = { ...house.env, NODE_ENV: 'production' as const };
+  const env = { ...app.env, NODE_ENV: 'production' as const };
   const child = fork(file, {
     execArgv: ['--import', 'tsx'],
     env,
@@ -36,7 +36,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 beforeAll(() => {
-  house.atEnd(async () => {
+  app.atEnd(async () => {
     for (const child of children) await kill(child);
     await pool().end();
   });

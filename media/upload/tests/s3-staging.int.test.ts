@@ -2,15 +2,15 @@ import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { startS3 } from '@media/storage/tests/start-s3';
 import type { S3StorageOptions } from '@media/storage/types';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { type Served, serveQueued } from './serve-and-draw';
 import { makeJpeg, makeStudio, sha256Of, tusClient } from './studio';
 import { testWholeFiles } from './whole-file';
 
-const house = await openHouse();
+const app = await openTestApp();
 const s3 = await startS3();
-house.atEnd(s3.stop);
+app.atEnd(s3.stop);
 const bucket = s3.options as S3StorageOptions;
 Object.assign(process.env, {
   S3_BUCKET: bucket.bucket,
@@ -24,7 +24,7 @@ Object.assign(process.env, {
 let served: Served;
 
 beforeAll(async () => {
-  served = await serveQueued(house);
+  served = await serveQueued(app);
 });
 
 const staged = async () => {

@@ -1,6 +1,6 @@
 import { mediaJobs } from '@media/jobs';
 import { closeLocks } from '@media/upload/locker';
-import type { House } from '@root/tests/helpers/house';
+import type { TestApp } from '@root/tests/helpers/test-app';
 import { stopListening } from '@/core/db/listen';
 import { pool } from '@/core/db/pool';
 import { startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
@@ -9,9 +9,9 @@ import { serveAlone } from './studio';
 /** The test's upload server. */
 export type Served = Awaited<ReturnType<typeof serveAlone>>;
 
-async function serve(house: House): Promise<Served> {
+async function serve(app: TestApp): Promise<Served> {
   const served = await serveAlone();
-  house.atEnd(async () => {
+  app.atEnd(async () => {
     await served.stop();
     await stopJobs();
     await closeLocks();
@@ -22,13 +22,13 @@ async function serve(house: House): Promise<Served> {
 }
 
 /** Accepts uploads on a free port, and enqueues their jobs, until the test file ends. */
-export async function serveQueued(house: House): Promise<Served> {
+export async function serveQueued(app: TestApp): Promise<Served> {
   await startJobs({ work: false });
-  return serve(house);
+  return serve(app);
 }
 
 /** Accepts uploads on a free port and renders them in this process, until the test file ends. */
-export async function serveAndDraw(house: House): Promise<Served> {
+export async function serveAndDraw(app: TestApp): Promise<Served> {
   await workJobs(await startJobs({ work: true }), mediaJobs);
-  return serve(house);
+  return serve(app);
 }

@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uploadPatience } from '../serve';
 import { makeJpeg, makeStudio, sha256Of, tusClient } from './studio';
-import { idOf, photos, served, stagedPath, stored } from './uploads-house';
+import { idOf, photos, served, stagedPath, stored } from './uploads-app';
 
 describe('the lock of an upload', () => {
   test('is held against other processes, and waited for', async () => {

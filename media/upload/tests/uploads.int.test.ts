@@ -6,7 +6,7 @@ import { storage } from '@media/storage/files';
 import { describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { makeJpeg, makeStudio, sha256Of, tusClient } from './studio';
-import { idOf, photos, served, stagedPath, stored } from './uploads-house';
+import { idOf, photos, served, stagedPath, stored } from './uploads-app';
 import { testWholeFiles } from './whole-file';
 
 const staged = async () => {

@@ -1,4 +1,4 @@
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -18,7 +18,7 @@ export function bytesText(bytes: number, locale: string): string {
     maximumFractionDigits,
   }).format(value);
   // "MB" after a number would be shown before it in a right-to-left line.
-  return locale === 'he' ? apart(text) : text;
+  return locale === 'he' ? isolateBidi(text) : text;
 }
 
 /** Formats the time left, from seconds. */

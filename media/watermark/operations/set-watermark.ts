@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanWatermark } from '@media/derive/clean-watermark';
-import { askToRedraw } from '@media/jobs';
+import { requestRender } from '@media/jobs';
 import { decideWatermark, type WatermarkPosition } from '@media/rules/watermark';
 import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
@@ -55,7 +55,7 @@ async function brandOf(brandId: string): Promise<BrandMark> {
 async function write(mark: BrandMark): Promise<BrandMark> {
   await transaction(async (sql) => {
     await writeBrandMark(sql, mark);
-    for (const event of await listMarkedProjects(sql, mark.brand)) await askToRedraw(sql, event);
+    for (const event of await listMarkedProjects(sql, mark.brand)) await requestRender(sql, event);
   });
   return mark;
 }

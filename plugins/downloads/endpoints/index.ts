@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { UPLOAD_RESOLUTIONS } from '@plugins/kit/server/photographs';
 import { DOWNLOAD_SCOPES } from '@plugins/kit/server/rules';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export const downloadEndpoints = [
     auth: 'download.create',
     params: project,
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'gallery.read');
+      const entered = await authorize(context, params.id, 'gallery.read');
       return { json: await readOffer(entered, context.locale) };
     },
   }),
@@ -48,7 +48,7 @@ export const downloadEndpoints = [
     params: project,
     body: z.preprocess(readChoice, z.object({ ...scope, size })),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'gallery.read');
+      const entered = await authorize(context, params.id, 'gallery.read');
       const placed = await orderDownload(entered, body, context.locale);
       const path = `/events/${params.id}/download?order=${placed.id}#order-${placed.id}`;
       return { status: 202, json: { ...placed, path }, path };
@@ -62,7 +62,7 @@ export const downloadEndpoints = [
     about: 'The progress of an ordered download, and the addresses of its parts.',
     params: order,
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'gallery.read');
+      const entered = await authorize(context, params.id, 'gallery.read');
       return { json: await readOrder(entered, params.download) };
     },
   }),
@@ -91,7 +91,7 @@ export const downloadEndpoints = [
     params: project,
     query: z.object({ ...scope, size }),
     handler: async ({ context, params, query }) => {
-      const entered = await enter(context, params.id, 'gallery.read');
+      const entered = await authorize(context, params.id, 'gallery.read');
       return { json: await listSingles(entered, query) };
     },
   }),
@@ -102,7 +102,7 @@ export const downloadEndpoints = [
     auth: 'download.history',
     params: project,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'download.history');
+      const { event } = await authorize(context, params.id, 'download.history');
       return { json: await listHistory(event) };
     },
   }),

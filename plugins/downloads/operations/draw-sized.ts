@@ -24,7 +24,7 @@ interface Row {
  * same watermark; only a larger one, for the account, is rendered from the original. Returns false if that version is
  * gone, or cannot be decoded.
  */
-export async function drawSized(
+export async function renderSized(
   place: { account: string; event: string },
   entry: OrderEntry,
   size: UploadResolution,

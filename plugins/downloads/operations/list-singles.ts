@@ -1,4 +1,4 @@
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../repo';
@@ -14,7 +14,7 @@ import { estimateOf } from './known-files';
  * as an order would.
  */
 export async function listSingles(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   wish: Scope & { size: UploadResolution },
 ): Promise<{ photos: SingleView[]; left_out: number }> {
   const chosen = await choosePhotos(event, viewer, wish);

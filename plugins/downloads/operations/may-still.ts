@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { type Entered, isStaff } from '@plugins/kit/server/people';
+import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import { downloadableOf, requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../repo';
 import { decide } from '../rules/decide';
@@ -11,7 +11,7 @@ import type { OrderRow } from './read-order';
  * Checks again whether an order may be fetched, by the rule it was placed under: the project, its switches, the
  * selection and the size. A counted order keeps its permitted download. Throws the same refusals as placing it.
  */
-export async function requireStill({ event, viewer }: Entered, order: OrderRow): Promise<void> {
+export async function requireStill({ event, viewer }: Authorized, order: OrderRow): Promise<void> {
   const facts = await findFacts(event.id);
   const wish = { size: order.size, withinSelection: true };
   requireAllowed(decide(event, viewer, order.counted ? { ...facts, permitted: null } : facts, wish));
@@ -22,7 +22,7 @@ export async function requireStill({ event, viewer }: Entered, order: OrderRow):
  * picked where only picks may be downloaded. Throws DOWNLOAD_CHANGED.
  */
 export async function requireUnchanged(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   size: OrderRow['size'],
   entries: readonly Pick<PartEntry, 'media' | 'version'>[],
 ): Promise<void> {

@@ -12,8 +12,8 @@ export async function measureFile(
 ): Promise<Measure | null> {
   const drawn = entry.source === 'made' || entry.source === 'enlarged';
   if (drawn && !(await storage().stat(key))) {
-    const { drawSized } = await import('./draw-sized');
-    if (!(await drawSized(place, entry, size, key))) return null;
+    const { renderSized } = await import('./draw-sized');
+    if (!(await renderSized(place, entry, size, key))) return null;
   }
   const found = await storage().read(key);
   if (!found) return null;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { contextOf, enter, isStaff } from '@plugins/kit/server/people';
+import { authorize, contextOf, isStaff } from '@plugins/kit/server/people';
 import { rangeOf } from '@plugins/kit/server/photographs';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import type { Answer, RequestContext } from '@plugins/kit/server/wire';
@@ -29,7 +29,7 @@ export async function openPart(
   id: string,
   file: string,
 ): Promise<Answer> {
-  const entered = await enter(context, eventId, 'gallery.read');
+  const entered = await authorize(context, eventId, 'gallery.read');
   const order = await findOrder(entered, id);
   const number = Number(/^(\d{1,6})\.zip$/.exec(file)?.[1]);
   const part = await findPart(id, number);
@@ -74,7 +74,7 @@ function bytesOf(
     stretch,
     still: async () => {
       // A context caches the person: each check needs a new one.
-      const now = await enter(contextOf(context.headers), eventId, 'gallery.read');
+      const now = await authorize(contextOf(context.headers), eventId, 'gallery.read');
       const found = await findOrder(now, order.id);
       counts = !isStaff(now.viewer.role);
       // Its own reservation counts as used, so that no later request takes it.
@@ -83,7 +83,7 @@ function bytesOf(
       if (counts) await holdClaim(order.id);
     },
     beforeLast: async () => {
-      const now = await enter(contextOf(context.headers), eventId, 'gallery.read');
+      const now = await authorize(contextOf(context.headers), eventId, 'gallery.read');
       counts = !isStaff(now.viewer.role);
       if (counts) await countDownload(order);
     },

@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool, uuidv7 } from '@plugins/kit/server/database';
-import { type Entered, enter, isStaff } from '@plugins/kit/server/people';
+import { type Authorized, authorize, isStaff } from '@plugins/kit/server/people';
 import { rangeOf, storage, type UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { contentDisposition } from '@plugins/kit/server/texts';
@@ -31,7 +31,7 @@ export async function openSingle(
   mediaId: string,
   asked?: UploadResolution,
 ): Promise<Answer> {
-  const entered = await enter(context, eventId, 'gallery.read');
+  const entered = await authorize(context, eventId, 'gallery.read');
   const { event, viewer } = entered;
   if (!isId(mediaId)) throw new KeepersError('NOT_FOUND');
   const chosen = await choosePhotos(event, viewer, { scope: 'media', id: mediaId });
@@ -71,7 +71,11 @@ interface Stored {
   bytes: number;
 }
 
-async function storedFile({ event }: Entered, photo: Photo, size: UploadResolution): Promise<Stored | null> {
+async function storedFile(
+  { event }: Authorized,
+  photo: Photo,
+  size: UploadResolution,
+): Promise<Stored | null> {
   const place = { account: event.account_id, event: event.id };
   const wanted = chooseSource(photo, size, event.upload_resolution);
   // A size that is not rendered yet is answered with the next larger picture.
@@ -87,7 +91,7 @@ async function storedFile({ event }: Entered, photo: Photo, size: UploadResoluti
 
 /** Records who downloaded this photograph: one row per person, photograph and size. */
 async function noteSingle(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   photo: Photo,
   size: UploadResolution,
   bytes: number,

@@ -1,7 +1,7 @@
 import { enqueue, KeepersError } from '@plugins/kit/server';
-import { happen, recordAudit } from '@plugins/kit/server/changes';
+import { emit, recordAudit } from '@plugins/kit/server/changes';
 import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { safeFileName, translator } from '@plugins/kit/server/texts';
@@ -19,7 +19,7 @@ import { readOrder } from './read-order';
 /** Files that are measured within the request. */
 const AT_ONCE = 24;
 
-export interface OrderWish extends Scope {
+export interface OrderInput extends Scope {
   size: UploadResolution;
 }
 
@@ -29,8 +29,8 @@ export interface OrderWish extends Scope {
  * an empty list. If this person has an order of the same files already, returns that one.
  */
 export async function orderDownload(
-  { event, viewer }: Entered,
-  wish: OrderWish,
+  { event, viewer }: Authorized,
+  wish: OrderInput,
   locale: 'en' | 'he',
 ): Promise<OrderView> {
   const chosen = await choosePhotos(event, viewer, wish);
@@ -84,7 +84,7 @@ export async function orderDownload(
       subject: order.name,
       count: entries.length,
     });
-    await happen(sql, 'download.ordered', event.account_id, {
+    await emit(sql, 'download.ordered', event.account_id, {
       project: { id: event.id, name: event.name },
       download: { id: order.id, scope: wish.scope, size: wish.size, files: entries.length },
     });
@@ -107,8 +107,8 @@ export async function orderDownload(
  */
 async function findSameOrder(
   sql: Sql,
-  { event, viewer }: Entered,
-  wish: OrderWish,
+  { event, viewer }: Authorized,
+  wish: OrderInput,
   name: string,
   entries: readonly OrderEntry[],
 ): Promise<string | null> {
@@ -148,7 +148,7 @@ async function findSameOrder(
 
 async function freeze(
   photos: readonly Photo[],
-  wish: OrderWish,
+  wish: OrderInput,
   shown: UploadResolution,
 ): Promise<OrderEntry[]> {
   const names = archiveNames(photos, wish.size, wish.scope === 'all');
@@ -173,7 +173,7 @@ async function freeze(
   });
 }
 
-function orderName(project: string, photos: readonly Photo[], wish: OrderWish, locale: 'en' | 'he'): string {
+function orderName(project: string, photos: readonly Photo[], wish: OrderInput, locale: 'en' | 'he'): string {
   const t = translator(locale);
   const gallery = photos[0]?.gallery_name ?? '';
   if (wish.scope === 'gallery') return safeFileName(`${project} – ${gallery}`);

@@ -1,4 +1,4 @@
-import { type Entered, isStaff } from '@plugins/kit/server/people';
+import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { type Decision, downloadableOf, requireAllowed } from '@plugins/kit/server/rules';
@@ -20,7 +20,7 @@ interface Weighed {
  * Returns what this person may download now, each with its number of files and the bytes of every size; else the
  * reason why not. Throws DOWNLOAD_NOT_ALLOWED for a guest.
  */
-export async function readOffer(entered: Entered, locale: 'en' | 'he'): Promise<OfferView> {
+export async function readOffer(entered: Authorized, locale: 'en' | 'he'): Promise<OfferView> {
   const { event, viewer } = entered;
   const facts = await findFacts(event.id);
   const staff = isStaff(viewer.role);
@@ -46,7 +46,7 @@ function refusalOf(decision: Decision, locale: 'en' | 'he'): OfferView['refusal'
   };
 }
 
-async function scopesOf({ event, viewer }: Entered, sizes: UploadResolution[]): Promise<ScopeOffer[]> {
+async function scopesOf({ event, viewer }: Authorized, sizes: UploadResolution[]): Promise<ScopeOffer[]> {
   const photos = await listPhotos(event, viewer);
   const weighed = await weigh(photos, sizes, event);
   const offer = (

@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
-import { type Entered, isStaff } from '@plugins/kit/server/people';
+import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import type { LeftOut, OrderView } from '../wire';
 
 /** The row of an order. */
@@ -30,7 +30,7 @@ const COLUMNS = `d.id, d.event_id, d.scope, d.target, d.size, d.name, d.grant_id
       'done', p.done_at is not null) order by p.number), '[]') from download_parts p where p.download_id = d.id) as parts`;
 
 /** Returns an order of this project that belongs to this person (any, for the account). Throws NOT_FOUND. */
-export async function findOrder({ event, viewer }: Entered, id: string): Promise<OrderRow> {
+export async function findOrder({ event, viewer }: Authorized, id: string): Promise<OrderRow> {
   const { rows } = await pool().query<OrderRow>(
     `select ${COLUMNS} from downloads d where d.id = $1 and d.event_id = $2 and not d.direct
         and ($3 or d.grant_id = $4)`,
@@ -41,7 +41,7 @@ export async function findOrder({ event, viewer }: Entered, id: string): Promise
 }
 
 /** Returns this person's recent orders, the newest first: an interrupted download resumes from there. */
-export async function listOrders({ event, viewer }: Entered, limit = 5): Promise<OrderView[]> {
+export async function listOrders({ event, viewer }: Authorized, limit = 5): Promise<OrderView[]> {
   const { rows } = await pool().query<OrderRow>(
     `select ${COLUMNS} from downloads d where d.event_id = $1 and not d.direct
         and case when $2::uuid is null then d.user_id = $3 else d.grant_id = $2 end
@@ -52,7 +52,7 @@ export async function listOrders({ event, viewer }: Entered, limit = 5): Promise
 }
 
 /** Answers `GET status_url`. */
-export async function readOrder(entered: Entered, id: string): Promise<OrderView> {
+export async function readOrder(entered: Authorized, id: string): Promise<OrderView> {
   return presentOrder(await findOrder(entered, id));
 }
 

@@ -1,5 +1,5 @@
 import { definePage } from '@plugins/kit/server';
-import { csrfToken, enter } from '@plugins/kit/server/people';
+import { authorize, csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readOffer } from '../operations/read-offer';
@@ -15,7 +15,7 @@ export const downloadPage = definePage({
   params: z.object({ id: z.string() }),
   query: z.object({ order: z.string().optional() }),
   load: async ({ context, params, query }) => {
-    const entered = await enter(context, params.id, 'gallery.read');
+    const entered = await authorize(context, params.id, 'gallery.read');
     const placed = query?.order ? await findOrder(entered, query.order).catch(() => null) : null;
     const data: DownloadPageProps = {
       offer: await readOffer(entered, context.locale),

@@ -1,21 +1,21 @@
 import { doorsOf } from '@root/tests/helpers/doors';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeMedia, makeStudio, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { change, fetchBytes, openProject, placed, unzip, weigh } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 
-const { client, guest } = doorsOf(house);
-const owner = () => doorsOf(house).owner(studio);
+const { client, guest } = doorsOf(app);
+const owner = () => doorsOf(app).owner(studio);
 
 describe('an archive', () => {
   test('states files, bytes and exact length in advance; names are the camera’s and do not collide', async () => {

@@ -1,23 +1,23 @@
 import type { Browser } from '@root/tests/helpers/browser';
 import { doorsOf } from '@root/tests/helpers/doors';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb, type Web } from '@root/tests/helpers/start-web';
 import { makeMedia, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { change, fetchBytes, openProject, order, pick, placed, weigh } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let web: Web;
 let studio: Studio;
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio();
 });
 
-const { client, guest } = doorsOf(house);
-const owner = () => doorsOf(house).owner(studio);
+const { client, guest } = doorsOf(app);
+const owner = () => doorsOf(app).owner(studio);
 const code = (answer: { status: number; json: Record<string, unknown> }) => [answer.status, answer.json.code];
 const usedOf = async (project: Project) =>
   (

@@ -1,9 +1,9 @@
 import { derivativeKey, originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
@@ -11,13 +11,13 @@ import { fillParts } from '../operations/fill-parts';
 import type { OrderView } from '../wire';
 import { fetchBytes, openProject, placed, unzip } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const JPEG = { contentType: 'image/jpeg' };
 let studio: Studio;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 
@@ -49,7 +49,7 @@ function goneAt(n: number): AbortSignal {
 
 test('a size that is not stored is rendered by a job, with progress, and only once', async () => {
   const project = await largeProject(12);
-  const who = await new Browser(house.origin).enter(project.code);
+  const who = await new Browser(app.origin).enter(project.code);
   const made = await placed(who, project, { size: 'web' });
   expect(made).toMatchObject({ status: 'in progress', files: 12, prepared: 0, parts: [] });
   await expect(fillParts(made.id, goneAt(12))).rejects.toThrow('The worker is gone');
@@ -77,7 +77,7 @@ test('a size that is not stored is rendered by a job, with progress, and only on
 
 test('one archive can be fetched while the next is prepared; the order counts once, with its first complete part', async () => {
   const project = await largeProject(3);
-  const who = await new Browser(house.origin).enter(project.code);
+  const who = await new Browser(app.origin).enter(project.code);
   const made = await placed(who, project, { size: 'web' });
   const used = async () => (await who.get(`/events/${project.id}/downloads`)).json.used;
   const fetched = async (part?: { url: string; bytes: number }) => {
@@ -102,7 +102,7 @@ test('one archive can be fetched while the next is prepared; the order counts on
 
 test('more than 24 unmeasured photographs are measured by a job as well', async () => {
   const project = await openProject(studio, { medias: 25 });
-  const who = await new Browser(house.origin).enter(project.code);
+  const who = await new Browser(app.origin).enter(project.code);
   const made = await placed(who, project, { size: 'web' });
   expect(made.status).toBe('in progress');
   await fillParts(made.id);
@@ -115,7 +115,7 @@ test('more than 24 unmeasured photographs are measured by a job as well', async 
 test('a photograph removed while the archive is prepared is left out and listed', async () => {
   const project = await largeProject(3);
   const [first, gone] = project.medias as [string, string];
-  const who = await new Browser(house.origin).enter(project.code);
+  const who = await new Browser(app.origin).enter(project.code);
   const made = await placed(who, project, { size: 'web' });
   await storage().remove(derivativeKey(project.id, gone, 'v1', 'big'));
   await fillParts(made.id);
@@ -137,7 +137,7 @@ test('the account gets sizes larger than its project shows, rendered from the or
   const original = await makeJpeg({ width: 2100, height: 1400, seed: 8 });
   await storage().put(originalKey(project.account, row?.sha256 ?? ''), original, JPEG);
   await sql('update media set original_width = 2100, original_height = 1400 where id = $1', [media]);
-  const who = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  const who = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const made = await placed(who, project, { size: 'hd' });
   await fillParts(made.id);
   const { bytes } = await fetchBytes(who, (await statusOf(who, made)).parts[0]?.url ?? '');

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse } from '@root/tests/helpers/house';
 import { type OtherWeb, startOther } from '@root/tests/helpers/start-other';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { fetchBytes, openProject, placed, weigh } from './world';
 
-const house = await openHouse();
+const app = await openTestApp();
 let studio: Studio;
 let elsewhere: OtherWeb;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  elsewhere = await startOther(house);
+  elsewhere = await startOther(app);
 });
 
 /** The same person at a second web process. */
@@ -27,7 +27,7 @@ function there(who: Browser): Browser {
 test('a second web process resumes with the same bytes, from any byte on', async () => {
   const project = await openProject(studio, { medias: 4 });
   for (const [i, media] of project.medias.entries()) await weigh(project, media, 40_000 + i * 150_000);
-  const who = await new Browser(house.origin).enter(project.code);
+  const who = await new Browser(app.origin).enter(project.code);
   const url = (await placed(who, project)).parts[0]?.url ?? '';
   const whole = await fetchBytes(who, url);
   const etag = whole.headers.get('etag') ?? '';
@@ -44,7 +44,7 @@ test('a second web process resumes with the same bytes, from any byte on', async
 test('a download interrupted at one process is completed at the other, and counts once', async () => {
   const project = await openProject(studio, { medias: 2 });
   for (const media of project.medias) await weigh(project, media, 400_000);
-  const who = await new Browser(house.origin).enter(project.code);
+  const who = await new Browser(app.origin).enter(project.code);
   const url = (await placed(who, project)).parts[0]?.url ?? '';
   const first = await fetchBytes(who, url, { Range: 'bytes=0-299999' });
   const rest = await fetchBytes(there(who), url, {

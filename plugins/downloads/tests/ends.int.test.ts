@@ -1,21 +1,21 @@
 import { aSecond } from '@root/tests/helpers/a-second';
 import { doorsOf } from '@root/tests/helpers/doors';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { change, openProject, placed, weigh } from './world';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 
-const { client } = doorsOf(house);
+const { client } = doorsOf(app);
 const code = (answer: { status: number; json: Record<string, unknown> }) => [answer.status, answer.json.code];
 
 describe('what ends a download', () => {
@@ -64,7 +64,7 @@ describe('what ends a download', () => {
     for (const media of project.medias) await weigh(project, media, 24_000_000);
     const who = await client(project);
     const { parts } = await placed(who, project);
-    const answer = await fetch(`${house.origin}${parts[0]?.url}`, { headers: { Cookie: who.cookie } });
+    const answer = await fetch(`${app.origin}${parts[0]?.url}`, { headers: { Cookie: who.cookie } });
     const reader = answer.body?.getReader();
     await reader?.read();
     await end(project);

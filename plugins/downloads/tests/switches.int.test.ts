@@ -1,7 +1,7 @@
 import { doorsOf } from '@root/tests/helpers/doors';
-import { openHouse } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '@/core/i18n/translate';
 import { EVENT_SWITCHES } from '@/modules/project/rules/event-words';
@@ -10,12 +10,12 @@ import type { OfferView } from '../wire';
 import { change, openProject, order, pick } from './world';
 
 let studio: Studio;
-const house = await openHouse();
-const doors = doorsOf(house);
+const app = await openTestApp();
+const doors = doorsOf(app);
 const t = translator('en');
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { transaction } from '@plugins/kit/server/database';
-import { allow, type Entered } from '@plugins/kit/server/people';
+import { type Authorized, allow } from '@plugins/kit/server/people';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { decideHiding } from '../rules/hiding';
 
@@ -17,7 +17,7 @@ interface Locked {
  * NOT_FOUND, or HIDDEN_BY_ACCOUNT if a client tries to show what the account has hidden.
  */
 export async function hidePhoto(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   wish: { media: string; hidden: boolean },
 ): Promise<{ hidden: boolean }> {
   const ofAccount = allow(viewer.role, 'media.withdraw') !== 'none';

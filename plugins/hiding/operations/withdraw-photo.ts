@@ -1,14 +1,14 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { transaction } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 
 /**
  * Makes a photograph visible to the account only, or restores it; does nothing if it already has that state. Its picks
  * stay. Clients and guests receive it as removed, or as added. Throws NOT_FOUND.
  */
 export async function withdrawPhoto(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   wish: { media: string; private: boolean },
 ): Promise<{ hidden: boolean; private: boolean }> {
   const done = await transaction(async (sql) => {

@@ -1,7 +1,7 @@
 import { type Decision, refuse } from '@plugins/kit/server/rules';
 
 /** The current state of a photograph and the requested one. */
-export interface HidingWish {
+export interface HidingInput {
   hidden: boolean;
   /** Who hid it; null counts as the account. */
   hidden_by: 'client' | 'account' | null;
@@ -14,7 +14,7 @@ export interface HidingWish {
  * Decides whether a request to hide or show is allowed, and whether it changes anything: clients undo only clients'
  * hiding.
  */
-export function decideHiding({ hidden, hidden_by, wanted, ofAccount }: HidingWish): Decision<{
+export function decideHiding({ hidden, hidden_by, wanted, ofAccount }: HidingInput): Decision<{
   change: boolean;
 }> {
   if (hidden === wanted) return { allowed: true, change: false };

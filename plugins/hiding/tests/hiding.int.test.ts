@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import type { Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
-import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { LiveLine } from '../../../tests/helpers/live-line';
 import { makeMedia, makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const doors = doorsOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const doors = doorsOf(app);
 let studio: Studio;
 let project: Project;
 let client: Browser;
@@ -17,7 +17,7 @@ let guest: Browser;
 let owner: Browser;
 
 beforeAll(async () => {
-  ({ studio, project, client, guest, owner } = await openGallery(house, {
+  ({ studio, project, client, guest, owner } = await openGallery(app, {
     medias: 4,
     products: { Album: null },
   }));

@@ -1,3 +1,3 @@
-export { apart } from '@/core/text/apart';
 export { dayWords } from '@/core/text/day-words';
+export { isolateBidi } from '@/core/text/isolate-bidi';
 export { type Money, moneyWords } from '@/core/text/money';

@@ -1,4 +1,4 @@
+export { batchCalls } from '@/core/batch-calls';
 export { pool, type Sql, transaction } from '@/core/db/pool';
 export { uuidv7 } from '@/core/db/uuid';
-export { gather } from '@/core/gather';
 export { isId } from '@/modules/access/grants/viewer';

@@ -1,5 +1,5 @@
+import type { FeatureEvents } from '@/core/events/feature-events';
 import type { Listeners } from '@/core/events/listeners';
-import type { OwnHappenings } from '@/core/events/own-happenings';
 import type { FeatureSettings } from '@/core/features/feature-settings';
 import type { ReviewSource } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
@@ -9,7 +9,7 @@ import type { PaymentMethod } from '@/modules/money/payment-methods';
 import type { PrintLab } from '@/modules/money/print-labs';
 import type { PersonTable } from '@/modules/privacy/person-tables';
 import type { FindDownloadRights } from '@/modules/project/presenters/download-rights';
-import type { FindFolds } from '@/modules/project/presenters/folds';
+import type { FindStacks } from '@/modules/project/presenters/stacks';
 import type { FindCounters } from '@/modules/project/project-counters';
 import type { ProjectField } from '@/modules/project/project-fields';
 import type { ProjectWaits } from '@/modules/project/project-waits';
@@ -54,7 +54,7 @@ export interface FeatureServer {
    * Its own domain events (`changes.defineHappenings`): other features and webhooks may subscribe, it alone emits
    * them.
    */
-  happenings?: OwnHappenings;
+  domainEvents?: FeatureEvents;
   /** What an account may set (`defineSettings`); shown under *Features* in its settings. */
   settings?: FeatureSettings;
   /** Services it imports reviews from: the photographer sees these beside the studio's own and publishes a choice. */
@@ -71,7 +71,7 @@ export interface FeatureServer {
    * Finds which photographs of a list are stacked under others (`gallery.fold` of the interface half); one feature for
    * all.
    */
-  foldLists?: FindFolds;
+  foldLists?: FindStacks;
   /** Decides what may be downloaded: one feature for all lists. */
   downloadRights?: FindDownloadRights;
 }
@@ -85,5 +85,5 @@ export function defineFeatureServer(half: Partial<FeatureServer> & { id: string 
  * A disabled feature: no addresses, jobs or subscriptions. Its personal data are still exported and erased, and
  * subscriptions to its domain events stay valid.
  */
-export const switchedOff = ({ id, personTables, happenings }: FeatureServer): FeatureServer =>
-  defineFeatureServer({ id, ...(personTables && { personTables }), ...(happenings && { happenings }) });
+export const switchedOff = ({ id, personTables, domainEvents }: FeatureServer): FeatureServer =>
+  defineFeatureServer({ id, ...(personTables && { personTables }), ...(domainEvents && { domainEvents }) });

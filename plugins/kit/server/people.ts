@@ -7,9 +7,9 @@ export { isProgram } from '@/core/http/preview-bots';
 export { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 export { keyOf, mayIntroduce, personIn, personKey, personOf } from '@/modules/access/grants/person';
 export {
-  type Entered,
-  enter,
-  enterBy,
+  type Authorized,
+  authorize,
+  authorizeBy,
   type Viewer,
   viewerOf,
 } from '@/modules/access/grants/viewer';

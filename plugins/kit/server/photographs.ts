@@ -7,6 +7,6 @@ export { markOf } from '@media/rules/picture-version';
 export { storage } from '@media/storage/files';
 export { MEDIUM_LONG_SIDE } from '@/core/constants';
 export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
-export type { FindFolds } from '@/modules/project/presenters/folds';
 export { presentList } from '@/modules/project/presenters/media';
+export type { FindStacks } from '@/modules/project/presenters/stacks';
 export { packProject } from '@/modules/project/queries/photos-repo';

@@ -1,8 +1,8 @@
 export type { Api } from '@/ui/api/use-api';
 export { useFragment } from '@/ui/fragment/use-fragment';
 export type { KeyBinding } from '@/ui/gallery/keys';
-export { useFolds } from '@/ui/gallery/use-folds';
 export { useKeys } from '@/ui/gallery/use-keys';
+export { useStacks } from '@/ui/gallery/use-stacks';
 export { useClickGuard } from '@/ui/primitives/use-click-guard';
 export { useStrip } from '@/ui/primitives/use-strip';
 export { useSideBySide } from '@/ui/viewer/use-compare';

@@ -6,4 +6,4 @@ export type {
   ProductsView,
   ProductView,
 } from '@/core/wire';
-export type { FoldView } from '@/ui/gallery/folding';
+export type { StackView } from '@/ui/gallery/stacking';

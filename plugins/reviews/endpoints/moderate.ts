@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { transaction } from '@plugins/kit/server/database';
-import { enter, enterAccount, enterThing } from '@plugins/kit/server/people';
+import { authorize, enterAccount, enterThing } from '@plugins/kit/server/people';
 import { REVIEW } from '@plugins/kit/server/rules';
 import { z } from 'zod';
 import { addPictures, choosePicture, listChoices } from '../operations/choose-picture';
@@ -71,7 +71,7 @@ export const moderateEndpoints = [
     handler: async ({ context, params }) => {
       const { project } = await enterReview(context, params.id);
       if (!project) return { json: { choices: [] } };
-      return { json: await listChoices(await enter(context, project, MODERATE)) };
+      return { json: await listChoices(await authorize(context, project, MODERATE)) };
     },
   }),
   defineEndpoint({

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { enter, enterAccount } from '@plugins/kit/server/people';
+import { authorize, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { readAddresses } from '../operations/read-addresses';
 import { readAsking } from '../operations/read-asking';
@@ -33,7 +33,7 @@ export const requestEndpoints = [
     params: project,
     body: z.object({ emails }),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, REQUEST);
+      const { event } = await authorize(context, params.id, REQUEST);
       const list = body.emails?.length ? readAddresses(body.emails, context.locale) : null;
       return {
         json: await requestReviews(event, 'asked', list),
@@ -48,7 +48,7 @@ export const requestEndpoints = [
     auth: 'review.create',
     params: project,
     handler: async ({ context, params }) => ({
-      json: await readAsking(await enter(context, params.id, 'review.create')),
+      json: await readAsking(await authorize(context, params.id, 'review.create')),
     }),
   }),
   defineEndpoint({
@@ -58,7 +58,7 @@ export const requestEndpoints = [
     auth: REQUEST,
     params: project,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, REQUEST);
+      const { event } = await authorize(context, params.id, REQUEST);
       return { json: await readRequestees(event.id) };
     },
   }),

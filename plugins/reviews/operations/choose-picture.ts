@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { type Entered, viewerOf } from '@plugins/kit/server/people';
+import { type Authorized, viewerOf } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { findEvent } from '@plugins/kit/server/projects';
 import type { RequestContext } from '@plugins/kit/server/wire';
@@ -18,7 +18,7 @@ export interface Choice {
  * Returns the photographs of a project that may be chosen, in the gallery's order: rendered, not hidden, not
  * withdrawn.
  */
-export async function listChoices({ event, viewer }: Entered): Promise<{ choices: Choice[] }> {
+export async function listChoices({ event, viewer }: Authorized): Promise<{ choices: Choice[] }> {
   const { rows } = await pool().query<{ id: string; name: string; version: string }>(
     `select m.id, m.name, m.version from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
       where m.event_id = $1 and m.state = 'ready' and m.deleted_at is null and not m.hidden

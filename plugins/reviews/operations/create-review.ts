@@ -1,5 +1,5 @@
 import { KeepersError } from '@plugins/kit/server';
-import { happen } from '@plugins/kit/server/changes';
+import { emit } from '@plugins/kit/server/changes';
 import { pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
 import { additionalOf, type MailContent, sendMail } from '@plugins/kit/server/mail';
 import { captcha, takeRate } from '@plugins/kit/server/people';
@@ -98,7 +98,7 @@ export async function createReview(from: ReviewOrigin, written: WrittenReview): 
         where id = $1 or (event_id = $2 and client_id = $3)`,
       [from.request ?? null, from.project ?? null, from.client ?? null],
     );
-    await happen(sql, 'review.created', from.account, async () => ({
+    await emit(sql, 'review.created', from.account, async () => ({
       project: await projectOf(sql, from.project ?? null),
       review: { id: row.id, rating: words.rating },
     }));

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import type { Mailbox } from '@plugins/kit/server/mail';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { type EventRow, findEvent } from '@plugins/kit/server/projects';
 import type { RequestContext } from '@plugins/kit/server/wire';
 import { readRequest } from './links';
@@ -58,7 +58,7 @@ export async function findAsker(
     const { client, name, email } = asked;
     return { event, grant: null, user: null, client, name, email, request: asked.id, known: true };
   }
-  const { event: entered, viewer } = await enter(context, id, 'review.create');
+  const { event: entered, viewer } = await authorize(context, id, 'review.create');
   return {
     event: entered,
     grant: viewer.grant?.id ?? null,

@@ -1,5 +1,5 @@
 import type { MailContent } from '@plugins/kit/server/mail';
-import { apart, translator } from '@plugins/kit/server/texts';
+import { isolateBidi, translator } from '@plugins/kit/server/texts';
 
 /** Reviews listed in one mail; the rest is given as a number. */
 const MOST = 5;
@@ -26,9 +26,9 @@ export function newReviewsMail(
       t('reviews.told.text', { count }),
       ...news.slice(0, MOST).map(({ name, rating, content }) =>
         t('reviews.told.line', {
-          name: apart(name || t('reviews.admin.nobody')),
+          name: isolateBidi(name || t('reviews.admin.nobody')),
           rating,
-          content: apart(short(content)),
+          content: isolateBidi(short(content)),
         }),
       ),
       ...(more > 0 ? [t('reviews.told.more', { count: more })] : []),

@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import { allow, type Entered, isStaff } from '@plugins/kit/server/people';
+import { type Authorized, allow, isStaff } from '@plugins/kit/server/people';
 
 /** Whether a gallery asks its visitor for a review: a while into the visit, or at once after completing. */
 export interface Asking {
@@ -12,7 +12,7 @@ export interface Asking {
 /**
  * Reads what a gallery asks its visitor: nothing of the studio's own people, nothing before the selection is complete.
  */
-export async function readAsking({ event, viewer }: Entered): Promise<Asking> {
+export async function readAsking({ event, viewer }: Authorized): Promise<Asking> {
   const none = { popup: false, offer: false };
   const { grant } = viewer;
   if (!grant || isStaff(viewer.role)) return none;

@@ -4,12 +4,12 @@ import { addReviewSources } from '@/core/features/review-sources';
 import { countTrashFor, readTrash } from '@/modules/project/queries/read-trash';
 import type { Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
-import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { makeProject, makeStudio, type Project } from '../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { tellStudios } from '../operations/tell-studios';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let project: Project;
 let owner: Browser;
 let client: Browser;
@@ -30,8 +30,8 @@ const write = async (more = {}) =>
   String((await client.post(`/events/${project.id}/reviews`, { ...WORDS, ...more })).json.id);
 
 beforeAll(async () => {
-  ({ project, owner, client } = await openGallery(house));
-  stranger = await doorsOf(house).owner(await makeStudio());
+  ({ project, owner, client } = await openGallery(app));
+  stranger = await doorsOf(app).owner(await makeStudio());
 });
 
 describe('publishing', () => {
@@ -277,7 +277,7 @@ test('the studio reads its sources, the address of its wall, and which sites may
   await sql(`update brands set embed_sites = 'https://a.example https://b.example' where account_id = $1`, [
     project.account,
   ]);
-  const origin = `http://walled.localhost:${house.port}`;
+  const origin = `http://walled.localhost:${app.port}`;
   expect((await places()).wall).toMatchObject({
     address: `${origin}/reviews`,
     frame: `${origin}/reviews/frame`,

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
-import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { makeStudio, type Project } from '../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { askCompleted } from '../operations/ask-completed';
 import { leavePath } from '../operations/links';
 
 /** A page without its frame, as the shared modal requests it. */
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
-const house = await openHouse();
-const sql = sqlOf(house);
-const { fresh } = doorsOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const { fresh } = doorsOf(app);
 let project: Project;
 let owner: Browser;
 let client: Browser;
@@ -27,7 +27,7 @@ const tokenOf = (text: string, page: string) =>
 const WORDS = { content: 'Lovely', rating: 5, reviewer_first_name: 'Maya', reviewer_last_name: 'Gal' };
 
 beforeAll(async () => {
-  ({ project, owner, client, guest } = await openGallery(house));
+  ({ project, owner, client, guest } = await openGallery(app));
   for (const name of ['maya', 'dana'])
     await owner.post(`/api/x/studio/projects/${project.id}/people`, {
       people: [{ name, email: `${name}@people.test` }],
@@ -71,7 +71,7 @@ test('a request has an unsubscribe header for mail programs', async () => {
 });
 
 test('requests are sent by the studio alone, in its own projects', async () => {
-  const stranger = await doorsOf(house).owner(await makeStudio());
+  const stranger = await doorsOf(app).owner(await makeStudio());
   const answers = [
     await stranger.post(path(), {}),
     await client.post(path(), {}),
@@ -145,7 +145,7 @@ test('one click in a mail program unsubscribes, without a cookie, in either enco
      select gen_random_uuid(), account_id, $1, id, 'asked' from clients where email = 'dana@people.test' returning id`,
     [project.id],
   );
-  const address = `${house.origin}${leavePath(request?.id ?? '')}`;
+  const address = `${app.origin}${leavePath(request?.id ?? '')}`;
   const multipart = new FormData();
   multipart.set('List-Unsubscribe', 'One-Click');
   const post = async (url: string, body: BodyInit) => (await fetch(url, { method: 'POST', body })).status;
@@ -158,7 +158,7 @@ test('one click in a mail program unsubscribes, without a cookie, in either enco
     expect(await post(address, form)).toBe(200);
     expect(await stopped()).toHaveLength(1);
   }
-  const opened = await fresh().page(address.slice(house.origin.length));
+  const opened = await fresh().page(address.slice(app.origin.length));
   expect([opened.status, opened.headers.get('location')]).toEqual([
     303,
     expect.stringMatching(/^\/review_requests\/stop\?r=/),

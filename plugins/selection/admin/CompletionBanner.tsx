@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useReopen } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
-import { apart } from '@plugins/kit/admin/rules';
+import { isolateBidi } from '@plugins/kit/admin/rules';
 import { useId, useState } from 'react';
 import css from './picks.module.css';
 import type { PicksView, TurnView } from './picks-view';
@@ -62,7 +62,7 @@ export function CompletionBanner({
 
 function Who({ turn: { by, staff } }: { turn: TurnView }) {
   const t = useT('selection.admin');
-  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : apart(by) })} · </>;
+  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : isolateBidi(by) })} · </>;
 }
 
 /** The differences to the previous completion, by names of photographs. */

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { packProject, pictureToken } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
 import { readMarkers } from '../marks/operations/marks-for-export';
@@ -22,7 +22,7 @@ export const picksEndpoints = [
     auth: 'selection.export',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { event } = await enter(context, id, 'selection.export');
+      const { event } = await authorize(context, id, 'selection.export');
       const [picks, markers] = await Promise.all([readPicksOf(event), readMarkers(event.id)]);
       const view: PicksView = {
         done: event.printselectiondone,
@@ -42,7 +42,7 @@ export const picksEndpoints = [
     auth: 'selection.export',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { event, viewer } = await enter(context, id, 'selection.export');
+      const { event, viewer } = await authorize(context, id, 'selection.export');
       const [packed, galleries] = await Promise.all([
         packProject(event.id, event.sort_by),
         readGalleries(event.id),
@@ -59,7 +59,7 @@ export const picksEndpoints = [
     about: 'How many clients are mailed when the selection is reopened, and how many cannot be.',
     params,
     handler: async ({ context, params: { id } }) => ({
-      json: { ...(await countReopenedTo(await enter(context, id, 'selection.reopen'))) },
+      json: { ...(await countReopenedTo(await authorize(context, id, 'selection.reopen'))) },
     }),
   }),
   defineEndpoint({
@@ -71,7 +71,7 @@ export const picksEndpoints = [
     params,
     body: z.object({ note: z.string().trim().max(300).optional() }),
     handler: async ({ context, params: { id }, body: { note } }) => {
-      const entered = await enter(context, id, 'selection.reopen');
+      const entered = await authorize(context, id, 'selection.reopen');
       return { json: await reopenSelection(entered, note || null) };
     },
   }),
@@ -83,7 +83,7 @@ export const picksEndpoints = [
     params: z.object({ id: z.string(), product: z.string() }),
     body: z.object({ settled: z.boolean(), extras: z.number().int().min(0).default(0) }),
     handler: async ({ context, params: { id, product }, body }) => {
-      const entered = await enter(context, id, 'selection.settle');
+      const entered = await authorize(context, id, 'selection.settle');
       await settleExtras(entered, { product, ...body });
       return { json: { settled: body.settled } };
     },

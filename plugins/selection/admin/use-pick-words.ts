@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { apart } from '@plugins/kit/admin/rules';
+import { isolateBidi } from '@plugins/kit/admin/rules';
 import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
 import type { Picked } from './narrow-picks';
@@ -11,7 +11,8 @@ export function usePickWords() {
   const t = useT('selection.admin');
   const format = useFormatter();
   return useMemo(() => {
-    const name = (pick: Picked) => (pick.picker.name === null ? t('somebody') : apart(pick.picker.name));
+    const name = (pick: Picked) =>
+      pick.picker.name === null ? t('somebody') : isolateBidi(pick.picker.name);
     const list = (words: string[]) => format.list([...new Set(words)], { type: 'conjunction' });
     return {
       name,
@@ -20,7 +21,7 @@ export function usePickWords() {
         alone
           ? t('by', { name: list(picks.map(name)) })
           : t('forBy', {
-              product: list(picks.map(({ product }) => apart(product.name))),
+              product: list(picks.map(({ product }) => isolateBidi(product.name))),
               name: list(picks.map(name)),
             }),
     };

@@ -1,6 +1,6 @@
 import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
 import { expect, test } from 'vitest';
-import { drawSheet } from './draw-sheet';
+import { renderSheet } from './draw-sheet';
 import type { Sheet } from './sheet';
 
 const sheetOf = (count: number): Sheet => ({
@@ -27,7 +27,7 @@ const thumbnail = Buffer.concat([await makeJpeg({ width: 450, height: 300, seed:
 
 test('a slow reader does not make it buffer the whole sheet: it is rendered as it is read', async () => {
   let asked = 0;
-  const drawn = drawSheet(sheetOf(200), async () => {
+  const drawn = renderSheet(sheetOf(200), async () => {
     asked += 1;
     return thumbnail;
   });
@@ -43,7 +43,7 @@ test('a slow reader does not make it buffer the whole sheet: it is rendered as i
 
 test('a reader who disconnects ends it', async () => {
   let asked = 0;
-  const drawn = drawSheet(sheetOf(200), async () => {
+  const drawn = renderSheet(sheetOf(200), async () => {
     asked += 1;
     return thumbnail;
   });

@@ -91,6 +91,6 @@ async function* draw(sheet: Sheet, read: ReadThumbnail): AsyncGenerator<Buffer> 
 /**
  * Renders a contact sheet as a PDF at the reader's speed: holds a few thumbnails at a time for any number of picks.
  */
-export function drawSheet(sheet: Sheet, read: ReadThumbnail): Readable {
+export function renderSheet(sheet: Sheet, read: ReadThumbnail): Readable {
   return Readable.from(draw(sheet, read), { objectMode: false, highWaterMark: 64 * 1024 });
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { enter, personOf, takeRate } from '@plugins/kit/server/people';
+import { authorize, personOf, takeRate } from '@plugins/kit/server/people';
 import { readPicture } from '@plugins/kit/server/photographs';
 import { contentDisposition, safeFileName, translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export const sheetEndpoints = [
     params: z.object({ id: z.string() }),
     query: z.object({ product: z.string().max(100).optional() }),
     handler: async ({ context, params, query }) => {
-      const entered = await enter(context, params.id, 'selection.read');
+      const entered = await authorize(context, params.id, 'selection.read');
       const { locale } = context;
       const person = personOf(entered.viewer) ?? '';
       await takeRate('sheet', person);
@@ -38,9 +38,9 @@ export const sheetEndpoints = [
       if (!sheet) throw new KeepersError('NOT_FOUND');
       const name = translator(locale)('selection.sheet.file', { project: entered.event.name });
       // Loaded on first use: fonts and the PDF library are large.
-      const { drawSheet } = await import('./draw-sheet');
+      const { renderSheet } = await import('./draw-sheet');
       const body = await oneAtATime(`${person}:${sheet.event}`, async () =>
-        drawSheet(sheet, thumbnailOf(sheet.event)),
+        renderSheet(sheet, thumbnailOf(sheet.event)),
       );
       return {
         body,

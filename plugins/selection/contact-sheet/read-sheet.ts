@@ -1,8 +1,8 @@
 import { pool } from '@plugins/kit/server/database';
-import { type Entered, isStaff } from '@plugins/kit/server/people';
+import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import { dayWords } from '@plugins/kit/server/rules';
-import { apart, type KeyUnder, translator } from '@plugins/kit/server/texts';
+import { isolateBidi, type KeyUnder, translator } from '@plugins/kit/server/texts';
 import { readStanding, todayOf } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
@@ -18,7 +18,7 @@ interface Row {
   note: string | null;
 }
 
-async function readRows({ event, viewer }: Entered): Promise<Row[]> {
+async function readRows({ event, viewer }: Authorized): Promise<Row[]> {
   const { rows } = await pool().query<Row>({
     name: `selection-sheet-${viewer.role}`,
     text: `select pm.product_id as product, m.id as media,
@@ -39,7 +39,7 @@ async function readRows({ event, viewer }: Entered): Promise<Row[]> {
  * an unknown product.
  */
 export async function readSheet(
-  entered: Entered,
+  entered: Authorized,
   { locale, product }: { locale: Sheet['locale']; product: string | null },
 ): Promise<Sheet | null> {
   const { event, viewer } = entered;
@@ -50,7 +50,7 @@ export async function readSheet(
   if (product !== null && wanted.length === 0) return null;
   const staff = isStaff(viewer.role);
   const pickOf = ({ media, version, name, withdrawn, by, note }: Row): SheetPick => {
-    const told = [by ? say('by', { name: apart(by) }) : '', staff && withdrawn ? say('withdrawn') : ''];
+    const told = [by ? say('by', { name: isolateBidi(by) }) : '', staff && withdrawn ? say('withdrawn') : ''];
     return { media, version, name, note, about: told.filter(Boolean).join(' · ') || null };
   };
   const { completed_at, printselectiondone } = event;
@@ -59,7 +59,9 @@ export async function readSheet(
     locale,
     title: event.name,
     lines: [
-      [event.date ? dayWords(event.date, locale) : '', apart(event.brand_name)].filter(Boolean).join(' · '),
+      [event.date ? dayWords(event.date, locale) : '', isolateBidi(event.brand_name)]
+        .filter(Boolean)
+        .join(' · '),
       printselectiondone && completed_at
         ? say('done', { day: dayWords(await todayOf(event.id, completed_at), locale) })
         : say('open'),

@@ -6,7 +6,7 @@ import {
   sendMail,
   studioReaders,
 } from '@plugins/kit/server/mail';
-import { type Entered, ownLinks, type WayIn } from '@plugins/kit/server/people';
+import { type Authorized, ownLinks, type WayIn } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { moneyWords, sumMoney } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
@@ -20,7 +20,7 @@ import { productNotes } from '../rules/product-notes';
  */
 export async function completedMails(
   sql: Sql,
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   products: readonly StandingProduct[],
   note: string | null,
 ): Promise<void> {

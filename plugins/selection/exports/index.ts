@@ -1,6 +1,6 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { contentDisposition, publicUrl, safeFileName, translator } from '@plugins/kit/server/texts';
 import type { Answer } from '@plugins/kit/server/wire';
@@ -75,7 +75,7 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     params: z.object({ id: z.string() }),
     query: asked,
     handler: async ({ context, params, query }) => {
-      const { event, viewer } = await enter(context, params.id, 'selection.export');
+      const { event, viewer } = await authorize(context, params.id, 'selection.export');
       const own = viewer.user ? { user: viewer.user.id } : null;
       const [products, marks] = await Promise.all([
         picksOf(event.id, query.product),

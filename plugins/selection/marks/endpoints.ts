@@ -1,6 +1,6 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { SENT_TO } from './lists-view';
 import { changeList, createList, sendList, setListed } from './operations/change-lists';
@@ -25,7 +25,7 @@ export const marksEndpoints = [
     about: 'Everybody’s favorites in a project, and the caller’s own ratings.',
     params: project,
     handler: async ({ context, params }) => ({
-      json: await listMarks(await enter(context, params.id, 'selection.mark')),
+      json: await listMarks(await authorize(context, params.id, 'selection.mark')),
     }),
   }),
   defineEndpoint({
@@ -44,7 +44,7 @@ export const marksEndpoints = [
       })
       .refine((wish) => Object.values(wish).some((value) => value !== undefined)),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'selection.mark');
+      const entered = await authorize(context, params.id, 'selection.mark');
       if (!isId(params.media)) throw new KeepersError('NOT_FOUND');
       return { json: await setMarks(entered, params.media, body), path: `/events/${entered.event.id}` };
     },
@@ -58,7 +58,7 @@ export const marksEndpoints = [
       'A list’s photographs over all galleries: the caller’s favorites, an agreement, or a list by its id.',
     params: list,
     handler: async ({ context, params }) => ({
-      json: await listMedias(await enter(context, params.id, 'selection.mark'), params.list),
+      json: await listMedias(await authorize(context, params.id, 'selection.mark'), params.list),
     }),
   }),
   defineEndpoint({
@@ -69,7 +69,7 @@ export const marksEndpoints = [
     about: 'The caller’s lists, and those others have sent.',
     params: project,
     handler: async ({ context, params }) => ({
-      json: { lists: await readLists(await enter(context, params.id, 'selection.mark')) },
+      json: { lists: await readLists(await authorize(context, params.id, 'selection.mark')) },
     }),
   }),
   defineEndpoint({
@@ -81,7 +81,7 @@ export const marksEndpoints = [
     params: project,
     body: z.object({ name }),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'selection.mark');
+      const entered = await authorize(context, params.id, 'selection.mark');
       const made = await createList({ ...entered, locale: context.locale }, body.name);
       return { status: 201, json: made, path: `/events/${entered.event.id}` };
     },
@@ -95,7 +95,7 @@ export const marksEndpoints = [
     params: list,
     body: z.object({ name: name.optional(), removed: yesNo.optional() }),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'selection.mark');
+      const entered = await authorize(context, params.id, 'selection.mark');
       return { json: await changeList(entered, params.list, body), path: `/events/${entered.event.id}` };
     },
   }),
@@ -109,7 +109,7 @@ export const marksEndpoints = [
     params: list.extend({ media: z.string() }),
     body: z.object({ listed: yesNo }),
     handler: async ({ context, params: { id, list, media }, body }) => {
-      const entered = await enter(context, id, 'selection.mark');
+      const entered = await authorize(context, id, 'selection.mark');
       return {
         json: await setListed(entered, { list, media, listed: body.listed }),
         path: `/events/${entered.event.id}`,
@@ -125,7 +125,7 @@ export const marksEndpoints = [
     params: list,
     body: z.object({ to: z.enum(SENT_TO).nullable() }),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'selection.mark');
+      const entered = await authorize(context, params.id, 'selection.mark');
       const sent = await sendList({ ...entered, locale: context.locale }, params.list, body.to);
       return { json: sent, path: `/events/${entered.event.id}` };
     },

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import type { FoldView } from '@plugins/kit/ui/wire';
+import type { StackView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { useMarks } from '../marks/ui/use-marks';
 import { useSelection } from '../ui/use-selection';
@@ -10,7 +10,7 @@ import './narrow.css';
 /**
  * On a closed stack: how many of its photographs are picked or this person's favorites, so that no heart is hidden.
  */
-export function FoldPicks({ fold }: { fold: FoldView }) {
+export function StackPicks({ fold }: { fold: StackView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);
   const favourites = useMarks((store) => fold.others.filter((id) => store.of(id).favourite).join());

@@ -15,7 +15,7 @@ interface ActsProps {
 }
 
 /** The buttons: what to do with the photograph, Undo between them, and the comparison. */
-export function NarrowActs({ going: { course, product }, ways, rtl, can, onAct }: ActsProps) {
+export function CullActs({ going: { course, product }, ways, rtl, can, onAct }: ActsProps) {
   const t = useT('selection');
   const loved = course.kind === 'favourites';
   const words: Record<Way, string> = {

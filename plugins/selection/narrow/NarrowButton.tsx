@@ -6,13 +6,13 @@ import { useMarks } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
 import { useCanPickFor, useSelection } from '../ui/use-selection';
 import { toDrop } from './narrowing';
-import { useNarrowStore } from './use-narrow';
+import { useCullStore } from './use-narrow';
 import { usePickable } from './use-pickable';
 
 /** The button above a product's picks that reviews them one by one; emphasized beyond the product's limit. */
-export function NarrowButton({ product }: { product: Product }) {
+export function CullButton({ product }: { product: Product }) {
   const t = useT('selection');
-  const store = useNarrowStore();
+  const store = useCullStore();
   const canPick = useCanPickFor(product);
   if (!canPick || product.count < 2) return null;
   const over = toDrop(product.count, product.maxphotos);
@@ -27,9 +27,9 @@ export function NarrowButton({ product }: { product: Product }) {
 }
 
 /** The button above this person's favorites that reviews them for the last chosen product, if picking is open. */
-export function NarrowFavourites() {
+export function CullFavorites() {
   const t = useT('selection');
-  const store = useNarrowStore();
+  const store = useCullStore();
   const count = useMarks((marks) => marks.get().count) ?? 0;
   const current = useSelection((s) => s.get().current);
   const products = usePickable();

@@ -8,21 +8,21 @@ import { useLocale } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Course, courseKey, keyed, type Way, waysOf } from './courses';
-import { NarrowActs } from './NarrowActs';
-import { NarrowEnd } from './NarrowEnd';
-import { NarrowHead } from './NarrowHead';
-import { NarrowPhoto } from './NarrowPhoto';
+import { CullActs } from './NarrowActs';
+import { CullEnd } from './NarrowEnd';
+import { CullHead } from './NarrowHead';
+import { CullPhoto } from './NarrowPhoto';
 import { comingOf, currentOf } from './narrowing';
 import { useGoing } from './use-going';
-import { useNarrow } from './use-narrow';
+import { useCull } from './use-narrow';
 import './narrow.css';
 
 /** Photographs in one comparison. */
 const COMPARED = 4;
 
 /** The dialog while a person reviews a product's picks, or their favorites. */
-export function NarrowHost() {
-  const [, { course }] = useNarrow();
+export function CullHost() {
+  const [, { course }] = useCull();
   return course
     ? createPortal(<NarrowDialog key={courseKey(course)} course={course} />, document.body)
     : null;
@@ -30,7 +30,7 @@ export function NarrowHost() {
 
 function NarrowDialog({ course }: { course: Course }) {
   const t = useT('selection');
-  const [store, { narrowing }] = useNarrow();
+  const [store, { narrowing }] = useCull();
   const going = useGoing(course);
   const rtl = useLocale() === 'he';
   const dialog = useRef<HTMLDialogElement>(null);
@@ -73,11 +73,11 @@ function NarrowDialog({ course }: { course: Course }) {
       onKeyDown={press}
     >
       <div className="narrow-head">
-        <NarrowHead course={course} product={product} />
+        <CullHead course={course} product={product} />
         <IconButton icon={<X aria-hidden="true" />} label={t('narrow.close')} onClick={() => store.close()} />
       </div>
       {shown ? (
-        <NarrowPhoto
+        <CullPhoto
           key={shown.id}
           media={shown}
           next={medias?.get(coming[1] ?? '')}
@@ -86,9 +86,9 @@ function NarrowDialog({ course }: { course: Course }) {
           onWay={act}
         />
       ) : (
-        <NarrowEnd going={going} />
+        <CullEnd going={going} />
       )}
-      <NarrowActs
+      <CullActs
         going={going}
         ways={ways}
         rtl={rtl}

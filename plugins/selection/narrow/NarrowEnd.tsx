@@ -4,12 +4,12 @@ import { useT } from '@plugins/kit/ui';
 import { Button } from '@plugins/kit/ui/parts';
 import { leftOf, roomOf, toDrop } from './narrowing';
 import type { Going } from './use-going';
-import { useNarrow } from './use-narrow';
+import { useCull } from './use-narrow';
 
 /** Shown without a photograph to decide on: loading, failed, or all decided. */
-export function NarrowEnd({ going }: { going: Going }) {
+export function CullEnd({ going }: { going: Going }) {
   const t = useT('selection');
-  const [store, { narrowing }] = useNarrow();
+  const [store, { narrowing }] = useCull();
   const { course, product, medias, failed, load } = going;
   const loved = course.kind === 'favourites';
   if (failed)

@@ -5,11 +5,11 @@ import { Counter, wordsOf } from '../ui/ProductChips';
 import type { Product } from '../ui/shown-product';
 import type { Course } from './courses';
 import { roomOf, toDrop } from './narrowing';
-import { useNarrow } from './use-narrow';
+import { useCull } from './use-narrow';
 import { usePickable } from './use-pickable';
 
 /** What is being reviewed, for which product, and how many more it takes. */
-export function NarrowHead({ course, product }: { course: Course; product: Product | undefined }) {
+export function CullHead({ course, product }: { course: Course; product: Product | undefined }) {
   const t = useT('selection');
   if (course.kind === 'favourites') return <FavouritesHead product={product} />;
   if (!product) return null;
@@ -29,7 +29,7 @@ export function NarrowHead({ course, product }: { course: Course; product: Produ
 
 function FavouritesHead({ product }: { product: Product | undefined }) {
   const t = useT('selection');
-  const [store] = useNarrow();
+  const [store] = useCull();
   const products = usePickable();
   if (!product) return <h2>{t('marks.yours')}</h2>;
   const room = roomOf(product.count, product.maxphotos);

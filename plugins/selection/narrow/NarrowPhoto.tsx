@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import type { CSSProperties } from 'react';
 import type { Way, Ways } from './courses';
-import { useNarrow } from './use-narrow';
+import { useCull } from './use-narrow';
 import { useSwipe } from './use-swipe';
 
 interface PhotoProps {
@@ -17,9 +17,9 @@ interface PhotoProps {
 }
 
 /** The photograph to decide on; it can be swiped. Remounted per photograph, so that a drag ends with it. */
-export function NarrowPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
+export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
   const t = useT('selection');
-  const [store, { narrowing, course }] = useNarrow();
+  const [store, { narrowing, course }] = useCull();
   const { shift, leans, handlers } = useSwipe((where) => onWay(ways[where] ?? 'keep'), {
     rtl,
     down: ways.down !== null,

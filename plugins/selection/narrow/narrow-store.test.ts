@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Course } from './courses';
-import { NarrowStore } from './narrow-store';
+import { CullStore } from './narrow-store';
 import { currentOf } from './narrowing';
 import type { SeenShelf } from './seen-shelf';
 
@@ -20,7 +20,7 @@ const COVER: Course = { kind: 'favourites', product: 'cover' };
 
 /** Favorites a to c, some of them in the album already. */
 function favourites(...inAlbum: string[]) {
-  const store = new NarrowStore(
+  const store = new CullStore(
     ({ product }, media) => ({ favourite: true, picked: product === 'album' && inAlbum.includes(media) }),
     shelf(),
   );

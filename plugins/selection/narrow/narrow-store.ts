@@ -1,18 +1,18 @@
 import { type Course, courseKey, isOpen } from './courses';
-import { again, beginNarrowing, decide, type Narrowing, type Standing, type Step, undo } from './narrowing';
+import { again, beginCulling, type Culling, decide, type Standing, type Step, undo } from './narrowing';
 import type { SeenShelf } from './seen-shelf';
 
-export interface NarrowState {
+export interface CullState {
   /** What is being reviewed; null while closed. */
   course: Course | null;
-  narrowing: Narrowing;
+  narrowing: Culling;
   /** A photograph to pick as soon as the product has room. */
   wanted: string | null;
 }
 
 const NOTHING: Standing = { picked: false, favourite: false };
 /** The initial state on every page. */
-export const CLOSED: NarrowState = { course: null, narrowing: beginNarrowing([]), wanted: null };
+export const CLOSED: CullState = { course: null, narrowing: beginCulling([]), wanted: null };
 
 /** Returns the page's current state of a photograph, pending changes included. */
 export type StandingOf = (course: Course, media: string) => Standing;
@@ -21,8 +21,8 @@ export type StandingOf = (course: Course, media: string) => Standing;
  * The page's review of picks or favorites. Makes no requests: subscribers carry out decisions. The progress is stored
  * in this browser, so that a later review resumes there.
  */
-export class NarrowStore {
-  #state: NarrowState = CLOSED;
+export class CullStore {
+  #state: CullState = CLOSED;
   #listeners = new Set<() => void>();
 
   constructor(
@@ -30,20 +30,20 @@ export class NarrowStore {
     private readonly seen: SeenShelf,
   ) {}
 
-  get = (): NarrowState => this.#state;
+  get = (): CullState => this.#state;
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  #set(change: Partial<NarrowState>): void {
+  #set(change: Partial<CullState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
 
   /** Opens it; `begin` adds the photographs. */
   open(course: Course, wanted: string | null = null): void {
-    this.#set({ course, wanted, narrowing: beginNarrowing([]) });
+    this.#set({ course, wanted, narrowing: beginCulling([]) });
   }
 
   /** Starts with the undecided ones of these photographs; resumes after the last decision. */
@@ -51,7 +51,7 @@ export class NarrowStore {
     const { course } = this.#state;
     if (!course) return;
     const key = courseKey(course);
-    const narrowing = beginNarrowing(medias.filter(this.isOpen), this.seen.of(key));
+    const narrowing = beginCulling(medias.filter(this.isOpen), this.seen.of(key));
     if (narrowing.at === 0) this.seen.clear(key);
     this.#set({ narrowing });
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   again,
-  beginNarrowing,
+  beginCulling,
+  type Culling,
   comingOf,
   currentOf,
   decide,
   leftOf,
-  type Narrowing,
   toDrop,
   undo,
 } from './narrowing';
@@ -16,7 +16,7 @@ const KEPT = { picked: true, favourite: false };
 /** A reviewer who keeps or removes the shown photograph; a removed one is decided. */
 function goer(...medias: string[]) {
   const open = new Set(medias);
-  let state: Narrowing = beginNarrowing(medias);
+  let state: Culling = beginCulling(medias);
   const say = (...kept: boolean[]) => {
     for (const one of kept) {
       const media = currentOf(state);
@@ -25,7 +25,7 @@ function goer(...medias: string[]) {
       state = decide(state, media, KEPT, (other) => open.has(other));
     }
   };
-  return { open, say, see: () => state, set: (next: Narrowing) => (state = next) };
+  return { open, say, see: () => state, set: (next: Culling) => (state = next) };
 }
 
 describe('reviewing photographs', () => {
@@ -61,7 +61,7 @@ describe('reviewing photographs', () => {
       if (step) expect([step.before, currentOf(state)]).toEqual([KEPT, step.media]);
     }
     expect(back).toEqual(['a', 'b', 'a', undefined]);
-    expect(see()).toEqual(beginNarrowing(['a', 'b']));
+    expect(see()).toEqual(beginCulling(['a', 'b']));
   });
 
   it('skips a photograph another person removed, and shows a restored one in its place', () => {
@@ -83,9 +83,9 @@ describe('reviewing photographs', () => {
 
   it('resumes after the decided ones, and starts over if all are decided', () => {
     const medias = ['a', 'b', 'c', 'd'];
-    const going = beginNarrowing(medias, new Set(['c', 'a', 'gone']));
+    const going = beginCulling(medias, new Set(['c', 'a', 'gone']));
     expect([going.round, currentOf(going)]).toEqual([['a', 'c', 'b', 'd'], 'b']);
-    expect(beginNarrowing(medias, new Set(medias))).toEqual(beginNarrowing(medias));
+    expect(beginCulling(medias, new Set(medias))).toEqual(beginCulling(medias));
   });
 
   it('ignores a decision on a photograph that is no longer shown', () => {

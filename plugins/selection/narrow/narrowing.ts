@@ -2,7 +2,7 @@
  * The state of reviewing photographs one by one. Only the person's decisions move the position: a response, or another
  * person's change, never changes position or order. A photograph no longer in the set is skipped at its turn.
  */
-export interface Narrowing {
+export interface Culling {
   /** The photographs of this round, in the list's order. */
   round: readonly string[];
   /** The position in the round; its length once the round is over. */
@@ -36,7 +36,7 @@ const NONE: ReadonlySet<string> = new Set();
  * Starts a review. Photographs `seen` before come first, and the position is after them; if all were seen, it starts
  * over.
  */
-export function beginNarrowing(medias: readonly string[], seen: ReadonlySet<string> = NONE): Narrowing {
+export function beginCulling(medias: readonly string[], seen: ReadonlySet<string> = NONE): Culling {
   const before = medias.filter((media) => seen.has(media));
   if (before.length === medias.length) return { round: medias, at: 0, steps: [] };
   return {
@@ -47,17 +47,17 @@ export function beginNarrowing(medias: readonly string[], seen: ReadonlySet<stri
 }
 
 /** Returns the photograph to decide on; null after the last. */
-export const currentOf = ({ round, at }: Narrowing): string | null => round[at] ?? null;
+export const currentOf = ({ round, at }: Culling): string | null => round[at] ?? null;
 
 /** Returns the undecided photographs from the current one on. */
-export const comingOf = ({ round, at }: Narrowing, open: Open): string[] =>
+export const comingOf = ({ round, at }: Culling, open: Open): string[] =>
   round.slice(at).filter((media, place) => place === 0 || open(media));
 
 /**
  * Moves to the next undecided photograph; the caller carries out the decision. Does nothing if `media` is not the
  * current one: it is decided already.
  */
-export function decide(state: Narrowing, media: string, before: Standing, open: Open): Narrowing {
+export function decide(state: Culling, media: string, before: Standing, open: Open): Culling {
   if (currentOf(state) !== media) return state;
   const { round, at, steps } = state;
   const next = round.findIndex((other, place) => place > at && open(other));
@@ -69,7 +69,7 @@ export function decide(state: Narrowing, media: string, before: Standing, open: 
 }
 
 /** Undoes the last decision and shows its photograph again. */
-export function undo(state: Narrowing): { state: Narrowing; step: Step | null } {
+export function undo(state: Culling): { state: Culling; step: Step | null } {
   const step = state.steps.at(-1) ?? null;
   if (!step) return { state, step };
   const { round, at } = step;
@@ -77,10 +77,10 @@ export function undo(state: Narrowing): { state: Narrowing; step: Step | null } 
 }
 
 /** Returns the undecided ones of this round, for another round. */
-export const leftOf = ({ round }: Narrowing, open: Open): string[] => round.filter(open);
+export const leftOf = ({ round }: Culling, open: Open): string[] => round.filter(open);
 
 /** Starts another round with the remaining ones. */
-export const again = (state: Narrowing, open: Open): Narrowing => ({
+export const again = (state: Culling, open: Open): Culling => ({
   round: leftOf(state, open),
   at: 0,
   steps: state.steps,

@@ -1,4 +1,4 @@
-import { keptShelf } from '../ui/kept-shelf';
+import { offlineQueue } from '../ui/offline-queue';
 
 /** The decided photographs of a course. */
 interface Seen {
@@ -21,7 +21,7 @@ function isSeen(value: unknown): value is Seen {
 
 /** Returns the progress store of one project. */
 export function seenShelf(eventId: string): SeenShelf {
-  const { read, write } = keptShelf(`keepers.seen:${eventId}`, isSeen);
+  const { read, write } = offlineQueue(`keepers.seen:${eventId}`, isSeen);
   const mediasOf = (course: string) => read().find((one) => one.course === course)?.medias ?? [];
   const put = (course: string, medias: string[]) =>
     write([

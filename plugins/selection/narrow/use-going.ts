@@ -10,7 +10,7 @@ import type { Product } from '../ui/shown-product';
 import { useSelection, useSelectionStore } from '../ui/use-selection';
 import { backOf, type Course, type Way, wishOf } from './courses';
 import { roomOf, type Standing } from './narrowing';
-import { useNarrow } from './use-narrow';
+import { useCull } from './use-narrow';
 
 export interface Going {
   course: Course;
@@ -31,7 +31,7 @@ type Said = { kind: string; message?: string };
 export function useGoing(course: Course): Going {
   const t = useT('selection');
   const { api, event } = useGallery();
-  const [store] = useNarrow();
+  const [store] = useCull();
   const selection = useSelectionStore();
   const marks = useMarksStore();
   const product = useSelection((s) => s.get().products)?.find(({ id }) => id === course.product);

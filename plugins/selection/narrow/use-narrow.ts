@@ -4,11 +4,11 @@ import { useGallery, useShared } from '@plugins/kit/ui/hooks';
 import { useSyncExternalStore } from 'react';
 import { useMarksStore } from '../marks/ui/use-marks';
 import { useSelectionStore } from '../ui/use-selection';
-import { CLOSED, type NarrowState, NarrowStore } from './narrow-store';
+import { CLOSED, type CullState, CullStore } from './narrow-store';
 import { seenShelf } from './seen-shelf';
 
 /** Returns the page's one review of picks or favorites. */
-export function useNarrowStore(): NarrowStore {
+export function useCullStore(): CullStore {
   const { event } = useGallery();
   const selection = useSelectionStore();
   const marks = useMarksStore();
@@ -16,7 +16,7 @@ export function useNarrowStore(): NarrowStore {
   return useShared(
     'selection.narrow',
     () =>
-      new NarrowStore(
+      new CullStore(
         ({ product }, media) => ({
           picked: (product !== null && selection?.isPicked(product, media)) || false,
           favourite: marks?.of(media).favourite ?? false,
@@ -26,7 +26,7 @@ export function useNarrowStore(): NarrowStore {
   );
 }
 
-export function useNarrow(): [NarrowStore, NarrowState] {
-  const store = useNarrowStore();
+export function useCull(): [CullStore, CullState] {
+  const store = useCullStore();
   return [store, useSyncExternalStore(store.subscribe, store.get, () => CLOSED)];
 }

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
-import { announce, happen, recordAudit, recordChange } from '@plugins/kit/server/changes';
+import { announce, emit, recordAudit, recordChange } from '@plugins/kit/server/changes';
 import { type Sql, transaction } from '@plugins/kit/server/database';
-import { allow, type Entered } from '@plugins/kit/server/people';
+import { type Authorized, allow } from '@plugins/kit/server/people';
 import type { ProjectField } from '@plugins/kit/server/projects';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { completedMails, reopenedMail } from '../emails';
@@ -35,7 +35,7 @@ async function lockProject(sql: Sql, eventId: string): Promise<State> {
  * and sends no mail. `note` is the clients' message to the studio.
  */
 export async function completeSelection(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   note: string | null = null,
 ): Promise<Completion> {
   return change({ event, viewer }, true, async (sql, state) => {
@@ -53,7 +53,7 @@ export async function completeSelection(
  * and in the gallery until the next completion.
  */
 export async function reopenSelection(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   note: string | null = null,
 ): Promise<Completion> {
   return change({ event, viewer, note }, false, async (sql, state) => {
@@ -66,7 +66,7 @@ export async function reopenSelection(
 }
 
 async function change(
-  { event, viewer, note = null }: Entered & { note?: string | null },
+  { event, viewer, note = null }: Authorized & { note?: string | null },
   done: boolean,
   decide: (sql: Sql, state: State) => Promise<boolean>,
 ): Promise<Completion> {
@@ -88,11 +88,11 @@ async function change(
     });
     const project = { id: event.id, name: event.name };
     if (done && at)
-      await happen(sql, 'selection.completed', event.account_id, {
+      await emit(sql, 'selection.completed', event.account_id, {
         project,
         completed_at: at.toISOString(),
       });
-    else await happen(sql, 'selection.reopened', event.account_id, { project });
+    else await emit(sql, 'selection.reopened', event.account_id, { project });
     await recordChange(sql, {
       event: event.id,
       kind: 'completion',

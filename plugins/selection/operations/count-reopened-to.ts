@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import { type Entered, readPhone, whatsappLink } from '@plugins/kit/server/people';
+import { type Authorized, readPhone, whatsappLink } from '@plugins/kit/server/people';
 import { publicUrl, translator } from '@plugins/kit/server/texts';
 import { reopenedTo } from '../emails';
 
@@ -29,7 +29,7 @@ interface Unmailed {
  * Counts who gets a mail when a project's selection is reopened, as `reopenedMail` sends them, and all others who may
  * pick: entered and invited people, each once.
  */
-export async function countReopenedTo({ event }: Entered): Promise<ReopenedTo> {
+export async function countReopenedTo({ event }: Authorized): Promise<ReopenedTo> {
   const sql = pool();
   const readers = await reopenedTo(sql, event);
   const { rows } = await sql.query<Unmailed>(

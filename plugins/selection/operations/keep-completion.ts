@@ -1,5 +1,5 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import type { StandingProduct } from './read-standing';
 
 /** A product at the time of a completion. */
@@ -18,7 +18,7 @@ export interface KeptProduct {
 /** Stores a snapshot of the completed selection: each product with its picks. Within the caller's transaction. */
 export async function keepCompletion(
   sql: Sql,
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   products: readonly StandingProduct[],
   note: string | null,
 ): Promise<void> {

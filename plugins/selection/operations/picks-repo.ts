@@ -1,6 +1,6 @@
 import type { Sql } from '@plugins/kit/server/database';
 import { countedPicks } from '@plugins/kit/server/rules';
-import type { PickWish } from './pick-wish';
+import type { PickInput } from './pick-input';
 
 /** The facts that decide a request for a product and a photograph. */
 export interface PickState {
@@ -52,7 +52,7 @@ export async function lockProducts(sql: Sql, eventId: string, products: string[]
 export async function readPicks(
   sql: Sql,
   eventId: string,
-  wishes: PickWish[],
+  wishes: PickInput[],
 ): Promise<(PickState | undefined)[]> {
   const { rows } = await sql.query<PickState & { nr: number }>({
     name: 'read-picks',
@@ -115,7 +115,7 @@ export async function deletePicks(sql: Sql, ids: string[]): Promise<void> {
 export async function insertPicks(
   sql: Sql,
   eventId: string,
-  picks: { id: string; account: string; wish: PickWish }[],
+  picks: { id: string; account: string; wish: PickInput }[],
 ): Promise<void> {
   if (picks.length === 0) return;
   const rows = picks.map(({ id, account, wish: { product, media, viewer } }) => ({

@@ -5,14 +5,14 @@ import { errorOf, timeOf } from '@plugins/kit/server/rules';
 import type { PickAnswer } from '@plugins/kit/server/wire';
 import { decidePick, wantedState } from '../rules/selection';
 import { PickBook } from './pick-book';
-import type { PickWish } from './pick-wish';
+import type { PickInput } from './pick-input';
 import { deletePicks, insertPicks, lockProducts, type PickState, readLinked, readPicks } from './picks-repo';
 
 type Outcome = PromiseSettledResult<PickAnswer>;
 
 /** An accepted change of one product; a request that also removes elsewhere results in several. */
 interface Granted {
-  wish: PickWish;
+  wish: PickInput;
   account: string;
   /** The new pick's id; null for a removal. */
   id: string | null;
@@ -22,7 +22,7 @@ interface Granted {
 const refuse = (reason: unknown): Outcome => ({ status: 'rejected', reason });
 
 function answer(
-  wish: PickWish,
+  wish: PickInput,
   { id, ...value }: Omit<PickAnswer, 'product_media'> & { id: string | null },
 ): Outcome {
   const product_media = id && value.selected ? { id, media: wish.media, product: wish.product } : null;
@@ -41,7 +41,7 @@ function withChange(outcome: Outcome, change: string | undefined): Outcome {
  * COMMITTED a statement that waited for the lock still uses its old snapshot. Decides each request by itself, in
  * order; a refused one does not affect the others. `now`: the moment for the products' days.
  */
-export async function runPicks(eventId: string, wishes: PickWish[], now = new Date()): Promise<Outcome[]> {
+export async function runPicks(eventId: string, wishes: PickInput[], now = new Date()): Promise<Outcome[]> {
   let outcomes: Outcome[] | null = null;
   // Retry with more locks if a cascade was created between locking and reading.
   while (!outcomes) outcomes = await tryPicks(eventId, wishes, now);
@@ -49,7 +49,7 @@ export async function runPicks(eventId: string, wishes: PickWish[], now = new Da
 }
 
 /** Returns null if a cascade requires more locks than were taken. */
-async function tryPicks(eventId: string, wishes: PickWish[], now: Date): Promise<Outcome[] | null> {
+async function tryPicks(eventId: string, wishes: PickInput[], now: Date): Promise<Outcome[] | null> {
   return transaction(async (sql) => {
     const products = wishes.map((wish) => wish.product);
     const medias = wishes.map((wish) => wish.media);
@@ -69,13 +69,13 @@ async function tryPicks(eventId: string, wishes: PickWish[], now: Date): Promise
     );
     const ids = await recordChanges(sql, granted.map(changeOf(eventId)));
     const said = new Map(granted.map(({ wish }, i) => [wish, ids[i]]));
-    return outcomes.map((outcome, i) => withChange(outcome, said.get(wishes[i] as PickWish)));
+    return outcomes.map((outcome, i) => withChange(outcome, said.get(wishes[i] as PickInput)));
   });
 }
 
 function carryOut(
   book: PickBook,
-  wish: PickWish,
+  wish: PickInput,
   state: PickState | undefined,
   now: Date,
   granted: Granted[],
@@ -114,7 +114,7 @@ function carryOut(
 
 function decide(
   book: PickBook,
-  { product, media, together = false }: PickWish,
+  { product, media, together = false }: PickInput,
   state: PickState,
   { wanted, holders, now }: { wanted: boolean; holders: ReturnType<PickBook['holders']>; now: Date },
 ) {

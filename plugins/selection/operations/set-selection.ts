@@ -1,12 +1,12 @@
 import { announce } from '@plugins/kit/server/changes';
-import { gather, pool } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import { batchCalls, pool } from '@plugins/kit/server/database';
+import type { Authorized } from '@plugins/kit/server/people';
 import type { PickAnswer } from '@plugins/kit/server/wire';
-import type { PickWish } from './pick-wish';
+import type { PickInput } from './pick-input';
 import { runPicks } from './run-picks';
 
 /** Requests of one project that arrive while others are being written share the next transaction. */
-const pick = gather<PickWish, PickAnswer>({
+const pick = batchCalls<PickInput, PickAnswer>({
   name: 'picks',
   most: 50,
   mark: ({ product, media }) => `${product} ${media}`,
@@ -18,7 +18,7 @@ const pick = gather<PickWish, PickAnswer>({
  * SELECTION_DONE, PRODUCT_NOT_OPEN, PRODUCT_CLOSED, PICK_NOT_AMONG, PICK_HELD, NOT_FOUND.
  */
 export async function setSelection(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   wish: { media: string; product: string; selected?: boolean; together?: boolean },
 ): Promise<PickAnswer> {
   const answer = await pick(event.id, { ...wish, viewer });

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { recordAudit } from '@plugins/kit/server/changes';
 import { isId, transaction, uuidv7 } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { extrasOpen } from '@plugins/kit/server/rules';
 import { readStanding } from './read-standing';
 
@@ -10,7 +10,7 @@ import { readStanding } from './read-standing';
  * are not marked. False removes the marks. Throws NOT_FOUND, and STALE if the number has changed.
  */
 export async function settleExtras(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   wish: { product: string; extras: number; settled: boolean },
 ): Promise<void> {
   if (!isId(wish.product)) throw new KeepersError('NOT_FOUND');

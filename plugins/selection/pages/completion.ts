@@ -1,5 +1,5 @@
 import { definePage } from '@plugins/kit/server';
-import { csrfToken, enter, mayIntroduce } from '@plugins/kit/server/people';
+import { authorize, csrfToken, mayIntroduce } from '@plugins/kit/server/people';
 import { moneyWords, refusalWords, sumMoney } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export const completionPage = definePage({
   form: true,
   params: z.object({ id: z.string() }),
   load: async ({ context, params, form }) => {
-    const { event, viewer } = await enter(context, params.id, 'selection.complete');
+    const { event, viewer } = await authorize(context, params.id, 'selection.complete');
     const { locale } = context;
     const products = await readStanding(event.id);
     const decision = decideComplete({ done: event.printselectiondone, may: true, products });

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
-import { apart, dayWords } from '@plugins/kit/admin/rules';
+import { dayWords, isolateBidi } from '@plugins/kit/admin/rules';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { ShownSelection } from './hear-news';
@@ -93,7 +93,7 @@ function Nudge({ open, onChange }: { open: ShownSelection; onChange: (open: Show
   const { id, name, nudge, next_nudge_at } = open;
   const send = async () => {
     const sure = await ask({
-      title: t('askTitle', { name: apart(name) }),
+      title: t('askTitle', { name: isolateBidi(name) }),
       text: t('askText'),
       accept: t('askAccept'),
     });

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { enter, enterAccount } from '@plugins/kit/server/people';
+import { authorize, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { nudge } from './nudge';
 import type { ProgressNews, ProgressView } from './progress-view';
@@ -39,7 +39,7 @@ export const progressEndpoints = [
     auth: 'selection.nudge',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'selection.nudge');
+      const entered = await authorize(context, params.id, 'selection.nudge');
       return { json: await nudge(entered, { locale: context.locale }) };
     },
   }),

@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { transaction, uuidv7 } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
 import { type KeyUnder, translator } from '@plugins/kit/server/texts';
 import { nudgeMails } from '../emails';
@@ -11,7 +11,7 @@ import { nextNudge } from '../rules/nudge';
  * if it is too soon, complete or closed, or has no recipients.
  */
 export async function nudge(
-  { event: { id }, viewer }: Entered,
+  { event: { id }, viewer }: Authorized,
   { locale, now = new Date() }: { locale: 'en' | 'he'; now?: Date },
 ): Promise<{ at: string; by: string | null; mails: number; next: string }> {
   const refuse = (why: KeyUnder<'selection.progress.refused'>) =>

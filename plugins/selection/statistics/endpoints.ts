@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { readProjectStatistics } from './read-statistics';
 import type { StatisticsView } from './statistics-view';
@@ -14,7 +14,7 @@ export const statisticsEndpoints = [
     about: 'Statistics of a project’s picks: products, people, days, galleries.',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'selection.export');
+      const entered = await authorize(context, params.id, 'selection.export');
       return { json: (await readProjectStatistics(entered)) satisfies StatisticsView };
     },
   }),

@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { readFavourites } from '../marks/operations/marks-repo';
@@ -56,7 +56,7 @@ async function readDays(event: string): Promise<PickDay[]> {
   return rows;
 }
 
-async function readMost({ event, viewer }: Entered): Promise<MostPicked[]> {
+async function readMost({ event, viewer }: Authorized): Promise<MostPicked[]> {
   const { rows } = await pool().query<{
     media: string;
     name: string;
@@ -97,7 +97,7 @@ async function readGalleries(event: string): Promise<Totals> {
 }
 
 /** Reads the statistics of one project for its studio. */
-export async function readProjectStatistics(entered: Entered): Promise<StatisticsView> {
+export async function readProjectStatistics(entered: Authorized): Promise<StatisticsView> {
   const { event } = entered;
   const [products, picking, days, most, { picked, galleries }, liked] = await Promise.all([
     readStanding(event.id),

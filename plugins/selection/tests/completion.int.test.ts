@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../../../tests/helpers/browser';
-import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { startWeb } from '../../../tests/helpers/start-web';
 import { eventOf, makeProject, makeStudio, PASSWORD, type Project } from '../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import type { PicksView } from '../admin/picks-view';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let owner: Browser;
 let client: Browser;
 let project: Project;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   project = await makeProject(studio, { products: { Cover: 1 }, medias: 4 });
   const album = {
     name: 'Album',
@@ -24,7 +24,7 @@ beforeAll(async () => {
     extra_price: { amount: 1550, currency: 'ILS' },
   };
   project.products.Album = (await createProduct(await eventOf(project.id), album)).id;
-  client = await new Browser(house.origin).enter(project.code);
+  client = await new Browser(app.origin).enter(project.code);
 });
 
 const pick = (media: number, product: string, selected = true) =>
@@ -49,7 +49,7 @@ test('a form completes it with a message, without script', async () => {
     headers: { Accept: 'text/html' },
   });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
-  const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  const guest = await new Browser(app.origin).enter(project.code, { guest: true });
   expect((await guest.post(`/events/${project.id}/completion`, {})).status).toBe(401);
 });
 

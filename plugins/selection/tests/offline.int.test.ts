@@ -1,28 +1,28 @@
 import type { Api } from '@plugins/kit/ui/hooks';
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '@/ui/api/call-api';
-import type { KeptPick, PickShelf } from '../ui/pick-shelf';
+import type { PickQueue, QueuedPick } from '../ui/pick-queue';
 import { SelectionStore } from '../ui/selection-store';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Awaited<ReturnType<typeof makeStudio>>;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 
 /** A phone: the page's own store over real HTTP, which the test can cut off. */
 async function phone(code: string, event: string) {
-  const browser = await new Browser(house.origin).enter(code);
-  let [online, kept] = [true, [] as KeptPick[]];
-  const same = (a: KeptPick, b: KeptPick) => a.product === b.product && a.media === b.media;
-  const shelf: PickShelf = {
+  const browser = await new Browser(app.origin).enter(code);
+  let [online, kept] = [true, [] as QueuedPick[]];
+  const same = (a: QueuedPick, b: QueuedPick) => a.product === b.product && a.media === b.media;
+  const shelf: PickQueue = {
     read: () => kept,
     keep: (pick) => {
       kept = [...kept.filter((other) => !same(pick, other)), pick];

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../../../tests/helpers/browser';
-import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { startWeb } from '../../../tests/helpers/start-web';
 import { eventOf, makeProject, makeStudio, type Project, type Studio } from '../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { remindOfClosing } from '../operations/remind';
 import { stopPath } from '../operations/stop-reminders';
 
 const stopOf = (client: string) => stopPath({ kind: 'client', id: client });
 /** A page without its frame, as the shared modal requests it. */
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 
 const LAST = '2031-05-20';
@@ -21,7 +21,7 @@ const ONE = new Date('2031-05-19T06:00:00Z');
 const minute = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 
@@ -109,8 +109,8 @@ describe('a reminder of a closing day', () => {
     [
       'has an unsubscribed client',
       async (_project, client) => {
-        const browser = new Browser(house.origin);
-        const token = new URL(stopOf(client), house.origin).searchParams.get('r');
+        const browser = new Browser(app.origin);
+        const token = new URL(stopOf(client), app.origin).searchParams.get('r');
         const looked = await browser.page(stopOf(client));
         expect(looked.status).toBe(200);
         expect((await browser.post('/selection_reminders/stop', { token })).json.stopped).toBe(true);
@@ -127,8 +127,8 @@ describe('a reminder of a closing day', () => {
 
   test('can be resumed by a button of the page that unsubscribed', async () => {
     const { project, client } = await setting();
-    const browser = new Browser(house.origin);
-    const token = new URL(stopOf(client), house.origin).searchParams.get('r');
+    const browser = new Browser(app.origin);
+    const token = new URL(stopOf(client), app.origin).searchParams.get('r');
     await browser.page(stopOf(client));
     await browser.post('/selection_reminders/stop', { token });
     await remindOfClosing(THREE);
@@ -147,7 +147,7 @@ describe('a reminder of a closing day', () => {
 
   test('is not sent once enough is picked; without a minimum one photograph is enough', async () => {
     const { project } = await setting({});
-    const browser = await new Browser(house.origin).enter(project.code);
+    const browser = await new Browser(app.origin).enter(project.code);
     await remindOfClosing(THREE);
     expect(await count(project)).toBe(1);
     await browser.post('/product_medias', {

@@ -5,7 +5,7 @@ import { useGallery } from '@plugins/kit/ui/hooks';
 import { Button, buttonClass } from '@plugins/kit/ui/parts';
 import { MarksCover } from '../marks/ui/MarksCover';
 import { useStart } from '../marks/ui/StartFromFavourites';
-import { NarrowButton } from '../narrow/NarrowButton';
+import { CullButton } from '../narrow/NarrowButton';
 import { Counter, wordsOf } from './ProductChips';
 import { useSelection } from './use-selection';
 
@@ -49,7 +49,7 @@ export function SelectionCover() {
             {t('marks.start.button')}
           </Button>
         ) : null}
-        {product && <NarrowButton product={product} />}
+        {product && <CullButton product={product} />}
         <a
           href={`/events/${event.id}?gallery=${query.gallery}#photos`}
           className={buttonClass('line')}

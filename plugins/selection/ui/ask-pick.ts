@@ -1,7 +1,7 @@
 import type { Api } from '@plugins/kit/ui/hooks';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { PickAnswer } from '@plugins/kit/ui/wire';
-import type { KeptPick } from './pick-shelf';
+import type { QueuedPick } from './pick-queue';
 
 /** The outcome of a change; `refused` carries the server's message, `kept` waits until the server is reachable. */
 export type PickOutcome =
@@ -18,7 +18,7 @@ const UNREACHED = new Set([0, 502, 503, 504]);
 /** Requests a state of one pick; returns the outcome with the current state. */
 export async function askPick(
   api: Api,
-  { product, media, selected, together }: KeptPick,
+  { product, media, selected, together }: QueuedPick,
 ): Promise<{ outcome: PickOutcome; selected: boolean } & Pick<PickAnswer, 'also' | 'change'>> {
   try {
     const body = { media, product, selected, ...(together ? { together } : {}) };

@@ -4,8 +4,8 @@ import { defineFeatureUi } from '@plugins/kit/ui';
 import { MarkKeys } from '../marks/ui/MarkKeys';
 import { TileMarks } from '../marks/ui/TileMarks';
 import { MarksPanel, ViewerFavourite, ViewerMarks } from '../marks/ui/ViewerMarks';
-import { FoldPicks } from '../narrow/FoldPicks';
-import { NarrowHost } from '../narrow/NarrowDialog';
+import { StackPicks } from '../narrow/FoldPicks';
+import { CullHost } from '../narrow/NarrowDialog';
 import { SelectionIntro } from './SelectionIntro';
 import { SelectionKeys } from './SelectionKeys';
 import { SelectionMenu } from './SelectionMenu';
@@ -27,7 +27,7 @@ export const selection = defineFeatureUi({
     'viewer.bar': [ViewerFavourite, ViewerPicks, ViewerMarks],
     'compare.bar': [ViewerFavourite, ViewerPicks],
     'viewer.panel': [MarksPanel, WhoPicked],
-    'gallery.fold': FoldPicks,
-    'viewer.keys': [SelectionKeys, MarkKeys, NarrowHost],
+    'gallery.fold': StackPicks,
+    'viewer.keys': [SelectionKeys, MarkKeys, CullHost],
   },
 });

@@ -2,7 +2,7 @@ import type { Api } from '@plugins/kit/ui/hooks';
 import { describe, expect, it } from 'vitest';
 import type { PickAnswer } from '@/core/wire';
 import { ApiError } from '@/ui/api/call-api';
-import type { KeptPick, PickShelf } from './pick-shelf';
+import type { PickQueue, QueuedPick } from './pick-queue';
 import { SelectionStore } from './selection-store';
 
 interface Asked {
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /** An offline queue in memory, as on a page without storage. */
-function shelfOf(picks: KeptPick[] = []): PickShelf {
-  const same = (a: KeptPick) => (b: KeptPick) => a.product === b.product && a.media === b.media;
+function shelfOf(picks: QueuedPick[] = []): PickQueue {
+  const same = (a: QueuedPick) => (b: QueuedPick) => a.product === b.product && a.media === b.media;
   let kept = picks;
   return {
     read: () => kept,
@@ -29,7 +29,7 @@ function shelfOf(picks: KeptPick[] = []): PickShelf {
 }
 
 /** A store whose pick requests the test answers by hand; products load at once. */
-async function openStore(shelf: PickShelf = shelfOf()) {
+async function openStore(shelf: PickQueue = shelfOf()) {
   const asked: Asked[] = [];
   const album = { id: 'album', name: 'Album', position: 0, maxphotos: 2, count: 1 };
   const products = { album: { ...album, product_medias: { m1: { id: 'x', note: null, picked_by: 'Dan' } } } };

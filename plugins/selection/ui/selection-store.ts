@@ -3,7 +3,7 @@ import type { LiveMessages, ProductsView, ProductView } from '@plugins/kit/ui/wi
 import { askPick, type PickOutcome } from './ask-pick';
 import { NewestChanges } from './newest-changes';
 import { type PendingPick, stateOf } from './pending-pick';
-import type { KeptPick, PickShelf } from './pick-shelf';
+import type { PickQueue, QueuedPick } from './pick-queue';
 import { type Product, pair, shownProduct, withPick } from './shown-product';
 
 export interface SelectionState {
@@ -58,7 +58,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
   constructor(
     private readonly api: Api,
     private readonly address: string,
-    readonly shelf: PickShelf,
+    readonly shelf: PickQueue,
   ) {
     this.#takeFromShelf();
   }
@@ -179,7 +179,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
     return { result, stopped };
   }
 
-  #settle({ product, media, selected }: KeptPick, outcome: PickOutcome): void {
+  #settle({ product, media, selected }: QueuedPick, outcome: PickOutcome): void {
     const key = pair(product, media);
     const wish = this.#wishes.get(key);
     if (!wish || wish.selected !== selected) return;
@@ -214,7 +214,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
     this.#running.delete(key);
   }
 
-  async #ask(pick: KeptPick): Promise<PickOutcome> {
+  async #ask(pick: QueuedPick): Promise<PickOutcome> {
     const { product, media } = pick;
     const { outcome, selected, also = [], change } = await askPick(this.api, pick);
     if (outcome.kind === 'done') {

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { notify } from '@plugins/kit/ui/parts';
-import { useNarrowStore } from '../narrow/use-narrow';
+import { useCullStore } from '../narrow/use-narrow';
 import type { Product } from './shown-product';
 import { useSelectionStore } from './use-selection';
 
@@ -14,7 +14,7 @@ import { useSelectionStore } from './use-selection';
 export function usePick(): (product: Product, media: string, selected: boolean) => void {
   const store = useSelectionStore();
   const t = useT('selection');
-  const narrow = useNarrowStore();
+  const narrow = useCullStore();
   const { event, setEvent } = useGallery();
   const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
     if (!store) return;

@@ -5,7 +5,7 @@ import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { dayWords, type Money, moneyWords, standingOf, timeOf } from '@plugins/kit/ui/rules';
 import { useLocale } from 'next-intl';
 import type { Telling, ToldProduct } from '../rules/product-notes';
-import { pickShelf } from './pick-shelf';
+import { pickQueue } from './pick-queue';
 import { type SelectionState, SelectionStore } from './selection-store';
 import type { Product } from './shown-product';
 
@@ -14,7 +14,7 @@ export function useSelectionStore(): SelectionStore | null {
   const { event, api } = useGallery();
   const address = event.products_url;
   const store = useShared('selection', () =>
-    address ? new SelectionStore(api, address, pickShelf(event.id)) : null,
+    address ? new SelectionStore(api, address, pickQueue(event.id)) : null,
   );
   return store;
 }

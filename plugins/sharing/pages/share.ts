@@ -1,5 +1,5 @@
 import { definePage, KeepersError } from '@plugins/kit/server';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { publicUrl, translator } from '@plugins/kit/server/texts';
 import QRCode from 'qrcode';
@@ -25,7 +25,7 @@ export const sharePage = definePage({
   params: z.object({ id: z.string() }),
   query: z.object({ media: z.string().max(40).optional() }),
   load: async ({ context, params, query }) => {
-    const { event, viewer } = await enter(context, params.id, 'share.create');
+    const { event, viewer } = await authorize(context, params.id, 'share.create');
     if (!event.allow_sharing) throw new KeepersError('FORBIDDEN');
     const found = query.media === undefined ? null : await findPhoto(event.id, query.media);
     // A photograph hidden from guests must not be shared with strangers.

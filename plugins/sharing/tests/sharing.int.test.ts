@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
-import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import type { Web } from '../../../tests/helpers/start-web';
 import { makeMedia, makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { COUNTERS } from '../rules/counters';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let web: Web;
 let studio: Studio;
 let project: Project;
 let client: Browser;
 let guest: Browser;
 let owner: Browser;
-const doors = doorsOf(house);
+const doors = doorsOf(app);
 const { fresh } = doors;
 
 const PERSON = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1' };
@@ -33,7 +33,7 @@ const counts = async (of = project) =>
   >;
 
 beforeAll(async () => {
-  ({ web, studio, project, client, guest, owner } = await openGallery(house, {
+  ({ web, studio, project, client, guest, owner } = await openGallery(app, {
     studio: 'Studio <b>"Alma"</b>',
     options: { name: 'Dana & "Omer" <3', allow_sharing: true },
   }));
@@ -59,7 +59,7 @@ describe('the page of a photograph', () => {
       false,
       false,
     ]);
-    const url = `${house.origin}/events/${project.id}/medias/${project.medias[0]}`;
+    const url = `${app.origin}/events/${project.id}/medias/${project.medias[0]}`;
     expect(data?.card).toMatchObject({ url, image: `${url}/card.jpg?v=v1`, width: 1280, height: 853 });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
@@ -185,7 +185,7 @@ describe('the ways to share', () => {
       'text/html; charset=utf-8',
       'X-Requested-With, Accept',
     ]);
-    const url = encodeURIComponent(`${house.origin}/events/${project.id}/medias/${project.medias[0]}`);
+    const url = encodeURIComponent(`${app.origin}/events/${project.id}/medias/${project.medias[0]}`);
     for (const host of ['wa.me', 'www.facebook.com', 'x.com', 'www.pinterest.com', 'mailto:'])
       expect([host, text.includes(host)]).toEqual([host, true]);
     expect(text).toContain(`${url}%3Fvia%3Dfacebook`);

@@ -1,5 +1,5 @@
 import { definePage } from '@plugins/kit/server';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 
@@ -11,7 +11,7 @@ export const shopPage = definePage({
   fragment: true,
   params: z.object({ id: z.string() }),
   load: async ({ context, params }) => {
-    const { event } = await enter(context, params.id, 'gallery.read');
+    const { event } = await authorize(context, params.id, 'gallery.read');
     const t = translator(context.locale);
     return {
       data: {},

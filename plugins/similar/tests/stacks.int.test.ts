@@ -1,15 +1,15 @@
 import { derivativeKey, storage } from '@plugins/kit/server/photographs';
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeMedia, makeProject, makeStudio, PASSWORD, type Project } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import type { ListShapes } from '@/core/wire';
 import { measureOlder } from '../operations/measure-older';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const LOOK = 'a5a5f00f33cc9966';
 const OTHER = '5a5a0ff0cc336699';
 
@@ -21,7 +21,7 @@ let stranger: Browser;
 
 /** Six photographs: a moment of three, the second the sharpest; a single one; two of another moment. */
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
   project = await makeProject(studio, { medias: 0, products: { Album: 3 } });
   const place = { account: project.account, event: project.id, gallery: project.gallery };
@@ -44,11 +44,11 @@ beforeAll(async () => {
       sharpness,
     ]);
   }
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  client = await new Browser(house.origin).enter(project.code);
-  guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(app.origin).enter(project.code);
+  guest = await new Browser(app.origin).enter(project.code, { guest: true });
   const elsewhere = await makeProject(await makeStudio(), { medias: 1 });
-  stranger = await new Browser(house.origin).enter(elsewhere.code);
+  stranger = await new Browser(app.origin).enter(elsewhere.code);
 }, 60_000);
 
 const foldsOf = async (who: Browser, query = '') =>

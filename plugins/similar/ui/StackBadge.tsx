@@ -1,15 +1,15 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useClickGuard, useFolds, useGallery, useSideBySide } from '@plugins/kit/ui/hooks';
-import type { FoldView, MediaView } from '@plugins/kit/ui/wire';
+import { useClickGuard, useGallery, useSideBySide, useStacks } from '@plugins/kit/ui/hooks';
+import type { MediaView, StackView } from '@plugins/kit/ui/wire';
 import { ChevronUp, Columns2, Layers } from 'lucide-react';
 import './similar.css';
 
 /** The number of shots in a stack; a tap expands and collapses it. An expanded one can be compared. */
-export function StackBadge({ media, fold }: { media: MediaView; fold: FoldView }) {
+export function StackBadge({ media, fold }: { media: MediaView; fold: StackView }) {
   const t = useT('similar');
-  const { turn } = useFolds();
+  const { turn } = useStacks();
   const { medias } = useGallery();
   const compare = useSideBySide();
   const press = useClickGuard(() => void turn(media.id));

@@ -1,12 +1,12 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useFolds, useKeys } from '@plugins/kit/ui/hooks';
+import { useKeys, useStacks } from '@plugins/kit/ui/hooks';
 
 /** Binds G to expand and collapse the current stack. */
 export function StackKeys() {
   const t = useT('similar');
-  const { count, turn } = useFolds();
+  const { count, turn } = useStacks();
   useKeys(
     count > 0
       ? [

@@ -1,14 +1,14 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useFolds } from '@plugins/kit/ui/hooks';
+import { useStacks } from '@plugins/kit/ui/hooks';
 import { MenuItem } from '@plugins/kit/ui/parts';
 import { Layers } from 'lucide-react';
 
 /** Entry of the gallery's menu: similar shots in stacks, or each by itself; stored in this browser. */
 export function StackSwitch() {
   const t = useT('similar');
-  const { count, folded, setFolded } = useFolds();
+  const { count, folded, setFolded } = useStacks();
   if (count === 0) return null;
   return (
     <MenuItem

@@ -1,5 +1,5 @@
 import type { MailContent } from '@plugins/kit/server/mail';
-import { apart, translator } from '@plugins/kit/server/texts';
+import { isolateBidi, translator } from '@plugins/kit/server/texts';
 
 /** Photographs listed in one mail; the rest is given as a number. */
 const MOST = 6;
@@ -57,7 +57,7 @@ export function digestMail({ project, studio, news, path, stop, locale, to }: Di
       const who = name ?? t(byStudio ? 'talk.mail.theStudio' : 'talk.somebody');
       return {
         label: photograph,
-        value: `${apart(who)}: ${apart(words)}${said.length > 1 ? ` ${t('talk.mail.before', { count: said.length - 1 })}` : ''}`,
+        value: `${isolateBidi(who)}: ${isolateBidi(words)}${said.length > 1 ? ` ${t('talk.mail.before', { count: said.length - 1 })}` : ''}`,
       };
     }),
     button: { label: t('talk.mail.button'), path },

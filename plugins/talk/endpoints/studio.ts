@@ -1,6 +1,6 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { enter, enterAccount } from '@plugins/kit/server/people';
+import { authorize, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { markSeen } from '../operations/mark-seen';
 import { readBoard } from '../operations/read-board';
@@ -25,7 +25,7 @@ export const studioEndpoints = [
       media: z.string().refine(isId).optional(),
     }),
     handler: async ({ context, params, query }) => ({
-      json: await readBoard(await enter(context, params.id, 'talk.moderate'), query),
+      json: await readBoard(await authorize(context, params.id, 'talk.moderate'), query),
     }),
   }),
   defineEndpoint({
@@ -37,7 +37,7 @@ export const studioEndpoints = [
     params: id,
     body: z.object({ medias: z.array(z.string().refine(isId)).max(100) }),
     handler: async ({ context, params, body }) => {
-      await markSeen(await enter(context, params.id, 'talk.moderate'), body.medias);
+      await markSeen(await authorize(context, params.id, 'talk.moderate'), body.medias);
       return { status: 204 };
     },
   }),
@@ -50,7 +50,7 @@ export const studioEndpoints = [
     params: z.object({ id: z.string(), media: z.string() }),
     body: z.object({ resolved: z.boolean() }),
     handler: async ({ context, params, body: { resolved } }) => {
-      const entered = await enter(context, params.id, 'talk.moderate');
+      const entered = await authorize(context, params.id, 'talk.moderate');
       await resolveThread(entered, params.media, resolved);
       return { json: { resolved } };
     },

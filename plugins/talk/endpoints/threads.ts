@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { addComment } from '../operations/add-comment';
 import { findPhotograph } from '../operations/find-photograph';
@@ -62,7 +62,7 @@ export const threadEndpoints = [
     about: 'The photographs of a project with comments, with the number of unread ones.',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => ({
-      json: await readThreads(await enter(context, params.id, 'talk.read')),
+      json: await readThreads(await authorize(context, params.id, 'talk.read')),
     }),
   }),
   defineEndpoint({
@@ -73,7 +73,7 @@ export const threadEndpoints = [
     about: 'The comments of one photograph, the oldest first.',
     params: photograph,
     handler: async ({ context, params: { id, media } }) => {
-      const entered = await enter(context, id, 'talk.read');
+      const entered = await authorize(context, id, 'talk.read');
       await findPhotograph(entered, media);
       const threads = await readComments(entered, [media]);
       return { json: threads.get(media) ?? { media, state: null, comments: [] } };
@@ -91,7 +91,7 @@ export const threadEndpoints = [
     body: said,
     maxBody: 64 * 1024,
     handler: async ({ context, params: { id, media }, body }) => {
-      const entered = await enter(context, id, 'talk.write');
+      const entered = await authorize(context, id, 'talk.write');
       return { status: 201, json: await addComment(entered, { ...body, media, locale: context.locale }) };
     },
   }),
@@ -103,7 +103,7 @@ export const threadEndpoints = [
     about: 'Marks the comments of a photograph as read.',
     params: photograph,
     handler: async ({ context, params: { id, media } }) => {
-      const entered = await enter(context, id, 'talk.write');
+      const entered = await authorize(context, id, 'talk.write');
       await findPhotograph(entered, media);
       await markSeen(entered, [media]);
       return { status: 204 };
@@ -117,7 +117,7 @@ export const threadEndpoints = [
     about: 'Removes a comment: the caller’s own, or any for the studio.',
     params: comment,
     handler: async ({ context, params }) => {
-      await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, true);
+      await setRemoved(await authorize(context, params.id, 'talk.write'), params.comment, true);
       return { status: 204 };
     },
   }),
@@ -129,7 +129,7 @@ export const threadEndpoints = [
     about: 'Restores a comment that the same side removed.',
     params: comment,
     handler: async ({ context, params }) => {
-      await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, false);
+      await setRemoved(await authorize(context, params.id, 'talk.write'), params.comment, false);
       return { status: 204 };
     },
   }),

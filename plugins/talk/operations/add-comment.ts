@@ -1,9 +1,9 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { type Sql, transaction } from '@plugins/kit/server/database';
-import { type Entered, takeRate } from '@plugins/kit/server/people';
+import { type Authorized, takeRate } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
-import { happenings } from '../happenings';
+import { domainEvents } from '../events';
 import type { Mark } from '../rules/marks';
 import { staysResolved } from '../rules/thread-state';
 import type { ThreadView } from '../rules/wire';
@@ -31,7 +31,7 @@ export interface Said {
  * Adds a comment and returns the thread. Throws NOT_FOUND, FORBIDDEN if the studio takes no comments, RATE_REACHED,
  * and REFUSED, with a reason, if the photograph has `COMMENTS_MOST` already.
  */
-export async function addComment(entered: Entered, said: Said): Promise<ThreadView> {
+export async function addComment(entered: Authorized, said: Said): Promise<ThreadView> {
   const { event, viewer } = entered;
   const studio = isStudio(viewer);
   if (!studio && !(await settings.read(event.account_id)).comments) throw new KeepersError('FORBIDDEN');
@@ -73,7 +73,7 @@ export async function addComment(entered: Entered, said: Said): Promise<ThreadVi
     await markSeen(entered, [photograph.id], sql);
     const { id: media, gallery } = photograph;
     await recordChange(sql, { event: event.id, kind: 'talk', data: { media, gallery } });
-    await happenings.happen(sql, 'talk.commented', event.account_id, {
+    await domainEvents.emit(sql, 'talk.commented', event.account_id, {
       project: { id: event.id, name: event.name },
       photograph: { id: media },
       comment: { id: said.id, by: studio ? 'studio' : 'client' },
@@ -85,7 +85,7 @@ export async function addComment(entered: Entered, said: Said): Promise<ThreadVi
 }
 
 /** Whether this person has sent this comment before. Throws NOT_FOUND if another person's comment has its id. */
-async function wasSaid(sql: Sql, { viewer }: Entered, id: string): Promise<boolean> {
+async function wasSaid(sql: Sql, { viewer }: Authorized, id: string): Promise<boolean> {
   const { rows } = await sql.query<{ mine: boolean }>(
     `select ${WRITER} is not distinct from $2 as mine from talk_comments c left join grants g on g.id = c.grant_id where c.id = $1`,
     [id, personOf(viewer)],
@@ -95,7 +95,7 @@ async function wasSaid(sql: Sql, { viewer }: Entered, id: string): Promise<boole
 }
 
 /** Stores the name of a person without one, with their first comment; never changes a known name. */
-async function nameThem(sql: Sql, { viewer }: Entered, name: string | undefined): Promise<void> {
+async function nameThem(sql: Sql, { viewer }: Authorized, name: string | undefined): Promise<void> {
   if (!name || !viewer.grant || viewer.name) return;
   await sql.query('update grants set name = $2, updated_at = now() where id = $1 and name is null', [
     viewer.grant.id,

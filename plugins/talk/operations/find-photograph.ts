@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool, type Sql } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 
 /** A photograph that can have comments. */
@@ -12,7 +12,7 @@ export interface Talked {
 
 /** Returns a photograph of the project that this person may see. Throws NOT_FOUND for any other. */
 export async function findPhotograph(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   media: string,
   sql: Sql = pool(),
 ): Promise<Talked> {

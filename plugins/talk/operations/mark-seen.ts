@@ -1,10 +1,10 @@
 import { pool, type Sql } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { personOf } from './who';
 
 /** Marks the comments of these photographs as read until now; never moves a later moment back. */
 export async function markSeen(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   medias: readonly string[],
   sql: Sql = pool(),
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { THREAD_STATES, type ThreadState } from '../rules/thread-state';
 import type { BoardView, StudioThread } from '../rules/wire';
@@ -28,7 +28,7 @@ const THREADS = `select c.media_id as media, max(c.created_at) as at,
 
 /** Reads a page of a project's threads for the studio: unanswered first, then the newest; filtered by `state`. */
 export async function readBoard(
-  entered: Entered,
+  entered: Authorized,
   { state, page, media }: { state: ThreadState | 'all'; page: number; media?: string | undefined },
 ): Promise<BoardView> {
   const { event, viewer } = entered;

@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import type { Mark } from '../rules/marks';
 import { threadState } from '../rules/thread-state';
@@ -22,7 +22,7 @@ interface Row {
 
 /** Reads the comments of photographs, oldest first; photographs this person may not see have none. */
 export async function readComments(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   medias: readonly string[],
 ): Promise<Map<string, ThreadView>> {
   const { rows } = await pool().query<Row>({

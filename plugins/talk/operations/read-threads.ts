@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import { threadState } from '../rules/thread-state';
 import type { ThreadHead, ThreadsView } from '../rules/wire';
@@ -14,7 +14,7 @@ interface Row extends Omit<ThreadHead, 'state'> {
 /**
  * Reads which photographs of a project have comments, as far as this person sees them, with numbers of unread ones.
  */
-export async function readThreads({ event, viewer }: Entered): Promise<ThreadsView> {
+export async function readThreads({ event, viewer }: Authorized): Promise<ThreadsView> {
   const [{ comments }, { rows }] = await Promise.all([
     settings.read(event.account_id),
     pool().query<Row>({

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { isId, pool, transaction } from '@plugins/kit/server/database';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import { TRASH_DAYS } from '@plugins/kit/server/rules';
 import { isStudio, personOf, WRITER } from './who';
@@ -10,7 +10,7 @@ import { isStudio, personOf, WRITER } from './who';
  * Removes or restores a comment. People remove their own, the studio any of its project. Only the side that removed it
  * may restore it: the studio cannot show what an author removed. Throws NOT_FOUND.
  */
-export async function setRemoved({ event, viewer }: Entered, id: string, removed: boolean): Promise<void> {
+export async function setRemoved({ event, viewer }: Authorized, id: string, removed: boolean): Promise<void> {
   if (!isId(id)) throw new KeepersError('NOT_FOUND');
   const studio = isStudio(viewer);
   await transaction(async (sql) => {

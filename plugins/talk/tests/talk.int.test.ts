@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
-import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { makeInvitation } from '../../../tests/helpers/invitation';
 import { LiveLine } from '../../../tests/helpers/live-line';
 import {
@@ -14,13 +13,14 @@ import {
   type Project,
   type Studio,
 } from '../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { COMMENTS_MOST } from '../operations/add-comment';
 import { purgeRemoved } from '../operations/remove-comment';
 import type { CommentView, ThreadsView, ThreadView } from '../rules/wire';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const { fresh, client: enters } = doorsOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const { fresh, client: enters } = doorsOf(app);
 let studio: Studio;
 let project: Project;
 let owner: Browser;
@@ -50,7 +50,7 @@ const idOf = ({ json }: Answer, place = -1) =>
   (json.comments as unknown as CommentView[]).at(place)?.id as string;
 
 beforeAll(async () => {
-  ({ studio, project, owner, client, guest } = await openGallery(house));
+  ({ studio, project, owner, client, guest } = await openGallery(app));
   other = await enters(project);
 });
 
@@ -166,11 +166,7 @@ describe('a comment', () => {
     const [media, secret] = quiet.medias as [string, string];
     const speak = (who: Browser, of: string) =>
       who.post(`${at(quiet)}/photographs/${of}/comments`, { id: randomUUID(), text: 'Lovely' });
-    const [bride, groom, uncle] = [
-      await enters(quiet),
-      await enters(quiet),
-      await doorsOf(house).guest(quiet),
-    ];
+    const [bride, groom, uncle] = [await enters(quiet), await enters(quiet), await doorsOf(app).guest(quiet)];
     const open = (who: Browser) => LiveLine.open(who, quiet.id);
     const [clients, owners, guests] = [await open(groom), await open(owner), await open(uncle)];
     await speak(bride, media);
@@ -194,7 +190,7 @@ describe('without access', () => {
     const media = await photo();
     const comment = idOf(await say(client, media));
     const elsewhere = await makeProject(studio);
-    const stranger = await doorsOf(house).owner(await makeStudio());
+    const stranger = await doorsOf(app).owner(await makeStudio());
     const neighbour = await enters(elsewhere);
     const doors: [string, string, object?][] = [
       ['GET', `${at()}/threads`],

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../../../tests/helpers/browser';
 import { doorsOf } from '../../../tests/helpers/doors';
-import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { startWeb } from '../../../tests/helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { stopToken } from '../operations/stop-mails';
 import { tellNews } from '../operations/tell-news';
 
 /** A page without its frame, as the shared modal requests it. */
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
-const house = await openHouse();
-const sql = sqlOf(house);
-const { fresh, client: enters, owner: signsIn } = doorsOf(house);
-await startWeb(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const { fresh, client: enters, owner: signsIn } = doorsOf(app);
+await startWeb(app);
 let studio: Studio;
 let project: Project;
 let owner: Browser;
@@ -261,7 +261,7 @@ describe('unsubscribing', () => {
     await tellNews();
     const [toDana] = await mails();
     const path = toDana?.stop_path ?? '';
-    const { status } = await new Browser(house.origin).send('POST', path, ONE);
+    const { status } = await new Browser(app.origin).send('POST', path, ONE);
     expect(status).toBe(200);
     await say(owner, 'More', project.medias[1]);
     await pass(61);

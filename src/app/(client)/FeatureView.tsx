@@ -5,7 +5,7 @@ import { isLocale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 import { featureViews } from '@/registry/pages';
 import { buttonClass } from '@/ui/primitives/button-class';
-import { CalmPage } from '@/ui/primitives/CalmPage';
+import { ErrorPage } from '@/ui/primitives/ErrorPage';
 
 /** The view of a feature's page with its loaded data. */
 export function FeatureView({ page, data }: SentPage) {
@@ -17,12 +17,12 @@ export function FeatureView({ page, data }: SentPage) {
 export function Refused({ code, event, locale }: { code: string; event: string; locale: string }) {
   const t = translator(isLocale(locale) ? locale : 'en');
   return (
-    <CalmPage mark={t('common.product')} title={t(`errors.${isErrorCode(code) ? code : 'INTERNAL_ERROR'}`)}>
+    <ErrorPage mark={t('common.product')} title={t(`errors.${isErrorCode(code) ? code : 'INTERNAL_ERROR'}`)}>
       {event && (
         <a href={`/events/${event}`} className={buttonClass('ink', 'self-start')}>
           {t('common.toGallery')}
         </a>
       )}
-    </CalmPage>
+    </ErrorPage>
   );
 }

@@ -1,5 +1,5 @@
 import { transaction } from '@/core/db/pool';
-import { sayFault } from '@/core/errors/say-fault';
+import { errorLine } from '@/core/errors/error-line';
 import { checkAll } from '@/modules/installation/doctor/check-all';
 import { tell } from '@/modules/installation/doctor/finding';
 import { removePlanted } from '@/modules/installation/doctor/planted-rows';
@@ -24,7 +24,7 @@ const work = process.argv.includes('--remove-planted') ? removePlantedRows : mai
 work().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(sayFault(error));
+    console.error(errorLine(error));
     process.exit(1);
   },
 );

@@ -1,6 +1,6 @@
 import { startEmbedded } from '../../core/db/embedded/index.ts';
 import { reachDatabase } from '../../core/db/reach.ts';
-import { sayFault } from '../../core/errors/say-fault.ts';
+import { errorLine } from '../../core/errors/error-line.ts';
 
 /** An external database server may be starting with the machine. */
 const PATIENCE_MS = 20_000;
@@ -35,7 +35,7 @@ export async function openDatabase(settings, { onMoved, patience = PATIENCE_MS }
         console.error('  The embedded database is running again');
         break;
       } catch (error) {
-        const line = sayFault(error);
+        const line = errorLine(error);
         if (line !== told) console.error(`  ${line} Retrying until it works.`);
         told = line;
         await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * tries, SLOWEST_MS)));

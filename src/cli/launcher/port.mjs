@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { identify, lives } from '../../core/db/embedded/identity.ts';
 import { makeFolder } from '../../core/env/make-folder.ts';
-import { drawCalmPage } from '../../web/front/draw-calm-page.ts';
+import { renderErrorPage } from '../../web/front/render-error-page.ts';
 import { root } from './steps.mjs';
 
 const PATIENCE_MS = 10_000;
@@ -22,7 +22,8 @@ function answer(request, response) {
     'Cache-Control': 'no-store',
     'Content-Type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
   });
-  if (page) response.end(drawCalmPage({ locale, title, text }, { seconds: 2, address: request.url ?? '/' }));
+  if (page)
+    response.end(renderErrorPage({ locale, title, text }, { seconds: 2, address: request.url ?? '/' }));
   else response.end(JSON.stringify({ errors: { base: [text] }, code: 'UNAVAILABLE' }));
 }
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../../core/env/make-folder.ts';
 import { loadEnv } from '../../core/env.ts';
-import { sayFault } from '../../core/errors/say-fault.ts';
+import { errorLine } from '../../core/errors/error-line.ts';
 import { openDatabase } from './database.mjs';
 import { holdPort } from './port.mjs';
 import { keep, WEB_ALLOCATION } from './processes.mjs';
@@ -101,7 +101,7 @@ export async function serve({ prepare, env = {}, onStarted }) {
     onStarted?.(house.processes);
   } catch (error) {
     // What fails because it is being stopped is not logged.
-    if (!house.stopped) console.error(sayFault(error));
+    if (!house.stopped) console.error(errorLine(error));
     await house.stop(1);
   }
 }

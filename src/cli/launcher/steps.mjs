@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { sayFault } from '../../core/errors/say-fault.ts';
+import { errorLine } from '../../core/errors/error-line.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -15,7 +15,7 @@ export async function step(name, work) {
 
 /** Prints an error as one line and ends the process with status 1. */
 export function stop(error) {
-  console.error(sayFault(error));
+  console.error(errorLine(error));
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { env } from '@/core/env';
-import { tellOutage } from '@/core/errors/tell-outage';
+import { logOutage } from '@/core/errors/log-outage';
 import { once } from '@/core/process/state';
 
 /** Handlers of a channel. */
@@ -41,7 +41,7 @@ function lose(client: pg.Client, error?: Error): void {
   l.client = null;
   if (l.stopped) return;
   l.lostAt ??= Date.now();
-  tellOutage('database', error ?? new Error('the connection ended'));
+  logOutage('database', error ?? new Error('the connection ended'));
   for (const listeners of l.channels.values()) for (const listener of listeners) listener.lost?.();
   setTimeout(reconnect, RETRY_MS).unref();
 }
@@ -92,7 +92,7 @@ function reconnect(): void {
   const l = line();
   if (l.stopped || l.client) return;
   open().catch((error: unknown) => {
-    tellOutage('database', error);
+    logOutage('database', error);
     if (!l.stopped) setTimeout(reconnect, RETRY_MS).unref();
   });
 }

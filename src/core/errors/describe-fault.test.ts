@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFault } from './describe-fault';
+import { describeError } from './describe-error';
 
 const refused = Object.assign(new Error('invalid input syntax for type uuid: "dana@people.test"'), {
   severity: 'ERROR',
@@ -16,7 +16,7 @@ const failed = Object.assign(
 );
 
 test('a failed statement is described by its text and its code, without a value', () => {
-  const said = describeFault(failed);
+  const said = describeError(failed);
   expect(said).toContain('insert into "clients"');
   expect(said).toContain('PostgreSQL 22P02, table clients, column user_id');
   expect(said).toContain('describe-fault.test.ts');
@@ -25,5 +25,5 @@ test('a failed statement is described by its text and its code, without a value'
 
 test('a database error that quotes no value keeps its message', () => {
   const away = Object.assign(new Error('terminating connection'), { severity: 'FATAL', code: '57P01' });
-  expect(describeFault(away)).toContain('terminating connection');
+  expect(describeError(away)).toContain('terminating connection');
 });

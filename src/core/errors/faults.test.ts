@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { partAway } from './part-away';
-import { sayFault } from './say-fault';
+import { errorLine } from './error-line';
+import { unavailablePart } from './unavailable-part';
 
 const error = (message: string, facts: object = {}) => Object.assign(new Error(message), facts);
 
@@ -28,7 +28,7 @@ describe('an unavailable part', () => {
     ['a key S3 does not have', error('NoSuchKey', { $metadata: { httpStatusCode: 404 } }), null],
     ['a mistake of ours', new TypeError('x is not a function'), null],
     ['nothing', undefined, null],
-  ])('%s', (_what, thrown, part) => expect(partAway(thrown)).toBe(part));
+  ])('%s', (_what, thrown, part) => expect(unavailablePart(thrown)).toBe(part));
 });
 
 describe('the line for the operator', () => {
@@ -50,7 +50,7 @@ describe('the line for the operator', () => {
     [error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), /^Database unreachable .*npm run doctor/],
     [error('PORT must be a number. Set PORT=3000.'), /^PORT must be a number\. Set PORT=3000\.$/],
   ])('%s', (thrown, line) => {
-    const said = sayFault(thrown);
+    const said = errorLine(thrown);
     expect(said).toMatch(line);
     expect(said).not.toContain('\n');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isKeepersError } from './errors';
-import { mergeChanges, requireFresh, sameValue } from './keep-changes';
+import { mergeChanges, requireNoConflict, sameValue } from './keep-changes';
 
 describe('two people who edit one thing', () => {
   const standing = { name: 'Maya & Jonathan', location: 'Galilee', allow_sharing: false };
@@ -37,7 +37,7 @@ describe('two people who edit one thing', () => {
 
   test('one conflict among several fields writes nothing, and the error holds the current value', () => {
     try {
-      requireFresh({ name: 'Maya', location: 'Acre' }, { name: 'Old', location: 'Galilee' }, standing);
+      requireNoConflict({ name: 'Maya', location: 'Acre' }, { name: 'Old', location: 'Galilee' }, standing);
       expect.unreachable();
     } catch (error) {
       expect(isKeepersError(error) && [error.code, error.standing]).toEqual([

@@ -46,7 +46,7 @@ export function mergeChanges(
  * Returns the fields to write. Throws STALE with the current value of each field in conflict; then nothing may be
  * written. Call it with the row locked (`for update`), or two people who save at once both pass.
  */
-export function requireFresh(wishes: Values, seen: Values, standing: Values): Record<string, unknown> {
+export function requireNoConflict(wishes: Values, seen: Values, standing: Values): Record<string, unknown> {
   const { write, clashes } = mergeChanges(wishes, seen, standing);
   if (clashes.length === 0) return write;
   throw staleError(Object.fromEntries(clashes.map((field) => [field, plain(standing[field])])));

@@ -1,7 +1,7 @@
 import type { Config } from 'payload';
 import { isKeepersError } from '@/core/errors/errors';
 import { hasDependentRecords } from './dependent-records';
-import { describeFault } from './describe-fault';
+import { describeError } from './describe-error';
 
 type Said = string | { err?: unknown; msg?: string } | undefined;
 
@@ -20,7 +20,7 @@ function lineOf(said: Said, more: unknown): string | null {
   const error = said?.err ?? (said instanceof Error ? said : undefined);
   if (error === undefined) return said?.msg ?? null;
   if (isRefusal(error)) return null;
-  return [said?.msg, describeFault(error)].filter(Boolean).join(': ');
+  return [said?.msg, describeError(error)].filter(Boolean).join(': ');
 }
 
 const write = (print: (line: string) => void) => (said: Said, more?: unknown) => {

@@ -5,8 +5,8 @@ import { refusalWords, toWire } from '@/core/http/wire-error';
 import { isLocale, type Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 import { hasDependentRecords } from './dependent-records';
-import { refusedValue } from './describe-fault';
-import { partAway } from './part-away';
+import { refusedValue } from './describe-error';
+import { unavailablePart } from './unavailable-part';
 
 /** The code of a refusal by Payload itself; its message and its status stay. */
 const CODES: Record<number, ErrorCode> = {
@@ -30,7 +30,7 @@ function ownError(error: unknown): KeepersError | null {
   if (isKeepersError(error)) return error;
   if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
   if (refusedValue(error)) return new KeepersError('INVALID_INPUT');
-  if (partAway(error) || statementTimedOut(error)) return new KeepersError('UNAVAILABLE');
+  if (unavailablePart(error) || statementTimedOut(error)) return new KeepersError('UNAVAILABLE');
   return null;
 }
 

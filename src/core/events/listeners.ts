@@ -1,26 +1,26 @@
-import type { AnyHappening, Happening, HappeningName } from '@/core/events/happenings';
+import type { AnyDomainEvent, DomainEvent, DomainEventName } from '@/core/events/domain-events';
 import { once } from '@/core/process/state';
-import { happeningNames } from './known-happenings';
+import { domainEventNames } from './known-events';
 
 /**
  * Handles a domain event in a worker, after it was committed. May run twice for the same event (`happening.id`); when
  * it throws it is retried alone.
  */
-export type Listener<N extends HappeningName = HappeningName> = (
-  happening: Happening<N>,
+export type Listener<N extends DomainEventName = DomainEventName> = (
+  domainEvent: DomainEvent<N>,
   job: { signal: AbortSignal },
 ) => Promise<void>;
 
 /** Handles an event of another feature: its data is described in that feature's guide and must be validated. */
 interface AnyListener {
-  heard(happening: AnyHappening, job: { signal: AbortSignal }): Promise<void>;
+  heard(domainEvent: AnyDomainEvent, job: { signal: AbortSignal }): Promise<void>;
 }
 
 /** What a feature listens to, by name: domain events of the core and of other features. */
 export interface Listeners extends HouseListeners {
   readonly [name: string]: AnyListener['heard'] | undefined;
 }
-type HouseListeners = { readonly [N in HappeningName]?: Listener<N> };
+type HouseListeners = { readonly [N in DomainEventName]?: Listener<N> };
 
 const all = () => once('listeners', () => new Map<string, Listeners>());
 
@@ -29,9 +29,9 @@ const all = () => once('listeners', () => new Map<string, Listeners>());
  */
 export function addListeners(feature: string, listeners: Listeners): void {
   for (const name of Object.keys(listeners)) {
-    if (!happeningNames().includes(name))
+    if (!domainEventNames().includes(name))
       throw new Error(
-        `Feature "${feature}" listens to "${name}", an unknown event. Known events: ${happeningNames().join(', ')}.`,
+        `Feature "${feature}" listens to "${name}", an unknown event. Known events: ${domainEventNames().join(', ')}.`,
       );
   }
   all().set(feature, listeners);

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
+import { errorLine } from '@/core/errors/error-line';
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
-import { sayFault } from '@/core/errors/say-fault';
 
 /** Milliseconds a feature has for an answer that a request waits for. */
 const PATIENCE = 20_000;
@@ -36,7 +36,7 @@ export async function askFeature<T>(
     return await Promise.race([ask(waiting.signal), silence]);
   } catch (error) {
     if (isKeepersError(error)) throw error;
-    console.error(`${name} failed: ${sayFault(error)}. The request gets UNAVAILABLE.`);
+    console.error(`${name} failed: ${errorLine(error)}. The request gets UNAVAILABLE.`);
     throw new KeepersError('UNAVAILABLE');
   } finally {
     clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { statementTimedOut } from '@/core/db/limit-statements';
 import { hasDependentRecords, namesNoRecord } from '@/core/errors/dependent-records';
-import { describeFault } from '@/core/errors/describe-fault';
+import { describeError } from '@/core/errors/describe-error';
 import { KeepersError } from '@/core/errors/errors';
-import { partAway } from '@/core/errors/part-away';
-import { tellOutage } from '@/core/errors/tell-outage';
+import { logOutage } from '@/core/errors/log-outage';
+import { unavailablePart } from '@/core/errors/unavailable-part';
 import type { Locale } from '@/core/i18n/locale';
 import { setCookie } from './cookies';
 import type { Answer, Endpoint } from './define-endpoint';
@@ -73,9 +73,9 @@ export function orUnavailable(error: unknown, saves: Endpoint['saves'] | 'other'
   if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
   if (namesNoRecord(error)) return new KeepersError('NOT_FOUND');
   if (statementTimedOut(error)) return new KeepersError('UNAVAILABLE');
-  const part = partAway(error);
+  const part = unavailablePart(error);
   if (!part) return error;
-  tellOutage(part, error);
+  logOutage(part, error);
   return part === 'disk'
     ? new KeepersError('STORAGE_FULL', { what: saves })
     : new KeepersError('UNAVAILABLE');
@@ -92,7 +92,7 @@ export function respondError(
 ): Reply {
   const error = orUnavailable(thrown, saves);
   const { status, body } = toWire(error, locale, reader);
-  if (status === 500) console.error(describeFault(error));
+  if (status === 500) console.error(describeError(error));
   const headers: Record<string, string> = {};
   const message = Object.values(body.errors)[0]?.[0];
   if (message) {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parseCookies, setCookie } from './cookies';
 
-const house = vi.hoisted(() => ({ publicUrl: 'http://localhost:3000' }));
-vi.mock('@/core/env', () => ({ env: () => house }));
+const app = vi.hoisted(() => ({ publicUrl: 'http://localhost:3000' }));
+vi.mock('@/core/env', () => ({ env: () => app }));
 beforeEach(() => {
-  house.publicUrl = 'http://localhost:3000';
+  app.publicUrl = 'http://localhost:3000';
 });
 
 it('is Lax, for the whole site, and no script’s', () => {
@@ -15,7 +15,7 @@ it('is Lax, for the whole site, and no script’s', () => {
 });
 
 it('is Secure where the public address is https', () => {
-  house.publicUrl = 'https://photos.example';
+  app.publicUrl = 'https://photos.example';
   expect(setCookie('a', 'b')).toContain('; Secure');
 });
 

@@ -15,4 +15,4 @@ export interface RequestExchange {
 }
 
 /** Middleware that answers some addresses; returns whether it did. */
-export type ExchangePart = (exchange: RequestExchange) => Promise<boolean>;
+export type ExchangeMiddleware = (exchange: RequestExchange) => Promise<boolean>;

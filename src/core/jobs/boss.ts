@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Sql } from '@/core/db/pool';
 import { env } from '@/core/env';
-import { partAway } from '@/core/errors/part-away';
-import { tellOutage } from '@/core/errors/tell-outage';
+import { logOutage } from '@/core/errors/log-outage';
+import { unavailablePart } from '@/core/errors/unavailable-part';
 import { once } from '@/core/process/state';
 import type { JobDefinition } from './define-job';
 
@@ -26,7 +26,7 @@ export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?
   });
   boss.on('error', (error) => {
     // The queue retries each second: one outage is logged once.
-    if (partAway(error)) tellOutage('database', error);
+    if (unavailablePart(error)) logOutage('database', error);
     else
       console.error(
         `Job queue error, retried automatically: ${error instanceof Error ? error.message : JSON.stringify(error)}`,

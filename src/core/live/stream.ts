@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** How often a stream sends a sign of life. */
-export const BEAT_MS = 20_000;
+export const HEARTBEAT_MS = 20_000;
 
 /** Begins an answer of server-sent events. */
 export function beginStream(response: ServerResponse): void {

@@ -4,13 +4,13 @@ interface Facts {
 }
 
 /** Why a mail server cannot be used; each has its line in `admin-operators.doctor.says.mail_<fault>`. */
-export type SmtpFault = 'sign_in' | 'no_host' | 'nobody' | 'encryption' | 'silent' | 'other';
+export type SmtpFailure = 'sign_in' | 'no_host' | 'nobody' | 'encryption' | 'silent' | 'other';
 
 /** The reason why the mail server cannot be used, and its address without the password. */
-export function smtpFault(
+export function smtpFailure(
   smtpUrl: string,
   error: unknown,
-): { fault: SmtpFault; at: string; host: string; said: string } {
+): { fault: SmtpFailure; at: string; host: string; said: string } {
   const { hostname: host, port, protocol } = new URL(smtpUrl);
   const at = `${host}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
   const { code = '', message = '' } = error as Facts;
@@ -18,7 +18,7 @@ export function smtpFault(
   return { fault: faultOf(code, line), at, host, said: code || line };
 }
 
-function faultOf(code: string, line: string): SmtpFault {
+function faultOf(code: string, line: string): SmtpFailure {
   if (code === 'EAUTH') return 'sign_in';
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(line)) return 'no_host';
   if (/ECONNREFUSED/.test(line)) return 'nobody';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_TROUBLES, MAIL_TROUBLES, mayPass, type Refusal, readTrouble } from './mail-trouble';
+import { ADDRESS_FAILURES, MAIL_FAILURES, mayPass, type Refusal, readFailure } from './mail-failure';
 
 const SAID: [string, Refusal, string, boolean][] = [
   [
@@ -73,11 +73,11 @@ const SAID: [string, Refusal, string, boolean][] = [
 
 describe('a mail server’s reply', () => {
   test.each(SAID)('%s', (_who, refusal, trouble, again) => {
-    expect([readTrouble(refusal), mayPass(refusal)]).toEqual([trouble, again]);
+    expect([readFailure(refusal), mayPass(refusal)]).toEqual([trouble, again]);
   });
 
   test('each failure reason has a text', () => {
-    for (const [, refusal] of SAID) expect(MAIL_TROUBLES).toContain(readTrouble(refusal));
-    for (const trouble of ADDRESS_TROUBLES) expect(MAIL_TROUBLES).toContain(trouble);
+    for (const [, refusal] of SAID) expect(MAIL_FAILURES).toContain(readFailure(refusal));
+    for (const trouble of ADDRESS_FAILURES) expect(MAIL_FAILURES).toContain(trouble);
   });
 });

@@ -1,7 +1,7 @@
 import type { Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
+import type { MailFailure } from '@/core/mail/mail-failure';
 import type { MailState } from '@/core/mail/mail-state';
-import type { MailTrouble } from '@/core/mail/mail-trouble';
 import type { MailBrand } from './templates/content';
 
 /** A message as it waits to be sent. */
@@ -83,7 +83,7 @@ export async function markSent(sql: Sql, mail: Pick<MailRow, 'id' | 'text' | 'ht
 export async function markFailed(
   sql: Sql,
   id: string,
-  { message, trouble, last }: { message: string; trouble: MailTrouble; last: boolean },
+  { message, trouble, last }: { message: string; trouble: MailFailure; last: boolean },
 ): Promise<void> {
   await sql.query(
     `update mails set state = (case when $4 then 'failed' else 'queued' end)::enum_mails_state, error = nullif($2, ''),
@@ -101,7 +101,7 @@ export async function markFailed(
 export async function markBounced(
   sql: Sql,
   ids: string[],
-  { message, trouble }: { message: string; trouble: MailTrouble },
+  { message, trouble }: { message: string; trouble: MailFailure },
 ): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `with ours as (

@@ -1,4 +1,4 @@
-import { sayFault } from '../errors/say-fault';
+import { errorLine } from '../errors/error-line';
 
 /**
  * Ties a process to the one that started it: reports when it is ready, and stops cleanly on a signal or when the parent
@@ -18,7 +18,7 @@ export function runWithParent({ ready, stop }: { ready: object; stop: () => Prom
   };
   // An unhandled rejection, of a feature's timer for example, must not end the process.
   process.on('unhandledRejection', (error) =>
-    console.error(`Unhandled promise rejection: ${sayFault(error)}`),
+    console.error(`Unhandled promise rejection: ${errorLine(error)}`),
   );
   process.on('SIGTERM', end);
   process.on('SIGINT', end);

@@ -4,7 +4,7 @@ import { accountOf, roleOf, type SignedIn } from '@/core/access/person';
 import type { Role } from '@/core/access/roles';
 import type { RequestContext } from '@/core/http/request-context';
 import type { Locale } from '@/core/i18n/locale';
-import { type Entered, enter } from '@/modules/access/grants/viewer';
+import { type Authorized, authorize } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 import { allow } from '@/modules/access/table';
 
@@ -34,9 +34,9 @@ export const studioPerson = cache(async (): Promise<StudioPerson | null> => {
 });
 
 /** Returns a project of the person's account; null both for a missing project and for another account's. */
-export async function studioProject(person: StudioPerson, id: string): Promise<Entered | null> {
+export async function studioProject(person: StudioPerson, id: string): Promise<Authorized | null> {
   try {
-    return await enter(person.context, id, 'project.preview');
+    return await authorize(person.context, id, 'project.preview');
   } catch {
     return null;
   }

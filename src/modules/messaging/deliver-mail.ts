@@ -2,7 +2,7 @@ import { pool, type Sql, transaction } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { handing, onlyOne } from '@/core/mail/claim';
 import { holdEnd } from '@/core/mail/handing';
-import { type MailTrouble, mayPass, type Refusal, readTrouble } from '@/core/mail/mail-trouble';
+import { type MailFailure, mayPass, type Refusal, readFailure } from '@/core/mail/mail-failure';
 import { claimMail, findBrand, type MailRow, markFailed, markSent } from '@/core/mail/repo';
 import { addressOf, transport } from '@/core/mail/smtp';
 import { noteRefused } from '@/modules/identity/refused-email';
@@ -75,7 +75,7 @@ export async function deliverMail(id: string, post: Post = bySmtp): Promise<void
 
 interface Problem {
   message: string;
-  trouble: MailTrouble;
+  trouble: MailFailure;
   again: boolean;
 }
 
@@ -106,5 +106,5 @@ function problemOf(error: unknown, handed: boolean): Problem {
       .split('\n')[0]
       ?.replace(/https?:\/\/\S+/g, '…') ?? '';
   const refusal: Refusal = { reply: responseCode, code, command, said, handed };
-  return { message: said, trouble: readTrouble(refusal), again: mayPass(refusal) };
+  return { message: said, trouble: readFailure(refusal), again: mayPass(refusal) };
 }

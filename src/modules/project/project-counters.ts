@@ -1,4 +1,4 @@
-import { sayFault } from '@/core/errors/say-fault';
+import { errorLine } from '@/core/errors/error-line';
 import { once } from '@/core/process/state';
 
 /** A feature's counter of a project, for the account. */
@@ -27,7 +27,7 @@ async function countersOf(feature: string, find: FindCounters, eventId: string):
     return await find(eventId);
   } catch (error) {
     console.error(
-      `Feature "${feature}": could not read its counters; the header omits them: ${sayFault(error)}`,
+      `Feature "${feature}": could not read its counters; the header omits them: ${errorLine(error)}`,
     );
     return [];
   }

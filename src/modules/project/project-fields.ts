@@ -1,11 +1,11 @@
 import type { RequestContext } from '@/core/http/request-context';
 import { once } from '@/core/process/state';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 
 /** A field of a project in `PUT /events/{id}` that a feature handles. */
 export interface ProjectField {
   /** Validates and applies the value; returns fields for the response. Throws KeepersError if it is refused. */
-  set: (entered: Entered, value: unknown, context: RequestContext) => Promise<Record<string, unknown>>;
+  set: (entered: Authorized, value: unknown, context: RequestContext) => Promise<Record<string, unknown>>;
 }
 
 const fields = () => once<Map<string, ProjectField>>('project-fields', () => new Map());

@@ -1,4 +1,4 @@
-import { sayFault } from '@/core/errors/say-fault';
+import { errorLine } from '@/core/errors/error-line';
 import { once } from '@/core/process/state';
 
 /** A feature's pending items in projects, for lists of many projects. */
@@ -36,7 +36,7 @@ export async function projectWaits(
         return { label, tab, counts: await count(account, events) };
       } catch (error) {
         console.error(
-          `Feature "${feature}": could not count what is pending; the list omits it: ${sayFault(error)}`,
+          `Feature "${feature}": could not count what is pending; the list omits it: ${errorLine(error)}`,
         );
         return { label, tab, counts: new Map<string, number>() };
       }

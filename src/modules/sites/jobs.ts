@@ -11,7 +11,7 @@ const drawPictureJob = defineJob({
   expireInSeconds: 300,
   handler: async () => ({
     run: async ({ picture, again }) =>
-      (await import('./operations/draw-picture')).drawPicture(picture, { again }),
+      (await import('./operations/draw-picture')).renderPicture(picture, { again }),
   }),
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listen } from '@/core/db/listen';
-import { describeFault } from '@/core/errors/describe-fault';
+import { describeError } from '@/core/errors/describe-error';
 import { once } from '@/core/process/state';
 import type { DrawnSite } from './site-drawer';
 
@@ -147,7 +147,7 @@ export async function pageOf(
     kept.drawnAt = Date.now();
     void drawOnce(site, key, draw).catch((error: unknown) =>
       console.error(
-        `Could not render a cached page again; the cached copy is served: ${describeFault(error)}`,
+        `Could not render a cached page again; the cached copy is served: ${describeError(error)}`,
       ),
     );
   }

@@ -19,7 +19,7 @@ interface Outgoing {
   id: string;
   webhook: string;
   account: string;
-  happening: string;
+  domainEvent: string;
   body: string;
   tries: number;
   created_at: Date;
@@ -62,7 +62,7 @@ async function post(out: Outgoing): Promise<Attempt> {
   const secrets = [out.secret, out.former_secret]
     .filter((one) => one !== null)
     .map((one) => unseal('webhooks', out.webhook, one));
-  const message = { id: out.happening, time: Math.floor(started / 1000), body: out.body };
+  const message = { id: out.domainEvent, time: Math.floor(started / 1000), body: out.body };
   const headers = { 'Content-Type': 'application/json', ...signedHeaders(secrets, message) };
   const attempt = { at: new Date(started).toISOString() };
   try {

@@ -1,32 +1,38 @@
 import type { Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import type { AnyHappening } from '@/core/events/happenings';
+import type { AnyDomainEvent } from '@/core/events/domain-events';
 import type { Subscriber } from '@/core/events/subscribers';
 import { enqueue } from '@/core/jobs/boss';
 import { DELIVER_WEBHOOK } from './jobs';
 import { wantedByWebhook, webhooksFor } from './repo';
 
 /** Returns the body of a message: the same for every webhook and every attempt. */
-const bodyOf = (happening: { id: string; name: string; account: string; at: string; data: object }): string =>
+const bodyOf = (domainEvent: {
+  id: string;
+  name: string;
+  account: string;
+  at: string;
+  data: object;
+}): string =>
   JSON.stringify({
-    id: happening.id,
-    type: happening.name,
-    timestamp: happening.at,
-    account: happening.account,
-    data: happening.data,
+    id: domainEvent.id,
+    type: domainEvent.name,
+    timestamp: domainEvent.at,
+    account: domainEvent.account,
+    data: domainEvent.data,
   });
 
 /** Enqueues one message to one webhook. Idempotent. */
 export async function sendTo(
   sql: Sql,
   webhook: string,
-  happening: { id: string; name: string; account: string; at: string; data: object },
+  domainEvent: { id: string; name: string; account: string; at: string; data: object },
 ): Promise<string | null> {
-  const project = (happening.data as { project?: { id: string } | null }).project?.id ?? null;
+  const project = (domainEvent.data as { project?: { id: string } | null }).project?.id ?? null;
   const { rows } = await sql.query<{ id: string }>(
     `insert into webhook_deliveries (id, account_id, webhook_id, event_id, happening_id, name, body, next_at)
      values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict (webhook_id, happening_id) do nothing returning id`,
-    [uuidv7(), happening.account, webhook, project, happening.id, happening.name, bodyOf(happening)],
+    [uuidv7(), domainEvent.account, webhook, project, domainEvent.id, domainEvent.name, bodyOf(domainEvent)],
   );
   const id = rows[0]?.id;
   if (id) await enqueue(sql, DELIVER_WEBHOOK, { delivery: id, tries: 0 }, { group: { id: webhook } });
@@ -34,9 +40,9 @@ export async function sendTo(
 }
 
 /** Enqueues a message to every webhook of the account that subscribes to the event. Idempotent. */
-export async function tellWebhooks(sql: Sql, happening: AnyHappening): Promise<void> {
-  for (const webhook of await webhooksFor(sql, happening.account, happening.name))
-    await sendTo(sql, webhook, happening);
+export async function tellWebhooks(sql: Sql, domainEvent: AnyDomainEvent): Promise<void> {
+  for (const webhook of await webhooksFor(sql, domainEvent.account, domainEvent.name))
+    await sendTo(sql, webhook, domainEvent);
 }
 
 /** Webhooks as a subscriber of domain events. */

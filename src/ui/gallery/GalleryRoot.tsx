@@ -13,7 +13,7 @@ import type { GalleryQuery } from './gallery-query';
 import { GalleryStore } from './gallery-store';
 import { KeyRegistry } from './keys';
 import { LiveConnection } from './live';
-import { askWhoWishes, repeatWish } from './repeat-wish';
+import { askThenRepeat, repeatWish } from './repeat-request';
 import { useGalleryAddress } from './use-gallery-address';
 import { useGalleryLive } from './use-gallery-live';
 
@@ -32,7 +32,7 @@ const askNobody = () => undefined;
 /** Provides what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
 export function GalleryRoot({ event, list, query, folded, features, children }: GalleryRootProps) {
   const unknown = useCallback(
-    (path: string, call: ApiCall) => askWhoWishes(event.id, path, call),
+    (path: string, call: ApiCall) => askThenRepeat(event.id, path, call),
     [event.id],
   );
   const api = useApi(unknown);

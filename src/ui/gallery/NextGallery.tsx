@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { buttonClass } from '../primitives/button-class';
 import { focalPosition } from './focal-position';
 import { useGalleryState } from './gallery-context';
@@ -48,7 +48,7 @@ export function NextGallery() {
           />
         ) : null}
         <span className={next.cover ? 'relative' : undefined}>
-          {t('nextGallery', { name: apart(next.name) })}
+          {t('nextGallery', { name: isolateBidi(next.name) })}
         </span>
       </a>
     </p>

@@ -7,9 +7,9 @@ import type { Layout, MediaView } from '@/core/wire';
 import { TileBadge } from '../primitives/TileBadge';
 import { Slot } from '../slots/Slot';
 import { viewerHash } from '../viewer/viewer-hash';
-import type { FoldView } from './folding';
 import { placeholderColour } from './placeholder-colour';
 import { sizedSrcset } from './sized-srcset';
+import type { StackView } from './stacking';
 
 /** A tile's place: px from the inline start and from the top, or by the style sheet's own rule. */
 interface Place {
@@ -34,7 +34,7 @@ export interface TileProps extends Place {
   position?: number | undefined;
   total?: number;
   /** The photographs it represents, besides itself. */
-  fold?: FoldView | undefined;
+  fold?: StackView | undefined;
   /** It belongs to an open stack. */
   unfolded?: boolean;
 }

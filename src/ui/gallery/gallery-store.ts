@@ -1,9 +1,9 @@
 import { GALLERY_PAGE_SIZE } from '@/core/constants';
-import type { EventView, Fold, GalleryList, ListShapes, MediaView } from '@/core/wire';
+import type { EventView, GalleryList, ListShapes, MediaView, Stack } from '@/core/wire';
 import type { Api } from '../api/use-api';
 import { type GalleryQuery, listAddress, pageOfPosition, sameQuery, shapesAddress } from './gallery-query';
 import type { Shapes } from './layouts/boxes';
-import { askFolds, foldsWith, shapesOf } from './list-shapes';
+import { requestStacks, shapesOf, stacksWith } from './list-shapes';
 import { landingGallery } from './shown-galleries';
 
 /** The state of the gallery page. */
@@ -23,7 +23,7 @@ export interface GalleryState {
   /** Of the whole list, once they are loaded; then the grid has a place for every photograph. */
   shapes: Shapes | null;
   /** The stacks, by positions in the whole list; empty where there are none. */
-  folds: readonly Fold[];
+  folds: readonly Stack[];
   /** Whether this person wants stacks. */
   folded: boolean;
   /** Open stacks: the id of the photograph that represents the others, and its position. */
@@ -105,7 +105,7 @@ export class GalleryStore {
       keysWhole: whole || this.#state.keysWhole,
       pages: { ...this.#state.pages, [page]: list.medias },
       // Together with their list: stacks are positions, and those of another version would stack other photographs.
-      ...(shapes && foldsWith(shapes, this.#state.opened, list.medias_keys)),
+      ...(shapes && stacksWith(shapes, this.#state.opened, list.medias_keys)),
       ...(shapes && list.pages > 1 && shapes.ratios.length === list.total && { shapes: shapesOf(shapes) }),
     });
   }
@@ -120,7 +120,7 @@ export class GalleryStore {
     try {
       const [list, shapes] = await Promise.all([
         this.api<GalleryList>(listAddress(query, 1, { event: this.#state.event.id })),
-        this.#folding ? askFolds(this.api, query) : null,
+        this.#folding ? requestStacks(this.api, query) : null,
       ]);
       if (generation !== this.#generation) return;
       const { id: listId, name: listName } = list;
@@ -148,7 +148,7 @@ export class GalleryStore {
     const { query, event } = this.#state;
     const loading = Promise.all([
       this.api<GalleryList>(listAddress(query, page, { whole, event: event.id })),
-      whole && this.#folding ? askFolds(this.api, query) : null,
+      whole && this.#folding ? requestStacks(this.api, query) : null,
     ])
       .then(([list, shapes]) => {
         if (generation === this.#generation) this.#take(list, page, whole, shapes);

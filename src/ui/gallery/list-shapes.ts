@@ -13,13 +13,13 @@ export function shapesOf({ ratios, doubled }: ListShapes): Shapes {
 const NOTHING: ListShapes = { ratios: [], doubled: [], folds: [] };
 
 /** Loads the stacks of a list, beside the list itself. On failure there are none; a selection never has any. */
-export async function askFolds(api: Api, query: GalleryQuery): Promise<ListShapes> {
+export async function requestStacks(api: Api, query: GalleryQuery): Promise<ListShapes> {
   if (query.filter === 'selected') return NOTHING;
   return api<ListShapes>(shapesAddress(query)).catch(() => NOTHING);
 }
 
 /** The stacks of a reloaded list; open ones stay open where they still exist. */
-export function foldsWith(
+export function stacksWith(
   { folds = [] }: ListShapes,
   opened: ReadonlyMap<string, number>,
   keys: Record<string, number>,

@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import { GALLERY_PAGE_SIZE } from '@/core/constants';
-import type { Fold, MediaView } from '@/core/wire';
+import type { MediaView, Stack } from '@/core/wire';
 import { isDoubled, tileRatio } from '@/ui/gallery/tile-size';
-import { type Folding, type FoldView, foldPlaces, shownAt } from './folding';
 import { useGalleryState } from './gallery-context';
 import type { Shapes } from './layouts/boxes';
+import { type Stacking, type StackView, shownAt, stackPlaces } from './stacking';
 
 export interface GridItems {
   /** In the order of the list; null where a place waits for its photograph. */
@@ -17,11 +17,11 @@ export interface GridItems {
   /** The index of the photograph at a position, or of the one that represents it. */
   indexOf: (place: number) => number;
   /** Stacks, and members of an open stack, by position. */
-  folds: ReadonlyMap<number, FoldView>;
+  folds: ReadonlyMap<number, StackView>;
   unfolded: ReadonlySet<number>;
 }
 
-const NONE: readonly Fold[] = [];
+const NONE: readonly Stack[] = [];
 
 /** The items the grid has a place for: the whole list once its shapes are known, until then the page's. */
 export function useGridItems(): GridItems {
@@ -34,7 +34,7 @@ export function useGridItems(): GridItems {
   const { first } = list;
   const count = list.shapes.ratios.length;
   const folding = useMemo(
-    () => foldPlaces(folds, new Set(opened.values()), { first, count }),
+    () => stackPlaces(folds, new Set(opened.values()), { first, count }),
     [folds, opened, first, count],
   );
   const shapes = useMemo(() => shownShapes(list.shapes, folding, first), [list.shapes, folding, first]);
@@ -70,7 +70,7 @@ function listOf(pages: Record<number, MediaView[]>, firstPage: number, shapes: S
   return { medias, shapes: own, first: (firstPage - 1) * GALLERY_PAGE_SIZE };
 }
 
-function shownShapes(shapes: Shapes, { places }: Folding, first: number): Shapes {
+function shownShapes(shapes: Shapes, { places }: Stacking, first: number): Shapes {
   if (!places) return shapes;
   return {
     ratios: places.map((place) => shapes.ratios[place - first] ?? 1.5),
@@ -79,11 +79,11 @@ function shownShapes(shapes: Shapes, { places }: Folding, first: number): Shapes
 }
 
 function viewFolds(
-  folds: readonly Fold[],
+  folds: readonly Stack[],
   opened: ReadonlySet<number>,
   mediaOf: (place: number) => MediaView | null,
 ): Pick<GridItems, 'folds' | 'unfolded'> {
-  const views = new Map<number, FoldView>();
+  const views = new Map<number, StackView>();
   const unfolded = new Set<number>();
   for (const fold of folds) {
     const [top, ...others] = fold;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { EventView } from '@/core/wire';
 import { buttonClass } from '../primitives/button-class';
-import { CalmPage } from '../primitives/CalmPage';
+import { ErrorPage } from '../primitives/ErrorPage';
 
 export interface InstallPageProps {
   event: Pick<EventView, 'id' | 'name' | 'icon' | 'brand'>;
@@ -19,7 +19,7 @@ const WAYS = [
 export function InstallPage({ event, qr }: InstallPageProps) {
   const t = useTranslations('phone');
   return (
-    <CalmPage mark={event.brand.name} title={t('title')} text={t('intro', { name: event.name })}>
+    <ErrorPage mark={event.brand.name} title={t('title')} text={t('intro', { name: event.name })}>
       <figure className="hidden items-center gap-6 border-line border-y py-6 md:flex">
         <img src={qr} alt={t('qr')} className="size-40 shrink-0 rounded-lg bg-white p-2" />
         <figcaption className="flex flex-col gap-1">
@@ -50,6 +50,6 @@ export function InstallPage({ event, qr }: InstallPageProps) {
       <a href={`/events/${event.id}`} className={buttonClass('ink', 'self-start')}>
         {t('back')}
       </a>
-    </CalmPage>
+    </ErrorPage>
   );
 }

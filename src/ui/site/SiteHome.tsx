@@ -1,5 +1,5 @@
 import { buttonClass } from '../primitives/button-class';
-import { CalmPage } from '../primitives/CalmPage';
+import { ErrorPage } from '../primitives/ErrorPage';
 
 export interface SiteHomeProps {
   brand: { name: string; description: string | null; email: string | null; phone: string | null };
@@ -10,7 +10,7 @@ export interface SiteHomeProps {
 /** The root of a photographer's host: name, contact, reviews. */
 export function SiteHome({ brand, links }: SiteHomeProps) {
   return (
-    <CalmPage
+    <ErrorPage
       mark={brand.name}
       title={brand.name}
       {...(brand.description ? { text: brand.description } : {})}
@@ -38,6 +38,6 @@ export function SiteHome({ brand, links }: SiteHomeProps) {
           </a>
         )}
       </div>
-    </CalmPage>
+    </ErrorPage>
   );
 }

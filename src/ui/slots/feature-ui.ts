@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MediaView } from '@/core/wire';
-import type { FoldView } from '../gallery/folding';
+import type { StackView } from '../gallery/stacking';
 
 /**
  * Every place of the interface a feature may fill, and its props. The parts named here are the kit's
@@ -32,7 +32,7 @@ export interface SlotProps {
    * On the tile of a stack (`foldLists` of the server half), in its upper corner at the end: the button that opens it,
    * and badges that its photographs have, so that none of them is out of sight.
    */
-  'gallery.fold': { media: MediaView; fold: FoldView };
+  'gallery.fold': { media: MediaView; fold: StackView };
   /** At the foot of the viewer: picks, then `<ViewerButton>`s. */
   'viewer.bar': { media: MediaView };
   /** Under a photograph that is compared with others. */

@@ -7,7 +7,7 @@ import { socialButtons } from '@/modules/identity/social/social-buttons';
 import { readFreeOffer } from '@/modules/money/plans';
 import { screenState } from '@/web/pages/screen-state';
 import { contextFor, redirect } from './context-for';
-import type { Exchange, Part } from './create-front';
+import type { Exchange, Middleware } from './create-front';
 
 /** The refused form of an account's page. */
 export interface AccountForm {
@@ -73,7 +73,7 @@ async function ownAccountOf(exchange: Exchange) {
  * The steps around signing in: a link's token and a project's code move from the address into a cookie, fragments are
  * rendered here.
  */
-export function accountPages(render: RenderAccount): Part {
+export function accountPages(render: RenderAccount): Middleware {
   return async (exchange) => {
     const { url, request, response } = exchange;
     const read = request.method === 'GET' || request.method === 'HEAD';

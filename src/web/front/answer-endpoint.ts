@@ -7,10 +7,10 @@ import { readHeaders } from '@/core/http/request-headers';
 import { DEFAULT_LOCALE, isLocale } from '@/core/i18n/locale';
 import { type RenderForm, runEndpoint } from '@/modules/access/run-endpoint';
 import { accountFragment, type RenderAccount } from './account-pages';
-import { sendCalmPage, sendWaitPage, wantsPage } from './answer-fault';
+import { sendCalmPage, sendWaitPage, wantsPage } from './answer-error';
 import type { Exchange } from './create-front';
 import type { DrawAfterForm } from './feature-pages';
-import { drawSiteForm } from './site-forms';
+import { renderSiteForm } from './site-forms';
 
 /** False for a GET of a path that is also a page, unless the client wants data: Next answers it. */
 export function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean {
@@ -31,7 +31,7 @@ export interface DrawForms {
 export function afterForm(exchange: Exchange, { drawAccount, drawAfterForm }: DrawForms): RenderForm {
   const { response } = exchange;
   return async (page, form) => {
-    if (await drawSiteForm(exchange, form as never)) return;
+    if (await renderSiteForm(exchange, form as never)) return;
     if (await drawAfterForm?.(exchange, page, form as RefusedForm & { status: number })) return;
     const html = drawAccount ? await accountFragment(exchange, page, drawAccount, form) : null;
     if (html === null) return exchange.page(page, { status: form.status, form });

@@ -18,7 +18,7 @@ import { renewCookies } from '@/modules/access/renew-cookies';
 import { type FoundHost, findHost } from '@/modules/sites/find-host';
 import type { Site } from '@/modules/sites/site';
 import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
-import { answerFault, sendRefusal } from './answer-fault';
+import { answerError, sendRefusal } from './answer-error';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
 import { contextFor } from './context-for';
 import { guardPayload } from './guard-payload';
@@ -57,16 +57,16 @@ export interface Exchange extends RequestExchange {
 }
 
 /** Middleware that answers some addresses (pictures, uploads, live events); returns whether it did. */
-export type Part = (exchange: Exchange) => Promise<boolean>;
+export type Middleware = (exchange: Exchange) => Promise<boolean>;
 
 /** Early middleware, before everything else, with the raw request: pictures. Returns whether it answered. */
-export type FirstPart = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+export type EarlyMiddleware = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export interface FrontParts extends DrawForms {
   /** They run before everything else: pictures, sites' pages. */
-  first?: FirstPart[];
+  first?: EarlyMiddleware[];
   endpoints: Endpoint[];
-  parts: Part[];
+  parts: Middleware[];
   next: NextHandler;
   dev: boolean;
   /** Answers requests to another host than the platform's. */
@@ -99,7 +99,7 @@ export function createFront({ first = [], endpoints, parts, next, dev, site, ...
   return createServer(
     { maxHeaderSize: 32 * 1024, requestTimeout: 0, headersTimeout: 30_000 },
     (request, response) => {
-      handle(request, response).catch((error: unknown) => answerFault(error, request, response));
+      handle(request, response).catch((error: unknown) => answerError(error, request, response));
     },
   );
 }

@@ -9,7 +9,7 @@ import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
 import { closedPage } from '@/modules/entry/operations/closed-page';
 import { contextFor, redirect } from './context-for';
-import type { Exchange, Part } from './create-front';
+import type { Exchange, Middleware } from './create-front';
 import { matchPaths } from './match-path';
 
 /** Renders a fragment's view alone. */
@@ -27,7 +27,7 @@ const isAlone = (exchange: Exchange) =>
  * Answers the features' pages: loads their data first, so that a refusal gets another page and its status, and lets
  * Next render; a fragment requested by XMLHttpRequest is answered alone.
  */
-export function featurePages(pages: PageDefinition[], renderFragment: RenderFragment): Part {
+export function featurePages(pages: PageDefinition[], renderFragment: RenderFragment): Middleware {
   const match = matchPaths(pages.map((page) => [page.path, page] as const));
   return async (exchange) => {
     const { request, url } = exchange;

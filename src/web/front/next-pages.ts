@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseLost } from '@/core/db/listen';
 import { csrfToken } from '@/core/http/csrf';
 import { contentPolicy, pageTakes } from '@/core/http/guard-request';
-import { sendCalmPage, sendRefusal, wantsPage } from './answer-fault';
+import { sendCalmPage, sendRefusal, wantsPage } from './answer-error';
 import { packAnswer } from './pack-pages';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -2,7 +2,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
 import { isLocale } from '@/core/i18n/locale';
-import { wantsPage } from './answer-fault';
+import { wantsPage } from './answer-error';
 import type { Exchange } from './create-front';
 
 /** Answers 404, as a page for people and as data for programs. */

@@ -7,7 +7,7 @@ import type { Exchange } from './create-front';
  * Answers a refused form of a site's page with that page and the typed values; the answer is not cached. False where no
  * page of the site has such a form.
  */
-export async function drawSiteForm(exchange: Exchange, form: SiteForm): Promise<boolean> {
+export async function renderSiteForm(exchange: Exchange, form: SiteForm): Promise<boolean> {
   const { site, url, response, locale } = exchange;
   const request = { site, path: url.pathname, locale: isLocale(locale) ? locale : ('en' as const) };
   const drawn = await siteParts().drawer?.drawForm(request, form);

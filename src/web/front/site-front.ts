@@ -5,13 +5,13 @@ import { isLocale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 import type { RenderForm } from '@/modules/access/run-endpoint';
 import { answer, wantsEndpoint } from './answer-endpoint';
-import { wantsPage } from './answer-fault';
+import { wantsPage } from './answer-error';
 import { redirect } from './context-for';
 import type { Exchange } from './create-front';
 import { matchEndpoints } from './match-endpoint';
 import { notHere } from './not-here';
-import { drawSiteForm } from './site-forms';
-import { drawSitePage, matchSitePages } from './site-pages';
+import { renderSiteForm } from './site-forms';
+import { matchSitePages, renderSitePage } from './site-pages';
 import { sendMissing } from './static-sites';
 
 /** Answers every request to a host that is not the platform's. */
@@ -42,9 +42,9 @@ export function siteFront({
     const found = match(url.pathname);
     if (found && wantsEndpoint(found.endpoints, request)) {
       const renderForm: RenderForm = async (path, { status, errors, values, refused }) => {
-        if (await drawSiteForm(exchange, { status, errors, values } as never)) return;
+        if (await renderSiteForm(exchange, { status, errors, values } as never)) return;
         const form = { errors, values, refused } as never;
-        if (!(await drawSitePage(exchange, find(path), { form, status })))
+        if (!(await renderSitePage(exchange, find(path), { form, status })))
           throw new Error(`The refused form's page ${path} does not exist`);
       };
       return answer(exchange, found.endpoints, found.params, renderForm);
@@ -52,7 +52,7 @@ export function siteFront({
     if (request.method !== 'GET' && request.method !== 'HEAD') return notHere(exchange);
     if (url.pathname === '/') return drawHome(exchange, pages);
     if (PLATFORM.test(url.pathname)) return redirect(exchange, env().publicUrl + url.pathname + url.search);
-    if (await drawSitePage(exchange, find(url.pathname))) return;
+    if (await renderSitePage(exchange, find(url.pathname))) return;
     const language = isLocale(locale) ? locale : site.locale;
     if (wantsPage(request) && (await sendMissing(request, exchange.response, site, language))) return;
     await notHere(exchange);

@@ -19,7 +19,7 @@ export function matchSitePages(pages: PageDefinition[]): (path: string) => Found
 }
 
 /** Renders a feature's page on a site, with a refused form where there is one. False where it has no such page. */
-export async function drawSitePage(
+export async function renderSitePage(
   exchange: Exchange,
   found: Found,
   { form, status }: { form?: RefusedForm; status?: number } = {},

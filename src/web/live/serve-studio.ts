@@ -5,7 +5,7 @@ import { sendResponse } from '@/core/http/bridge';
 import { isLocale } from '@/core/i18n/locale';
 import { countLine } from '@/core/live/count-lines';
 import { overhear } from '@/core/live/hub';
-import { BEAT_MS, beginStream, endStream } from '@/core/live/stream';
+import { beginStream, endStream, HEARTBEAT_MS } from '@/core/live/stream';
 import { once } from '@/core/process/state';
 import { enterAccount } from '@/modules/access/grants/enter-account';
 import { contextOf } from '@/modules/access/read-context';
@@ -95,7 +95,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
     response.write(': beat\n\n');
     // A session that was ended elsewhere sends no notification.
     recheck();
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   response.once('close', () => {
     clearInterval(beat);
     clearTimeout(timer);

@@ -7,9 +7,9 @@ import { isLocale } from '@/core/i18n/locale';
 import { type Change, changesSince } from '@/core/live/changes';
 import { countLine } from '@/core/live/count-lines';
 import { join } from '@/core/live/hub';
-import { BEAT_MS, beginStream, endStream } from '@/core/live/stream';
+import { beginStream, endStream, HEARTBEAT_MS } from '@/core/live/stream';
 import { keyOf } from '@/modules/access/grants/person';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 import { allow } from '@/modules/access/table';
 import { markOpened } from '@/modules/people/invitations/repo';
@@ -51,7 +51,7 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   const { request, response } = exchange;
   if (!eventId || request.method !== 'GET') return false;
   const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': exchange.locale });
-  const check = () => enter(contextOf(headers), eventId, 'live.read');
+  const check = () => authorize(contextOf(headers), eventId, 'live.read');
   let hearer: Hearer;
   try {
     const { viewer } = await check();
@@ -92,7 +92,7 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   }
   // A right that ended before the room was joined sent no notification there.
   recheck();
-  const beat = setInterval(() => response.write(': beat\n\n'), BEAT_MS);
+  const beat = setInterval(() => response.write(': beat\n\n'), HEARTBEAT_MS);
   response.once('close', () => {
     clearInterval(beat);
     leave();

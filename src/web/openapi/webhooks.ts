@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { happeningNames, happeningSchema } from '@/core/events/known-happenings';
+import { domainEventNames, domainEventSchema } from '@/core/events/known-events';
 
 /** The payloads of webhooks by event name, from the schemas that validate them. */
 export const describeWebhooks = () =>
   Object.fromEntries(
-    happeningNames().map((name) => {
-      const said = happeningSchema(name) ?? z.object({});
+    domainEventNames().map((name) => {
+      const said = domainEventSchema(name) ?? z.object({});
       const { $schema: _dialect, ...data } = z.toJSONSchema(said, { io: 'output' });
       const schema = {
         type: 'object',

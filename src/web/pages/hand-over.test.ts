@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KeepersError } from '@/core/errors/errors';
 import { readHeaders } from '@/core/http/request-headers';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import type { EventRow } from '@/modules/access/project-repo';
 import { enterPage, handOver } from './hand-over';
 
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
 vi.mock('@/modules/access/grants/viewer', async (original) => ({
   ...(await original<object>()),
-  enter: asked,
+  authorize: asked,
 }));
 
 const open = {
@@ -18,7 +18,7 @@ const open = {
   archived_at: null,
   expires_at: null,
 } as unknown as EventRow;
-const entered = (event: EventRow, role: 'guest' | 'client' = 'client'): Entered => ({
+const entered = (event: EventRow, role: 'guest' | 'client' = 'client'): Authorized => ({
   event,
   viewer: { role, grant: null, user: null, name: null },
 });

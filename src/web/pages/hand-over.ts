@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { randomToken } from '@/core/crypto';
 import type { RequestHeaders } from '@/core/http/request-headers';
 import { once } from '@/core/process/state';
-import { admit, type Entered, enter } from '@/modules/access/grants/viewer';
+import { type Authorized, admit, authorize } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 
 /** The request whose cache a page uses; the front removes such a header from outside. */
 const HEADER = 'x-keepers-handed';
-const handed = () => once('handed-over', () => new Map<string, Entered>());
+const handed = () => once('handed-over', () => new Map<string, Authorized>());
 
 /** Renders a page with what the front found while it authorized the request, so that the page queries nothing again. */
 export async function handOver(
   request: IncomingMessage,
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   draw: () => Promise<void>,
 ): Promise<void> {
   const key = randomToken(12);
@@ -30,9 +30,9 @@ export async function enterPage(
   headers: RequestHeaders,
   eventId: string,
   permission: string,
-): Promise<Entered> {
+): Promise<Authorized> {
   const found = handed().get(headers.get(HEADER) ?? '');
   return found?.event.id === eventId
     ? admit(found, permission)
-    : enter(contextOf(headers), eventId, permission);
+    : authorize(contextOf(headers), eventId, permission);
 }

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { qrOf } from '@/core/draw-qr';
 import { env } from '@/core/env';
 import type { EventView } from '@/core/wire';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 import { presentEvent } from '@/modules/project/presenters/event';
 import { closedOrEntry, type NotOpen } from './load-gallery-page';
@@ -14,7 +14,7 @@ export async function loadInstallPage(
 ): Promise<{ kind: 'install'; event: EventView; qr: string } | NotOpen> {
   const all = await headers();
   try {
-    const { event, viewer } = await enter(contextOf(all), id, 'gallery.read');
+    const { event, viewer } = await authorize(contextOf(all), id, 'gallery.read');
     const cover = await findCover(event.id, event.cover_id, viewer.role);
     const qr = await qrOf(`${env().publicUrl}/events/${event.id}`, 0);
     return { kind: 'install', event: presentEvent(event, viewer, [], cover), qr };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImageThreads } from '@media/derive/configure-sharp';
-import { drawHere } from '@media/derive/draw-here';
 import { probePhotograph } from '@media/derive/probe';
+import { renderHere } from '@media/derive/render-here';
 import sharp from 'sharp';
 
 /** One photograph rendered from its file, with nothing written. */
@@ -11,8 +11,8 @@ type Draw = (file: string) => Promise<unknown>;
 const DRAWS: Record<string, Draw> = {
   passes: async (file) => {
     const options = { bigLongSide: 3500, optimise: true } as const;
-    await drawHere({ kind: 'thumbnails', path: file, photo: await probePhotograph(file) });
-    await drawHere({ kind: 'large', path: file, photo: await probePhotograph(file), options });
+    await renderHere({ kind: 'thumbnails', path: file, photo: await probePhotograph(file) });
+    await renderHere({ kind: 'large', path: file, photo: await probePhotograph(file), options });
   },
   plain: async (file) => {
     const fit = { fit: 'inside', withoutEnlargement: true } as const;

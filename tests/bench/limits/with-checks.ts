@@ -6,7 +6,7 @@ Object.assign(process.env, { DATABASE_URL: databaseUrl, KEEPERS_SECRET: secret, 
 
 // Brings the features' rows into the table of permissions.
 await import('@root/payload.config');
-const { enterBy } = await import('@/modules/access/grants/viewer');
+const { authorizeBy } = await import('@/modules/access/grants/viewer');
 const { contextOf } = await import('@/modules/access/read-context');
 const { guardCsrf } = await import('@/modules/access/guard-csrf');
 const { csrfToken, SESSION_COOKIE } = await import('@/core/http/csrf');
@@ -20,11 +20,11 @@ const asked = () => contextOf(readHeaders({ cookie, 'x-csrf-token': csrfToken(si
 const photos = (medias ?? '').split(',');
 let turn = 0;
 
-const enterList = () => enterBy(asked(), { gallery: gallery ?? '' }, 'gallery.read');
+const enterList = () => authorizeBy(asked(), { gallery: gallery ?? '' }, 'gallery.read');
 const enterPick = () => {
   const context = asked();
   guardCsrf(context);
-  return enterBy(context, { product: product ?? '' }, 'selection.set');
+  return authorizeBy(context, { product: product ?? '' }, 'selection.set');
 };
 const [list, pick] = [await enterList(), await enterPick()];
 

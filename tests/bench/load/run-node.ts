@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../house/start-keepers';
+import { root } from '../support/start-keepers';
 import { endWithUs } from './end-with-us';
 
 /**

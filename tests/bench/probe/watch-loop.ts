@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { House } from '../house/open-house';
+import type { TestApp } from '../support/open-test-app';
 
 /** How late the web process's event loop was, in milliseconds. */
 export interface LoopDelay {
@@ -13,11 +13,11 @@ const WAIT_MS = 10_000;
 
 /** Measures the event loop of the test application's web process while some work runs. */
 export async function watchLoop<T>(
-  house: House,
+  app: TestApp,
   work: () => Promise<T>,
 ): Promise<{ made: T; delay: LoopDelay }> {
-  const file = path.join(house.dataDir, 'loop-delay.json');
-  const { web } = house.pids();
+  const file = path.join(app.dataDir, 'loop-delay.json');
+  const { web } = app.pids();
   rmSync(file, { force: true });
   process.kill(web, 'SIGUSR2');
   const made = await work();

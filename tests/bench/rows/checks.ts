@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Bench, inTurn, type RowGroup } from '../bench';
-import { clonePhotos } from '../house/clone-photos';
-import { enterAs, headersOf, makeProject } from '../house/projects';
 import { runNode } from '../load/run-node';
 import type { Line } from '../report/line';
+import { clonePhotos } from '../support/clone-photos';
+import { enterAs, headersOf, makeProject } from '../support/projects';
 
 const NAMES = {
   list: 'gallery list, with all checks before it',
@@ -13,17 +13,17 @@ const NAMES = {
 
 /** The cost of the access checks: the same work without them is measured beside it. */
 async function measureChecks(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  const project = await makeProject(house, 'Checks', { products: [null] });
-  const medias = await clonePhotos(house, project, 120);
-  const { Cookie = '' } = await headersOf(await enterAs(house, project));
-  const settings = path.join(house.dataDir, 'settings.json');
+  const app = await bench.app();
+  const project = await makeProject(app, 'Checks', { products: [null] });
+  const medias = await clonePhotos(app, project, 120);
+  const { Cookie = '' } = await headersOf(await enterAs(app, project));
+  const settings = path.join(app.dataDir, 'settings.json');
   const secret = (JSON.parse(readFileSync(settings, 'utf8')) as { KEEPERS_SECRET: string }).KEEPERS_SECRET;
   const product = project.products[0] ?? '';
   const run = (what: string, checks: string) => async (warmUp: boolean) => {
     const seconds = String(bench.round(warmUp).seconds);
     const args = [
-      house.databaseUrl,
+      app.databaseUrl,
       secret,
       Cookie,
       project.gallery,

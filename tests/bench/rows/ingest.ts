@@ -1,23 +1,23 @@
 import { type Bench, inTurn, type RowGroup } from '../bench';
-import type { House } from '../house/open-house';
-import { makeProject } from '../house/projects';
-import { takePhotographs, uploadAll } from '../house/upload';
 import { runNode } from '../load/run-node';
 import type { Line } from '../report/line';
+import type { TestApp } from '../support/open-test-app';
+import { makeProject } from '../support/projects';
+import { takePhotographs, uploadAll } from '../support/upload';
 
 /** Files at a time, as the upload page sends them. */
 const LANES = 4;
 const LOOK_MS = 50;
 
 /** Uploads to a new gallery; photographs a second until all thumbnails, and until all sizes, are there. */
-async function ingestOnce(house: House, files: string[], count: number) {
-  const { gallery } = await makeProject(house, 'Ingest');
+async function ingestOnce(app: TestApp, files: string[], count: number) {
+  const { gallery } = await makeProject(app, 'Ingest');
   const photographs = takePhotographs(files, count);
   const begun = performance.now();
-  const sending = uploadAll(house, gallery, photographs, LANES);
+  const sending = uploadAll(app, gallery, photographs, LANES);
   const took = { thumbnails: 0, all: 0 };
   while (!took.all) {
-    const [row] = await house.sql<{ shown: number; ready: number; refused: number }>(
+    const [row] = await app.sql<{ shown: number; ready: number; refused: number }>(
       `select count(*) filter (where thumbnails_ready)::int as shown, count(*) filter (where state = 'ready')::int as ready,
               count(*) filter (where state = 'refused')::int as refused from media where gallery_id = $1`,
       [gallery],
@@ -34,7 +34,7 @@ async function ingestOnce(house: House, files: string[], count: number) {
 }
 
 async function measureIngest(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
+  const app = await bench.app();
   const count = bench.quick ? 12 : 40;
   const files = Array.from(
     { length: count },
@@ -48,7 +48,7 @@ async function measureIngest(bench: Bench): Promise<Line[]> {
       : (await runNode<{ perSecond: number }>('limits/bare-sharp.ts', { args: [mode, ...files] })).perSecond;
   const found = await inTurn(bench.rounds, {
     ours: async (warmUp) => {
-      const made = await ingestOnce(house, files, warmUp ? 4 : count);
+      const made = await ingestOnce(app, files, warmUp ? 4 : count);
       if (!warmUp) thumbnails.push(made.thumbnails);
       return made.all;
     },

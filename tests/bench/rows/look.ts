@@ -9,9 +9,9 @@ const TELL = 'at 1440 × 900, cold cache, cover on';
 
 /** Opens a gallery of so many photographs, several rounds; the first visit is not counted. */
 async function lookAtSize(bench: Bench, count: number) {
-  const house = await bench.house();
-  const { project, person } = await openGallery(house, count);
-  const address = `${house.origin}/events/${project.id}`;
+  const app = await bench.app();
+  const { project, person } = await openGallery(app, count);
+  const address = `${app.origin}/events/${project.id}`;
   const browser = await openChromium();
   try {
     await lookAt(browser, person, address);

@@ -1,9 +1,9 @@
 import type { Bench, RowGroup } from '../bench';
-import { allDrawn, type House } from '../house/open-house';
-import { pssOf } from '../house/processes';
-import { makeProject } from '../house/projects';
-import { takePhotographs, uploadAll } from '../house/upload';
 import type { Line } from '../report/line';
+import { allDrawn, type TestApp } from '../support/open-test-app';
+import { pssOf } from '../support/processes';
+import { makeProject } from '../support/projects';
+import { takePhotographs, uploadAll } from '../support/upload';
 
 const LANES = 16;
 const BATCH = 50;
@@ -12,23 +12,23 @@ const BUDGET_MB = 450;
 const BACK = 1.1;
 
 /** Web and worker after some idle seconds, MB. */
-async function idle(house: House, seconds: number) {
+async function idle(app: TestApp, seconds: number) {
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const { web, worker } = house.pids();
+  const { web, worker } = app.pids();
   return { web: pssOf(web), worker: worker ? pssOf(worker) : 0 };
 }
 
 async function measureMemory(bench: Bench): Promise<Line[]> {
   // Processes that have not been used yet.
-  await bench.closeHouse();
-  const house = await bench.house();
+  await bench.closeTestApp();
+  const app = await bench.app();
   const [seconds, files] = bench.quick ? [10, BATCH] : [60, 500];
-  const before = await idle(house, seconds);
-  const { gallery } = await makeProject(house, 'Many');
+  const before = await idle(app, seconds);
+  const { gallery } = await makeProject(app, 'Many');
   for (let sent = 0; sent < files; sent += BATCH)
-    await uploadAll(house, gallery, takePhotographs(bench.photographs, BATCH), LANES);
-  await allDrawn(house, gallery, 600_000);
-  const after = await idle(house, seconds);
+    await uploadAll(app, gallery, takePhotographs(bench.photographs, BATCH), LANES);
+  await allDrawn(app, gallery, 600_000);
+  const after = await idle(app, seconds);
   const sum = ({ web, worker }: { web: number; worker: number }) => web + worker;
   const words = ({ web, worker }: { web: number; worker: number }) =>
     `web ${Math.round(web)}, worker ${Math.round(worker)}`;

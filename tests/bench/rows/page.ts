@@ -33,10 +33,10 @@ export async function firstByteOf(origin: string, shot: Shot): Promise<number> {
 }
 
 async function measurePage(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  const { project, person, medias } = await openGallery(house);
+  const app = await bench.app();
+  const { project, person, medias } = await openGallery(app);
   const shot = pageShot(project.id, person.cookie);
-  const html = await (await fetch(`${house.origin}${shot.path}`, { headers: shot.headers })).text();
+  const html = await (await fetch(`${app.origin}${shot.path}`, { headers: shot.headers })).text();
   const pictures = medias.filter((id) => html.includes(`data-pid="${id}"`)).length;
   if (pictures < 50) throw new Error(`The page shows ${pictures} photographs`);
   const plain = await serveNode('limits/plain-next/serve.mjs');
@@ -44,10 +44,10 @@ async function measurePage(bench: Bench): Promise<Line[]> {
     const per = async (origin: string, one: Shot, warmUp: boolean) =>
       (await fire(origin, [[one]], bench.round(warmUp))).perSecond;
     const found = await inTurn(bench.rounds, {
-      ours: (warmUp) => per(house.origin, shot, warmUp),
+      ours: (warmUp) => per(app.origin, shot, warmUp),
       hundred: (warmUp) => per(plain.origin, { ...shot, path: '/hundred' }, warmUp),
       empty: (warmUp) => per(plain.origin, { ...shot, path: '/empty' }, warmUp),
-      oursFirst: () => firstByteOf(house.origin, shot),
+      oursFirst: () => firstByteOf(app.origin, shot),
       plainFirst: () => firstByteOf(plain.origin, { ...shot, path: '/hundred' }),
     });
     return [

@@ -1,8 +1,8 @@
 import type { Bench, RowGroup } from '../bench';
 import { scrollThrough } from '../browser/look-at-gallery';
 import { openChromium } from '../browser/open-browser';
-import type { House } from '../house/open-house';
 import type { Line } from '../report/line';
+import type { TestApp } from '../support/open-test-app';
 import { timed } from './timed';
 
 const ASKS = 15;
@@ -10,8 +10,8 @@ const FEW = 100;
 const MANY = 2000;
 
 /** Fills the demo studio up to so many projects, each with its own name; the search triggers stay on. */
-async function fillStudio(house: House, count: number): Promise<void> {
-  await house.sql(
+async function fillStudio(app: TestApp, count: number): Promise<void> {
+  await app.sql(
     `insert into events (id, account_id, brand_id, name, code, unique_id, date, published_at, created_at, updated_at)
      select uuidv7(), b.account_id, b.id,
             (array['Wedding', 'Portrait', 'Bar mitzvah', 'Newborn'])[1 + n % 4] || ' of family ' || md5(n::text),
@@ -22,7 +22,7 @@ async function fillStudio(house: House, count: number): Promise<void> {
             generate_series(1 + (select count(*)::int from events where code like 'BENCH%'), $1::int) n`,
     [count],
   );
-  await house.sql('vacuum (analyze) events');
+  await app.sql('vacuum (analyze) events');
 }
 
 const ASKED = {
@@ -35,8 +35,8 @@ const ASKED = {
 type Found = Record<keyof typeof ASKED, number[]> & { slow: number[]; frames: number[]; nodes: number[] };
 
 /** What a photographer with so many projects waits for. */
-async function lookAround(bench: Bench, house: House): Promise<Found> {
-  const { owner } = house;
+async function lookAround(bench: Bench, app: TestApp): Promise<Found> {
+  const { owner } = app;
   const asks = bench.quick ? 3 : ASKS;
   const found: Found = {
     page: await timed(asks, () => owner.page('/admin/projects')),
@@ -51,7 +51,7 @@ async function lookAround(bench: Bench, house: House): Promise<Found> {
   try {
     for (let round = 0; round <= bench.rounds; round++) {
       const list = { ready: 'main li, main tr', tile: 'main [data-project]' };
-      const scroll = await scrollThrough(browser, owner, `${house.origin}/admin/projects`, list);
+      const scroll = await scrollThrough(browser, owner, `${app.origin}/admin/projects`, list);
       if (round === 0) continue;
       found.slow.push(scroll.slow);
       found.frames.push(scroll.frames);
@@ -67,11 +67,11 @@ async function lookAround(bench: Bench, house: House): Promise<Found> {
 export const projects: RowGroup = {
   id: 'projects',
   run: async (bench) => {
-    const house = await bench.house();
-    await fillStudio(house, FEW);
-    const few = await lookAround(bench, house);
-    await fillStudio(house, MANY);
-    const many = await lookAround(bench, house);
+    const app = await bench.app();
+    await fillStudio(app, FEW);
+    const few = await lookAround(bench, app);
+    await fillStudio(app, MANY);
+    const many = await lookAround(bench, app);
     return [
       ...(Object.keys(ASKED) as (keyof typeof ASKED)[]).map(
         (key): Line => ({

@@ -1,11 +1,11 @@
 import type { Bench, RowGroup } from '../bench';
-import { clonePhotos } from '../house/clone-photos';
-import { fillDatabase } from '../house/fill-database';
-import type { House } from '../house/open-house';
-import { makeProject } from '../house/projects';
 import { fire, type Shot } from '../load/fire';
 import type { Line } from '../report/line';
 import { median } from '../report/stats';
+import { clonePhotos } from '../support/clone-photos';
+import { fillDatabase } from '../support/fill-database';
+import type { TestApp } from '../support/open-test-app';
+import { makeProject } from '../support/projects';
 import { listShot } from './list';
 import { pageShot } from './page';
 import { sixteen, toggles } from './selection';
@@ -23,10 +23,10 @@ interface Table {
 }
 
 /** How large each table is, and how often it was read from end to end so far. */
-async function wholeReads(house: House): Promise<Table[]> {
+async function wholeReads(app: TestApp): Promise<Table[]> {
   // A process hands its counts over within a second of being idle.
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  return house.sql<Table>(
+  return app.sql<Table>(
     `select relname as name, seq_scan::int as reads, pg_relation_size(relid)::float8 / 1e6 as megabytes
        from pg_stat_user_tables where relname = any($1)`,
     [TABLES],
@@ -50,18 +50,18 @@ export function judgeReads(before: Table[], after: Table[]): Line {
   };
 }
 
-async function photosIn(house: House): Promise<number> {
-  return (await house.sql<{ count: number }>('select count(*)::int as count from media'))[0]?.count ?? 0;
+async function photosIn(app: TestApp): Promise<number> {
+  return (await app.sql<{ count: number }>('select count(*)::int as count from media'))[0]?.count ?? 0;
 }
 
 async function measureScale(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  const project = await makeProject(house, 'Grows with nothing', {
+  const app = await bench.app();
+  const project = await makeProject(app, 'Grows with nothing', {
     products: Array.from({ length: 50 }, () => null),
   });
-  const medias = await clonePhotos(house, project, 120);
-  if ((await photosIn(house)) < 1000) await fillDatabase(house, 1000);
-  const people = await sixteen(house, project);
+  const medias = await clonePhotos(app, project, 120);
+  if ((await photosIn(app)) < 1000) await fillDatabase(app, 1000);
+  const people = await sixteen(app, project);
   const cookie = people[0]?.Cookie ?? '';
   const shots: Record<Kind, Shot[][]> = {
     page: [[pageShot(project.id, cookie)]],
@@ -71,20 +71,20 @@ async function measureScale(bench: Bench): Promise<Line[]> {
   const measure = async () => {
     const found: Record<Kind, number[]> = { page: [], list: [], toggle: [] };
     for (const kind of ['page', 'list', 'toggle'] as const)
-      await fire(house.origin, shots[kind], bench.round(true));
+      await fire(app.origin, shots[kind], bench.round(true));
     for (let round = 0; round < bench.rounds; round++)
       for (const kind of ['page', 'list', 'toggle'] as const)
-        found[kind].push((await fire(house.origin, shots[kind], bench.round())).perSecond);
+        found[kind].push((await fire(app.origin, shots[kind], bench.round())).perSecond);
     return found;
   };
-  const few = await photosIn(house);
+  const few = await photosIn(app);
   const before = await measure();
   bench.log('filling the database');
-  await fillDatabase(house, bench.quick ? 50_000 : 1_000_000);
-  const many = await photosIn(house);
-  const readBefore = await wholeReads(house);
+  await fillDatabase(app, bench.quick ? 50_000 : 1_000_000);
+  const many = await photosIn(app);
+  const readBefore = await wholeReads(app);
   const after = await measure();
-  const plans = judgeReads(readBefore, await wholeReads(house));
+  const plans = judgeReads(readBefore, await wholeReads(app));
   const names: Record<Kind, string> = { page: 'gallery page', list: 'gallery list', toggle: 'selection' };
   const lines = (['page', 'list', 'toggle'] as const).map((kind): Line => {
     const [small, grown] = [median(before[kind]), median(after[kind])];

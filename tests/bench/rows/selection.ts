@@ -1,11 +1,11 @@
 import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import { type Bench, inTurn, type RowGroup } from '../bench';
-import { clonePhotos } from '../house/clone-photos';
-import type { House } from '../house/open-house';
-import { enterAs, headersOf, makeProject, type Project } from '../house/projects';
 import { CONNECTIONS, fire, type Shot } from '../load/fire';
 import { runNode } from '../load/run-node';
 import type { Line } from '../report/line';
+import { clonePhotos } from '../support/clone-photos';
+import type { TestApp } from '../support/open-test-app';
+import { enterAs, headersOf, makeProject, type Project } from '../support/projects';
 
 const LIMIT = 12;
 const BARE = 'keepers_bench_bare';
@@ -31,14 +31,14 @@ export function toggles(people: Record<string, string>[], medias: string[], prod
 }
 
 /** 16 people of a project, each with a grant of their own. */
-export async function sixteen(house: House, project: Project) {
-  const people = await Promise.all(Array.from({ length: CONNECTIONS }, () => enterAs(house, project)));
+export async function sixteen(app: TestApp, project: Project) {
+  const people = await Promise.all(Array.from({ length: CONNECTIONS }, () => enterAs(app, project)));
   return Promise.all(people.map(headersOf));
 }
 
 /** Everyone picks everything at once: exactly the limit succeeds, and the database agrees. */
 async function provokeLimit(
-  house: House,
+  app: TestApp,
   people: Record<string, string>[],
   project: Project,
   medias: string[],
@@ -47,10 +47,10 @@ async function provokeLimit(
   const asks = medias.map(async (media, i) => {
     const headers = { ...people[i % people.length], 'Content-Type': 'application/json' };
     const body = JSON.stringify({ media, product, selected: true });
-    return (await fetch(`${house.origin}/product_medias`, { method: 'POST', headers, body })).status;
+    return (await fetch(`${app.origin}/product_medias`, { method: 'POST', headers, body })).status;
   });
   const got = (await Promise.all(asks)).filter((status) => status === 200).length;
-  const [row] = await house.sql<{ count: number }>(
+  const [row] = await app.sql<{ count: number }>(
     'select count(*)::int as count from product_medias where product_id = $1',
     [product],
   );
@@ -59,22 +59,22 @@ async function provokeLimit(
 }
 
 async function measureSelection(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  const project = await makeProject(house, 'Picks', {
+  const app = await bench.app();
+  const project = await makeProject(app, 'Picks', {
     products: [...Array.from({ length: 50 }, () => null), LIMIT],
   });
-  const medias = await clonePhotos(house, project, 120);
-  const people = await sixteen(house, project);
-  await provokeLimit(house, people, project, medias);
+  const medias = await clonePhotos(app, project, 120);
+  const people = await sixteen(app, project);
+  await provokeLimit(app, people, project, medias);
   const open = project.products.slice(0, 50);
   let answered = LIMIT;
   const ours = (products: string[]) => async (warmUp: boolean) => {
-    const fired = await fire(house.origin, toggles(people, medias, products), bench.round(warmUp));
+    const fired = await fire(app.origin, toggles(people, medias, products), bench.round(warmUp));
     answered += fired.good;
     return fired.perSecond;
   };
-  const admin = Object.assign(new URL(house.databaseUrl), { pathname: '/postgres' }).href;
-  const bareUrl = Object.assign(new URL(house.databaseUrl), { pathname: `/${BARE}` }).href;
+  const admin = Object.assign(new URL(app.databaseUrl), { pathname: '/postgres' }).href;
+  const bareUrl = Object.assign(new URL(app.databaseUrl), { pathname: `/${BARE}` }).href;
   const bare = (mode: string, products: number) => async (warmUp: boolean) => {
     const args = [bareUrl, mode, String(products), String(bench.round(warmUp).seconds)];
     return (await runNode<{ perSecond: number }>('limits/bare-postgres.mjs', { args })).perSecond;
@@ -88,7 +88,7 @@ async function measureSelection(bench: Bench): Promise<Line[]> {
       bareOne: bare('transaction', 1),
       function: bare('function', 50),
     });
-    const [told] = await house.sql<{ count: number }>(
+    const [told] = await app.sql<{ count: number }>(
       `select count(*)::int as count from event_changes where event_id = $1 and kind = 'pick'`,
       [project.id],
     );

@@ -1,6 +1,6 @@
 import type { Bench, RowGroup } from '../bench';
-import type { House } from '../house/open-house';
 import type { Line } from '../report/line';
+import type { TestApp } from '../support/open-test-app';
 import { openGallery } from './list';
 import { timed } from './timed';
 
@@ -11,8 +11,8 @@ const SHOTS = 4;
 const PAUSE = 45;
 
 /** Gives a gallery's photographs moments: capture times and image hashes. */
-async function shoot(house: House, gallery: string): Promise<void> {
-  await house.sql(
+async function shoot(app: TestApp, gallery: string): Promise<void> {
+  await app.sql(
     `update media m set sharpness = 1 + nth % 7, likeness = left(md5((nth / $2::int)::text), 16),
             captured_at = to_char(timestamp '2026-06-14 10:00' + make_interval(secs => (nth / $2::int) * $3::int + nth % $2::int),
                                   'YYYY-MM-DD"T"HH24:MI:SS')
@@ -23,15 +23,15 @@ async function shoot(house: House, gallery: string): Promise<void> {
 }
 
 async function measureSimilar(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  const { project, person } = await openGallery(house, COUNT);
-  await shoot(house, project.gallery);
+  const app = await bench.app();
+  const { project, person } = await openGallery(app, COUNT);
+  await shoot(app, project.gallery);
   const asks = bench.quick ? 3 : ASKS;
   const address = `/galleries/${project.gallery}/shapes`;
   const { json } = await person.get(address);
   const folds = (json.folds ?? []) as unknown[];
   if (folds.length !== COUNT / SHOTS) throw new Error(`${folds.length} stacks were found`);
-  const { owner } = house;
+  const { owner } = app;
   const switched = (stacks: boolean) =>
     owner.put('/api/x/studio/features/similar/settings', { settings: { stacks } });
   const ours: number[] = [];

@@ -3,10 +3,10 @@ import { Browser } from '../../helpers/browser';
 import { type Bench, inTurn, type RowGroup } from '../bench';
 import { lookAtSite, type SiteLook } from '../browser/look-at-site';
 import { openChromium } from '../browser/open-browser';
-import type { House } from '../house/open-house';
 import { fire } from '../load/fire';
 import { serveNode } from '../load/run-node';
 import type { Line } from '../report/line';
+import type { TestApp } from '../support/open-test-app';
 
 const SITE = 'demo';
 const TEMPLATES = readdirSync('site-templates', { withFileTypes: true })
@@ -15,9 +15,9 @@ const TEMPLATES = readdirSync('site-templates', { withFileTypes: true })
   .sort();
 
 /** Resolves once every picture of the demo studio's site is rendered. */
-async function picturesDrawn(house: House): Promise<void> {
+async function picturesDrawn(app: TestApp): Promise<void> {
   for (const until = Date.now() + 300_000; ; ) {
-    const [row] = await house.sql<{ left: number; ready: number }>(
+    const [row] = await app.sql<{ left: number; ready: number }>(
       `select count(*) filter (where state = 'processing')::int as left, count(*) filter (where state = 'ready')::int as ready from site_pictures`,
     );
     if (row?.left === 0 && row.ready > 0) return;
@@ -27,30 +27,30 @@ async function picturesDrawn(house: House): Promise<void> {
 }
 
 /** Publishes a site with another template. Returns the milliseconds until visitors see it, in every web process. */
-async function wear(house: House, template: string, host: string): Promise<number> {
+async function wear(app: TestApp, template: string, host: string): Promise<number> {
   const begun = performance.now();
-  await house.sql(
+  await app.sql(
     `update sites set live = jsonb_set(jsonb_set(live, '{template}', to_jsonb($1::text)), '{palette}', '""')
       where account_id = (select id from accounts where site_name = $2)`,
     [template, SITE],
   );
   for (;;) {
-    const page = await new Browser(house.origin, host).page('/?locale=en');
+    const page = await new Browser(app.origin, host).page('/?locale=en');
     if (page.text.includes(`data-template="${template}"`)) return performance.now() - begun;
   }
 }
 
 async function measureSites(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  await picturesDrawn(house);
-  const host = `${SITE}.localhost:${house.port}`;
+  const app = await bench.app();
+  await picturesDrawn(app);
+  const host = `${SITE}.localhost:${app.port}`;
   const browser = await openChromium();
   const lines: Line[] = [];
   const seen: number[] = [];
   try {
     for (const template of TEMPLATES) {
-      seen.push(await wear(house, template, host));
-      const plain = await serveNode('limits/plain-site.mjs', [house.origin, host]);
+      seen.push(await wear(app, template, host));
+      const plain = await serveNode('limits/plain-site.mjs', [app.origin, host]);
       const looks: { ours: SiteLook[]; plain: SiteLook[] } = { ours: [], plain: [] };
       const look = async (whose: 'ours' | 'plain', address: string, warmUp: boolean) => {
         const found = await lookAtSite(browser, address);
@@ -83,9 +83,9 @@ async function measureSites(bench: Bench): Promise<Line[]> {
     await browser.close();
   }
   const shot = { path: '/', headers: { Host: host, 'Accept-Encoding': 'gzip', 'Accept-Language': 'en' } };
-  const plain = await serveNode('limits/plain-site.mjs', [house.origin, host]);
+  const plain = await serveNode('limits/plain-site.mjs', [app.origin, host]);
   const { ours, limit } = await inTurn(bench.rounds, {
-    ours: async (warmUp) => (await fire(house.origin, [[shot]], bench.round(warmUp))).perSecond,
+    ours: async (warmUp) => (await fire(app.origin, [[shot]], bench.round(warmUp))).perSecond,
     limit: async (warmUp) => (await fire(plain.origin, [[{ path: '/' }]], bench.round(warmUp))).perSecond,
   }).finally(plain.stop);
   return [

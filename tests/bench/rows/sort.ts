@@ -1,9 +1,9 @@
 import type { Bench, RowGroup } from '../bench';
 import { type Scroll, scrollThrough } from '../browser/look-at-gallery';
 import { openChromium } from '../browser/open-browser';
-import type { House } from '../house/open-house';
 import type { Line } from '../report/line';
 import { median } from '../report/stats';
+import type { TestApp } from '../support/open-test-app';
 import { openGallery } from './list';
 import { timed } from './timed';
 
@@ -17,9 +17,9 @@ interface Sorted {
 }
 
 /** What a photographer waits for who sorts so many photographs of one project. */
-async function sortAt(bench: Bench, house: House, count: number): Promise<Sorted> {
-  const { project, medias } = await openGallery(house, count);
-  const { owner } = house;
+async function sortAt(bench: Bench, app: TestApp, count: number): Promise<Sorted> {
+  const { project, medias } = await openGallery(app, count);
+  const { owner } = app;
   const tab = `/admin/projects/${project.id}/photos`;
   const place = (nr: number) =>
     owner.post(`/api/x/studio/projects/${project.id}/photos/place`, {
@@ -36,7 +36,7 @@ async function sortAt(bench: Bench, house: House, count: number): Promise<Sorted
     const scrolls: Scroll[] = [];
     const grid = { ready: '[data-photo] img', tile: '[data-photo]' };
     for (let round = 0; round <= bench.rounds; round++) {
-      const scroll = await scrollThrough(browser, owner, `${house.origin}${tab}`, grid);
+      const scroll = await scrollThrough(browser, owner, `${app.origin}${tab}`, grid);
       if (round > 0) scrolls.push(scroll);
     }
     return { page, list, move, scrolls };
@@ -55,9 +55,9 @@ const NAMES: Record<'page' | 'list' | 'move', string> = {
 export const sort: RowGroup = {
   id: 'sort',
   run: async (bench) => {
-    const house = await bench.house();
-    const few = await sortAt(bench, house, 100);
-    const many = await sortAt(bench, house, 5000);
+    const app = await bench.app();
+    const few = await sortAt(bench, app, 100);
+    const many = await sortAt(bench, app, 5000);
     const lines = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map(
       (key): Line => ({
         what: `sorting 5,000: ${NAMES[key]}`,

@@ -1,13 +1,13 @@
 import type { Bench, RowGroup } from '../bench';
-import { openHouse } from '../house/open-house';
 import type { Line } from '../report/line';
+import { openTestApp } from '../support/open-test-app';
 
 async function measureStart(bench: Bench): Promise<Line[]> {
-  await bench.closeHouse();
+  await bench.closeTestApp();
   const took = async () => {
-    const house = await openHouse();
-    await house.close();
-    return house.tookMs / 1000;
+    const app = await openTestApp();
+    await app.close();
+    return app.tookMs / 1000;
   };
   const first = await took();
   const again: number[] = [];

@@ -1,9 +1,9 @@
 import type { Bench, RowGroup } from '../bench';
 import { openChromium, withColdPage } from '../browser/open-browser';
-import { clonePhotos } from '../house/clone-photos';
-import { enterAs, makeProject } from '../house/projects';
-import { takePhotographs, upload } from '../house/upload';
 import type { Line } from '../report/line';
+import { clonePhotos } from '../support/clone-photos';
+import { enterAs, makeProject } from '../support/projects';
+import { takePhotographs, upload } from '../support/upload';
 
 declare global {
   var arrived: Record<string, number>;
@@ -21,21 +21,21 @@ function noteArrivals(): void {
 }
 
 async function measureVisible(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  const project = await makeProject(house, 'Arriving');
-  await clonePhotos(house, project, 4);
-  const person = await enterAs(house, project);
+  const app = await bench.app();
+  const project = await makeProject(app, 'Arriving');
+  await clonePhotos(app, project, 4);
+  const person = await enterAs(app, project);
   const photographs = takePhotographs(bench.photographs, bench.quick ? 2 : 5);
   const browser = await openChromium();
   try {
     const ours = await withColdPage(browser, person, async (page) => {
       await page.addInitScript(noteArrivals);
-      await page.goto(`${house.origin}/events/${project.id}`);
+      await page.goto(`${app.origin}/events/${project.id}`);
       await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
       const took: number[] = [];
       for (const photograph of photographs) {
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-        const id = await upload(house, project.gallery, photograph);
+        const id = await upload(app, project.gallery, photograph);
         const finished = Date.now();
         await page.waitForFunction((media) => globalThis.arrived[media] !== undefined, id);
         took.push(((await page.evaluate((media) => globalThis.arrived[media] ?? 0, id)) - finished) / 1000);

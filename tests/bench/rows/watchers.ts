@@ -1,8 +1,8 @@
 import { LiveLine } from '../../helpers/live-line';
 import type { Bench, RowGroup } from '../bench';
-import { clonePhotos } from '../house/clone-photos';
-import { enterAs, makeProject } from '../house/projects';
 import type { Line } from '../report/line';
+import { clonePhotos } from '../support/clone-photos';
+import { enterAs, makeProject } from '../support/projects';
 
 const WATCHERS = 50;
 
@@ -11,11 +11,11 @@ const WATCHERS = 50;
  * one clock. The slowest of the fifty counts.
  */
 async function measureWatchers(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  const project = await makeProject(house, 'Watched', { products: [null] });
-  const medias = await clonePhotos(house, project, bench.quick ? 10 : 40);
+  const app = await bench.app();
+  const project = await makeProject(app, 'Watched', { products: [null] });
+  const medias = await clonePhotos(app, project, bench.quick ? 10 : 40);
   const [picker, ...watchers] = await Promise.all(
-    Array.from({ length: WATCHERS + 1 }, () => enterAs(house, project)),
+    Array.from({ length: WATCHERS + 1 }, () => enterAs(app, project)),
   );
   if (!picker) throw new Error('No guest could enter the project');
   const lines = await Promise.all(watchers.map((watcher) => LiveLine.open(watcher, project.id)));

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { freePort } from '../../helpers/free-port';
 import { type Bench, NothingToMeasure, type RowGroup } from '../bench';
-import type { House } from '../house/open-house';
-import { findProcess } from '../house/processes';
-import { makeProject } from '../house/projects';
-import { type Started, startKeepers } from '../house/start-keepers';
-import { takePhotographs, uploadAll } from '../house/upload';
 import type { Line } from '../report/line';
+import type { TestApp } from '../support/open-test-app';
+import { findProcess } from '../support/processes';
+import { makeProject } from '../support/projects';
+import { type Started, startKeepers } from '../support/start-keepers';
+import { takePhotographs, uploadAll } from '../support/upload';
 
 /** Starts workers of one core each, paused before their first job. */
-async function startWorkers(house: House, count: number) {
+async function startWorkers(app: TestApp, count: number) {
   const started: Started[] = [];
   for (let core = 0; core < count; core++) {
     const port = await freePort();
-    started.push(await startKeepers({ dataDir: house.dataDir, port, role: 'worker', core }));
+    started.push(await startKeepers({ dataDir: app.dataDir, port, role: 'worker', core }));
   }
   const pids = started.map(({ pid }) => findProcess(pid, 'dist/worker.mjs') ?? 0);
   if (pids.includes(0)) throw new Error('A worker was not found');
@@ -26,16 +26,16 @@ async function startWorkers(house: House, count: number) {
 }
 
 /** Photographs a second that workers of one core each render, all sizes, from a full queue. */
-async function drawWith(house: House, workers: number, files: string[], count: number): Promise<number> {
-  const crew = await startWorkers(house, workers);
+async function drawWith(app: TestApp, workers: number, files: string[], count: number): Promise<number> {
+  const crew = await startWorkers(app, workers);
   try {
     crew.signal('SIGSTOP');
-    const { gallery } = await makeProject(house, `${workers} workers`);
-    await uploadAll(house, gallery, takePhotographs(files, count), 4);
+    const { gallery } = await makeProject(app, `${workers} workers`);
+    await uploadAll(app, gallery, takePhotographs(files, count), 4);
     const begun = performance.now();
     crew.signal('SIGCONT');
     for (;;) {
-      const [row] = await house.sql<{ left: number }>(
+      const [row] = await app.sql<{ left: number }>(
         `select count(*)::int as left from media where gallery_id = $1 and state <> 'ready'`,
         [gallery],
       );
@@ -53,14 +53,14 @@ async function drawWith(house: House, workers: number, files: string[], count: n
 async function measureWorkers(bench: Bench): Promise<Line[]> {
   if (spawnSync('taskset', ['--version']).status !== 0)
     throw new NothingToMeasure('there is no taskset to give each worker a core of its own');
-  const house = await bench.house({ role: 'web' });
+  const app = await bench.app({ role: 'web' });
   const count = bench.quick ? 10 : 40;
   const [one, two]: [number[], number[]] = [[], []];
   for (let round = 0; round < Math.min(2, bench.rounds); round++) {
-    one.push(await drawWith(house, 1, bench.photographs, count));
-    two.push(await drawWith(house, 2, bench.photographs, count));
+    one.push(await drawWith(app, 1, bench.photographs, count));
+    two.push(await drawWith(app, 2, bench.photographs, count));
   }
-  await bench.closeHouse();
+  await bench.closeTestApp();
   return [
     {
       what: 'a second worker',

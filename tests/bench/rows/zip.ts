@@ -1,13 +1,13 @@
 import { type Bench, inTurn, NothingToMeasure, type RowGroup } from '../bench';
-import type { House } from '../house/open-house';
-import { makeOriginals } from '../house/originals';
-import { pssOf } from '../house/processes';
-import { makeProject, type Project } from '../house/projects';
-import { takePhotographs, uploadAll } from '../house/upload';
 import { runNode, serveNode } from '../load/run-node';
 import { type LoopDelay, watchLoop } from '../probe/watch-loop';
 import type { Line } from '../report/line';
 import { median } from '../report/stats';
+import type { TestApp } from '../support/open-test-app';
+import { makeOriginals } from '../support/originals';
+import { pssOf } from '../support/processes';
+import { makeProject, type Project } from '../support/projects';
+import { takePhotographs, uploadAll } from '../support/upload';
 
 const WAIT_MS = 120_000;
 
@@ -20,15 +20,15 @@ interface Drained {
 }
 
 /** Orders all originals of a project as its photographer; returns the archive's address and size once it is ready. */
-async function orderZip(house: House, project: Project): Promise<{ url: string; bytes: number }> {
+async function orderZip(app: TestApp, project: Project): Promise<{ url: string; bytes: number }> {
   const path = `/events/${project.id}/downloads`;
-  const ordered = await house.owner.post(path, { scope: 'all', size: 'original' });
+  const ordered = await app.owner.post(path, { scope: 'all', size: 'original' });
   if (ordered.status === 404 || ordered.status === 405)
     throw new NothingToMeasure(`there is no ${path.replace(project.id, '{id}')} here`);
   if (ordered.status !== 202) throw new Error(`${path}: ${ordered.status} ${ordered.text}`);
   const until = Date.now() + WAIT_MS;
   for (;;) {
-    const state = await house.owner.get(String(ordered.json.status_url));
+    const state = await app.owner.get(String(ordered.json.status_url));
     const { status, parts } = state.json as unknown as {
       status: string;
       parts: { url: string; bytes: number }[];
@@ -36,7 +36,7 @@ async function orderZip(house: House, project: Project): Promise<{ url: string; 
     const [part, ...more] = parts ?? [];
     if (part && status === 'complete') {
       if (more.length > 0) throw new Error(`Expected one archive, got ${parts.length} parts`);
-      return { url: new URL(part.url, house.origin).href, bytes: part.bytes };
+      return { url: new URL(part.url, app.origin).href, bytes: part.bytes };
     }
     if (Date.now() > until) throw new Error(`The archive is ${status} after ${WAIT_MS} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -65,8 +65,8 @@ async function checkResuming(zip: { url: string; bytes: number }, cookie: string
 }
 
 /** The most the web process had while some work ran, MB. */
-async function peakOf(house: House, work: () => Promise<unknown>): Promise<number> {
-  const { web } = house.pids();
+async function peakOf(app: TestApp, work: () => Promise<unknown>): Promise<number> {
+  const { web } = app.pids();
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, pssOf(web));
@@ -80,15 +80,15 @@ async function peakOf(house: House, work: () => Promise<unknown>): Promise<numbe
 }
 
 /** Sixteen uploads during a download: the delay of all other requests. */
-async function busyLoop(bench: Bench, house: House, url: string): Promise<LoopDelay> {
-  const { gallery } = await makeProject(house, 'Sixteen at once, and a ZIP');
+async function busyLoop(bench: Bench, app: TestApp, url: string): Promise<LoopDelay> {
+  const { gallery } = await makeProject(app, 'Sixteen at once, and a ZIP');
   const photographs = takePhotographs(bench.photographs, 40);
-  const { delay } = await watchLoop(house, async () => {
+  const { delay } = await watchLoop(app, async () => {
     let sending = true;
     const downloading = (async () => {
-      while (sending) await drain(url, house.owner.cookie);
+      while (sending) await drain(url, app.owner.cookie);
     })();
-    await uploadAll(house, gallery, photographs, 16);
+    await uploadAll(app, gallery, photographs, 16);
     sending = false;
     await downloading;
   });
@@ -96,11 +96,11 @@ async function busyLoop(bench: Bench, house: House, url: string): Promise<LoopDe
 }
 
 async function measureZip(bench: Bench): Promise<Line[]> {
-  const house = await bench.house();
-  const small = await makeOriginals(house, 20);
-  const zip = await orderZip(house, small.project);
-  const large = await orderZip(house, (await makeOriginals(house, 80)).project);
-  const { cookie } = house.owner;
+  const app = await bench.app();
+  const small = await makeOriginals(app, 20);
+  const zip = await orderZip(app, small.project);
+  const large = await orderZip(app, (await makeOriginals(app, 80)).project);
+  const { cookie } = app.owner;
   await checkResuming(zip, cookie);
   const bare = await serveNode('limits/bare-handler.mjs', ['folder', small.folder]);
   try {
@@ -109,12 +109,12 @@ async function measureZip(bench: Bench): Promise<Line[]> {
       ours: async () => (await drain(zip.url, cookie)).megabytesPerSecond,
       limit: async () => (await drain(bare.origin, '')).megabytesPerSecond,
       memory: async () => {
-        peaks.small.push(await peakOf(house, () => drain(zip.url, cookie)));
-        peaks.large.push(await peakOf(house, () => drain(large.url, cookie)));
+        peaks.small.push(await peakOf(app, () => drain(zip.url, cookie)));
+        peaks.large.push(await peakOf(app, () => drain(large.url, cookie)));
         return 0;
       },
     });
-    const delay = await busyLoop(bench, house, zip.url);
+    const delay = await busyLoop(bench, app, zip.url);
     return [
       {
         what: 'ZIP of 90 MB',

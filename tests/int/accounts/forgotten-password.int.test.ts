@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { issueToken, type TokenKind } from '@/modules/identity/token';
-import { openAccounts } from '../../helpers/accounts-house';
+import { openAccounts } from '../../helpers/accounts-app';
 import { startWeb } from '../../helpers/start-web';
 import { makeUser, PASSWORD } from '../../helpers/studio';
 import { workQueue } from '../../helpers/work-queue';
 
-const { house, sql, browser, signIn, mailsTo, tokenTo } = await openAccounts();
+const { app, sql, browser, signIn, mailsTo, tokenTo } = await openAccounts();
 const NEW = 'another password';
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
 });
 
 describe('a forgotten password', () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
-import { openAccounts } from '../../helpers/accounts-house';
+import { openAccounts } from '../../helpers/accounts-app';
 import { startWeb } from '../../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD } from '../../helpers/studio';
 
-const { house, sql, browser, signIn, tokenTo, locked } = await openAccounts();
+const { app, sql, browser, signIn, tokenTo, locked } = await openAccounts();
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
 });
 
 describe('a locked account', () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openAccounts } from '../../helpers/accounts-house';
+import { openAccounts } from '../../helpers/accounts-app';
 import { startWeb } from '../../helpers/start-web';
 import { makeUser, PASSWORD } from '../../helpers/studio';
 
-const { house, sql, browser, signUp, mailsTo, tokenTo } = await openAccounts();
+const { app, sql, browser, signUp, mailsTo, tokenTo } = await openAccounts();
 const modal = { headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
 });
 
 /** A signed-in user, and the text of their account page in the modal, in a language. */

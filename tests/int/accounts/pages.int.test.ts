@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writePlan } from '@/modules/money/plans';
-import { openAccounts } from '../../helpers/accounts-house';
+import { openAccounts } from '../../helpers/accounts-app';
 import { startWeb, type Web } from '../../helpers/start-web';
 
-const { house, browser, sql } = await openAccounts();
+const { app, browser, sql } = await openAccounts();
 const NEW = 'another password';
 const html = { headers: { Accept: 'text/html' } };
 const modal = { headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } };
 let web: Web;
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
 });
 
 describe('the pages', () => {

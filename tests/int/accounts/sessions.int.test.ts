@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openAccounts } from '../../helpers/accounts-house';
+import { openAccounts } from '../../helpers/accounts-app';
 import { startWeb } from '../../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../../helpers/studio';
 
-const { house, sql, browser } = await openAccounts();
+const { app, sql, browser } = await openAccounts();
 let studio: Studio;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
-import { openAccounts } from '../../helpers/accounts-house';
+import { openAccounts } from '../../helpers/accounts-app';
 import { startWeb } from '../../helpers/start-web';
 import { makeStudio, PASSWORD, type Studio } from '../../helpers/studio';
 
-const { house, sql, browser, signIn, tokenTo, signUp } = await openAccounts();
+const { app, sql, browser, signIn, tokenTo, signUp } = await openAccounts();
 let studio: Studio;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
 });
 

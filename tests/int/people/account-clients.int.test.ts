@@ -3,7 +3,7 @@ import { findClient } from '@/modules/people/queries/account-clients-repo';
 import { listPeople } from '@/modules/people/queries/clients-repo';
 import { Browser } from '../../helpers/browser';
 import { makeUser, PASSWORD } from '../../helpers/studio';
-import { address, at, fieldsOf, fresh, house, owner, sql, stranger, studio } from './house';
+import { address, app, at, fieldsOf, fresh, owner, sql, stranger, studio } from './people-app';
 
 describe('a client of the account', () => {
   const CLIENTS = '/api/x/studio/clients';
@@ -61,7 +61,7 @@ describe('a client of the account', () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Maya', email: address('picks') }))
       .json;
-    const client = new Browser(house.origin);
+    const client = new Browser(app.origin);
     await client.page(new URL(String(made.url)).pathname);
     const wish = { media: project.medias[0], product: project.products.Album, selected: true };
     expect((await client.post('/product_medias', wish)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('a client of the account', () => {
     );
     expect(row?.hash).not.toContain('long enough');
     const enter = (selection_password: string) =>
-      new Browser(house.origin).post('/client_access', { code: project.code, email, selection_password });
+      new Browser(app.origin).post('/client_access', { code: project.code, email, selection_password });
     expect((await enter('long enough')).status).toBe(200);
     expect((await enter('wrong word')).json.code).toBe('WRONG_SELECTION_PASSWORD');
     await put(null);
@@ -114,7 +114,7 @@ describe('a client of the account', () => {
 
   test('an assistant may do all of that', async () => {
     const { email } = await makeUser({ account: studio.account, role: 'assistant' });
-    const assistant = await new Browser(house.origin).signIn(email, PASSWORD);
+    const assistant = await new Browser(app.origin).signIn(email, PASSWORD);
     expect((await assistant.post(CLIENTS, { name: 'By the assistant' })).status).toBe(201);
   });
 });
@@ -208,8 +208,8 @@ describe('the studio’s message templates', () => {
     expect(drawn.json.html).toContain('שלום נועה!');
     expect(drawn.json.html).toContain('dir="rtl"');
     expect((await owner.delete(one)).json).toMatchObject({ words: { heading: 'שלום {client}!' } });
-    const house = await owner.post('/api/x/studio/message_preview', { kind: 'delivered', locale: 'he' });
-    expect(house.json.html).not.toContain('שלום נועה!');
+    const app = await owner.post('/api/x/studio/message_preview', { kind: 'delivered', locale: 'he' });
+    expect(app.json.html).not.toContain('שלום נועה!');
   });
 
   test('are text, never a page', async () => {

@@ -5,17 +5,17 @@ import type { Project } from '../../helpers/studio';
 import {
   add,
   address,
+  app,
   at,
   fieldsOf,
   fresh,
-  house,
   linkIn,
   mailsTo,
   owner,
   placeOf,
   sql,
   stranger,
-} from './house';
+} from './people-app';
 
 describe('adding people', () => {
   test('sends nothing, publishes nothing, and duplicates no client', async () => {
@@ -77,7 +77,7 @@ describe('messages', () => {
     expect(second?.kind).toBe('reminder');
     expect(linkIn(second?.text ?? '')).toBe(linkIn(first?.text ?? ''));
     expect(hashToken(linkIn(first?.text ?? '').slice(3))).toBe((await placeOf(project, email))?.token_hash);
-    const client = new Browser(house.origin);
+    const client = new Browser(app.origin);
     expect((await client.page(linkIn(first?.text ?? ''))).status).toBe(303);
   });
 
@@ -146,23 +146,23 @@ describe('a link', () => {
     const link = linkIn((await mailsTo(email))[0]?.text ?? '');
     const grants = () => sql('select 1 from grants where event_id = $1', [project.id]);
     for (const agent of ['WhatsApp/2.23', 'facebookexternalhit/1.1', 'Slackbot-LinkExpanding 1.0', '']) {
-      const seen = await new Browser(house.origin).page(link, { headers: { 'User-Agent': agent } });
+      const seen = await new Browser(app.origin).page(link, { headers: { 'User-Agent': agent } });
       expect([agent, seen.status, seen.headers.getSetCookie().join().includes('kg_')]).toEqual([
         agent,
         200,
         false,
       ]);
     }
-    expect((await new Browser(house.origin).send('HEAD', link)).status).toBe(200);
+    expect((await new Browser(app.origin).send('HEAD', link)).status).toBe(200);
     expect(await grants()).toEqual([]);
-    const client = new Browser(house.origin);
+    const client = new Browser(app.origin);
     await client.page(link);
     expect(
       (await placeOf(project, email))?.opened_at,
       'a scanner with a browser’s name follows it too',
     ).toBeNull();
     const stop = new AbortController();
-    const live = await fetch(`${house.origin}/events/${project.id}/live`, {
+    const live = await fetch(`${app.origin}/events/${project.id}/live`, {
       headers: { Cookie: client.cookie },
       signal: stop.signal,
     });
@@ -180,14 +180,14 @@ describe('a link', () => {
     expect(shown.url).toBe(made.url);
     expect(String(shown.qr)).toMatch(/^data:image\/svg/);
     const link = new URL(String(made.url)).pathname;
-    const client = new Browser(house.origin);
+    const client = new Browser(app.origin);
     await client.page(link);
     await owner.delete(path);
     expect((await client.page(link)).status).toBe(404);
     expect((await owner.post(`${path}/restore`)).json).toEqual({ restored: 1 });
     expect((await client.get(`/events/${project.id}`)).status).toBe(200);
     await owner.post(`${path}/renew`, {});
-    expect((await new Browser(house.origin).page(link)).status).toBe(404);
+    expect((await new Browser(app.origin).page(link)).status).toBe(404);
   });
 
   test('made before links could be shown again is replaced on request', async () => {
@@ -199,7 +199,7 @@ describe('a link', () => {
       hashToken('a token of former times'),
     ]);
     const shown = (await owner.post(`${at(project)}/invitations/${made.id}/link`)).json;
-    expect((await new Browser(house.origin).page(new URL(String(shown.url)).pathname)).status).toBe(303);
+    expect((await new Browser(app.origin).page(new URL(String(shown.url)).pathname)).status).toBe(303);
   });
 
   test('signed with another secret opens nothing', async () => {
@@ -209,14 +209,14 @@ describe('a link', () => {
       made.id,
       hashToken('by another secret'),
     ]);
-    expect((await new Browser(house.origin).page('/i/by another secret')).status).toBe(404);
-    expect((await new Browser(house.origin).page(new URL(String(made.url)).pathname)).status).toBe(404);
+    expect((await new Browser(app.origin).page('/i/by another secret')).status).toBe(404);
+    expect((await new Browser(app.origin).page(new URL(String(made.url)).pathname)).status).toBe(404);
   });
 
   test('of a guest who becomes a client allows picks at once', async () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Guest', role: 'guest' })).json;
-    const guest = new Browser(house.origin);
+    const guest = new Browser(app.origin);
     await guest.page(new URL(String(made.url)).pathname);
     expect((await owner.put(`${at(project)}/invitations/${made.id}`, { role: 'client' })).status).toBe(204);
     expect((await guest.get(`/events/${project.id}`)).json.person).toMatchObject({ role: 'client' });

@@ -10,19 +10,19 @@ import { createWebhook } from '@/modules/webhooks/operations/manage-webhook';
 import { tellSwitchedOff } from '@/modules/webhooks/tell-switched-off';
 import type { Browser } from '../../helpers/browser';
 import { doorsOf } from '../../helpers/doors';
-import { openHouse, sqlOf } from '../../helpers/house';
 import { startWeb } from '../../helpers/start-web';
 import { eventOf, makeProject, makeStudio, type Project, type Studio } from '../../helpers/studio';
+import { openTestApp, sqlOf } from '../../helpers/test-app';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const doors = doorsOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const doors = doorsOf(app);
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio('Studio Alma');
   owner = await doors.owner(studio);
 });
@@ -212,8 +212,8 @@ describe('a client with an additional address', () => {
       );
       const leave = String(found[0]?.stop_path);
       expect(leave.startsWith(`${path}/leave?r=`)).toBe(true);
-      const token = new URL(leave, house.origin).searchParams.get('r');
-      const left = await fetch(new URL(leave, house.origin), {
+      const token = new URL(leave, app.origin).searchParams.get('r');
+      const left = await fetch(new URL(leave, app.origin), {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       });

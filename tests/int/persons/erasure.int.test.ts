@@ -4,22 +4,22 @@ import { personTables } from '@/modules/privacy/features';
 import { eraseDue, eraseRequested } from '@/modules/privacy/operations/erase-requested';
 import { NOT_A_PERSON } from '@/modules/privacy/person-tables';
 import { Browser } from '../../helpers/browser';
-import { openHouse } from '../../helpers/house';
 import { startWeb } from '../../helpers/start-web';
 import { PASSWORD } from '../../helpers/studio';
+import { openTestApp } from '../../helpers/test-app';
 import { tracesOf, wordColumns } from '../../helpers/traces';
 import { workQueue } from '../../helpers/work-queue';
 import { type KnownPerson, knownPerson } from './known-person';
 
-const house = await openHouse();
+const app = await openTestApp();
 const DAY = 86_400_000;
 let she: KnownPerson;
 let other: KnownPerson;
 
 beforeAll(async () => {
-  await startWeb(house);
-  she = await knownPerson(house);
-  other = await knownPerson(house, 'Barnabasius Vogelfrei');
+  await startWeb(app);
+  she = await knownPerson(app);
+  other = await knownPerson(app, 'Barnabasius Vogelfrei');
 });
 
 const requestsOf = async (user: string) =>
@@ -107,7 +107,7 @@ describe('a request for erasure', () => {
       [she.email],
     );
     const token = /token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-    const stranger = new Browser(house.origin);
+    const stranger = new Browser(app.origin);
     const opened = await stranger.page(`/users/undo?token=${token}`);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/users/undo']);
     expect((await requestsOf(she.user)).at(-1)?.state).toBe('waiting');
@@ -118,7 +118,7 @@ describe('a request for erasure', () => {
   });
 
   test('no person can erase another', async () => {
-    expect((await new Browser(house.origin).post('/users/data/erasure', { password: PASSWORD })).status).toBe(
+    expect((await new Browser(app.origin).post('/users/data/erasure', { password: PASSWORD })).status).toBe(
       401,
     );
     expect((await other.owner.delete(`/api/x/studio/clients/${she.client}/data`)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('a request for erasure', () => {
   });
 
   test('an unverified address reaches no rows', async () => {
-    const browser = new Browser(house.origin);
+    const browser = new Browser(app.origin);
     const email = `unproved-${Date.now()}@traces.test`;
     await other.owner.post('/api/x/studio/clients', { name: 'Her true owner', email });
     await browser.post('/users/sign_up', {
@@ -163,7 +163,7 @@ describe('after the erasure', () => {
   test('her cookies open nothing', async () => {
     for (const path of ['/users/data', `/events/${she.project.id}`, `/galleries/${she.project.gallery}`])
       expect([path, [401, 404].includes((await she.browser.get(path)).status)]).toEqual([path, true]);
-    const again = await new Browser(house.origin).post('/users/sign_in', {
+    const again = await new Browser(app.origin).post('/users/sign_in', {
       email: she.email,
       password: PASSWORD,
     });

@@ -4,23 +4,23 @@ import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { sweepExports } from '@/modules/privacy/operations/export-person';
 import { Browser } from '../../helpers/browser';
-import { openHouse } from '../../helpers/house';
 import { plant } from '../../helpers/plant';
 import { startWeb } from '../../helpers/start-web';
 import { makeUser, PASSWORD } from '../../helpers/studio';
+import { openTestApp } from '../../helpers/test-app';
 import { workQueue } from '../../helpers/work-queue';
 import { type KnownPerson, knownPerson } from './known-person';
 
-const house = await openHouse();
+const app = await openTestApp();
 let she: KnownPerson;
 let other: KnownPerson;
 
 beforeAll(async () => {
-  await startWeb(house);
-  she = await knownPerson(house);
+  await startWeb(app);
+  she = await knownPerson(app);
   // Of the same project, so that the export must separate two people's rows.
-  other = await knownPerson(house, 'Barnabasius Vogelfrei');
-  await plant(house.databaseUrl, 'update grants set account_id = $1, event_id = $2 where user_id = $3', [
+  other = await knownPerson(app, 'Barnabasius Vogelfrei');
+  await plant(app.databaseUrl, 'update grants set account_id = $1, event_id = $2 where user_id = $3', [
     she.studio.account,
     she.project.id,
     other.user,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** The files of an export, by name, as they were fetched. */
 async function fetched(browser: Browser, path: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${house.origin}${path}`, { headers: { Cookie: browser.cookie } });
+  const answer = await fetch(`${app.origin}${path}`, { headers: { Cookie: browser.cookie } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
   return Object.fromEntries(readZip(Buffer.from(await answer.arrayBuffer())));
@@ -80,14 +80,14 @@ test('a person requests an export, sees its progress, and gets all of her data a
 
 test('an export opens only for its owner', async () => {
   expect((await other.browser.get('/users/data/export.zip')).status).toBe(404);
-  expect((await new Browser(house.origin).get('/users/data/export.zip')).status).toBe(401);
+  expect((await new Browser(app.origin).get('/users/data/export.zip')).status).toBe(401);
   expect((await she.owner.get('/users/data/export.zip')).status).toBe(404);
 });
 
 test('a studio exports what it holds about a client, its notes included; another studio gets 404', async () => {
   const path = `/api/x/studio/clients/${she.client}/data`;
   expect((await other.owner.post(path, {})).status).toBe(404);
-  const stranger = await new Browser(house.origin).signIn((await makeUser()).email, PASSWORD);
+  const stranger = await new Browser(app.origin).signIn((await makeUser()).email, PASSWORD);
   expect((await stranger.get(path)).status).toBe(404);
   expect((await she.owner.post(path, {})).status).toBe(202);
   await workQueue('data.');
@@ -115,7 +115,7 @@ test('an owner’s export has the studio’s public data, and none of its client
 
 test('five exports a day are allowed, the next one later', async () => {
   const { email } = await makeUser();
-  const browser = await new Browser(house.origin).signIn(email, PASSWORD);
+  const browser = await new Browser(app.origin).signIn(email, PASSWORD);
   for (let i = 0; i < 5; i++) {
     expect((await browser.post('/users/data/exports', {})).status).toBe(202);
     await workQueue('data.');

@@ -1,8 +1,8 @@
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { Browser } from '../../helpers/browser';
-import type { House } from '../../helpers/house';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../../helpers/studio';
+import type { TestApp } from '../../helpers/test-app';
 import { workQueue } from '../../helpers/work-queue';
 
 /** Words that no other row contains. */
@@ -26,14 +26,14 @@ let made = 0;
 
 /** A client who signed up, was invited, entered, picked, wrote a note, downloaded, completed, and subscribed. */
 export async function knownPerson(
-  house: House,
+  app: TestApp,
   whole = WHOLE,
   more: Partial<Studio> = {},
 ): Promise<KnownPerson> {
   const studio = { ...(await makeStudio('Studio of a wedding')), ...more };
   const project = await makeProject(studio, { medias: 3, products: { Album: null } });
   await pool().query('update events set allow_downloads = true where id = $1', [project.id]);
-  const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   const email = `${whole.replaceAll(' ', '.').toLowerCase()}.${++made}@traces.test`;
   const [first_name = '', family_name = ''] = whole.split(' ');
   const invited = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
@@ -41,7 +41,7 @@ export async function knownPerson(
     email,
     send: true,
   });
-  const browser = new Browser(house.origin);
+  const browser = new Browser(app.origin);
   const signed = await browser.post('/users/sign_up', {
     email,
     password: PASSWORD,

@@ -3,21 +3,21 @@ import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { eraseDue } from '@/modules/privacy/operations/erase-requested';
 import { Browser } from '../../helpers/browser';
-import { openHouse } from '../../helpers/house';
 import { startWeb } from '../../helpers/start-web';
 import { makeProject, makeUser, PASSWORD } from '../../helpers/studio';
+import { openTestApp } from '../../helpers/test-app';
 import { tracesOf } from '../../helpers/traces';
 import { workQueue } from '../../helpers/work-queue';
 import { type KnownPerson, knownPerson } from './known-person';
 
-const house = await openHouse();
+const app = await openTestApp();
 let mine: KnownPerson;
 let theirs: KnownPerson;
 
 beforeAll(async () => {
-  await startWeb(house);
-  mine = await knownPerson(house);
-  theirs = await knownPerson(house, 'Barnabasius Vogelfrei');
+  await startWeb(app);
+  mine = await knownPerson(app);
+  theirs = await knownPerson(app, 'Barnabasius Vogelfrei');
 });
 
 const filesOf = async (account: string, event: string) => {
@@ -47,7 +47,7 @@ test('the last owner reads that the studio is erased too, and agrees, or stays',
 test('one of two owners is erased alone, and cannot erase the other’s studio', async () => {
   const { account } = theirs.studio;
   const second = await makeUser({ account, role: 'owner' });
-  const browser = await new Browser(house.origin).signIn(second.email, PASSWORD);
+  const browser = await new Browser(app.origin).signIn(second.email, PASSWORD);
   const both = await browser.post('/users/data/erasure', { password: PASSWORD, studio: true });
   expect([both.status, both.json.code]).toEqual([422, 'OTHER_OWNERS']);
   expect((await browser.post('/users/data/erasure', { password: PASSWORD })).status).toBe(202);
@@ -59,7 +59,7 @@ test('one of two owners is erased alone, and cannot erase the other’s studio',
 test('two owners erased at once do not leave a studio without an owner', async () => {
   const { account } = theirs.studio;
   const second = await makeUser({ account, role: 'owner' });
-  const browser = await new Browser(house.origin).signIn(second.email, PASSWORD);
+  const browser = await new Browser(app.origin).signIn(second.email, PASSWORD);
   for (const one of [browser, theirs.owner])
     expect((await one.post('/users/data/erasure', { password: PASSWORD })).status).toBe(202);
   await letDaysPass();
@@ -72,7 +72,7 @@ test('two owners erased at once do not leave a studio without an owner', async (
 
 test('the only operator cannot be erased', async () => {
   const { email } = await makeUser({ operator: true });
-  const browser = await new Browser(house.origin).signIn(email, PASSWORD);
+  const browser = await new Browser(app.origin).signIn(email, PASSWORD);
   const refused = await browser.post('/users/data/erasure', { password: PASSWORD });
   expect([refused.status, refused.json.code]).toEqual([422, 'LAST_OPERATOR']);
 });
@@ -80,7 +80,7 @@ test('the only operator cannot be erased', async () => {
 test('a studio is erased with every row and file; its assistants and other accounts stay', async () => {
   const { account } = mine.studio;
   const assistant = await makeUser({ account, role: 'assistant' });
-  const helper = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
+  const helper = await new Browser(app.origin).signIn(assistant.email, PASSWORD);
   await makeProject(mine.studio, { medias: 1 });
   const before = await namesOf(theirs.studio.account, theirs.project.id);
   const answer = await mine.owner.post('/users/data/erasure', { password: PASSWORD, studio: true });

@@ -19,7 +19,7 @@ import {
   sql,
   stranger,
   studio,
-} from './house';
+} from './photos-app';
 
 describe('a hidden gallery', () => {
   beforeAll(begin);

@@ -17,7 +17,7 @@ import {
   second,
   sql,
   studio,
-} from './house';
+} from './photos-app';
 
 describe('sorted photographs', () => {
   beforeAll(begin);

@@ -1,18 +1,18 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { solveFor } from '@root/tests/helpers/solve-captcha';
 import { startWeb, type Web } from '@root/tests/helpers/start-web';
 import { makeStudio, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeReview } from './make-review';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let web: Web;
 let studio: Studio;
 let other: Studio;
 
-const at = (name: string) => new Browser(house.origin, `${name}.localhost:${house.port}`);
+const at = (name: string) => new Browser(app.origin, `${name}.localhost:${app.port}`);
 const WORDS = { content: 'Lovely', rating: 5, reviewer_first_name: 'Noa', reviewer_last_name: 'Bar' };
 const FORM = { ...WORDS, rating: '5' };
 const html = { Accept: 'text/html' };
@@ -24,7 +24,7 @@ const kept = () =>
   sql('select account_id as account, content, rating::int, public, source from reviews order by created_at');
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio('Studio Alma');
   other = await makeStudio('Studio elsewhere');
   await sql(`update accounts set site_name = case id when $1 then 'alma' else 'elsewhere' end`, [
@@ -49,7 +49,7 @@ test('a visitor’s review goes to the host’s studio, and is private until pub
 });
 
 test('the platform’s own host and unknown hosts refuse reviews', async () => {
-  const asked = [new Browser(house.origin), at('nobody')].map((who) =>
+  const asked = [new Browser(app.origin), at('nobody')].map((who) =>
     who.post('/reviews', WORDS, { csrf: false }),
   );
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([405, 404]);
@@ -69,7 +69,7 @@ test('a plain form redirects to thanks on the same host, with the withdrawal', a
   expect((await visitor.page(path)).status).toBe(200);
   expect(shown()).toMatchObject({ page: 'reviews.own', data: { sent: true, studio: 'Studio Alma' } });
   expect((await at('elsewhere').page(path)).status).toBe(404);
-  const token = new URL(path, house.origin).searchParams.get('w') ?? '';
+  const token = new URL(path, app.origin).searchParams.get('w') ?? '';
   expect((await visitor.send('POST', '/reviews/own', { form: { token }, headers: html })).status).toBe(303);
   expect(await kept()).toEqual([]);
 });

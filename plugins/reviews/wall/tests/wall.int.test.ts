@@ -1,19 +1,19 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb, type Web } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeReview } from './make-review';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let web: Web;
 let studio: Studio;
 let other: Studio;
 let project: Project;
 let pictured: string;
 
-const at = (name: string) => new Browser(house.origin, `${name}.localhost:${house.port}`);
+const at = (name: string) => new Browser(app.origin, `${name}.localhost:${app.port}`);
 const shown = () => {
   const form = web.drawn.at(-1)?.headers['x-keepers-form'];
   return JSON.parse(decodeURIComponent(String(form)));
@@ -21,7 +21,7 @@ const shown = () => {
 const reviewsOf = async (name: string, query = '') => (await at(name).get(`/reviews${query}`)).json;
 
 beforeAll(async () => {
-  web = await startWeb(house);
+  web = await startWeb(app);
   studio = await makeStudio('Studio Alma');
   other = await makeStudio('Studio elsewhere');
   await sql(`update accounts set site_name = case id when $1 then 'alma' else 'elsewhere' end`, [
@@ -54,7 +54,7 @@ test('a wall shows its own studio’s public reviews, newest first, and counts a
 });
 
 test('on the platform’s own host there is no wall', async () => {
-  const anybody = new Browser(house.origin);
+  const anybody = new Browser(app.origin);
   for (const path of ['/reviews', '/reviews/frame', `/reviews/${pictured}/picture.jpg`]) {
     expect((await anybody.get(path)).status).toBe(404);
     expect((await anybody.page(path)).status).toBe(404);
@@ -65,7 +65,7 @@ test('its page has structured data for search engines', async () => {
   expect((await at('alma').page('/reviews')).status).toBe(200);
   const { data, site, title } = shown();
   expect(title).toContain('Studio Alma');
-  expect(site).toMatchObject({ url: `http://alma.localhost:${house.port}/reviews`, bare: false });
+  expect(site).toMatchObject({ url: `http://alma.localhost:${app.port}/reviews`, bare: false });
   expect(site.description).toContain('4.75');
   expect(JSON.parse(data.structured)).toMatchObject({
     aggregateRating: { ratingValue: 4.75, reviewCount: 4 },

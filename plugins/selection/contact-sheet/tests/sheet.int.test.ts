@@ -3,16 +3,16 @@ import { derivativeKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { takeRate } from '@/core/http/count-rates';
 import { RATES } from '@/core/http/rates';
 import { oneAtATime } from '../one-at-a-time';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let owner: Browser;
 let client: Browser;
 let project: Project;
@@ -30,12 +30,12 @@ const ask = async (who: Browser, query = '', of = project) => {
 };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const studio = await makeStudio();
   project = await makeProject(studio, { products: { Album: 12, Cover: 1 }, medias: 5 });
   other = await makeProject(await makeStudio());
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  client = await new Browser(house.origin).enter(project.code);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(app.origin).enter(project.code);
   // Only the smallest picture exists: reading another size would show a pale box.
   for (const [nr, media] of project.medias.entries()) {
     const thumbnail = await makeJpeg({ width: 60, height: 40, seed: nr });
@@ -68,7 +68,7 @@ test('shows a client no more than the gallery; the studio also sees withdrawn ph
 test('clients see photographs hidden from guests, and a guest gets no sheet', async () => {
   await sql('update media set hidden = true where id = $1', [project.medias[1]]);
   expect((await ask(client)).pictures).toBe(4);
-  const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  const guest = await new Browser(app.origin).enter(project.code, { guest: true });
   expect((await ask(guest)).status).toBe(401);
   await sql('update media set hidden = false where event_id = $1', [project.id]);
 });
@@ -81,7 +81,7 @@ test('a photograph without pictures, or with broken ones, is a pale box with its
 });
 
 test('is refused to strangers (401), and for another project or its product (404)', async () => {
-  const nobody = new Browser(house.origin);
+  const nobody = new Browser(app.origin);
   expect((await ask(nobody)).status).toBe(401);
   expect((await ask(client, '', other)).status).toBe(404);
   expect((await ask(client, `?product=${other.products.Album}`)).status).toBe(404);
@@ -89,7 +89,7 @@ test('is refused to strangers (401), and for another project or its product (404
 });
 
 test('repeated requests are rate-limited, as data and as a page; other people are not', async () => {
-  const eager = await new Browser(house.origin).enter(project.code);
+  const eager = await new Browser(app.origin).enter(project.code);
   const [{ id: grant } = { id: '' }] = await sql<{ id: string }>(
     `select id from grants where event_id = $1 and role = 'client' order by created_at desc limit 1`,
     [project.id],

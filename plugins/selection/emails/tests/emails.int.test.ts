@@ -1,18 +1,18 @@
 import { makeStudio } from '@media/upload/tests/studio';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { findGrant, insertGrant } from '@/modules/access/grants/repo';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
 import { addPermissions } from '@/modules/access/table';
 import { completeSelection, reopenSelection } from '../../operations/complete-selection';
 import { permissions } from '../../permissions';
 
-const house = await openHouse();
+const app = await openTestApp();
 
-house.atEnd(() => pool().end());
+app.atEnd(() => pool().end());
 addPermissions('selection', permissions);
 
 async function project(client: { name: string | null; email: string | null }) {
@@ -35,8 +35,8 @@ async function project(client: { name: string | null; email: string | null }) {
   const grantId = await insertGrant({ account, event: id, role: 'client', source: 'code', ...client });
   const [event, grant] = [await findEvent(id), await findGrant(grantId, id)];
   if (!event || !grant) throw new Error('The project or its grant was not created');
-  const asClient: Entered = { event, viewer: { role: 'client', grant, user: null, name: client.name } };
-  const asOwner: Entered = { event, viewer: { role: 'owner', grant: null, user: null, name: 'Alma' } };
+  const asClient: Authorized = { event, viewer: { role: 'client', grant, user: null, name: client.name } };
+  const asOwner: Authorized = { event, viewer: { role: 'owner', grant: null, user: null, name: 'Alma' } };
   return { account, event, asClient, asOwner };
 }
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { makeStudio, type Studio } from '@media/upload/tests/studio';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
@@ -12,7 +12,7 @@ import { permissions } from '../../permissions';
 import { exportEndpoints, listPicks } from '..';
 import { readZip } from './read-zip';
 
-const house = await openHouse();
+const app = await openTestApp();
 
 let studio: Studio;
 let origin = '';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  house.atEnd(async () => {
+  app.atEnd(async () => {
     await new Promise((resolve) => server.close(resolve));
     await pool().end();
   });

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { isId, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
-import { type Entered, keyOf, personOf } from '@plugins/kit/server/people';
+import { type Authorized, keyOf, personOf } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';
 import type { SentTo } from '../lists-view';
@@ -11,20 +11,20 @@ import { sentListMails } from './sent-list-mails';
 /** Maximum number of lists per person and project. */
 export const LISTS_MOST = 50;
 
-interface Asker extends Entered {
+interface Asker extends Authorized {
   locale: 'en' | 'he';
 }
 
-const actorOf = ({ viewer }: Entered) => ({ grant: viewer.grant?.id, user: viewer.user?.id });
+const actorOf = ({ viewer }: Authorized) => ({ grant: viewer.grant?.id, user: viewer.user?.id });
 
 /** Notifies the owner's own devices of a change, or everybody if the sent content changed. */
-async function tell(sql: Sql, entered: Entered, everybody: boolean): Promise<void> {
+async function tell(sql: Sql, entered: Authorized, everybody: boolean): Promise<void> {
   const { event, viewer } = entered;
   const person = everybody ? null : keyOf(event.id, viewer);
   await recordChange(sql, { event: event.id, kind: 'lists', data: { person }, actor: actorOf(entered) });
 }
 
-function requirePerson({ viewer }: Entered): string {
+function requirePerson({ viewer }: Authorized): string {
   const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
   return person;
@@ -63,7 +63,7 @@ export async function createList(asker: Asker, name: string): Promise<{ id: stri
 
 /** Runs an action on the person's own list under a row lock. Throws NOT_FOUND for any other. */
 async function withList<T>(
-  entered: Entered,
+  entered: Authorized,
   list: string,
   work: (sql: Sql, held: HeldList) => Promise<T>,
 ): Promise<T> {
@@ -80,7 +80,7 @@ async function withList<T>(
 
 /** Renames, deletes or restores a list. What was sent keeps its name; a deleted list is visible to no one. */
 export async function changeList(
-  entered: Entered,
+  entered: Authorized,
   list: string,
   wish: { name?: string | undefined; removed?: boolean | undefined },
 ): Promise<{ id: string; name: string; removed: boolean }> {
@@ -100,7 +100,7 @@ export async function changeList(
 
 /** Adds a photograph to a list or removes it; idempotent. Throws NOT_FOUND. */
 export async function setListed(
-  entered: Entered,
+  entered: Authorized,
   { list, media, listed }: { list: string; media: string; listed: boolean },
 ): Promise<{ list: string; media: string; listed: boolean }> {
   const { event, viewer } = entered;

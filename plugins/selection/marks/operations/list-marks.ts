@@ -1,10 +1,10 @@
 import { KeepersError } from '@plugins/kit/server';
-import { type Entered, personKey, personOf } from '@plugins/kit/server/people';
+import { type Authorized, personKey, personOf } from '@plugins/kit/server/people';
 import type { MarksView } from '../marks-view';
 import { readFavourites, readOwnMarks } from './marks-repo';
 
 /** Returns a project's favorites by person, and all of the requesting person's own ratings. */
-export async function listMarks({ event, viewer }: Entered): Promise<MarksView> {
+export async function listMarks({ event, viewer }: Authorized): Promise<MarksView> {
   const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
   const { role } = viewer;

@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { type Entered, personKey, personOf } from '@plugins/kit/server/people';
+import { type Authorized, personKey, personOf } from '@plugins/kit/server/people';
 import { listMedia, pictureToken, presentList } from '@plugins/kit/server/photographs';
 import { downloadRights } from '@plugins/kit/server/rules';
 import { agreementOf } from '../../rules/agreement';
@@ -19,7 +19,7 @@ const ONLY = 'only-';
  * Returns the photographs of a list by its wire name: this person's `favourites`, the agreement (`all`, `some`,
  * `undecided`, `only-` and a participant key), or a person's list by id. Throws NOT_FOUND.
  */
-export async function readListed({ event, viewer }: Entered, list: string): Promise<ListedPhotos> {
+export async function readListed({ event, viewer }: Authorized, list: string): Promise<ListedPhotos> {
   const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
   const { role } = viewer;
@@ -46,7 +46,7 @@ export async function readListed({ event, viewer }: Entered, list: string): Prom
 }
 
 /** Returns a page of a list's photographs over all galleries. */
-export async function listMedias(entered: Entered, list: string) {
+export async function listMedias(entered: Authorized, list: string) {
   const { event, viewer } = entered;
   const only = await readListed(entered, list);
   const found = await listMedia({

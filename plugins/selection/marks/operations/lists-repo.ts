@@ -1,5 +1,5 @@
 import { pool, type Sql } from '@plugins/kit/server/database';
-import { type Entered, isStaff, personIn, personOf } from '@plugins/kit/server/people';
+import { type Authorized, isStaff, personIn, personOf } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import type { ListView, SentTo } from '../lists-view';
 
@@ -21,7 +21,7 @@ interface Row {
  * Returns the lists a person sees in a project, their own first: those they made, and what others sent to them. Leaves
  * out photographs they may no longer see.
  */
-export async function readLists({ event, viewer }: Entered): Promise<ListView[]> {
+export async function readLists({ event, viewer }: Authorized): Promise<ListView[]> {
   const { role } = viewer;
   const reach = isStaff(role) ? ['studio', 'all'] : ['all'];
   const visible = visibleTo(role);

@@ -1,12 +1,12 @@
 import type { Sql } from '@plugins/kit/server/database';
 import { sendMail, studioReaders } from '@plugins/kit/server/mail';
-import type { Entered } from '@plugins/kit/server/people';
+import type { Authorized } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 
 /** Mails the studio that a client has sent it a list, within the caller's transaction. */
 export async function sentListMails(
   sql: Sql,
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   { name, count }: { name: string; count: number },
 ): Promise<void> {
   for (const { email, locale } of await studioReaders(sql, event.account_id)) {

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChanges } from '@plugins/kit/server/changes';
 import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
-import { type Entered, personKey, personOf, type Viewer } from '@plugins/kit/server/people';
+import { type Authorized, personKey, personOf, type Viewer } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import { changedMarks, type PhotoMarks, withMarks } from '../rules/photo-marks';
 import { holdMarks } from './marks-repo';
@@ -18,7 +18,7 @@ export type MarksAnswer = PhotoMarks & {
  * client's favorite only. Throws NOT_FOUND.
  */
 export async function setMarks(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   media: string,
   wish: Partial<PhotoMarks>,
 ): Promise<MarksAnswer> {
@@ -78,7 +78,7 @@ async function requireSeen(
  */
 async function tell(
   sql: Sql,
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   {
     media,
     person,

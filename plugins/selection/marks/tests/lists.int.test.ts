@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { Browser } from '../../../../tests/helpers/browser';
-import { openHouse, sqlOf } from '../../../../tests/helpers/house';
 import { makeInvitation } from '../../../../tests/helpers/invitation';
 import { LiveLine } from '../../../../tests/helpers/live-line';
 import { startWeb } from '../../../../tests/helpers/start-web';
@@ -12,11 +11,12 @@ import {
   type Project,
   type Studio,
 } from '../../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../../tests/helpers/test-app';
 import type { ListsView } from '../lists-view';
 import { LISTS_MOST } from '../operations/change-lists';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 let project: Project;
@@ -24,7 +24,7 @@ let dana: Browser;
 let omer: Browser;
 
 const invited = async (to: Project, name: string) => {
-  const browser = new Browser(house.origin);
+  const browser = new Browser(app.origin);
   await browser.get(await makeInvitation(to, name));
   return browser;
 };
@@ -42,9 +42,9 @@ const shown = async (who: Browser, list: string) => {
 };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   project = await makeProject(studio, { medias: 4 });
   [dana, omer] = await Promise.all([invited(project, 'Dana'), invited(project, 'Omer')]);
 });
@@ -135,7 +135,7 @@ describe('a list', () => {
   test('notifies only the owner’s other device while private, and everybody once sent', async () => {
     const own = await makeProject(studio, { medias: 1 });
     const link = await makeInvitation(own, 'Noa');
-    const [phone, laptop, other] = [0, 1, 2].map(() => new Browser(house.origin)) as [
+    const [phone, laptop, other] = [0, 1, 2].map(() => new Browser(app.origin)) as [
       Browser,
       Browser,
       Browser,
@@ -168,7 +168,7 @@ describe('a list', () => {
   });
 
   test('guests and strangers cannot have one', async () => {
-    const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+    const guest = await new Browser(app.origin).enter(project.code, { guest: true });
     const stranger = await invited(await makeProject(studio), 'Elsewhere');
     expect([(await guest.get(at())).status, (await guest.post(at(), { name: 'x' })).status]).toEqual([
       401, 401,

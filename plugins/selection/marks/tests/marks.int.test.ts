@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import type { GalleryList } from '@/core/wire';
 import { Browser } from '../../../../tests/helpers/browser';
-import { openHouse, sqlOf } from '../../../../tests/helpers/house';
 import { makeInvitation } from '../../../../tests/helpers/invitation';
 import { LiveLine } from '../../../../tests/helpers/live-line';
 import { startWeb } from '../../../../tests/helpers/start-web';
@@ -13,11 +12,12 @@ import {
   type Project,
   type Studio,
 } from '../../../../tests/helpers/studio';
+import { openTestApp, sqlOf } from '../../../../tests/helpers/test-app';
 import type { MarksView } from '../marks-view';
 import { marksForExport } from '../operations/marks-for-export';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 let project: Project;
@@ -26,7 +26,7 @@ let omer: Browser;
 
 /** Opens a personal link; returns the person's browser. */
 const opened = async (link: string) => {
-  const browser = new Browser(house.origin);
+  const browser = new Browser(app.origin);
   await browser.get(link);
   return browser;
 };
@@ -41,9 +41,9 @@ const listed = async (who: Browser, list: string, at = project) => {
 };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   project = await makeProject(studio, { medias: 6 });
   [dana, omer] = await Promise.all([invited(project, 'Dana'), invited(project, 'Omer')]);
 });
@@ -95,7 +95,7 @@ describe('a person’s own ratings', () => {
   });
 
   test('a guest must sign up, a stranger gets NOT_FOUND', async () => {
-    const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+    const guest = await new Browser(app.origin).enter(project.code, { guest: true });
     const stranger = await invited(await makeProject(studio), 'Elsewhere');
     expect((await mark(guest, 0, { favourite: true })).status).toBe(401);
     expect((await guest.get(`/events/${project.id}/marks`)).status).toBe(401);
@@ -196,7 +196,7 @@ describe('a person', () => {
 
   test('who becomes a client later keeps earlier ratings and changes them', async () => {
     const own = await makeProject(studio, { medias: 2 });
-    const late = await new Browser(house.origin).enter(own.code);
+    const late = await new Browser(app.origin).enter(own.code);
     await mark(late, 0, { favourite: true, stars: 4 }, own);
     const client = await makeInvitation(own, 'Late');
     await opened(client);
@@ -233,7 +233,7 @@ describe('a person', () => {
   test('with many people at once the agreement equals the rules’ result for their last requests', async () => {
     const own = await makeProject(studio, { medias: 5 });
     const people = await Promise.all(
-      Array.from({ length: 6 }, () => new Browser(house.origin).enter(own.code)),
+      Array.from({ length: 6 }, () => new Browser(app.origin).enter(own.code)),
     );
     const last = people.map(() => new Map<number, boolean>());
     // Each person's requests in sequence, all persons concurrently.

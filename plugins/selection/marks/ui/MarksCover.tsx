@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { useGallery, useStrip } from '@plugins/kit/ui/hooks';
 import { buttonClass } from '@plugins/kit/ui/parts';
 import { useRef } from 'react';
-import { NarrowFavourites } from '../../narrow/NarrowButton';
+import { CullFavorites } from '../../narrow/NarrowButton';
 import { ListActs } from './ListActs';
 import { useAgreed } from './use-agreed';
 import { useLists } from './use-lists';
@@ -30,7 +30,7 @@ export function MarksCover() {
         </h2>
       </div>
       <div className="selection-ways">
-        {query.list === 'favourites' && <NarrowFavourites />}
+        {query.list === 'favourites' && <CullFavorites />}
         <a
           href={`/events/${event.id}?gallery=${query.gallery}#photos`}
           className={buttonClass('line')}

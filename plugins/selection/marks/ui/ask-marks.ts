@@ -1,7 +1,7 @@
 import type { Api } from '@plugins/kit/ui/hooks';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { PhotoMarks } from '../rules/photo-marks';
-import type { KeptMark } from './mark-shelf';
+import type { QueuedMark } from './mark-queue';
 
 /** The outcome of a change; `refused` carries the server's message, `kept` waits until the server is reachable. */
 export type MarkOutcome =
@@ -14,7 +14,7 @@ export type MarkOutcome =
 const UNREACHED = new Set([0, 502, 503, 504]);
 
 /** Sends a rating of one photograph to the server. */
-export async function askMarks(api: Api, eventId: string, { media, wish }: KeptMark): Promise<MarkOutcome> {
+export async function askMarks(api: Api, eventId: string, { media, wish }: QueuedMark): Promise<MarkOutcome> {
   try {
     const { favourite, stars, colour, change } = await api<PhotoMarks & { change?: string }>(
       `/events/${eventId}/medias/${media}/marks`,

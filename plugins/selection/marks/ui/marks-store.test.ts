@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/ui/api/call-api';
 import type { MarksView } from '../marks-view';
 import type { PhotoMarks } from '../rules/photo-marks';
-import { type KeptMark, type MarkShelf, withKept, withoutKept } from './mark-shelf';
+import { type MarkQueue, type QueuedMark, withKept, withoutKept } from './mark-queue';
 import { MarksStore } from './marks-store';
 
 interface Asked {
   media: string;
-  body: KeptMark['wish'];
+  body: QueuedMark['wish'];
   answer: () => void;
   refuse: (status: number) => void;
 }
 
 /** An offline queue in memory, as on a page without storage. */
-function shelfOf(marks: KeptMark[] = []): MarkShelf {
+function shelfOf(marks: QueuedMark[] = []): MarkQueue {
   let kept = marks;
   return {
     read: () => kept,

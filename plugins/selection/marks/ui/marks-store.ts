@@ -5,7 +5,7 @@ import { NewestChanges } from '../../ui/newest-changes';
 import type { MarkingPerson, MarksView } from '../marks-view';
 import { NO_MARKS, type PhotoMarks, withMarks } from '../rules/photo-marks';
 import { askMarks, type MarkOutcome } from './ask-marks';
-import type { KeptMark, MarkShelf } from './mark-shelf';
+import type { MarkQueue, QueuedMark } from './mark-queue';
 import { type MarkNews, MarksKnown } from './marks-known';
 
 export interface MarksState {
@@ -54,7 +54,7 @@ export class MarksStore implements PageStore<MarksStore> {
 
   constructor(
     private readonly page: MarksPage,
-    readonly shelf: MarkShelf,
+    readonly shelf: MarkQueue,
   ) {
     this.#known = new MarksKnown(page.me);
     this.#state = { loaded: false, people: [], count: 0, choosing: page.choosing, panel: false };
@@ -196,7 +196,7 @@ export class MarksStore implements PageStore<MarksStore> {
     return { result, stopped };
   }
 
-  #settle(mark: KeptMark, outcome: MarkOutcome): void {
+  #settle(mark: QueuedMark, outcome: MarkOutcome): void {
     this.shelf.drop(mark);
     this.#show();
     this.#publish();

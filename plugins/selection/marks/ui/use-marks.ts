@@ -6,7 +6,7 @@ import { notify } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
 import { NO_MARKS, type PhotoMarks } from '../rules/photo-marks';
-import { markShelf } from './mark-shelf';
+import { markQueue } from './mark-queue';
 import { MarksStore } from './marks-store';
 
 /** Returns the page's one store of ratings; null for people without ratings. */
@@ -17,7 +17,7 @@ export function useMarksStore(): MarksStore | null {
     event.can.mark && key
       ? new MarksStore(
           { api, event: event.id, me: key, counts: role === 'client', choosing: Boolean(query.list) },
-          markShelf(event.id, key),
+          markQueue(event.id, key),
         )
       : null,
   );

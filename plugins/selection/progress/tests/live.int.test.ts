@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aSecond } from '@root/tests/helpers/a-second';
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { LiveLine } from '@root/tests/helpers/live-line';
 import { startOther } from '@root/tests/helpers/start-other';
 import { startWeb } from '@root/tests/helpers/start-web';
@@ -13,22 +12,23 @@ import {
   type Project,
   type Studio,
 } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenSelection, ProgressNews, ProgressView } from '../progress-view';
 
 const LIVE = '/api/x/studio/live';
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 /** A second web process on the same database. */
 let elsewhere: string;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
-  elsewhere = (await startOther(house)).origin;
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  elsewhere = (await startOther(app)).origin;
 }, 120_000);
 
 const client = ({ code }: Project, at = elsewhere) => new Browser(at).enter(code);
@@ -108,20 +108,18 @@ describe('a studio’s live stream', () => {
 
   test('is open to the studio alone, and ends with its session', async () => {
     const project = await makeProject(studio);
-    expect((await new Browser(house.origin).get(LIVE)).status).toBe(401);
-    expect((await (await client(project, house.origin)).get(LIVE)).status).toBe(401);
+    expect((await new Browser(app.origin).get(LIVE)).status).toBe(401);
+    expect((await (await client(project, app.origin)).get(LIVE)).status).toBe(401);
     const nobody = await makeUser();
-    expect((await (await new Browser(house.origin).signIn(nobody.email, PASSWORD)).get(LIVE)).status).toBe(
-      403,
-    );
-    const again = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    expect((await (await new Browser(app.origin).signIn(nobody.email, PASSWORD)).get(LIVE)).status).toBe(403);
+    const again = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     const line = await LiveLine.openAt(again, LIVE);
     await sql(`delete from users_sessions where _parent_id = $1`, [studio.owner]);
     // Any revocation rechecks every connection at once; otherwise they are checked every twenty seconds.
     await sql('update media set private = true where id = $1', [project.medias[0]]);
     expect((await line.next('end', 5000)).event).toBe('end');
     await line.ended();
-    owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   });
 });
 
@@ -134,7 +132,7 @@ describe('the progress of some projects', () => {
     expect(row).toMatchObject({ picked: 1, room: 3 });
     expect(await newsOf([project])).toEqual({ open: [row], complete: [] });
     const stranger = await makeStudio();
-    const other = await new Browser(house.origin).signIn(stranger.ownerEmail, PASSWORD);
+    const other = await new Browser(app.origin).signIn(stranger.ownerEmail, PASSWORD);
     expect(await newsOf([project], other)).toEqual({ open: [], complete: [] });
     await (await client(project)).put(`/events/${project.id}`, { event: { printselectiondone: true } });
     expect(await newsOf([project], other)).toEqual({ open: [], complete: [] });

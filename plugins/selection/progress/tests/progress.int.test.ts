@@ -1,5 +1,4 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import {
   eventOf,
@@ -9,20 +8,21 @@ import {
   type Project,
   type Studio,
 } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setProgress } from '@/modules/project/operations/set-progress';
 import { tellTurn } from '../../operations/tell-turn';
 import type { OpenSelection, ProgressView } from '../progress-view';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 /** A project with its invited client Dana, who reads Hebrew. */
@@ -49,7 +49,7 @@ const rowOf = async ({ id }: Project): Promise<OpenSelection | undefined> =>
   (await progress()).open.find((open) => open.id === id);
 const nudge = ({ id }: Project, who = owner) => who.post(`/api/x/selection/projects/${id}/nudge`);
 const complete = async ({ code, id }: Project) =>
-  (await new Browser(house.origin).enter(code)).put(`/events/${id}`, { event: { printselectiondone: true } });
+  (await new Browser(app.origin).enter(code)).put(`/events/${id}`, { event: { printselectiondone: true } });
 
 describe('a nudge', () => {
   test('mails everybody who may pick, once a day, and returns their number', async () => {
@@ -76,9 +76,9 @@ describe('a nudge', () => {
       await nudge(project);
       return sent(project, 'nudge');
     })();
-    const left = await new Browser(house.origin).post(
-      new URL(first?.stop_path ?? '', house.origin).pathname +
-        new URL(first?.stop_path ?? '', house.origin).search,
+    const left = await new Browser(app.origin).post(
+      new URL(first?.stop_path ?? '', app.origin).pathname +
+        new URL(first?.stop_path ?? '', app.origin).search,
       undefined,
       {
         csrf: false,
@@ -102,9 +102,9 @@ describe('a nudge', () => {
 
   test('is allowed to the studio alone', async () => {
     const project = await setting();
-    const client = await new Browser(house.origin).enter(project.code);
+    const client = await new Browser(app.origin).enter(project.code);
     const stranger = await makeStudio();
-    const other = await new Browser(house.origin).signIn(stranger.ownerEmail, PASSWORD);
+    const other = await new Browser(app.origin).signIn(stranger.ownerEmail, PASSWORD);
     expect((await nudge(project, client)).status).toBe(403);
     expect((await nudge(project, other)).status).toBe(404);
     expect((await client.get('/api/x/selection/progress')).status).toBe(401);
@@ -115,7 +115,7 @@ describe('a nudge', () => {
 
 test('open selections have progress; complete ones count in the statistics', async () => {
   const project = await setting();
-  const client = await new Browser(house.origin).enter(project.code);
+  const client = await new Browser(app.origin).enter(project.code);
   const pick = (product: string, nr: number) =>
     client.post('/product_medias', {
       media: project.medias[nr],

@@ -1,5 +1,4 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import {
   makeMedia,
@@ -9,18 +8,19 @@ import {
   type Project,
   type Studio,
 } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import type { StatisticsView } from '../statistics-view';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   studio = await makeStudio();
-  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
 const at = ({ id }: Project) => `/api/x/selection/projects/${id}/statistics`;
@@ -32,7 +32,7 @@ const like = (who: Browser, project: Project, nr: number) =>
   who.put(`/events/${project.id}/medias/${project.medias[nr]}/marks`, { favourite: true });
 /** Adds a client to the project, by name. */
 async function enter(project: Project, name: string): Promise<Browser> {
-  const client = await new Browser(house.origin).enter(project.code);
+  const client = await new Browser(app.origin).enter(project.code);
   await sql(
     'update grants set name = $2 where id = (select id from grants where event_id = $1 and name is null order by created_at desc limit 1)',
     [project.id, name],
@@ -147,12 +147,12 @@ test('a pick by the studio is marked as such', async () => {
 
 test('is open to the studio alone', async () => {
   const project = await makeProject(studio);
-  const client = await new Browser(house.origin).enter(project.code);
-  const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  const client = await new Browser(app.origin).enter(project.code);
+  const guest = await new Browser(app.origin).enter(project.code, { guest: true });
   const stranger = await makeStudio();
-  const other = await new Browser(house.origin).signIn(stranger.ownerEmail, PASSWORD);
+  const other = await new Browser(app.origin).signIn(stranger.ownerEmail, PASSWORD);
   expect((await client.get(at(project))).status).toBe(403);
   expect((await guest.get(at(project))).status).toBe(401);
   expect((await other.get(at(project))).status).toBe(404);
-  expect((await new Browser(house.origin).get(at(project))).status).toBe(401);
+  expect((await new Browser(app.origin).get(at(project))).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { enter } from '@plugins/kit/server/people';
+import { authorize } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { readCount } from './operations/read-count';
 
@@ -13,7 +13,7 @@ export const endpoints = [
     about: 'How many photographs of a project the asker sees.',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params: { id } }) => ({
-      json: await readCount(await enter(context, id, 'sample-feature.read')),
+      json: await readCount(await authorize(context, id, 'sample-feature.read')),
     }),
   }),
 ];

@@ -1,16 +1,16 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, type Project } from '@root/tests/helpers/studio';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, expect, test } from 'vitest';
 import { useCaptcha } from '../verifier';
 
-const house = await openHouse();
+const app = await openTestApp();
 let project: Project;
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   project = await makeProject(await makeStudio());
 });
 
@@ -21,7 +21,7 @@ async function solved(who: Browser): Promise<{ challenge: Challenge; solution: o
 const token = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64');
 
 test('after ten wrong codes a proof of work opens one try, and each proof is good once', async () => {
-  const who = new Browser(house.origin);
+  const who = new Browser(app.origin);
   const enter = (code: string, recaptcha_token?: string) =>
     who.post('/client_access', { code, recaptcha_token });
   for (let i = 0; i < 10; i++) await enter(`WRONG${i}XX`);
@@ -42,7 +42,7 @@ test('after ten wrong codes a proof of work opens one try, and each proof is goo
 });
 
 test('an expired proof, or one cheaper than required, is refused', async () => {
-  const who = new Browser(house.origin);
+  const who = new Browser(app.origin);
   for (let i = 0; i < 10; i++) await who.post('/client_access', { code: `WRONG${i}XX` });
   const { challenge } = await solved(who);
   for (const parameters of [
@@ -66,7 +66,7 @@ test('another verifier can be used: its challenge is sent, and its verdict count
     challenge: async () => ({ kind: 'other', site: 'key' }),
     verify: async (token) => token === 'yes',
   });
-  const who = new Browser(house.origin);
+  const who = new Browser(app.origin);
   for (let i = 0; i < 10; i++) await who.post('/client_access', { code: `WRONG${i}XX` });
   expect((await who.get('/captcha')).json).toEqual({ kind: 'other', site: 'key' });
   const enter = (recaptcha_token: string) =>

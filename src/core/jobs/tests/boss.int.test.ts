@@ -1,13 +1,13 @@
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { enqueue, startJobs, stopJobs } from '@/core/jobs/boss';
 import { DELIVER_WEBHOOK } from '@/modules/webhooks/jobs';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-house.atEnd(async () => {
+const app = await openTestApp();
+const sql = sqlOf(app);
+app.atEnd(async () => {
   await stopJobs();
   await pool().end();
 });

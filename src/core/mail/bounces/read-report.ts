@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
-import { type MailTrouble, readTrouble } from '@/core/mail/mail-trouble';
+import { type MailFailure, readFailure } from '@/core/mail/mail-failure';
 
 /** One message that bounced, or is delayed. */
 export interface Bounce {
@@ -8,7 +8,7 @@ export interface Bounce {
   ids: string[];
   /** False: it is delayed, or arrived; nothing is to be done. */
   failed: boolean;
-  trouble: MailTrouble;
+  trouble: MailFailure;
   said: string;
 }
 
@@ -33,9 +33,9 @@ const line = (text: string) =>
     .trim()
     .slice(0, 1000);
 
-function troubleOf(status: string, said: string): MailTrouble {
+function troubleOf(status: string, said: string): MailFailure {
   const reply = Number(/\b[45]\d\d\b/.exec(said)?.[0] ?? (status.startsWith('4') ? 450 : 550));
-  const trouble = readTrouble({ reply, said: `${status} ${said}` });
+  const trouble = readFailure({ reply, said: `${status} ${said}` });
   // It bounced for good, whatever the last reply was.
   return trouble === 'busy' ? 'unreachable' : trouble;
 }

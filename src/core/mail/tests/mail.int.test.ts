@@ -1,14 +1,14 @@
 import { makeStudio, type Studio } from '@media/upload/tests/studio';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pool, transaction } from '@/core/db/pool';
 import { boss, createQueues, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
 import { type Mail, sendMail } from '@/core/mail/send-mail';
 import { deliverMail } from '@/modules/messaging/deliver-mail';
 import { mailJobs } from '@/modules/messaging/jobs';
-import { refusal, startSmtp } from './smtp-house';
+import { refusal, startSmtp } from './smtp-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 const settings: { smtpUrl: string | undefined; mailFrom: string } = {
   smtpUrl: undefined,
   mailFrom: 'Keepers <no-reply@keepers.test>',
@@ -30,7 +30,7 @@ beforeEach(() => {
   settings.smtpUrl = undefined;
 });
 
-house.atEnd(async () => {
+app.atEnd(async () => {
   await stopJobs();
   await pool().end();
 });
@@ -82,7 +82,7 @@ describe('without a mail server', () => {
   test('a message stays in the outbox with its text, and no job is enqueued', async () => {
     const { id, state } = await transaction((sql) => sendMail(sql, mail()));
     expect(state).toBe('outbox');
-    expect((await rowOf(id)).text).toContain(`${house.origin}/i/secret-token`);
+    expect((await rowOf(id)).text).toContain(`${app.origin}/i/secret-token`);
     expect(await jobsOf(id)).toBe(0);
   });
 
@@ -139,7 +139,7 @@ describe('with a mail server', () => {
     const { id } = await transaction((sql) => sendMail(sql, { ...mail(), stop }));
     await deliverMail(id);
     const head = smtp.taken[0]?.source.replace(/\r\n[ \t]+/g, ' ') ?? '';
-    expect(head).toMatch(new RegExp(`^List-Unsubscribe: ?<${house.origin}${stop.replace('?', '\\?')}>`, 'm'));
+    expect(head).toMatch(new RegExp(`^List-Unsubscribe: ?<${app.origin}${stop.replace('?', '\\?')}>`, 'm'));
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const { rows } = await pool().query('select stop_path from mails where id = $1', [id]);
     expect(rows).toEqual([{ stop_path: null }]);

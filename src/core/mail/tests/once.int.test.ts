@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { createServer, type Socket } from 'node:net';
 import { makeStudio, type Studio } from '@media/upload/tests/studio';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pool, transaction } from '@/core/db/pool';
 import { boss, createQueues, startJobs, stopJobs } from '@/core/jobs/boss';
 import { sendMail } from '@/core/mail/send-mail';
 import { deliverMail } from '@/modules/messaging/deliver-mail';
 import { mailJobs } from '@/modules/messaging/jobs';
-import { startSmtp } from './smtp-house';
+import { startSmtp } from './smtp-app';
 
-const house = await openHouse();
+const app = await openTestApp();
 const settings: { smtpUrl: string | undefined } = { smtpUrl: undefined };
 vi.mock('@/core/env', async (original) => {
   const actual = await original<typeof import('@/core/env')>();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
-house.atEnd(async () => {
+app.atEnd(async () => {
   await stopJobs();
   await pool().end();
 });
@@ -55,7 +55,7 @@ const rowOf = async (id: string) =>
 async function killedAt(id: string, url: string, when: Promise<unknown>): Promise<void> {
   const child = fork('src/core/mail/tests/deliver-process.ts', [id], {
     execArgv: ['--import', 'tsx'],
-    env: { ...house.env, NODE_ENV: 'production', SMTP_URL: url },
+    env: { ...app.env, NODE_ENV: 'production', SMTP_URL: url },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));

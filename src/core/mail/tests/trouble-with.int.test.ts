@@ -1,10 +1,10 @@
 import { makeStudio, type Studio } from '@media/upload/tests/studio';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { troubleWith } from '../trouble-with';
+import { failureOf } from '../failure-of';
 
-const house = await openHouse();
+const app = await openTestApp();
 let studio: Studio;
 let other: Studio;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   other = await makeStudio();
 });
 
-house.atEnd(() => pool().end());
+app.atEnd(() => pool().end());
 
 let minute = 0;
 async function met(address: string, state: string, trouble: string | null = null, account = studio.account) {
@@ -26,7 +26,7 @@ async function met(address: string, state: string, trouble: string | null = null
 }
 
 test('an address without messages has no trouble', async () => {
-  expect(await troubleWith(studio.account, 'new@example.com')).toEqual({
+  expect(await failureOf(studio.account, 'new@example.com')).toEqual({
     errors: 0,
     tooMany: false,
     trouble: null,
@@ -37,24 +37,24 @@ test('an address without messages has no trouble', async () => {
 test('counts failures because of the address, in any spelling; three are too many', async () => {
   await met('Maya@Example.com', 'failed', 'unknown_address');
   await met('maya@example.com', 'bounced', 'mailbox_full');
-  const two = await troubleWith(studio.account, 'maya@example.com');
+  const two = await failureOf(studio.account, 'maya@example.com');
   expect(two).toMatchObject({ errors: 2, tooMany: false, trouble: 'mailbox_full', at: expect.any(Date) });
   await met('maya@example.com', 'bounced', 'unknown_address');
-  expect(await troubleWith(studio.account, 'MAYA@example.com')).toMatchObject({ errors: 3, tooMany: true });
+  expect(await failureOf(studio.account, 'MAYA@example.com')).toMatchObject({ errors: 3, tooMany: true });
 });
 
 test('a delivered message resets the count, a bounced one does not', async () => {
   await met('noa@example.com', 'failed', 'unknown_address');
   await met('noa@example.com', 'sent');
-  expect(await troubleWith(studio.account, 'noa@example.com')).toMatchObject({ errors: 0, trouble: null });
+  expect(await failureOf(studio.account, 'noa@example.com')).toMatchObject({ errors: 0, trouble: null });
   await met('noa@example.com', 'bounced', 'unknown_address');
-  expect(await troubleWith(studio.account, 'noa@example.com')).toMatchObject({ errors: 1 });
+  expect(await failureOf(studio.account, 'noa@example.com')).toMatchObject({ errors: 1 });
 });
 
 test('an unreachable mail server and another account do not count', async () => {
   for (let i = 0; i < 4; i++) await met('dan@example.com', 'failed', 'unreachable');
   for (let i = 0; i < 4; i++) await met('dan@example.com', 'failed', 'unknown_address', other.account);
-  expect(await troubleWith(studio.account, 'dan@example.com')).toMatchObject({ errors: 0, tooMany: false });
+  expect(await failureOf(studio.account, 'dan@example.com')).toMatchObject({ errors: 0, tooMany: false });
 });
 
 test('failures older than a month do not count', async () => {
@@ -62,5 +62,5 @@ test('failures older than a month do not count', async () => {
   await pool().query(
     `update mails set created_at = now() - interval '31 days' where "to" = 'old@example.com'`,
   );
-  expect(await troubleWith(studio.account, 'old@example.com')).toMatchObject({ errors: 0 });
+  expect(await failureOf(studio.account, 'old@example.com')).toMatchObject({ errors: 0 });
 });

@@ -3,7 +3,7 @@ import { EVENT_COLUMNS, EVENT_FROM, type EventRow } from '@/modules/access/proje
 import type { GrantRow } from './repo';
 
 /** What a request addresses: a project, or the project that a gallery or product belongs to. */
-export type Door = { event: string } | { gallery: string } | { product: string };
+export type Route = { event: string } | { gallery: string } | { product: string };
 
 /** The project that was addressed, and the request's grant for it. */
 export interface Entrance {
@@ -32,7 +32,7 @@ const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.r
  * request carries, signed by us. The query finds the thing first and the project by its key: without this order,
  * PostgreSQL scans all projects while there are few.
  */
-export async function findEntrance(door: Door, grants: string[]): Promise<Entrance | null> {
+export async function findEntrance(door: Route, grants: string[]): Promise<Entrance | null> {
   const [kind, id] = Object.entries(door)[0] as [keyof typeof THING, string];
   const { rows } = await pool().query<
     EventRow & { living_grant: GrantRow | null; thing_id: string; thing_name: string; withheld: boolean }

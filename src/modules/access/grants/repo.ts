@@ -1,6 +1,6 @@
 import { pool, type Sql, transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import { happen, projectOf } from '@/core/events/happen';
+import { emit, projectOf } from '@/core/events/emit';
 
 export interface GrantRow {
   id: string;
@@ -104,7 +104,7 @@ async function insertIn(sql: Sql, grant: NewGrant): Promise<string> {
     ],
   );
   const { event, role, source } = grant;
-  await happen(sql, 'client.entered', grant.account, async () => ({
+  await emit(sql, 'client.entered', grant.account, async () => ({
     project: await projectOf(sql, event),
     grant: id,
     role,

@@ -7,7 +7,7 @@ import { noteViewer } from '@/modules/access/audit/actor';
 import { type EventRow, openNow } from '@/modules/access/project-repo';
 import { decidePaused } from '@/modules/access/rules/project';
 import { allow } from '@/modules/access/table';
-import { type Door, type Entrance, findEntrance } from './entrance';
+import { type Entrance, findEntrance, type Route } from './entrance';
 import { carriedGrants, carriesGrant, grantIdFor } from './grant-cookie';
 import { findGrant, findGrantOfUser, type GrantRow } from './repo';
 
@@ -25,7 +25,7 @@ export interface Viewer {
 }
 
 /** An authorized request: the project, and the person who sent it. */
-export interface Entered {
+export interface Authorized {
   event: EventRow;
   viewer: Viewer;
 }
@@ -66,11 +66,11 @@ export async function viewerOf(
  * same NOT_FOUND for a missing project and for no access, 401 for a guest who must sign in, and the reason for the
  * holder of a valid grant of a closed project.
  */
-export async function enterBy(
+export async function authorizeBy(
   context: RequestContext,
-  door: Door,
+  door: Route,
   permission: string,
-): Promise<Entered & Pick<Entrance, 'thing'>> {
+): Promise<Authorized & Pick<Entrance, 'thing'>> {
   const found = await findBehind(context, door);
   if (!found || found.viewer.role === 'anonymous') throw await notThere(context);
   return admit(found, permission);
@@ -79,8 +79,8 @@ export async function enterBy(
 /** Returns the addressed project and the requester in it without checking a permission; null if it does not exist. */
 export async function findBehind(
   context: RequestContext,
-  door: Door,
-): Promise<(Entered & Pick<Entrance, 'thing'>) | null> {
+  door: Route,
+): Promise<(Authorized & Pick<Entrance, 'thing'>) | null> {
   const grants = carriedGrants(context.cookies, 'event' in door ? door.event : undefined).filter(isId);
   const entrance = Object.values(door).every(isId) ? await findEntrance(door, grants) : null;
   if (!entrance) return null;
@@ -90,7 +90,7 @@ export async function findBehind(
 }
 
 /** Checks `permission` for a requester who was found in a project; throws as `enterBy` does. */
-export function admit<T extends Entered>(found: T, permission: string): T {
+export function admit<T extends Authorized>(found: T, permission: string): T {
   const { event, viewer } = found;
   noteViewer(viewer);
   if (!isStaff(viewer.role) && !viewer.preview) {
@@ -108,13 +108,16 @@ export function admit<T extends Entered>(found: T, permission: string): T {
 }
 
 /** Throws GALLERY_PAUSED if a guest or client tries to change something while the studio is switched off. */
-export function requireLive({ event, viewer }: Entered, permission: string): void {
+export function requireLive({ event, viewer }: Authorized, permission: string): void {
   if (!isStaff(viewer.role)) requireAllowed(decidePaused(event.paused, permission));
 }
 
 /** Authorizes a request for a project by its id; see `enterBy`. */
-export const enter = (context: RequestContext, eventId: string, permission: string): Promise<Entered> =>
-  enterBy(context, { event: eventId }, permission);
+export const authorize = (
+  context: RequestContext,
+  eventId: string,
+  permission: string,
+): Promise<Authorized> => authorizeBy(context, { event: eventId }, permission);
 
 /** Returns the error for a missing thing and for another account's: identical, so that existence is not revealed. */
 export async function notThere(context: RequestContext): Promise<KeepersError> {

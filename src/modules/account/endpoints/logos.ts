@@ -3,7 +3,7 @@ import { storage } from '@media/storage/files';
 import { logoKey } from '@media/watermark/logo-key';
 import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 
 const params = z.object({ id: z.string() });
 
@@ -18,7 +18,7 @@ export const logoEndpoints = [
     // The name of the picture: a new logo has a new address, so caches need no revalidation.
     query: z.object({ v: z.string().max(64).optional() }),
     handler: async ({ context, params: { id }, query }) => {
-      const { event } = await enter(context, id, 'gallery.read');
+      const { event } = await authorize(context, id, 'gallery.read');
       const file = event.brand_logo
         ? await storage().read(logoKey(event.account_id, event.brand_logo))
         : null;

@@ -1,6 +1,6 @@
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
-import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { siteNameProblem } from '@/core/text/site-name';
 import { accountSchema, profileSchema } from '@/modules/account/rules/account';
@@ -21,7 +21,7 @@ async function write(
       [row.id],
     );
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
-    const fields = Object.entries(requireFresh(given, seen, rows[0]));
+    const fields = Object.entries(requireNoConflict(given, seen, rows[0]));
     if (fields.length === 0) return;
     await sql.query(
       `update ${row.table} set ${fields.map(([name], i) => `${name} = $${i + 2}`).join(', ')}, updated_at = now() where id = $1`,

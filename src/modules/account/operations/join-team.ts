@@ -9,7 +9,7 @@ import { letIn, recognise, type SignedInBrowser } from '@/modules/identity/opera
 import { findPerson } from '@/modules/identity/people-repo';
 
 /** Input of joining; names and the repeated password only if the address has no account yet. */
-export interface JoinWish {
+export interface JoinInput {
   password: string;
   password_confirmation?: string;
   first_name?: string;
@@ -27,7 +27,7 @@ const SHORTEST = 8;
 export async function joinTeam(
   context: RequestContext,
   token: string,
-  wish: JoinWish,
+  wish: JoinInput,
 ): Promise<SignedInBrowser | null> {
   const hash = hashToken(token);
   const seen = await findOpenInvitation(hash);
@@ -68,7 +68,7 @@ export async function joinTeam(
   return person && !second ? letIn(context, person, 'password') : null;
 }
 
-function requireNewPerson(wish: JoinWish): { second: false } {
+function requireNewPerson(wish: JoinInput): { second: false } {
   const fields: Record<string, FieldProblem> = {};
   for (const name of ['first_name', 'family_name'] as const) if (!wish[name]?.trim()) fields[name] = 'blank';
   if (wish.password.length < SHORTEST) fields.password = { code: 'too_short', params: { count: SHORTEST } };

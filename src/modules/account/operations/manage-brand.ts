@@ -1,6 +1,6 @@
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
-import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { lockBrands } from '@/modules/account/brands/repo';
 import { brandSchema } from '@/modules/account/rules/brand';
@@ -31,7 +31,7 @@ export async function changeBrand(id: string, wish: unknown, seen: Values): Prom
       [id],
     );
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
-    const write = requireFresh(given, seen, rows[0]);
+    const write = requireNoConflict(given, seen, rows[0]);
     if (Object.keys(write).length > 0) await asSystem(WHY, tx).update('brands', id, write);
   });
 }

@@ -6,9 +6,9 @@ import { pictureOpen } from '@media/pictures/gate';
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
-import { enter, isId } from '@/modules/access/grants/viewer';
+import { authorize, isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
-import { drawGalleryIcon, ICON_SIZES, type IconSize } from '@/modules/project/operations/draw-gallery-icon';
+import { ICON_SIZES, type IconSize, renderGalleryIcon } from '@/modules/project/operations/draw-gallery-icon';
 import { presentEvent } from '@/modules/project/presenters/event';
 import { presentManifest } from '@/modules/project/presenters/manifest';
 
@@ -33,7 +33,7 @@ export const phoneEndpoints = [
     auth: 'gallery.read',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params: { id } }) => {
-      const { event, viewer } = await enter(context, id, 'gallery.read');
+      const { event, viewer } = await authorize(context, id, 'gallery.read');
       const cover = await findCover(event.id, event.cover_id, viewer.role);
       const manifest = presentManifest(presentEvent(event, viewer, [], cover), context.locale);
       return {
@@ -61,7 +61,7 @@ export const phoneEndpoints = [
       const cover = await findCover(event.id, event.cover_id, who.seesHidden ? 'client' : 'guest');
       if (!pictureOpen(event.id, cover?.id ?? event.id, who)) throw new KeepersError('NOT_FOUND');
       return {
-        body: await drawGalleryIcon(cover, size),
+        body: await renderGalleryIcon(cover, size),
         headers: { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=86400' },
       };
     },

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { AccountNotice as Notice } from '@/core/access/account-notice';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { FragmentLink } from '@/ui/fragment/FragmentLink';
 
 /** A notice about the user's own account, with a button for the fix. A plain form: works without script. */
@@ -24,7 +24,7 @@ export function AccountNotice({
   if (!notice) return null;
   return (
     <aside className="account-notice" aria-label={t('label')}>
-      <p>{t(notice, { email: apart(email) })}</p>
+      <p>{t(notice, { email: isolateBidi(email) })}</p>
       {notice === 'invalid_email' ? (
         <Update stands={stands}>{t('update')}</Update>
       ) : notice === 'no_mail_server' ? null : (

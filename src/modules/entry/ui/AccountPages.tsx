@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import type { Destination } from '@/modules/entry/read-destination';
 import { AccountFrame, type AccountPage, LINK } from './AccountScreen';
 import { otherWay } from './other-way';
@@ -8,7 +8,10 @@ import { SignUpForm } from './SignUpForm';
 import { SocialButtons } from './SocialButtons';
 import { useOfferText } from './use-offer-text';
 
-const namesOf = ({ event, studio }: Destination) => ({ event: apart(event), studio: apart(studio) });
+const namesOf = ({ event, studio }: Destination) => ({
+  event: isolateBidi(event),
+  studio: isolateBidi(studio),
+});
 
 /** The sign-in page. */
 export function SignInPage({ alone, flash, ...form }: AccountPage) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { sendsMail } from '@/core/mail/sends-mail';
 import { LOCK_MINUTES } from '@/modules/identity/rules/sign-in';
 import { buttonClass } from '@/ui/primitives/button-class';
-import { CalmPage } from '@/ui/primitives/CalmPage';
+import { ErrorPage } from '@/ui/primitives/ErrorPage';
 import { AccountForm } from './AccountForm';
 import { ACCOUNT_SCREENS, type Screen, type ScreenId, type ScreenState } from './account-screens';
 import type { FormPage } from './form-page';
@@ -34,9 +34,9 @@ export function AccountFrame({
   const product = useTranslations('common')('product');
   if (!alone) {
     return (
-      <CalmPage mark={product} title={title} text={text} flash={flash} beside={<Mosaic />}>
+      <ErrorPage mark={product} title={title} text={text} flash={flash} beside={<Mosaic />}>
         {children}
-      </CalmPage>
+      </ErrorPage>
     );
   }
   return (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import type { ClosedPageFacts } from '@/modules/entry/operations/closed-page';
 import { buttonClass } from '@/ui/primitives/button-class';
-import { CalmPage } from '@/ui/primitives/CalmPage';
+import { ErrorPage } from '@/ui/primitives/ErrorPage';
 
 /** The page of a project that its clients may not view now: the brand with its contact, and no photograph. */
 export function ClosedPage({ reason, brand }: ClosedPageFacts) {
@@ -10,10 +10,10 @@ export function ClosedPage({ reason, brand }: ClosedPageFacts) {
   const home = useTranslations('gallery.notFound')('home');
   const link = contactLink(brand.contact);
   return (
-    <CalmPage
+    <ErrorPage
       mark={brand.name}
       title={t(`${reason}Title`)}
-      text={t(`${reason}Text`, { studio: apart(brand.name) })}
+      text={t(`${reason}Text`, { studio: isolateBidi(brand.name) })}
     >
       {brand.contact &&
         (link ? (
@@ -30,7 +30,7 @@ export function ClosedPage({ reason, brand }: ClosedPageFacts) {
           {home}
         </a>
       )}
-    </CalmPage>
+    </ErrorPage>
   );
 }
 

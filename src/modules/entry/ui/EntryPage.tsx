@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { AccountNotice as Notice } from '@/core/access/account-notice';
-import { CalmPage } from '@/ui/primitives/CalmPage';
+import { ErrorPage } from '@/ui/primitives/ErrorPage';
 import { AccountNotice } from './AccountNotice';
 import { EntryForm } from './EntryForm';
 import type { FormPage } from './form-page';
@@ -18,7 +18,7 @@ export function EntryPage({
   const account = useTranslations('account.own');
   const product = useTranslations('common')('product');
   return (
-    <CalmPage mark={product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
+    <ErrorPage mark={product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
       {own && <AccountNotice {...own} csrf={csrf} stands="page" />}
       <EntryForm csrf={csrf} errors={errors} values={values} />
       <p className="text-sm">
@@ -29,6 +29,6 @@ export function EntryPage({
           {own ? account('open') : t('signIn')}
         </a>
       </p>
-    </CalmPage>
+    </ErrorPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { AccountNotice as Notice } from '@/core/access/account-notice';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { Field } from '@/ui/primitives/Field';
 import { AccountNotice } from './AccountNotice';
@@ -34,7 +34,7 @@ export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnA
     <AccountFrame
       alone={alone}
       title={t('title')}
-      text={t('text', { email: apart(own.email) })}
+      text={t('text', { email: isolateBidi(own.email) })}
       flash={flash}
     >
       <AccountNotice notice={own.notice} email={own.email} csrf={csrf} stands="account" />

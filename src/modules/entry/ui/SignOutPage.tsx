@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/primitives/Button';
-import { CalmPage } from '@/ui/primitives/CalmPage';
+import { ErrorPage } from '@/ui/primitives/ErrorPage';
 import type { FormPage } from './form-page';
 
 /** Signs out of this browser, with a plain form. */
@@ -8,7 +8,7 @@ export function SignOutPage({ csrf, flash }: FormPage) {
   const t = useTranslations('account');
   const product = useTranslations('common')('product');
   return (
-    <CalmPage mark={product} title={t('signOutTitle')} text={t('signOutText')} flash={flash}>
+    <ErrorPage mark={product} title={t('signOutTitle')} text={t('signOutText')} flash={flash}>
       <form action="/users/sign_out" method="post" className="flex flex-col gap-5">
         <input type="hidden" name="_method" value="delete" />
         <input type="hidden" name="authenticity_token" value={csrf} />
@@ -25,6 +25,6 @@ export function SignOutPage({ csrf, flash }: FormPage) {
           {t('yourData')}
         </a>
       </form>
-    </CalmPage>
+    </ErrorPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { SocialMark } from '@/modules/identity/ui/SocialMark';
 import { buttonClass } from '@/ui/primitives/button-class';
 
@@ -40,7 +40,7 @@ export function SocialButtons({
           className={buttonClass('line', 'min-h-12 gap-3')}
         >
           <SocialMark id={id} />
-          <span>{t('with', { provider: apart(name) })}</span>
+          <span>{t('with', { provider: isolateBidi(name) })}</span>
         </a>
       ))}
       <p className="flex items-center gap-4 text-quiet text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { Button } from '@/ui/primitives/Button';
 import { Field } from '@/ui/primitives/Field';
 import { Proving } from './AccountForm';
@@ -38,13 +38,13 @@ export function SocialForm({
       {isNew ? (
         <>
           {email ? (
-            <p className="text-quiet">{t('social.email', { email: apart(email) })}</p>
+            <p className="text-quiet">{t('social.email', { email: isolateBidi(email) })}</p>
           ) : (
             <Field
               name="email"
               type="email"
               label={t('email')}
-              hint={t('social.noEmail', { provider: apart(provider) })}
+              hint={t('social.noEmail', { provider: isolateBidi(provider) })}
               defaultValue={values.email}
               errors={errors.email ?? []}
               autoComplete="email"

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { AccountFrame, LINK } from './AccountScreen';
 import type { FormPage } from './form-page';
@@ -26,7 +26,7 @@ export function SocialPage({ standing, flash, ...form }: SocialPageProps) {
   }
   const isNew = standing.asks === 'sign_up';
   // Names of others, isolated for mixed writing directions.
-  const names = { provider: apart(standing.provider), email: apart(standing.email ?? '') };
+  const names = { provider: isolateBidi(standing.provider), email: isolateBidi(standing.email ?? '') };
   return (
     <AccountFrame
       title={t(isNew ? 'signUpTitle' : 'passwordTitle')}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { CalmPage } from '@/ui/primitives/CalmPage';
+import { ErrorPage } from '@/ui/primitives/ErrorPage';
 import type { FormPage } from './form-page';
 import { Mosaic } from './Mosaic';
 import { TeamForm } from './TeamForm';
@@ -16,16 +16,16 @@ export function TeamPage({
   const product = useTranslations('common')('product');
   if (!invitation) {
     return (
-      <CalmPage mark={product} title={t('overTitle')} text={t('overText')} flash={flash} beside={<Mosaic />}>
+      <ErrorPage mark={product} title={t('overTitle')} text={t('overText')} flash={flash} beside={<Mosaic />}>
         <a href="/users/sign_in" className="inline-flex min-h-11 items-center underline underline-offset-4">
           {t('signIn')}
         </a>
-      </CalmPage>
+      </ErrorPage>
     );
   }
   const { studio, email, known } = invitation;
   return (
-    <CalmPage
+    <ErrorPage
       mark={product}
       title={t('title', { studio })}
       text={t(known ? 'textKnown' : 'text', { email, studio })}
@@ -33,6 +33,6 @@ export function TeamPage({
       beside={<Mosaic />}
     >
       <TeamForm csrf={csrf} errors={errors} values={values} known={known} email={email} />
-    </CalmPage>
+    </ErrorPage>
   );
 }

@@ -7,7 +7,7 @@ import { startShown } from '@/modules/home/rules/first-run';
 import { requireStudio, StudioFrame } from '@/modules/identity/admin/studio-page';
 import { presentCard } from '@/modules/project/queries/present-project';
 import { homeCards } from './cards';
-import { cardQuestion, drawCards } from './draw-cards';
+import { cardQuestion, renderCards } from './draw-cards';
 import { HomePage } from './HomePage';
 import { TUTORIALS } from './tutorials/tutorials';
 
@@ -21,7 +21,7 @@ export async function HomeView(_view: AdminViewServerProps) {
   const { account, role } = person;
   const t = translator(person.locale);
   const [cards, rows, marks, start, use] = await Promise.all([
-    drawCards(homeCards(), role, cardQuestion(person)),
+    renderCards(homeCards(), role, cardQuestion(person)),
     recentProjects(account, RECENT),
     readMarks(person.user.id),
     account ? readStart(account) : null,

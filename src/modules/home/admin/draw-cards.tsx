@@ -46,7 +46,7 @@ const inTime = <T,>(work: Promise<T>): Promise<T> => {
 };
 
 /** Renders every card this user may see, concurrently, in order. Never throws: failed cards are marked. */
-export async function drawCards(
+export async function renderCards(
   cards: readonly DashboardCard[],
   role: StudioPerson['role'],
   asked: CardQuestion,

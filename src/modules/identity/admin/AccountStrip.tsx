@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AccountNotice } from '@/core/access/account-notice';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { Button, ButtonLink } from '@/ui/admin/Button';
 import { NOTICE_COOKIE } from '@/ui/admin/notice-cookie';
 import { useAct } from '@/ui/admin/use-act';
@@ -26,7 +26,7 @@ export function AccountStrip({ notice, email }: { notice: AccountNotice; email: 
   };
   return (
     <aside className={css.strip} aria-label={t('label')}>
-      <p>{t(notice, { email: apart(email) })}</p>
+      <p>{t(notice, { email: isolateBidi(email) })}</p>
       {notice === 'invalid_email' ? (
         <ButtonLink small href="/admin/settings/security">
           {t('update')}

@@ -1,12 +1,12 @@
-import { openHouse } from '@root/tests/helpers/house';
-import { startHouse } from '@root/tests/helpers/start-web';
+import { startTestApp } from '@root/tests/helpers/start-web';
 import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { checkPassword } from '../password';
 import { findPerson } from '../people-repo';
 
-const house = await openHouse();
-beforeAll(() => startHouse(house));
+const app = await openTestApp();
+beforeAll(() => startTestApp(app));
 
 /** CPU time that this process needs for one password check, in ms: unaffected by other processes. */
 async function costOf(email: string): Promise<number> {

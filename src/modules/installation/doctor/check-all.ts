@@ -1,6 +1,6 @@
 import { dependencies, version } from '@root/package.json';
 import { env } from '@/core/env';
-import { sayFault } from '@/core/errors/say-fault';
+import { errorLine } from '@/core/errors/error-line';
 import { roomAt } from '@/core/process/room';
 import {
   checkConnections,
@@ -77,7 +77,7 @@ async function checkDelivery(found: Finding): Promise<Finding> {
 const guarded = (part: Part, work: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> =>
   Promise.resolve()
     .then(work)
-    .catch((error: unknown) => [brokenLine(part, sayFault(error))]);
+    .catch((error: unknown) => [brokenLine(part, errorLine(error))]);
 
 /** Runs every check that a running program can do: database, storage, mail, jobs, disk, versions. */
 export async function checkAll(): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { explainS3 } from '@media/storage/explain-s3';
 import { storage } from '@media/storage/files';
 import { env } from '@/core/env';
-import { smtpFault } from '@/core/mail/explain-smtp';
+import { smtpFailure } from '@/core/mail/explain-smtp';
 import { broken, brokenLine, type Finding, look, ok } from './finding';
 
 const PATIENCE_MS = 8000;
@@ -46,7 +46,7 @@ export async function checkMail(): Promise<Finding> {
     await inTime(transport().verify());
     return ok('mail', 'mail', { host: new URL(smtpUrl).hostname });
   } catch (error) {
-    const { fault, ...params } = smtpFault(smtpUrl, error);
+    const { fault, ...params } = smtpFailure(smtpUrl, error);
     return look('mail', `mail_${fault}`, 'mail', params);
   }
 }

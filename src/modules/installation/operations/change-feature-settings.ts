@@ -1,7 +1,7 @@
 import { transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
-import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { readChosen, settingsNamed } from '@/core/features/feature-settings';
 import { settingsOf } from '@/core/features/settings-form';
@@ -26,7 +26,7 @@ export async function changeFeatureSettings(
       [uuidv7(), account, feature],
     );
     const chosen = await readChosen(account, feature, { sql, lock: true });
-    const fresh = requireFresh(wishes, seen, settingsOf(settings.schema, chosen));
+    const fresh = requireNoConflict(wishes, seen, settingsOf(settings.schema, chosen));
     await sql.query(
       'update feature_settings set chosen = $3, updated_at = now() where account_id = $1 and feature = $2',
       [account, feature, JSON.stringify({ ...chosen, ...fresh })],

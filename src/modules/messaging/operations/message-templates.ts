@@ -2,7 +2,7 @@ import { asSystem, inTransaction } from '@/core/db/local-api';
 import { pool, type Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
-import { requireFresh } from '@/core/errors/keep-changes';
+import { requireNoConflict } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { Locale } from '@/core/i18n/locale';
 import { findBrand } from '@/core/mail/repo';
@@ -54,7 +54,7 @@ export async function saveTemplate(
   const house = houseWords(ask.kind, ask.locale);
   await inTransaction(async (tx) => {
     const row = await lockRow(tx.sql, ask);
-    const write = requireFresh(words, seen, wordsOver(house, row));
+    const write = requireNoConflict(words, seen, wordsOver(house, row));
     await asSystem(WHY, tx).update('message-templates', row.id, write);
   });
 }

@@ -1,6 +1,6 @@
 import { pool } from '@/core/db/pool';
+import type { MailFailure } from '@/core/mail/mail-failure';
 import type { MailState } from '@/core/mail/mail-state';
-import type { MailTrouble } from '@/core/mail/mail-trouble';
 import { inlineLogo } from '@/modules/messaging/logo-part';
 
 /** A message of the outbox. Times ISO 8601 UTC. */
@@ -10,7 +10,7 @@ export interface MailLine {
   to: string;
   subject: string;
   state: MailState;
-  trouble: MailTrouble | null;
+  trouble: MailFailure | null;
   /** The mail server's response. */
   error: string | null;
   project: string | null;

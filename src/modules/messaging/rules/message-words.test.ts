@@ -40,9 +40,9 @@ test('finds unknown placeholders, part by part', () => {
 });
 
 test('own text overrides the product’s, where there is any', () => {
-  const house = { subject: 'S', heading: 'H', text: 'T', button: 'B', whatsapp: 'W' };
-  expect(wordsOver(house, { subject: ' Mine ', heading: ' ', text: null }, null, { button: 'Now' })).toEqual({
-    ...house,
+  const app = { subject: 'S', heading: 'H', text: 'T', button: 'B', whatsapp: 'W' };
+  expect(wordsOver(app, { subject: ' Mine ', heading: ' ', text: null }, null, { button: 'Now' })).toEqual({
+    ...app,
     subject: 'Mine',
     button: 'Now',
   });

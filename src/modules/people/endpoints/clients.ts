@@ -4,7 +4,7 @@ import { translator } from '@/core/i18n/translate';
 import { TABLE_LIMITS } from '@/core/tables/read-cells';
 import { contentDisposition, safeFileName } from '@/core/text/names';
 import { enterAccount, enterClient } from '@/modules/access/grants/enter-account';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 import { importPeople, previewTable } from '@/modules/people/operations/import-people';
 import {
   changeClient,
@@ -75,7 +75,7 @@ export const clientEndpoints = [
     auth: 'invitation.create',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'invitation.create');
+      const { event } = await authorize(context, params.id, 'invitation.create');
       return table(await writePeople(event.account_id, event.id, context.locale), event.name);
     },
   }),
@@ -100,7 +100,7 @@ export const clientEndpoints = [
     body: z.object({ rows: z.array(row).max(TABLE_LIMITS.rows), event: z.string().nullish() }),
     handler: async ({ context, body }) => {
       const { account } = await enterAccount(context, 'client.write');
-      const entered = body.event ? await enter(context, body.event, 'invitation.create') : null;
+      const entered = body.event ? await authorize(context, body.event, 'invitation.create') : null;
       const event = entered?.event.account_id === account ? entered.event : null;
       return { json: await importPeople(account, body.rows, { event, locale: context.locale }) };
     },

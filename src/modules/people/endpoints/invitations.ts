@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { GRANT_ROLES } from '@/core/access/roles';
 import { pool } from '@/core/db/pool';
 import { defineEndpoint } from '@/core/http/define-endpoint';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
+import { invitationInput, messageWish, peopleWish } from '@/modules/people/invitations/input';
 import { listInvitations } from '@/modules/people/invitations/repo';
-import { invitationWish, messageWish, peopleWish } from '@/modules/people/invitations/wish';
 import { addPeople } from '@/modules/people/operations/add-people';
 import { createInvitation } from '@/modules/people/operations/create-invitation';
 import { renewInvitation, shareInvitation } from '@/modules/people/operations/renew-invitation';
@@ -29,7 +29,7 @@ export const invitationEndpoints = [
     auth: 'invitation.create',
     params: project,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'invitation.create');
+      const { event } = await authorize(context, params.id, 'invitation.create');
       return { json: { invitations: await listInvitations(pool(), event.id) } };
     },
   }),
@@ -39,9 +39,9 @@ export const invitationEndpoints = [
     path: INVITATIONS,
     auth: 'invitation.create',
     params: project,
-    body: invitationWish,
+    body: invitationInput,
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'invitation.create');
+      const entered = await authorize(context, params.id, 'invitation.create');
       return { status: 201, json: await createInvitation(entered, body) };
     },
   }),
@@ -54,7 +54,7 @@ export const invitationEndpoints = [
     body: peopleWish,
     maxBody: 512 * 1024,
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'invitation.create');
+      const entered = await authorize(context, params.id, 'invitation.create');
       return { json: await addPeople(entered, body) };
     },
   }),
@@ -66,7 +66,7 @@ export const invitationEndpoints = [
     params: project,
     body: messageWish,
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'invitation.create');
+      const entered = await authorize(context, params.id, 'invitation.create');
       return { json: await sendMessages(entered, body) };
     },
   }),
@@ -76,9 +76,9 @@ export const invitationEndpoints = [
     path: `${ONE}/renew`,
     auth: 'invitation.create',
     params: one,
-    body: invitationWish.pick({ send: true }),
+    body: invitationInput.pick({ send: true }),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'invitation.create');
+      const entered = await authorize(context, params.id, 'invitation.create');
       return { json: await renewInvitation(entered, params.invitation, body) };
     },
   }),
@@ -89,7 +89,7 @@ export const invitationEndpoints = [
     auth: 'invitation.create',
     params: one,
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'invitation.create');
+      const entered = await authorize(context, params.id, 'invitation.create');
       return { json: await shareInvitation(entered, params.invitation) };
     },
   }),
@@ -101,7 +101,7 @@ export const invitationEndpoints = [
     params: one,
     body: z.object({ role: z.enum(GRANT_ROLES) }),
     handler: async ({ context, params, body }) => {
-      await changePlace(await enter(context, params.id, 'invitation.create'), params.invitation, body);
+      await changePlace(await authorize(context, params.id, 'invitation.create'), params.invitation, body);
       return { status: 204 };
     },
   }),
@@ -112,7 +112,7 @@ export const invitationEndpoints = [
     auth: 'invitation.revoke',
     params: one,
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'invitation.revoke');
+      const entered = await authorize(context, params.id, 'invitation.revoke');
       return { json: await revokeInvitation(entered, params.invitation) };
     },
   }),
@@ -123,7 +123,7 @@ export const invitationEndpoints = [
     auth: 'invitation.revoke',
     params: one,
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'invitation.revoke');
+      const entered = await authorize(context, params.id, 'invitation.revoke');
       return { json: await restoreInvitation(entered, params.invitation) };
     },
   }),

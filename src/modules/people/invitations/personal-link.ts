@@ -10,9 +10,9 @@ import type { MessageKind } from '@/modules/messaging/rules/message-words';
 import { homeOf } from '@/modules/people/person-input';
 import { readPhone } from '@/modules/people/phone';
 import { additionalOf } from '@/modules/people/readers';
+import type { OnceWords } from './input';
 import { type ClientRow, type PlaceRow, setLink } from './repo';
 import { whatsappLink } from './whatsapp';
-import type { OnceWords } from './wish';
 
 /** A personal link, as the photographer sends it to a client. */
 export interface PersonalLink {

@@ -3,7 +3,7 @@ import { hashToken } from '@/core/crypto';
 import type { Sql } from '@/core/db/pool';
 import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
-import { happen } from '@/core/events/happen';
+import { emit } from '@/core/events/emit';
 import { type EventRow, openNow } from '@/modules/access/project-repo';
 import { homeOf } from '@/modules/people/person-input';
 import { decideMail } from '@/modules/people/rules/people';
@@ -81,7 +81,7 @@ export async function publishDraft(sql: Sql, event: EventRow): Promise<void> {
     [event.id],
   );
   const project = { id: event.id, name: event.name };
-  if (rowCount) await happen(sql, 'project.published', event.account_id, { project });
+  if (rowCount) await emit(sql, 'project.published', event.account_id, { project });
 }
 
 /** Returns the client, with an address that can be mailed. Throws CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS. */

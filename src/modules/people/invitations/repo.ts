@@ -2,7 +2,7 @@ import type { GrantRole } from '@/core/access/roles';
 import type { Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import type { Locale } from '@/core/i18n/locale';
-import { ADDRESS_TROUBLES } from '@/core/mail/mail-trouble';
+import { ADDRESS_FAILURES } from '@/core/mail/mail-failure';
 import { LIVING_PICKS } from '@/modules/picks/counted-picks';
 
 /** A client of an account, as messages need them. */
@@ -140,7 +140,7 @@ export async function countRefusals(
       where m.state in ('failed', 'bounced') and m.trouble = any($3) and m.created_at > coalesce(since.at, '-infinity')
         and m.created_at > coalesce((select max(s.created_at) from mine s where s.address = m.address and s.state = 'sent'), '-infinity')
       group by 1`,
-    [account, emails.map((email) => email.toLowerCase()), ADDRESS_TROUBLES],
+    [account, emails.map((email) => email.toLowerCase()), ADDRESS_FAILURES],
   );
   return new Map(rows.map(({ address, refusals }) => [address, refusals]));
 }

@@ -2,10 +2,10 @@ import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
+import { type PeopleInput, peopleWish } from '@/modules/people/invitations/input';
 import { homeCountry, takePlace } from '@/modules/people/invitations/places';
-import { type PeopleWish, peopleWish } from '@/modules/people/invitations/wish';
 import { keepClient, lockClient } from '@/modules/people/keep-client';
 import { phoneOf } from '@/modules/people/person-input';
 
@@ -14,8 +14,8 @@ import { phoneOf } from '@/modules/people/person-input';
  * Throws, without adding any of them, FORBIDDEN, INVALID_INPUT, NOT_FOUND for another account's client.
  */
 export async function addPeople(
-  { event, viewer }: Entered,
-  wish: PeopleWish,
+  { event, viewer }: Authorized,
+  wish: PeopleInput,
 ): Promise<{ added: number; known: number }> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
   const { people } = parseInput(peopleWish, wish);

@@ -2,8 +2,9 @@ import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
+import { type InvitationInput, invitationInput, problemsOfOnce } from '@/modules/people/invitations/input';
 import {
   mailLetter,
   type PersonalLink,
@@ -18,7 +19,6 @@ import {
   takePlace,
 } from '@/modules/people/invitations/places';
 import { markGone } from '@/modules/people/invitations/repo';
-import { type InvitationWish, invitationWish, problemsOfOnce } from '@/modules/people/invitations/wish';
 import { keepClient, lockClient } from '@/modules/people/keep-client';
 import { phoneOf } from '@/modules/people/person-input';
 import { missingDetails } from '@/modules/people/rules/people';
@@ -30,11 +30,11 @@ import { missingDetails } from '@/modules/people/rules/people';
  * or PROJECT_NOT_OPEN for a closed project.
  */
 export async function createInvitation(
-  { event, viewer }: Entered,
-  wish: InvitationWish,
+  { event, viewer }: Authorized,
+  wish: InvitationInput,
 ): Promise<PersonalLink> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
-  const { client: id, name, role, send, words, ...asked } = parseInput(invitationWish, wish);
+  const { client: id, name, role, send, words, ...asked } = parseInput(invitationInput, wish);
   const problems = {
     ...(!id && !name && !asked.email ? { name: 'blank' as const } : {}),
     ...problemsOfOnce(words),

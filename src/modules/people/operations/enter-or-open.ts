@@ -1,7 +1,7 @@
 import { isKeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { withCookie } from '@/core/http/request-headers';
-import { type Entered, enter, isId } from '@/modules/access/grants/viewer';
+import { type Authorized, authorize, isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
 import { contextOf } from '@/modules/access/read-context';
 import { enterProject } from './enter-project';
@@ -19,9 +19,9 @@ export async function enterOrOpen(
   context: RequestContext,
   eventId: string,
   permission: string,
-): Promise<Entered & { cookies: string[] }> {
+): Promise<Authorized & { cookies: string[] }> {
   try {
-    return { ...(await enter(context, eventId, permission)), cookies: [] };
+    return { ...(await authorize(context, eventId, permission)), cookies: [] };
   } catch (error) {
     if (!isKeepersError(error) || (error.code !== 'UNAUTHENTICATED' && error.code !== 'NOT_FOUND'))
       throw error;
@@ -30,6 +30,6 @@ export async function enterOrOpen(
     const { cookie } = await enterProject(context, { event: event.id, guest: true }).catch(() => {
       throw error;
     });
-    return { ...(await enter(carrying(context, cookie), eventId, permission)), cookies: [cookie] };
+    return { ...(await authorize(carrying(context, cookie), eventId, permission)), cookies: [cookie] };
   }
 }

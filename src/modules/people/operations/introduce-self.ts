@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { takeRate } from '@/core/http/count-rates';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 
 /** Name and e-mail address that a person enters; both are optional. */
@@ -16,7 +16,7 @@ export interface Introduction {
  * reveals nothing. Throws FORBIDDEN for a person known by a link or an account, RATE_REACHED.
  */
 export async function introduceSelf(
-  { viewer }: Entered,
+  { viewer }: Authorized,
   { name, email }: Introduction,
 ): Promise<{ name: string | null; email: string | null }> {
   const { grant } = viewer;

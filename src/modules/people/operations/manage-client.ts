@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pool, type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
-import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { hashPassword } from '@/core/passwords';
 import { recordAudit } from '@/modules/access/audit/record-audit';
@@ -83,7 +83,7 @@ export async function changeClient(
       if ('phone' in sent) sent.phone = read.phone_number;
       if (!country && read.country_code) sent.country = read.country_code;
     }
-    const write = requireFresh(sent, seen, { ...standing });
+    const write = requireNoConflict(sent, seen, { ...standing });
     const name = 'name' in write ? write.name : standing.name;
     const email = 'email' in write ? write.email : standing.email;
     if (!name && !email) throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });

@@ -2,7 +2,7 @@ import { transaction } from '@/core/db/pool';
 import { qrOf } from '@/core/draw-qr';
 import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { type Entered, isId } from '@/modules/access/grants/viewer';
+import { type Authorized, isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import {
   mailLetter,
@@ -22,7 +22,7 @@ const kindOf = ({ role }: PlaceRow) =>
  * Throws FORBIDDEN, NOT_FOUND (also for a revoked one), CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS.
  */
 export async function renewInvitation(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   id: string,
   { send = false } = {},
 ): Promise<PersonalLink> {
@@ -49,7 +49,7 @@ export async function renewInvitation(
  * Throws FORBIDDEN, NOT_FOUND (also for a revoked one), PROJECT_EXPIRED, PROJECT_NOT_OPEN.
  */
 export async function shareInvitation(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   id: string,
 ): Promise<PersonalLink & { qr: string }> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');

@@ -2,7 +2,7 @@ import type { GrantRole } from '@/core/access/roles';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { type Entered, isId } from '@/modules/access/grants/viewer';
+import { type Authorized, isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { lockPlaceOf, lockPlaces, setRole } from '@/modules/people/invitations/repo';
 
@@ -10,7 +10,10 @@ import { lockPlaceOf, lockPlaces, setRole } from '@/modules/people/invitations/r
  * Revokes a personal link and all grants made by it, at once: the database notifies every process. Idempotent. Returns
  * how many grants were revoked. Throws FORBIDDEN, NOT_FOUND for an invitation of another project.
  */
-export async function revokeInvitation({ event, viewer }: Entered, id: string): Promise<{ revoked: number }> {
+export async function revokeInvitation(
+  { event, viewer }: Authorized,
+  id: string,
+): Promise<{ revoked: number }> {
   if (allow(viewer.role, 'invitation.revoke') === 'none') throw new KeepersError('FORBIDDEN');
   return transaction(async (sql) => {
     // The row is locked first: a concurrent visit by the link waits here, or its grant is among those below.
@@ -41,7 +44,7 @@ export async function revokeInvitation({ event, viewer }: Entered, id: string): 
  * NOT_FOUND, and `taken` if the person has another invitation to the project meanwhile.
  */
 export async function restoreInvitation(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   id: string,
 ): Promise<{ restored: number }> {
   if (allow(viewer.role, 'invitation.revoke') === 'none') throw new KeepersError('FORBIDDEN');
@@ -69,7 +72,7 @@ export async function restoreInvitation(
 
 /** Changes a participant's role, on the invitation and existing grants. Throws FORBIDDEN, NOT_FOUND. */
 export async function changePlace(
-  { event, viewer }: Entered,
+  { event, viewer }: Authorized,
   id: string,
   { role }: { role: GrantRole },
 ): Promise<void> {

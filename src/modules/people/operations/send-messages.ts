@@ -2,13 +2,13 @@ import { type Sql, transaction } from '@/core/db/pool';
 import { errorOf } from '@/core/errors/decision';
 import { type ErrorCode, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { openNow } from '@/modules/access/project-repo';
 import { allow } from '@/modules/access/table';
+import { type MessageInput, messageWish, problemsOfOnce } from '@/modules/people/invitations/input';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
 import { publishDraft, requireInvitable } from '@/modules/people/invitations/places';
 import { countRefusals, lockPlaces, markGone, type PlaceRow } from '@/modules/people/invitations/repo';
-import { type MessageWish, messageWish, problemsOfOnce } from '@/modules/people/invitations/wish';
 import { decideMail, isAddressed, missingDetails, personState } from '@/modules/people/rules/people';
 
 /** A person who was not mailed, and why. */
@@ -37,8 +37,8 @@ function wroteLately({ sent_at, reminded_at }: PlaceRow): boolean {
  * draft. Throws FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN, RATE_REACHED.
  */
 export async function sendMessages(
-  { event, viewer }: Entered,
-  wish: MessageWish,
+  { event, viewer }: Authorized,
+  wish: MessageInput,
 ): Promise<{ sent: number; skipped: Skipped[] }> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
   const { kind, people, audience, words, without_details } = parseInput(messageWish, wish);

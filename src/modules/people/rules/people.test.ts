@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TOO_MANY_TROUBLES } from '@/core/mail/mail-trouble';
+import { TOO_MANY_FAILURES } from '@/core/mail/mail-failure';
 import { AUDIENCES, decideMail, isAddressed, missingDetails, PERSON_STATES, personState } from './people';
 
 const base = {
@@ -45,8 +45,8 @@ describe('mail', () => {
     expect(decideMail({ email: null, refusals: 0 })).toMatchObject({ code: 'CLIENT_EMAIL_MISSING' }));
   test('stops after too many refusals, not before', () => {
     const email = 'maya@example.com';
-    expect(decideMail({ email, refusals: TOO_MANY_TROUBLES - 1 })).toEqual({ allowed: true });
-    expect(decideMail({ email, refusals: TOO_MANY_TROUBLES })).toMatchObject({
+    expect(decideMail({ email, refusals: TOO_MANY_FAILURES - 1 })).toEqual({ allowed: true });
+    expect(decideMail({ email, refusals: TOO_MANY_FAILURES })).toMatchObject({
       code: 'TOO_MANY_MAIL_ERRORS',
     });
   });

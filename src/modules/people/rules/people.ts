@@ -1,5 +1,5 @@
 import { type Decision, refuse } from '@/core/errors/decision';
-import { TOO_MANY_TROUBLES } from '@/core/mail/mail-trouble';
+import { TOO_MANY_FAILURES } from '@/core/mail/mail-failure';
 
 /** The states of an invitation. */
 export const PERSON_STATES = ['added', 'invited', 'opened', 'selecting', 'done', 'revoked'] as const;
@@ -45,7 +45,7 @@ export function isAddressed(audience: Audience, state: PersonState): boolean {
 /** Decides whether a client can be mailed. `refusals`: consecutive ones since the last message that arrived. */
 export function decideMail({ email, refusals }: { email: string | null; refusals: number }): Decision {
   if (!email) return refuse('CLIENT_EMAIL_MISSING');
-  return refusals >= TOO_MANY_TROUBLES ? refuse('TOO_MANY_MAIL_ERRORS') : { allowed: true };
+  return refusals >= TOO_MANY_FAILURES ? refuse('TOO_MANY_MAIL_ERRORS') : { allowed: true };
 }
 
 /** The channel by which an invitation is sent. */

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { FormPage } from '@/modules/entry/ui/form-page';
 import type { DataRequestView, OwnData } from '@/modules/people/rules/erasure';
 import { Button } from '@/ui/primitives/Button';
-import { CalmPage } from '@/ui/primitives/CalmPage';
+import { ErrorPage } from '@/ui/primitives/ErrorPage';
 import { EraseForm } from './EraseForm';
 import { Exports } from './Exports';
 
@@ -34,7 +34,7 @@ export function DataPage({ data, flash, ...form }: FormPage & { data: OwnData })
   const t = useTranslations('account-data');
   const product = useTranslations('common')('product');
   return (
-    <CalmPage mark={product} title={t('title')} text={t('lead')} flash={flash}>
+    <ErrorPage mark={product} title={t('title')} text={t('lead')} flash={flash}>
       {data.erasure ? <PendingErasure erasure={data.erasure} csrf={form.csrf} /> : null}
       <Exports exports={data.exports} csrf={form.csrf} />
       {data.erasure ? null : <EraseForm data={data} {...form} />}
@@ -44,6 +44,6 @@ export function DataPage({ data, flash, ...form }: FormPage & { data: OwnData })
           {t('signOut')}
         </a>
       </p>
-    </CalmPage>
+    </ErrorPage>
   );
 }

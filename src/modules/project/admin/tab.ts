@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StudioPerson } from '@/modules/access/enter-studio';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 
 /** Input for loading a tab of a project. */
 export interface TabAsk {
   person: StudioPerson;
-  entered: Entered;
+  entered: Authorized;
   search: Record<string, string | string[] | undefined>;
 }
 

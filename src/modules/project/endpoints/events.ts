@@ -2,7 +2,7 @@ import { findCover, listGalleries } from '@media/lists/repo';
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 import { enterOrOpen } from '@/modules/people/operations/enter-or-open';
 import { introduceSelf } from '@/modules/people/operations/introduce-self';
 import { introductionFields } from '@/modules/people/person-input';
@@ -45,7 +45,7 @@ export const eventEndpoints = [
       seen: z.record(z.string(), z.unknown()).optional(),
     }),
     handler: async ({ context, params: { id }, body }) => {
-      const entered = await enter(context, id, 'gallery.read');
+      const entered = await authorize(context, id, 'gallery.read');
       if (Object.keys(body.event).length === 0)
         throw new KeepersError('INVALID_INPUT', {}, { event: 'blank' });
       const { json, flash } = await changeProject(entered, { wishes: body.event, seen: body.seen }, context);
@@ -62,7 +62,7 @@ export const eventEndpoints = [
     params,
     body: z.object(introductionFields),
     handler: async ({ context, params: { id }, body }) => {
-      const entered = await enter(context, id, 'person.introduce');
+      const entered = await authorize(context, id, 'person.introduce');
       return { json: await introduceSelf(entered, body), path: `/events/${id}` };
     },
   }),

@@ -1,7 +1,7 @@
 import { pictureToken } from '@media/pictures/address';
 import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
-import { enter, enterBy, isId, notThere } from '@/modules/access/grants/viewer';
+import { authorize, authorizeBy, isId, notThere } from '@/modules/access/grants/viewer';
 import { changeGallery, placeGallery } from '@/modules/project/operations/change-gallery';
 import { createGallery } from '@/modules/project/operations/manage-project';
 import { deleteGallery, restoreGallery } from '@/modules/project/operations/trash-gallery';
@@ -28,7 +28,7 @@ export const galleryEndpoints = [
     auth: 'project.preview',
     params: project,
     handler: async ({ context, params }) => {
-      const { event, viewer } = await enter(context, params.id, 'project.preview');
+      const { event, viewer } = await authorize(context, params.id, 'project.preview');
       const galleries = await listRail(event.id);
       return { json: { galleries, sort_by: event.sort_by, token: pictureToken(event.id, viewer) } };
     },
@@ -41,7 +41,7 @@ export const galleryEndpoints = [
     params: project,
     body: z.object({ name: z.string().default('') }),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'gallery.create');
+      const { event } = await authorize(context, params.id, 'gallery.create');
       const { id } = await createGallery(event, body);
       return { status: 201, json: { id } };
     },
@@ -54,7 +54,7 @@ export const galleryEndpoints = [
     params: one,
     body: z.record(z.string(), z.unknown()),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'gallery.update');
+      const entered = await authorize(context, params.id, 'gallery.update');
       if (!isId(params.gallery)) throw await notThere(context);
       await changeGallery(entered, params.gallery, body);
       return { json: { id: params.gallery } };
@@ -68,7 +68,7 @@ export const galleryEndpoints = [
     params: one,
     body: z.object({ before: z.uuid().nullable() }),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'gallery.update');
+      const entered = await authorize(context, params.id, 'gallery.update');
       if (!isId(params.gallery)) throw await notThere(context);
       await placeGallery(entered, params.gallery, body.before);
       return { json: { galleries: await listRail(entered.event.id) } };
@@ -81,7 +81,7 @@ export const galleryEndpoints = [
     auth: 'gallery.delete',
     params: one,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'gallery.delete');
+      const { event } = await authorize(context, params.id, 'gallery.delete');
       if (!isId(params.gallery)) throw await notThere(context);
       return { json: await deleteGallery(event, params.gallery) };
     },
@@ -93,7 +93,7 @@ export const galleryEndpoints = [
     auth: 'gallery.delete',
     params: one,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'gallery.delete');
+      const { event } = await authorize(context, params.id, 'gallery.delete');
       if (!isId(params.gallery)) throw await notThere(context);
       return { json: { id: params.gallery, ...(await restoreGallery(event, params.gallery)) } };
     },
@@ -105,7 +105,7 @@ export const galleryEndpoints = [
     auth: 'gallery.delete',
     params: project,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'gallery.delete');
+      const { event } = await authorize(context, params.id, 'gallery.delete');
       return { json: { galleries: await listDeleted(event.id) } };
     },
   }),
@@ -117,7 +117,7 @@ export const galleryEndpoints = [
     params: z.object({ gallery: z.string() }),
     query: z.object({ ids: ids.optional() }),
     handler: async ({ context, params, query }) => {
-      const { event, viewer } = await enterBy(context, { gallery: params.gallery }, 'project.preview');
+      const { event, viewer } = await authorizeBy(context, { gallery: params.gallery }, 'project.preview');
       const token = pictureToken(event.id, viewer);
       const of = { event: event.id, gallery: params.gallery };
       if (query.ids) return { json: { token, packed: await packSome(of, query.ids) } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { JSON_TYPE } from '@/core/http/reply';
-import { enterBy } from '@/modules/access/grants/viewer';
+import { authorizeBy } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { listGalleryText } from '@/modules/project/operations/list-gallery';
 import { listShapes } from '@/modules/project/operations/list-shapes';
@@ -28,7 +28,7 @@ export const galleryEndpoints = [
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
-      const { event, viewer, thing: gallery } = await enterBy(context, { gallery: id }, 'gallery.read');
+      const { event, viewer, thing: gallery } = await authorizeBy(context, { gallery: id }, 'gallery.read');
       const words =
         allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
       return {
@@ -46,7 +46,7 @@ export const galleryEndpoints = [
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
-      const { event, viewer, thing: gallery } = await enterBy(context, { gallery: id }, 'gallery.read');
+      const { event, viewer, thing: gallery } = await authorizeBy(context, { gallery: id }, 'gallery.read');
       const words = allow(viewer.role, 'selection.read') === 'none' ? {} : query;
       return { json: await listShapes(inDesign(event, viewer.role, query.design), viewer, gallery, words) };
     },

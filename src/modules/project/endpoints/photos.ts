@@ -5,7 +5,7 @@ import { restorePhotos, trashPhotos } from '@media/operations/trash-photos';
 import { pictureToken } from '@media/pictures/address';
 import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
-import { enter, isId, notThere } from '@/modules/access/grants/viewer';
+import { authorize, isId, notThere } from '@/modules/access/grants/viewer';
 import { isSortBy, type SortBy } from '@/modules/access/rules/sort';
 import { setCover, setFocalPoint } from '@/modules/project/operations/set-cover';
 import { findAbout, listNames, packTrash } from '@/modules/project/queries/photos-repo';
@@ -34,7 +34,7 @@ export const photoEndpoints = [
       seen: z.custom<SortBy>(isSortBy).optional(),
     }),
     handler: async ({ context, params, body }) => ({
-      json: await placePhotos(await enter(context, params.id, 'photo.update'), body),
+      json: await placePhotos(await authorize(context, params.id, 'photo.update'), body),
     }),
   }),
   defineEndpoint({
@@ -46,7 +46,7 @@ export const photoEndpoints = [
     maxBody: MANY,
     body: z.object({ medias, hidden: z.boolean() }),
     handler: async ({ context, params, body: { medias: which, hidden } }) => ({
-      json: await markPhotos(await enter(context, params.id, 'media.withdraw'), which, { hidden }),
+      json: await markPhotos(await authorize(context, params.id, 'media.withdraw'), which, { hidden }),
     }),
   }),
   defineEndpoint({
@@ -58,7 +58,7 @@ export const photoEndpoints = [
     maxBody: MANY,
     body: z.object({ medias, private: z.boolean() }),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'media.withdraw');
+      const entered = await authorize(context, params.id, 'media.withdraw');
       return { json: await markPhotos(entered, body.medias, { private: body.private }) };
     },
   }),
@@ -71,7 +71,11 @@ export const photoEndpoints = [
     maxBody: MANY,
     body: z.object({ medias, with_picks: z.boolean().default(false) }),
     handler: async ({ context, params, body }) => ({
-      json: await trashPhotos(await enter(context, params.id, 'photo.delete'), body.medias, body.with_picks),
+      json: await trashPhotos(
+        await authorize(context, params.id, 'photo.delete'),
+        body.medias,
+        body.with_picks,
+      ),
     }),
   }),
   defineEndpoint({
@@ -83,7 +87,7 @@ export const photoEndpoints = [
     maxBody: MANY,
     body: z.object({ medias }),
     handler: async ({ context, params, body }) => ({
-      json: await restorePhotos(await enter(context, params.id, 'photo.delete'), body.medias),
+      json: await restorePhotos(await authorize(context, params.id, 'photo.delete'), body.medias),
     }),
   }),
   defineEndpoint({
@@ -95,7 +99,7 @@ export const photoEndpoints = [
     maxBody: MANY,
     body: z.object({ medias }),
     handler: async ({ context, params, body }) => ({
-      json: await retryPhotos(await enter(context, params.id, 'upload.create'), body.medias),
+      json: await retryPhotos(await authorize(context, params.id, 'upload.create'), body.medias),
     }),
   }),
   defineEndpoint({
@@ -105,7 +109,7 @@ export const photoEndpoints = [
     auth: 'photo.delete',
     params: project,
     handler: async ({ context, params }) => {
-      const { event, viewer } = await enter(context, params.id, 'photo.delete');
+      const { event, viewer } = await authorize(context, params.id, 'photo.delete');
       return { json: { token: pictureToken(event.id, viewer), packed: await packTrash(event.id) } };
     },
   }),
@@ -116,7 +120,7 @@ export const photoEndpoints = [
     auth: 'upload.create',
     params: project,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'upload.create');
+      const { event } = await authorize(context, params.id, 'upload.create');
       return { json: { names: await listNames(event.id) } };
     },
   }),
@@ -127,7 +131,7 @@ export const photoEndpoints = [
     auth: 'project.preview',
     params: one,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'project.preview');
+      const { event } = await authorize(context, params.id, 'project.preview');
       const about = isId(params.media) ? await findAbout(event.id, params.media) : null;
       if (!about) throw await notThere(context);
       return { json: about };
@@ -141,7 +145,7 @@ export const photoEndpoints = [
     params: one,
     body: z.object({ focal: z.object({ x: share, y: share }).nullable() }),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'photo.update');
+      const entered = await authorize(context, params.id, 'photo.update');
       if (!isId(params.media)) throw await notThere(context);
       await setFocalPoint(entered, params.media, body.focal);
       return { json: { focal: body.focal } };
@@ -155,7 +159,7 @@ export const photoEndpoints = [
     params: project,
     body: z.object({ cover: z.uuid().nullable() }),
     handler: async ({ context, params, body }) => {
-      await setCover(await enter(context, params.id, 'project.update'), body.cover);
+      await setCover(await authorize(context, params.id, 'project.update'), body.cover);
       return { json: body };
     },
   }),

@@ -3,7 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import type { RequestContext } from '@/core/http/request-context';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 import {
   changePreset,
   createPreset,
@@ -51,7 +51,7 @@ export const presetEndpoints = [
     params: z.object({ id: z.string() }),
     body: z.object({ name: z.string().default('') }),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'preset.manage');
+      const { event } = await authorize(context, params.id, 'preset.manage');
       const setup = await readSetup(event.id);
       if (!setup) throw new KeepersError('NOT_FOUND');
       return { status: 201, json: await createPreset(event.account_id, { ...setup, name: body.name }) };

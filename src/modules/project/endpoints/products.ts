@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Method } from '@/core/http/define-endpoint';
 import type { RequestContext } from '@/core/http/request-context';
-import { enter, isId, notThere } from '@/modules/access/grants/viewer';
+import { authorize, isId, notThere } from '@/modules/access/grants/viewer';
 import { changeProduct, createProduct } from '@/modules/project/operations/manage-product';
 import { removeProduct, restoreProduct } from '@/modules/project/operations/trash-product';
 
@@ -28,7 +28,7 @@ const change = z.object({
 
 /** Returns the project in a product's address; an invalid id counts as not found. */
 async function at(context: RequestContext, params: z.infer<typeof one>) {
-  const { event } = await enter(context, params.id, 'project.update');
+  const { event } = await authorize(context, params.id, 'project.update');
   if (!isId(params.product)) throw await notThere(context);
   return event;
 }
@@ -58,7 +58,7 @@ export const productEndpoints = [
     params: project,
     body: product,
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'project.update');
+      const { event } = await authorize(context, params.id, 'project.update');
       const { id } = await createProduct(event, body);
       return { status: 201, json: { id } };
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 import { extendProject } from '@/modules/project/operations/extend-project';
 import { rotateCode } from '@/modules/project/operations/rotate-code';
 import { setProgress } from '@/modules/project/operations/set-progress';
@@ -27,7 +27,7 @@ export const projectStateEndpoints = [
     params: id,
     body: z.object({ replaces: z.string() }),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'project.update');
+      const { event } = await authorize(context, params.id, 'project.update');
       return { json: await rotateCode(event, body.replaces) };
     },
   }),
@@ -38,7 +38,7 @@ export const projectStateEndpoints = [
     auth: 'invitation.create',
     params: id,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'invitation.create');
+      const { event } = await authorize(context, params.id, 'invitation.create');
       return { json: await previewPublishing(event) };
     },
   }),
@@ -50,7 +50,7 @@ export const projectStateEndpoints = [
     params: id,
     body: z.object({ progress: z.enum(PROGRESS) }),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'project.update');
+      const { event } = await authorize(context, params.id, 'project.update');
       return { json: await setProgress(event, body.progress) };
     },
   }),
@@ -62,7 +62,7 @@ export const projectStateEndpoints = [
     params: id,
     body: extension,
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'project.update');
+      const { event } = await authorize(context, params.id, 'project.update');
       return { json: await extendProject(event, body) };
     },
   }),

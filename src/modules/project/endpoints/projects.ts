@@ -4,7 +4,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { yesNo } from '@/core/http/inputs';
 import { isLocale } from '@/core/i18n/locale';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { enterDeleted } from '@/modules/project/enter-deleted';
 import { createProject } from '@/modules/project/operations/create-project';
@@ -61,7 +61,7 @@ export const projectEndpoints = [
     params: id,
     body: z.object({ published: yesNo }),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'project.update');
+      const { event } = await authorize(context, params.id, 'project.update');
       return { json: await publishProject(event, body.published) };
     },
   }),
@@ -73,7 +73,7 @@ export const projectEndpoints = [
     params: id,
     body: z.object({ name: z.string() }),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'project.create');
+      const { event } = await authorize(context, params.id, 'project.create');
       const made = await duplicateProject(event, body.name);
       return { status: 201, json: made, path: `/admin/projects/${made.id}` };
     },
@@ -86,7 +86,7 @@ export const projectEndpoints = [
     params: id,
     body: z.object({ archived: yesNo }),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'project.update');
+      const { event } = await authorize(context, params.id, 'project.update');
       return { json: await archiveProject(event, body.archived) };
     },
   }),
@@ -97,7 +97,7 @@ export const projectEndpoints = [
     auth: 'project.delete',
     params: id,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'project.delete');
+      const { event } = await authorize(context, params.id, 'project.delete');
       return { json: await deleteProject(event) };
     },
   }),

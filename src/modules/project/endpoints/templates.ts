@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
-import { enter, isId } from '@/modules/access/grants/viewer';
+import { authorize, isId } from '@/modules/access/grants/viewer';
 import {
   changeTemplate,
   copyTemplate,
@@ -62,7 +62,7 @@ export const templateEndpoints = [
     params,
     body: z.object({ template: z.string() }),
     handler: async ({ context, params: { id }, body: { template } }) => {
-      const { event } = await enter(context, id, 'project.update');
+      const { event } = await authorize(context, id, 'project.update');
       if (!isId(template)) throw new KeepersError('NOT_FOUND');
       return { status: 201, json: await copyTemplate(event, template) };
     },
@@ -75,7 +75,7 @@ export const templateEndpoints = [
     params,
     body: z.object({ products: z.array(z.uuid()).max(1000), seen: z.array(z.uuid()).max(1000).optional() }),
     handler: async ({ context, params: { id }, body: { products, seen } }) => {
-      const { event } = await enter(context, id, 'project.update');
+      const { event } = await authorize(context, id, 'project.update');
       await orderProducts(event, products, seen);
       return { json: { products } };
     },

@@ -5,12 +5,12 @@ import { type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { announce, recordChange } from '@/core/live/changes';
-import type { Entered, Viewer } from '@/modules/access/grants/viewer';
+import type { Authorized, Viewer } from '@/modules/access/grants/viewer';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
 
 /** A project, and who changes it (null for a command-line run). */
 export interface By {
-  event: Entered['event'];
+  event: Authorized['event'];
   viewer?: Viewer;
 }
 
@@ -54,7 +54,7 @@ export async function tellGalleries(sql: Sql, { event, viewer }: By, galleries: 
  * Moves a gallery before another of its project, or to the end (null); relative to the follower and applied to the
  * current order, so that two users who sort concurrently both succeed. Throws NOT_FOUND, STALE.
  */
-export async function placeGallery(entered: Entered, id: string, before: string | null): Promise<void> {
+export async function placeGallery(entered: Authorized, id: string, before: string | null): Promise<void> {
   const { event } = entered;
   await transaction(async (sql) => {
     await lockPhotos(sql, event.id);

@@ -1,14 +1,14 @@
-import { askToRedraw } from '@media/jobs';
+import { requestRender } from '@media/jobs';
 import { isStaff } from '@/core/access/roles';
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import type { Sql } from '@/core/db/pool';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
-import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { Answer } from '@/core/http/define-endpoint';
 import type { RequestContext } from '@/core/http/request-context';
 import { hashPassword } from '@/core/passwords';
-import { type Entered, requireLive } from '@/modules/access/grants/viewer';
+import { type Authorized, requireLive } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { projectField } from '@/modules/project/project-fields';
 import { readSettings } from '@/modules/project/queries/settings-repo';
@@ -27,7 +27,7 @@ function plain(value: unknown): unknown {
  * STALE if another user changed one meanwhile, and nothing is stored.
  */
 export async function changeProject(
-  entered: Entered,
+  entered: Authorized,
   { wishes, seen = {} }: { wishes: Values; seen?: Values },
   context: RequestContext,
 ): Promise<Pick<Answer, 'json' | 'flash'>> {
@@ -45,7 +45,7 @@ export async function changeProject(
   return { json };
 }
 
-async function writeOwn({ event, viewer }: Entered, wishes: Values, seen: Values): Promise<void> {
+async function writeOwn({ event, viewer }: Authorized, wishes: Values, seen: Values): Promise<void> {
   const names = Object.keys(wishes);
   if (!isStaff(viewer.role) || allow(viewer.role, 'project.update') === 'none') throw refused(names);
   const unknown = names.filter((field) => !(field in eventChangeSchema.shape));
@@ -54,7 +54,7 @@ async function writeOwn({ event, viewer }: Entered, wishes: Values, seen: Values
   const sent = Object.fromEntries(names.map((field) => [field, given[field as keyof typeof given]]));
   await inTransaction(async (tx) => {
     const standing = await readSettings(event.id, { sql: tx.sql, lock: true });
-    const write = requireFresh(sent, seen, standing);
+    const write = requireNoConflict(sent, seen, standing);
     if (Object.keys(write).length === 0) return;
     if ('brand' in write) await requireOwnBrand(tx.sql, event.account_id, write.brand);
     const columns = await columnsOf(write);
@@ -63,7 +63,7 @@ async function writeOwn({ event, viewer }: Entered, wishes: Values, seen: Values
       event.id,
       columns,
     );
-    if (DRAWN_BY.some((field) => field in write)) await askToRedraw(tx.sql, event.id);
+    if (DRAWN_BY.some((field) => field in write)) await requestRender(tx.sql, event.id);
   });
 }
 

@@ -1,7 +1,7 @@
 import { isKeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { readerOf, toWire } from '@/core/http/wire-error';
-import { enter } from '@/modules/access/grants/viewer';
+import { authorize } from '@/modules/access/grants/viewer';
 import type { EventRow } from '@/modules/access/project-repo';
 import { enterDeleted } from '@/modules/project/enter-deleted';
 import {
@@ -15,14 +15,14 @@ import { publishProject } from './manage-project';
 import { setBrand, setExpiry } from './set-project-field';
 import { archiveProject, deleteProject, restoreProject } from './shelve-project';
 
-export interface BulkWish {
+export interface BulkInput {
   act: BulkAct;
   items: BulkItem[];
   /** Additional days, for `extend`. */
   days?: number;
 }
 
-type Act = (event: EventRow, item: BulkItem, wish: BulkWish) => Promise<BulkDone>;
+type Act = (event: EventRow, item: BulkItem, wish: BulkInput) => Promise<BulkDone>;
 
 const shelve =
   (archived: boolean): Act =>
@@ -56,7 +56,7 @@ const ACTS: Record<Exclude<BulkAct, 'restore'>, Act> = {
  * Runs an action on many projects, one after another: a refused one returns its reason and stops no others. Authorizes
  * the requester for each. Throws only errors that are no refusals.
  */
-export async function changeProjects(context: RequestContext, wish: BulkWish): Promise<BulkAnswer> {
+export async function changeProjects(context: RequestContext, wish: BulkInput): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] };
   for (const item of wish.items) {
     const known: { name: string | null } = { name: null };
@@ -75,7 +75,7 @@ export async function changeProjects(context: RequestContext, wish: BulkWish): P
 /** Writes the project's name to `known` once the requester is authorized to see it. */
 async function changeOne(
   context: RequestContext,
-  wish: BulkWish,
+  wish: BulkInput,
   item: BulkItem,
   known: { name: string | null },
 ): Promise<BulkDone> {
@@ -84,7 +84,7 @@ async function changeOne(
     await restoreProject(await enterDeleted(context, item.id), item.id);
     return { id: item.id, changed: true };
   }
-  const { event } = await enter(context, item.id, BULK_ACTS[act]);
+  const { event } = await authorize(context, item.id, BULK_ACTS[act]);
   known.name = event.name;
   return ACTS[act](event, item, wish);
 }

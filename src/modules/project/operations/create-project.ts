@@ -3,7 +3,7 @@ import { asSystem, inTransaction } from '@/core/db/local-api';
 import { pool } from '@/core/db/pool';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
-import { happen } from '@/core/events/happen';
+import { emit } from '@/core/events/emit';
 import type { Locale } from '@/core/i18n/locale';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { codeFromWord, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
@@ -13,7 +13,7 @@ import { newEventSchema } from '@/modules/project/rules/event-options';
 import type { ProductItem } from '@/modules/project/rules/product-rules';
 
 /** Input of a new project; everything but the name has a default. */
-export type ProjectWish = { name: string } & Record<string, unknown>;
+export type ProjectInput = { name: string } & Record<string, unknown>;
 
 /** Values that only our own code sets (the demo studio's codes, an initial published state). */
 export interface ProjectFacts {
@@ -40,7 +40,7 @@ async function defaultsOf(account: string) {
  */
 export async function createProject(
   account: string,
-  wish: ProjectWish,
+  wish: ProjectInput,
   facts: ProjectFacts = {},
 ): Promise<{ id: string; code: string; gallery: string }> {
   const defaults = await defaultsOf(account);
@@ -82,8 +82,8 @@ export async function createProject(
       await insertProducts(tx.sql, { account, event: String(event.id) }, facts.products);
     await recordAudit(tx.sql, 'project.created', { account, event: event.id, subject: data.name });
     const project = { id: event.id, name: data.name };
-    await happen(tx.sql, 'project.created', account, { project });
-    if (facts.published) await happen(tx.sql, 'project.published', account, { project });
+    await emit(tx.sql, 'project.created', account, { project });
+    if (facts.published) await emit(tx.sql, 'project.published', account, { project });
     return { id: event.id, code, gallery: galleries[0] as string };
   });
 }

@@ -12,7 +12,7 @@ export type IconSize = (typeof ICON_SIZES)[number];
  * Renders a gallery's icon for a home screen: a square of its cover around the focal point, as PNG of `size` pixels;
  * our own icon if the cover cannot be rendered.
  */
-export async function drawGalleryIcon(cover: MediaRow | null, size: IconSize): Promise<Buffer> {
+export async function renderGalleryIcon(cover: MediaRow | null, size: IconSize): Promise<Buffer> {
   const key =
     cover?.version && cover.state === 'ready'
       ? derivativeKey(cover.event_id, cover.id, cover.version, 'medium')

@@ -5,9 +5,9 @@ import type { GalleryList } from '@/core/wire';
 import { isId, type Viewer } from '@/modules/access/grants/viewer';
 import type { EventRow } from '@/modules/access/project-repo';
 import { downloadRights } from '@/modules/project/presenters/download-rights';
-import { foldsOfPage } from '@/modules/project/presenters/folds';
 import { listText } from '@/modules/project/presenters/list-text';
 import { presentList } from '@/modules/project/presenters/media';
+import { stacksOfPage } from '@/modules/project/presenters/stacks';
 
 /** Query parameters that filter a list; invalid ones are ignored. */
 export interface ListWords {
@@ -36,7 +36,7 @@ export async function listGallery(
   if (!query) return list;
   const from = skippedBefore(query.page);
   const ids = Object.keys(list.medias_keys);
-  const folds = await foldsOfPage(event, query, { ids, from, to: from + list.medias.length });
+  const folds = await stacksOfPage(event, query, { ids, from, to: from + list.medias.length });
   return folds ? { ...list, folds } : list;
 }
 

@@ -2,7 +2,7 @@ import { type ListedLook, type ListQuery, listLooks, listSizes } from '@media/li
 import type { ListShapes } from '@/core/wire';
 import { isId, type Viewer } from '@/modules/access/grants/viewer';
 import type { EventRow } from '@/modules/access/project-repo';
-import { foldsOf, hasFolds } from '@/modules/project/presenters/folds';
+import { hasStacks, stacksOf } from '@/modules/project/presenters/stacks';
 import { isDoubled, tileRatio } from '@/ui/gallery/tile-size';
 import type { ListWords } from './list-gallery';
 
@@ -24,10 +24,10 @@ export async function listShapes(
     sortBy: event.sort_by,
     picked,
   };
-  const folding = hasFolds() && !picked;
+  const folding = hasStacks() && !picked;
   const looks: ListedLook[] = folding ? await listLooks(query) : [];
   const rows = folding ? looks : await listSizes(query);
-  const folds = folding ? await foldsOf(event, query, async () => looks) : undefined;
+  const folds = folding ? await stacksOf(event, query, async () => looks) : undefined;
   return {
     ratios: rows.map(({ width, height }) =>
       Math.round(tileRatio({ width: width ?? 0, height: height ?? 0 }) * 1000),

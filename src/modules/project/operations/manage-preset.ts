@@ -1,6 +1,6 @@
 import { asSystem, inTransaction, type Transaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
-import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { type PresetParts, presetSchema } from '@/modules/project/rules/presets';
 
@@ -38,7 +38,7 @@ export async function changePreset(account: string, id: string, given: unknown, 
     const held = await holdPreset(tx, account, id);
     if (!held || held.deleted) throw new KeepersError('NOT_FOUND');
     const { deleted: _no, ...current } = held;
-    const write = requireFresh(wishes, seen, current);
+    const write = requireNoConflict(wishes, seen, current);
     if (Object.keys(write).length > 0) await asSystem(WHY, tx).update('presets', id, write);
   });
 }

@@ -1,6 +1,6 @@
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
-import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { EventRow } from '@/modules/access/project-repo';
 import { holdProducts } from '@/modules/picks/restored-picks';
@@ -49,7 +49,7 @@ export async function changeProduct(
     if (!current) throw new KeepersError('NOT_FOUND');
     const sent = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
     const wanted: Values = parseInput(productSchema, { ...current, ...sent });
-    const write = requireFresh(
+    const write = requireNoConflict(
       Object.fromEntries(Object.keys(sent).map((field) => [field, wanted[field]])),
       seen,
       current,

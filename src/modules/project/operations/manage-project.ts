@@ -3,7 +3,7 @@ import { asSystem } from '@/core/db/local-api';
 import { transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { parseInput } from '@/core/errors/zod-problems';
-import { happen } from '@/core/events/happen';
+import { emit } from '@/core/events/emit';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { EventRow } from '@/modules/access/project-repo';
 import { decidePublishing } from '@/modules/project/rules/bulk';
@@ -31,7 +31,7 @@ export async function publishProject(
       subject: event.name,
     });
     if ((event.published_at !== null) !== published)
-      await happen(sql, published ? 'project.published' : 'project.closed', event.account_id, {
+      await emit(sql, published ? 'project.published' : 'project.closed', event.account_id, {
         project: { id: event.id, name: event.name },
       });
     return sql.query<{ published_at: Date | null }>(

@@ -1,7 +1,7 @@
 import { pool, transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
-import { requireFresh } from '@/core/errors/keep-changes';
+import { requireNoConflict } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { EventRow } from '@/modules/access/project-repo';
 import { insertProducts } from '@/modules/project/insert-products';
@@ -69,7 +69,7 @@ export async function orderProducts(event: EventRow, ids: string[], seen?: strin
     );
     const known = rows.map((row) => row.id);
     if ([...ids].sort().join() !== [...known].sort().join()) throw new KeepersError('STALE');
-    requireFresh({ products: ids }, seen ? { products: seen } : {}, { products: known });
+    requireNoConflict({ products: ids }, seen ? { products: seen } : {}, { products: known });
     await sql.query(
       `update products p set position = r.nr - 1, updated_at = now()
          from unnest($2::uuid[]) with ordinality as r (id, nr) where p.id = r.id and p.event_id = $1`,

@@ -2,12 +2,12 @@ import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce } from '@/core/live/changes';
 import type { FocalPoint } from '@/core/wire';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { requireOwnPhoto } from '@/modules/project/own-photo';
 import { tellGalleries } from './change-gallery';
 
 /** Sets the cover of a project; null: the first landscape photograph again. Throws INVALID_INPUT. */
-export async function setCover(entered: Entered, cover: string | null): Promise<void> {
+export async function setCover(entered: Authorized, cover: string | null): Promise<void> {
   const { event } = entered;
   await transaction(async (sql) => {
     if (cover) await requireOwnPhoto(sql, event.id, cover);
@@ -19,7 +19,7 @@ export async function setCover(entered: Entered, cover: string | null): Promise<
 
 /** Sets a photograph's focal point; null: the center. Throws NOT_FOUND. */
 export async function setFocalPoint(
-  entered: Entered,
+  entered: Authorized,
   media: string,
   focal: FocalPoint | null,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
-import { happen } from '@/core/events/happen';
+import { emit } from '@/core/events/emit';
 import type { EventRow } from '@/modules/access/project-repo';
 import { decideProgress, type Progress, progressOf } from '@/modules/project/rules/progress';
 
@@ -42,7 +42,7 @@ export async function setProgress(
         [event.id, wanted],
       );
       if (wanted !== 'none')
-        await happen(sql, `project.${wanted}`, event.account_id, {
+        await emit(sql, `project.${wanted}`, event.account_id, {
           project: { id: event.id, name: event.name },
         });
     }

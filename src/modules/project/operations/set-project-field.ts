@@ -1,4 +1,4 @@
-import { askToRedraw } from '@media/jobs';
+import { requestRender } from '@media/jobs';
 import { type Sql, transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
@@ -40,18 +40,18 @@ export async function setBrand(event: EventRow, brand: string, from?: string | n
       'update events set brand_id = $2, updated_at = now() where id = $1 returning watermark_mark as mark',
       [event.id, brand],
     );
-    if (rows[0]?.mark !== was.mark) await askToRedraw(sql, event.id);
+    if (rows[0]?.mark !== was.mark) await requestRender(sql, event.id);
     return { id: event.id, changed: true, was: was.brand, is: brand };
   });
 }
 
 /** A new expiry: additional days, or a time (null: none). */
-export type ExpiryWish = { days: number } | { at: Date | null; from?: string | null };
+export type ExpiryInput = { days: number } | { at: Date | null; from?: string | null };
 
 /**
  * Changes a project's expiry. Throws NOT_FOUND, NO_EXPIRY if there is none to extend, STALE if the current one differs.
  */
-export async function setExpiry(event: EventRow, wish: ExpiryWish, now = new Date()): Promise<BulkDone> {
+export async function setExpiry(event: EventRow, wish: ExpiryInput, now = new Date()): Promise<BulkDone> {
   return transaction(async (sql) => {
     const { expires_at } = await hold(sql, event.id);
     const was = expires_at?.toISOString() ?? null;

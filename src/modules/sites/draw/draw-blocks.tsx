@@ -22,7 +22,7 @@ export interface BlockRound {
 }
 
 /** The rendered blocks of a page and the scripts they need. */
-export interface DrawnBlocks {
+export interface RenderedBlocks {
   blocks: ReactElement[];
   islands: string[];
 }
@@ -33,7 +33,7 @@ type View = (props: object) => ReactElement | null;
  * Loads the blocks of a page concurrently. Omits a block that fails, has invalid settings or nothing to show; in the
  * builder its place remains, so that it can be selected.
  */
-export async function drawBlocks(page: SitePageDocument, round: BlockRound): Promise<DrawnBlocks> {
+export async function renderBlocks(page: SitePageDocument, round: BlockRound): Promise<RenderedBlocks> {
   const { blocks: known, views } = siteParts();
   const islands = new Set<string>();
   const drawn = await Promise.all(

@@ -10,7 +10,7 @@ import { iconOf } from '../seo/icon';
 import { pageData } from '../seo/page-data';
 import type { Site } from '../site';
 import { siteAssets } from '../site-assets';
-import { type BlockRound, drawBlocks } from './draw-blocks';
+import { type BlockRound, renderBlocks } from './draw-blocks';
 import { hasBlock } from './find-form';
 import { findPictures } from './find-pictures';
 import { pageHtml, policyOf } from './page-html';
@@ -56,7 +56,7 @@ const NAMES: Record<Locale, string> = { en: 'English', he: 'עברית' };
 /**
  * Returns a page of a site as HTML, with its content security policy. All pages, including drafts, are rendered here.
  */
-export async function drawPage(round: PageRound): Promise<{ html: string; policy: string }> {
+export async function renderPage(round: PageRound): Promise<{ html: string; policy: string }> {
   const { siteId, site, document, page, locale, origin, draft, part = 1 } = round;
   const { templates } = siteParts();
   const template = templates.find(({ id }) => id === document.template) ?? templates[0];
@@ -74,7 +74,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
   const rules = new Map<string, string>();
   let counted = 0;
   const heading = headings();
-  const { blocks, islands } = await drawBlocks(page, {
+  const { blocks, islands } = await renderBlocks(page, {
     site,
     locale,
     draft,

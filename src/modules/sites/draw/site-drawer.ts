@@ -1,10 +1,10 @@
 import type { Locale } from '@/core/i18n/locale';
 import { findPlatform, platformPaths } from '../platform/platform-site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
-import { drawFile } from '../seo/draw-file';
+import { renderFile } from '../seo/draw-file';
 import { originOfPlatform, originOfSite, platformSite } from '../site';
 import type { SiteDrawer, SiteRequest } from '../site-drawer';
-import { drawPage, type PageRound } from './draw-page';
+import { type PageRound, renderPage } from './draw-page';
 import { findFormPage } from './find-form';
 import { findPart } from './find-part';
 import { missingPage } from './missing-page';
@@ -45,7 +45,7 @@ interface Wish {
 async function drawShown({ id, live, site, origin }: Shown, { page, locale, status, ...more }: Wish) {
   const spoken = live.languages.includes(locale) ? locale : (live.languages[0] ?? locale);
   const round = { siteId: id, site, document: live, page, locale: spoken, origin, draft: false };
-  const { html, policy } = await drawPage({ ...round, ...more });
+  const { html, policy } = await renderPage({ ...round, ...more });
   return { status, type: HTML, body: html, policy };
 }
 
@@ -57,7 +57,7 @@ export const siteDrawer: SiteDrawer = {
     if (!shown) return null;
     const location = redirectOf(shown.live, path);
     if (location) return { status: 301, type: HTML, body: '', location };
-    const file = await drawFile(path, { ...shown, locale });
+    const file = await renderFile(path, { ...shown, locale });
     if (file) return file;
     const asked = await findPart(shown.live, shown.site, path);
     return asked && drawShown(shown, { ...asked, locale, status: 200 });

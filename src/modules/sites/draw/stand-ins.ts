@@ -35,7 +35,7 @@ export function shapeOfStandIn(id: string): Pick<SitePicture, 'width' | 'height'
 }
 
 /** Returns a placeholder as SVG: hills under a low sun; null for any other id. */
-export function drawStandIn(id: string): string | null {
+export function renderStandIn(id: string): string | null {
   const nr = numberOf(id);
   const shape = shapeOfStandIn(id);
   if (nr === null || !shape) return null;

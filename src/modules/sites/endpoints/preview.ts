@@ -5,8 +5,8 @@ import { defineEndpoint } from '@/core/http/define-endpoint';
 import { LOCALES } from '@/core/i18n/locale';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 import { notThere } from '@/modules/access/grants/viewer';
-import { drawStandIn } from '../draw/stand-ins';
-import { drawPreview, drawTemplate, SAMPLES } from '../operations/draw-preview';
+import { renderStandIn } from '../draw/stand-ins';
+import { renderPreview, renderTemplate, SAMPLES } from '../operations/draw-preview';
 import { enterSite } from '../operations/enter-site';
 import { readDraft } from '../operations/read-draft';
 import { documentShape } from '../rules/document';
@@ -40,7 +40,7 @@ export const previewEndpoints = [
       const { account } = await enterSite(context, EDIT, site);
       const { document } = await readDraft(account);
       if (!document) throw await notThere(context);
-      return framed(await drawPreview(account, { ...at, document }), ALONE);
+      return framed(await renderPreview(account, { ...at, document }), ALONE);
     },
   }),
   defineEndpoint({
@@ -54,7 +54,7 @@ export const previewEndpoints = [
     about: 'A page of the document in the request, as HTML for a frame of the admin; nothing is saved',
     handler: async ({ context, query, body }) => {
       const { account } = await enterSite(context, EDIT, query.site);
-      return framed(await drawPreview(account, body), ALONE);
+      return framed(await renderPreview(account, body), ALONE);
     },
   }),
   defineEndpoint({
@@ -67,7 +67,7 @@ export const previewEndpoints = [
     about: 'A template with photographs of the account in it, as HTML for a frame of the admin',
     handler: async ({ context, params: { template }, query: { site, locale } }) => {
       const { account } = await enterSite(context, EDIT, site);
-      return framed(await drawTemplate(account, { template, locale }), STILL);
+      return framed(await renderTemplate(account, { template, locale }), STILL);
     },
   }),
   defineEndpoint({
@@ -78,7 +78,7 @@ export const previewEndpoints = [
     params: z.object({ media: z.string(), file: z.string().max(20) }),
     about: 'A photograph of the account, or a placeholder, inside a previewed template',
     handler: async ({ context, params: { media } }) => {
-      const drawn = drawStandIn(media);
+      const drawn = renderStandIn(media);
       if (drawn) {
         await enterAccount(context, EDIT);
         return {

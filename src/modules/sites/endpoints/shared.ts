@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answer } from '@/core/http/define-endpoint';
-import type { DrawnPreview } from '../operations/draw-preview';
+import type { RenderedPreview } from '../operations/draw-preview';
 
 /** The permission to edit a site. */
 export const EDIT = 'site.edit';
@@ -14,7 +14,7 @@ export const which = { site: z.enum(['platform']).optional() };
 export const whichSite = z.object(which);
 
 /** Returns a page for a frame of the admin alone; `sandbox`: what it may do there. */
-export const framed = ({ html, policy }: DrawnPreview, sandbox: string): Answer => ({
+export const framed = ({ html, policy }: RenderedPreview, sandbox: string): Answer => ({
   body: html,
   headers: {
     'Content-Type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import { captcha } from '@/core/captcha/verifier';
 import { pool, type Sql, transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
-import { happen } from '@/core/events/happen';
+import { emit } from '@/core/events/emit';
 import { takeRate } from '@/core/http/count-rates';
 import type { Locale } from '@/core/i18n/locale';
 import { sendMail } from '@/core/mail/send-mail';
@@ -108,7 +108,7 @@ export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry
       locale,
       content: visitorMail(from.name, locale),
     });
-    if (account) await happen(sql, 'inquiry.received', account, { inquiry: { id, day } });
+    if (account) await emit(sql, 'inquiry.received', account, { inquiry: { id, day } });
     return { id };
   });
 }

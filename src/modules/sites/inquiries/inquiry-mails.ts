@@ -1,8 +1,8 @@
 import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 import type { MailContent } from '@/core/mail/send-mail';
-import { apart } from '@/core/text/apart';
 import { dayWords } from '@/core/text/day-words';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import type { WrittenInquiry } from './input';
 
 const SCREEN = '/admin/x/sites/inquiries';
@@ -17,8 +17,8 @@ export function studioMail(
   const { name, email, phone, day, message, page } = inquiry;
   const facts = { name, email, phone, day: day && dayWords(day, locale), page };
   return {
-    subject: t('sites.contact.mail.subject', { name: apart(name), site: apart(site) }),
-    heading: t('sites.contact.mail.heading', { name: apart(name) }),
+    subject: t('sites.contact.mail.subject', { name: isolateBidi(name), site: isolateBidi(site) }),
+    heading: t('sites.contact.mail.heading', { name: isolateBidi(name) }),
     paragraphs: message.split(/\n{2,}/),
     facts: Object.entries(facts).flatMap(([label, value]) =>
       value ? [{ label: t(`sites.contact.mail.${label}` as never), value }] : [],
@@ -34,7 +34,7 @@ export function studioMail(
  */
 export function visitorMail(studio: string, locale: Locale): MailContent {
   const t = translator(locale);
-  const who = { studio: apart(studio) };
+  const who = { studio: isolateBidi(studio) };
   return {
     subject: t('sites.contact.confirmation.subject', who),
     heading: t('sites.contact.confirmation.heading'),

@@ -25,7 +25,7 @@ interface Row {
  * Refuses an undecodable file; throws on any other failure, so that the job retries. `again`: only the focal point
  * changed, so only the card is rendered.
  */
-export async function drawPicture(id: string, { again = false } = {}): Promise<void> {
+export async function renderPicture(id: string, { again = false } = {}): Promise<void> {
   const { rows } = await pool().query<Row>(
     `select p.id, coalesce(p.account_id::text, $2) as owner, p.sha256, p.account_id as account, m.sha256 as original,
             p.focus_x::float, p.focus_y::float

@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
-import { drawPage } from '../draw/draw-page';
+import { renderPage } from '../draw/draw-page';
 import { missingPage } from '../draw/missing-page';
 import { shapeOfStandIn, standIns } from '../draw/stand-ins';
 import { documentShape, type SiteDocument } from '../rules/document';
@@ -12,7 +12,7 @@ import { choosePhotographs, starterIn } from './begin-site';
 import { faceOf } from './enter-site';
 
 /** A page rendered for users of the builder. */
-export interface DrawnPreview {
+export interface RenderedPreview {
   html: string;
   policy: string;
 }
@@ -21,10 +21,10 @@ export interface DrawnPreview {
  * Renders a page of a document as it would be published, without saving it, with the site's own pictures alone. `page`:
  * its id, or `missing`. Throws NOT_FOUND for another page, or without a site.
  */
-export async function drawPreview(
+export async function renderPreview(
   account: string | null,
   { document, page: id, locale }: { document: SiteDocument; page: string; locale: Locale },
-): Promise<DrawnPreview> {
+): Promise<RenderedPreview> {
   const site = await faceOf(account);
   const { rows } = await pool().query<{ id: string }>(
     'select id from sites where account_id is not distinct from $1::uuid',
@@ -32,7 +32,7 @@ export async function drawPreview(
   );
   const page = id === 'missing' ? missingPage(document) : document.pages.find((one) => one.id === id);
   if (!rows[0] || !page) throw new KeepersError('NOT_FOUND');
-  return drawPage({
+  return renderPage({
     siteId: rows[0].id,
     site,
     document,
@@ -56,10 +56,10 @@ export const SAMPLES = '/api/x/sites/samples';
  * Renders the home page of a template with the account's photographs, or with placeholders if none may be shown; saves
  * and copies nothing.
  */
-export async function drawTemplate(
+export async function renderTemplate(
   account: string | null,
   { template: id, locale }: { template: string; locale: Locale },
-): Promise<DrawnPreview> {
+): Promise<RenderedPreview> {
   const starter = starterIn(account, id);
   const site = await faceOf(account);
   const sql = pool();
@@ -92,7 +92,7 @@ export async function drawTemplate(
     ]),
   );
   const origin = originOfPlatform();
-  const drawn = await drawPage({ siteId: '', site, document, page, locale, origin, draft: true, pictures });
+  const drawn = await renderPage({ siteId: '', site, document, page, locale, origin, draft: true, pictures });
   // A static preview: nothing may run in its frame.
   return { ...drawn, html: drawn.html.replace(/<script type="module"[^>]*><\/script>/g, '') };
 }

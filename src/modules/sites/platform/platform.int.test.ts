@@ -1,17 +1,17 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, makeUser, PASSWORD } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOfPage } from '../rules/document';
 import { platformStarter } from './platform-site';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const anybody = () => new Browser(house.origin);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const anybody = () => new Browser(app.origin);
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
 });
 
 describe('the platform’s own site', () => {
@@ -26,7 +26,7 @@ describe('the platform’s own site', () => {
 
   test('is created by an operator with its own texts, in the chosen template', async () => {
     const { email } = await makeUser({ operator: true });
-    const operator = await new Browser(house.origin).signIn(email, PASSWORD);
+    const operator = await new Browser(app.origin).signIn(email, PASSWORD);
     const seen = await operator.get('/api/x/sites/templates/quiet/preview?site=platform&locale=en');
     expect(seen.text).toContain('data-template="quiet"');
     expect(seen.text).toContain('/users/sign_up?photographer=true');

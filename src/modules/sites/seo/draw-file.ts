@@ -39,7 +39,7 @@ async function feed({ site, live, origin, published, locale }: FileRound): Promi
 }
 
 /** Returns one of the files for programs; null for any other address. */
-export async function drawFile(path: string, round: FileRound): Promise<DrawnSite | null> {
+export async function renderFile(path: string, round: FileRound): Promise<DrawnSite | null> {
   const { live, origin, published, site } = round;
   const drawn = (type: string, body: string) => ({ status: 200, type: `${type}; charset=utf-8`, body });
   if (path === '/robots.txt') return drawn('text/plain', robotsText(live, origin));

@@ -1,16 +1,16 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawPicture } from '../operations/draw-picture';
+import { renderPicture } from '../operations/draw-picture';
 import { publishScheduled, scheduleSite } from '../operations/schedule-site';
 import type { SiteDocument } from '../rules/document';
 import type { StudioSite, StudioVersion } from '../rules/studio-site';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const SITES = '/api/x/sites';
 let owner: Browser;
 let assistant: Browser;
@@ -34,13 +34,13 @@ const save = async (title: string) => {
 };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   const [studio, other] = [await makeStudio('Studio Alma'), await makeStudio('Studio elsewhere')];
   account = studio.account;
   await sql(`update accounts set site_name = 'built' where id = $1`, [account]);
   project = await makeProject(studio, { medias: 2 });
   theirs = await makeProject(other, { medias: 1 });
-  const fresh = () => new Browser(house.origin);
+  const fresh = () => new Browser(app.origin);
   owner = await fresh().signIn(studio.ownerEmail, PASSWORD);
   elsewhere = await fresh().signIn(other.ownerEmail, PASSWORD);
   const helper = await makeUser({ account, role: 'assistant' });
@@ -52,7 +52,7 @@ beforeAll(async () => {
 describe('a draft', () => {
   test('says that there is no site, and creates one only once', async () => {
     const fresh = await makeStudio();
-    const who = await new Browser(house.origin).signIn(fresh.ownerEmail, PASSWORD);
+    const who = await new Browser(app.origin).signIn(fresh.ownerEmail, PASSWORD);
     expect(await draftOf(who)).toMatchObject({ document: null, address: null, may_publish: true });
     expect((await who.post(`${SITES}/begin`, { template: 'no such template' })).status).toBe(404);
     await who.post(`${SITES}/begin`, { template: 'quiet' });
@@ -94,7 +94,7 @@ describe('a draft', () => {
     const path = `${SITES}/draft?site=platform`;
     for (const who of [owner, assistant]) expect((await who.get(path)).status).toBe(404);
     expect((await operator.get(path)).status).toBe(200);
-    expect((await new Browser(house.origin).get(path)).status).toBe(401);
+    expect((await new Browser(app.origin).get(path)).status).toBe(401);
   });
 });
 
@@ -116,7 +116,7 @@ describe('a preview', () => {
   test('shows no picture of another site, and is on no site’s host', async () => {
     const sent = await sendPicture(elsewhere);
     const [id] = sent.json.ids as unknown as string[];
-    await drawPicture(id as string);
+    await renderPicture(id as string);
     const draft = await draftOf(owner);
     const document = written(draft, 'With a picture of theirs');
     const [page] = document.pages;
@@ -125,7 +125,7 @@ describe('a preview', () => {
     const drawn = await owner.post(`${SITES}/preview`, { document, page: page?.id, locale: 'en' });
     expect(drawn.text).toContain('With a picture of theirs');
     expect(drawn.text).not.toContain(id);
-    const onSite = new Browser(house.origin, `built.localhost:${house.port}`);
+    const onSite = new Browser(app.origin, `built.localhost:${app.port}`);
     expect((await onSite.get(`${SITES}/preview?page=${page?.id}&locale=en`)).status).toBe(404);
   });
 
@@ -145,7 +145,7 @@ describe('a preview', () => {
     const [address = ''] = /\/api\/x\/sites\/samples\/00000000-[\w-]+\/900\.jpg/.exec(text) ?? [];
     const shown = await owner.get(address);
     expect(shown.headers.get('content-type')).toBe('image/svg+xml');
-    expect((await new Browser(house.origin).get(address)).status).toBe(401);
+    expect((await new Browser(app.origin).get(address)).status).toBe(401);
   });
 });
 
@@ -244,7 +244,7 @@ describe('pictures', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await sendPicture(owner, svg)).json.code).toBe('NOT_A_PHOTOGRAPH');
     const [id] = sent.json.ids as unknown as string[];
-    await drawPicture(id as string);
+    await renderPicture(id as string);
     expect((await draftOf(owner)).pictures[id as string]).toMatchObject({ state: 'ready', width: 60 });
   });
 
@@ -254,7 +254,7 @@ describe('pictures', () => {
     expect((await elsewhere.put(`${SITES}/pictures/${id}`, change)).status).toBe(404);
     expect((await owner.put(`${SITES}/pictures/${id}`, { focus: { x: 101, y: 0 } })).status).toBe(422);
     expect((await owner.put(`${SITES}/pictures/${id}`, change)).json).toMatchObject(change);
-    await drawPicture(id as string, { again: true });
+    await renderPicture(id as string, { again: true });
     expect((await draftOf(owner)).pictures[id as string]).toMatchObject({ state: 'ready', ...change });
   });
 });

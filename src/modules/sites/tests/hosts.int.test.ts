@@ -1,7 +1,7 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { beginSite } from '../operations/begin-site';
 import { publishSite } from '../operations/publish-site';
@@ -9,11 +9,11 @@ import { watchSites } from '../page-store';
 import type { SiteDocument } from '../rules/document';
 import { withSamplesTaken } from '../rules/samples';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const accounts: Record<string, string> = {};
 const at = (name: string, locale = 'en') =>
-  new Browser(house.origin, name ? `${name}.localhost:${house.port}` : undefined).page(`/?locale=${locale}`);
+  new Browser(app.origin, name ? `${name}.localhost:${app.port}` : undefined).page(`/?locale=${locale}`);
 
 async function makeSite(name: string, template = 'quiet'): Promise<void> {
   const { account } = await makeStudio(`Studio ${name}`);
@@ -29,7 +29,7 @@ const write = (name: string, title: string) =>
 const publish = (name: string) => publishSite(accounts[name] as string, { user: null });
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   await watchSites();
   for (const name of ['alma', 'boaz', 'quietly']) await makeSite(name);
   for (const name of ['alma', 'boaz']) {
@@ -50,9 +50,7 @@ describe('a site begun from a template', () => {
   const paths = ['/', '/about', '/prices', '/sitemap.xml'];
   const pages = () =>
     Promise.all(
-      paths.map((path) =>
-        new Browser(house.origin, `fresh.localhost:${house.port}`).page(`${path}?locale=en`),
-      ),
+      paths.map((path) => new Browser(app.origin, `fresh.localhost:${app.port}`).page(`${path}?locale=en`)),
     );
 
   test('publishes no testimonial, price or biography of the template, and no page with these alone', async () => {

@@ -1,18 +1,18 @@
 import { storage } from '@media/storage/files';
 import { askHost } from '@root/tests/helpers/ask-host';
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startOther } from '@root/tests/helpers/start-other';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import { watchSites } from '../page-store';
 import { sitePictureBase, sitePictureKey } from '../picture-address';
 import { makeSite } from './make-site';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const NAMES = ['alma', 'boaz'] as const;
 type Name = (typeof NAMES)[number];
 /** A version of a picture, as in addresses. */
@@ -31,7 +31,7 @@ let processes: string[] = [];
 
 /** Requests a page from a process by a host's name. */
 const at = (origin: string, host: string, path: string, locale = 'en') =>
-  new Browser(origin, `${host}:${house.port}`).page(path, {
+  new Browser(origin, `${host}:${app.port}`).page(path, {
     headers: { 'Accept-Language': locale },
   });
 const hostsOf = (name: Name) => [`${name}.localhost`, DOMAIN[name]];
@@ -80,10 +80,10 @@ async function makeWorld(name: Name): Promise<World> {
 }
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   await watchSites();
   for (const name of NAMES) worlds[name] = await makeWorld(name);
-  processes = [house.origin, (await startOther(house, { PUBLIC_URL: house.origin })).origin];
+  processes = [app.origin, (await startOther(app, { PUBLIC_URL: app.origin })).origin];
 }, 120_000);
 
 /** Returns every path that is requested on a host, including each site's own addresses. */
@@ -134,7 +134,7 @@ describe('one site’s things', () => {
     for (const host of STRANGE)
       for (const path of everyPath().filter((one) => !one.startsWith('/_site/'))) {
         // The page that replaces Next in this test contains the requested address.
-        const text = (await at(house.origin, host, path)).text.replace(/<title>\/.*?<\/title>/, '');
+        const text = (await at(app.origin, host, path)).text.replace(/<title>\/.*?<\/title>/, '');
         for (const name of NAMES)
           expect(`${host} ${path}: ${marksOf(name).exec(text)?.[0]}`).toBe(`${host} ${path}: undefined`);
       }
@@ -143,14 +143,14 @@ describe('one site’s things', () => {
   test('that are drafts, or of closed projects, are served nowhere', async () => {
     for (const host of [...hostsOf('alma'), ...hostsOf('boaz'), ...STRANGE])
       for (const path of everyPath()) {
-        const { text } = await at(house.origin, host, path);
+        const { text } = await at(app.origin, host, path);
         expect(`${host} ${path}: ${/(DRAFT|CLOSED)-\w+/.exec(text)?.[0]}`).toBe(`${host} ${path}: undefined`);
       }
   }, 120_000);
 
   test('are not served for a forged host header', async () => {
     const ask = (host: string, more: Record<string, string>) =>
-      askHost(`${house.origin}/`, host, { method: 'GET', headers: new Headers(more) }).then((answer) =>
+      askHost(`${app.origin}/`, host, { method: 'GET', headers: new Headers(more) }).then((answer) =>
         answer.text(),
       );
     for (const name of ['X-Forwarded-Host', 'X-Host', 'Forwarded', 'X-Keepers-Site', 'X-Original-Host']) {
@@ -171,7 +171,7 @@ describe('one site’s things', () => {
 
   test('an inquiry stays with the site it was sent to', async () => {
     const written = { name: 'Noa', email: 'noa@guests.test', message: 'INQUIRY-alma', block: 'ask' };
-    await new Browser(house.origin, `alma.localhost:${house.port}`).post('/inquiries', written);
+    await new Browser(app.origin, `alma.localhost:${app.port}`).post('/inquiries', written);
     expect(await sql('select account_id as account from site_inquiries')).toEqual([
       { account: worlds.alma.studio.account },
     ]);

@@ -1,28 +1,28 @@
 import { storage } from '@media/storage/files';
 import { sweepStorage } from '@media/storage/operations/sweep-storage';
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { beginSite } from '../operations/begin-site';
-import { drawPicture } from '../operations/draw-picture';
+import { renderPicture } from '../operations/draw-picture';
 import { sentKey } from '../operations/take-pictures';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const LATER = 72 * 3600 * 1000;
 const SHA = 'ab'.repeat(32);
 let account = '';
 let picture = '';
 
 const at = (name: string, path: string) =>
-  new Browser(house.origin, name ? `${name}.localhost:${house.port}` : undefined).page(path);
+  new Browser(app.origin, name ? `${name}.localhost:${app.port}` : undefined).page(path);
 const address = (file: string) => `/_site/p/${account}/${picture}/${SHA.slice(0, 12)}/${file}`;
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   for (const name of ['alma', 'boaz']) {
     const studio = await makeStudio(`Studio ${name}`);
     await sql('update accounts set site_name = $2 where id = $1', [studio.account, name]);
@@ -40,7 +40,7 @@ beforeAll(async () => {
     [site, account, SHA],
   );
   picture = (row as { id: string }).id;
-  await drawPicture(picture);
+  await renderPicture(picture);
 });
 
 test('a picture is rendered in widths up to its own, three formats and a card, never enlarged', async () => {
@@ -84,7 +84,7 @@ test('an undecodable picture is refused, and blocks no others', async () => {
     ['cd'.repeat(32), account],
   );
   const { id } = row as { id: string };
-  await drawPicture(id);
+  await renderPicture(id);
   expect(await sql('select state from site_pictures where id = $1', [id])).toEqual([{ state: 'refused' }]);
 });
 

@@ -1,19 +1,19 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { watchSites } from '../page-store';
 import { makeSite } from './make-site';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const origin = `http://alma.localhost:${house.port}`;
+const app = await openTestApp();
+const sql = sqlOf(app);
+const origin = `http://alma.localhost:${app.port}`;
 let account = '';
 const project: Record<string, string> = {};
 
 const ask = (path: string, name = 'alma') =>
-  new Browser(house.origin, `${name}.localhost:${house.port}`).page(path);
+  new Browser(app.origin, `${name}.localhost:${app.port}`).page(path);
 const makeReview = (rating: number, shown = true) =>
   sql(
     `insert into reviews (id, account_id, content, rating, public, written_at)
@@ -40,7 +40,7 @@ const PAGES = {
 };
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   await watchSites();
   const studio = await makeStudio('Studio <Alma>');
   account = studio.account;
@@ -78,7 +78,7 @@ describe('a site', () => {
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(text).toContain('<title>Studio &lt;Alma&gt;</title>');
     expect(text).toContain(`<id>urn:uuid:${project['Dana & Omer']}</id><title>Dana &amp; Omer</title>`);
-    expect(text).toContain(`href="${house.origin}/events/${project['Dana & Omer']}"`);
+    expect(text).toContain(`href="${app.origin}/events/${project['Dana & Omer']}"`);
     expect(text).toContain('<summary>March 26, 2027</summary>');
     expect(text).not.toMatch(/Listed|Closed/);
     expect((await ask('/')).text).toContain(`type="application/atom+xml" href="${origin}/feed.xml"`);
@@ -132,10 +132,10 @@ test('a host without a site has none of these, and the platform has its own', as
     expect((await ask(path, 'bare')).status).toBe(404);
     expect((await ask(path, 'nobody')).status).toBe(404);
   }
-  const robots = await new Browser(house.origin).page('/robots.txt');
-  expect(robots.text).toContain(`Sitemap: ${house.origin}/sitemap.xml`);
+  const robots = await new Browser(app.origin).page('/robots.txt');
+  expect(robots.text).toContain(`Sitemap: ${app.origin}/sitemap.xml`);
   expect(robots.text).not.toContain('alma');
-  expect((await new Browser(house.origin).page('/sitemap.xml')).text).not.toContain('alma');
+  expect((await new Browser(app.origin).page('/sitemap.xml')).text).not.toContain('alma');
 });
 
 test('has an icon: the first letter of its name, or the platform’s own; no icon address is missing', async () => {
@@ -145,7 +145,7 @@ test('has an icon: the first letter of its name, or the platform’s own; no ico
     const own = await ask(path);
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(own.text).toMatch(/<text [^>]*>\p{Lu}<\/text>/u);
-    const platform = await new Browser(house.origin).page(path);
+    const platform = await new Browser(app.origin).page(path);
     expect([platform.status, platform.text.includes('<path')]).toEqual([200, true]);
   }
 });

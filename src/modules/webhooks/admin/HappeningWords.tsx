@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext } from 'react';
-import { HAPPENING_NAMES, isHappening } from '@/core/events/happenings';
+import { DOMAIN_EVENT_NAMES, isDomainEvent } from '@/core/events/domain-events';
 
 /** A feature's event, with its label. */
 export interface OwnHappening {
@@ -22,6 +22,6 @@ export function useHappenings(): { names: readonly string[]; word: (name: string
   const own = useContext(Own);
   const t = useTranslations('admin-webhooks');
   const word = (name: string) =>
-    isHappening(name) ? t(`event.${name}`) : (own.find((one) => one.name === name)?.label ?? name);
-  return { names: [...HAPPENING_NAMES, ...own.map(({ name }) => name)], word };
+    isDomainEvent(name) ? t(`event.${name}`) : (own.find((one) => one.name === name)?.label ?? name);
+  return { names: [...DOMAIN_EVENT_NAMES, ...own.map(({ name }) => name)], word };
 }

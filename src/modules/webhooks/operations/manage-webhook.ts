@@ -3,7 +3,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
-import { ownHappeningNames } from '@/core/events/known-happenings';
+import { featureEventNames } from '@/core/events/known-events';
 import { takeRate } from '@/core/http/count-rates';
 import { enqueue } from '@/core/jobs/boss';
 import { isPrivateHost } from '@/core/outside/private-address';
@@ -34,7 +34,7 @@ function urlOf(typed: string): string {
 
 /** Creates a webhook. Its secret is returned only now. Throws INVALID_INPUT, WEBHOOK_LIMIT_REACHED. */
 export async function createWebhook(account: string, wish: unknown): Promise<{ id: string; secret: string }> {
-  const { url: typed, events } = parseInput(webhookSchema(ownHappeningNames()), wish);
+  const { url: typed, events } = parseInput(webhookSchema(featureEventNames()), wish);
   const url = urlOf(typed);
   const [id, secret] = [uuidv7(), newWebhookSecret()];
   await transaction(async (sql) => {
@@ -64,7 +64,7 @@ export async function changeWebhook(
   wish: { url?: string; events?: unknown; enabled?: boolean },
 ): Promise<void> {
   // Events of a removed feature may stay subscribed: they return with it.
-  const own = [...ownHappeningNames(), ...webhook.events];
+  const own = [...featureEventNames(), ...webhook.events];
   const { url: typed, events } = parseInput(webhookSchema(own), {
     url: wish.url ?? webhook.url,
     events: wish.events ?? webhook.events,
@@ -125,13 +125,13 @@ export async function renewWebhookSecret(webhook: WebhookView): Promise<{ secret
 export async function tryWebhook(webhook: WebhookView): Promise<{ delivery: string }> {
   requireOn(webhook);
   await takeRate('webhook', webhook.account_id);
-  const happening = {
+  const domainEvent = {
     id: uuidv7(),
     name: TEST_NAME,
     account: webhook.account_id,
     at: new Date().toISOString(),
   };
-  const delivery = await transaction((sql) => sendTo(sql, webhook.id, { ...happening, data: {} }));
+  const delivery = await transaction((sql) => sendTo(sql, webhook.id, { ...domainEvent, data: {} }));
   return { delivery: delivery ?? '' };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HAPPENING_NAMES } from '@/core/events/happenings';
+import { DOMAIN_EVENT_NAMES } from '@/core/events/domain-events';
 
 /** Maximum number of webhooks per account. */
 export const WEBHOOKS_MAX = 10;
@@ -49,25 +49,25 @@ export const WEBHOOK_TROUBLES = [
   'too_long',
   'unreachable',
 ] as const;
-export type WebhookTrouble = (typeof WEBHOOK_TROUBLES)[number];
+export type WebhookFailure = (typeof WEBHOOK_TROUBLES)[number];
 
 /** One attempt, as the log stores it. `answer` is the beginning of the response. */
 export interface Attempt {
   at: string;
   ms: number;
   status?: number;
-  trouble?: WebhookTrouble;
+  trouble?: WebhookFailure;
   answer?: string;
 }
 
 /** Returns the failure reason of a status: none for 2xx; redirects are not followed; 410 means never again. */
-export function troubleOfStatus(status: number): WebhookTrouble | undefined {
+export function troubleOfStatus(status: number): WebhookFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 410) return 'gone';
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
-const WORDS: [pattern: RegExp, trouble: WebhookTrouble][] = [
+const WORDS: [pattern: RegExp, trouble: WebhookFailure][] = [
   // The same reason for both: the log must not reveal which names an internal network has.
   [/not on the public internet|ENOTFOUND|EAI_/, 'inside'],
   [/over https only|No web address/, 'insecure'],
@@ -78,7 +78,7 @@ const WORDS: [pattern: RegExp, trouble: WebhookTrouble][] = [
 ];
 
 /** Returns the failure reason of a network error, from its message. */
-export const troubleOfFault = (said: string): WebhookTrouble =>
+export const troubleOfFault = (said: string): WebhookFailure =>
   WORDS.find(([pattern]) => pattern.test(said))?.[1] ?? 'unreachable';
 
 /**
@@ -98,7 +98,7 @@ export const webhookSchema = (own: readonly string[] = []) =>
   z.strictObject({
     url: z.string().trim().min(1).max(1000),
     events: z
-      .array(z.enum([EVERYTHING, ...HAPPENING_NAMES, ...own]))
+      .array(z.enum([EVERYTHING, ...DOMAIN_EVENT_NAMES, ...own]))
       .min(1)
       .max(100)
       .transform((names) => (names.includes(EVERYTHING) ? [EVERYTHING] : [...new Set(names)])),

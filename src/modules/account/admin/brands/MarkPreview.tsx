@@ -1,6 +1,6 @@
 'use client';
 
-import { placeWatermark, type WatermarkWish } from '@media/rules/watermark';
+import { placeWatermark, type WatermarkInput } from '@media/rules/watermark';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
@@ -16,7 +16,7 @@ export function MarkPreview({
   photos,
 }: {
   picture: { src: string; width: number; height: number } | null;
-  wish: WatermarkWish;
+  wish: WatermarkInput;
   photos: SamplePhoto[];
 }) {
   const t = useTranslations('admin.watermark');

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { Button } from '@/ui/admin/Button';
 import { TextField } from '@/ui/admin/Field';
 import { FormDialog } from '@/ui/admin/FormDialog';
@@ -22,7 +22,7 @@ export function EmailCard({ email }: { email: string }) {
   return (
     <Card
       title={t('emailTitle')}
-      text={t('emailText', { email: apart(email) })}
+      text={t('emailText', { email: isolateBidi(email) })}
       actions={<Button onClick={() => setOpen(true)}>{t('emailChange')}</Button>}
     >
       {open && (without ? <NoPassword email={email} onClose={close} /> : <EmailDialog onClose={close} />)}

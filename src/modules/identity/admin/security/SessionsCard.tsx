@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import type { SessionLine } from '@/modules/identity/sessions';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
@@ -82,6 +82,6 @@ function nameOf(
   { browser, system }: SessionLine,
   t: ReturnType<typeof useTranslations<'admin-security'>>,
 ): string {
-  if (browser && system) return t('on', { browser: apart(browser), system: apart(system) });
+  if (browser && system) return t('on', { browser: isolateBidi(browser), system: isolateBidi(system) });
   return browser ?? system ?? t('unknownBrowser');
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { SocialMark } from '@/modules/identity/ui/SocialMark';
 import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
@@ -45,7 +45,7 @@ export function SocialCard({ social, refused }: { social: Social; refused: strin
     setShown(await call<Social>('/users/identities'));
     setWish(null);
   };
-  const name = wish ? apart(wish.name) : '';
+  const name = wish ? isolateBidi(wish.name) : '';
   return (
     <Card title={t('socialTitle')} text={t('socialText')}>
       {refused && (

@@ -1,4 +1,4 @@
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
@@ -13,5 +13,5 @@ export function bytesText(bytes: number, locale: string): string {
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   }).format(value);
   // In an RTL line, the unit would be shown before its number without an isolate.
-  return locale === 'he' ? apart(text) : text;
+  return locale === 'he' ? isolateBidi(text) : text;
 }

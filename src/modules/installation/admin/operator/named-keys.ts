@@ -1,4 +1,4 @@
-import { happeningLabel, ownHappeningNames } from '@/core/events/known-happenings';
+import { domainEventLabel, featureEventNames } from '@/core/events/known-events';
 import { featuresWithSettings } from '@/core/features/feature-settings';
 import { NAV_LINKS } from '@/modules/home/admin/nav/links';
 import { COMMANDS } from '@/modules/home/admin/search/commands';
@@ -22,6 +22,6 @@ export function namedKeys(): string[] {
     ...[...NAV_LINKS, ...COMMANDS].map(({ label }) => label),
     ...featureAdmins.flatMap(({ tabs, screens }) => [...tabs, ...(screens ?? [])].map(({ label }) => label)),
     ...settings,
-    ...ownHappeningNames().map(happeningLabel),
+    ...featureEventNames().map(domainEventLabel),
   ];
 }

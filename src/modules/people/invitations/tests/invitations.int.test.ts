@@ -1,10 +1,10 @@
 import { makeStudio } from '@media/upload/tests/studio';
-import { openHouse } from '@root/tests/helpers/house';
+import { openTestApp } from '@root/tests/helpers/test-app';
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import type { Entered } from '@/modules/access/grants/viewer';
+import type { Authorized } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
 import { contextOf } from '@/modules/access/read-context';
 import { createInvitation } from '@/modules/people/operations/create-invitation';
@@ -14,11 +14,11 @@ import { revokeInvitation } from '@/modules/people/operations/revoke-invitation'
 import { listPeople } from '@/modules/people/queries/clients-repo';
 import { listInvitations, markGone } from '../repo';
 
-const house = await openHouse();
+const app = await openTestApp();
 
-house.atEnd(() => pool().end());
+app.atEnd(() => pool().end());
 
-async function entered(role: Entered['viewer']['role'] = 'owner'): Promise<Entered> {
+async function entered(role: Authorized['viewer']['role'] = 'owner'): Promise<Authorized> {
   const { event: id } = await makeStudio();
   const event = await findEvent(id);
   if (!event) throw new Error('no project');
@@ -30,7 +30,7 @@ const newBrowser = () => contextOf(new Headers());
 const count = async (table: 'clients' | 'mails' | 'invitations', column: string, id: string) =>
   (await pool().query(`select 1 from ${table} where ${column} = $1`, [id])).rowCount;
 
-async function grantOf(actor: Entered, url: string) {
+async function grantOf(actor: Authorized, url: string) {
   const { grant } = await openInvitation(newBrowser(), tokenOf(url));
   const { rows } = await pool().query<{ revoked_at: Date | null; role: string }>(
     'select revoked_at, role from grants where id = $1',

@@ -5,7 +5,7 @@ import { MessageCircle } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { apart } from '@/core/text/apart';
+import { isolateBidi } from '@/core/text/isolate-bidi';
 import { ButtonLink } from '@/ui/admin/Button';
 import { AreaField } from '@/ui/admin/Field';
 import { FormDialog } from '@/ui/admin/FormDialog';
@@ -45,7 +45,7 @@ function ReopenedTo({ project }: { project: string }) {
             {phones.map(({ name, whatsapp }) => (
               <li key={whatsapp}>
                 <ButtonLink small href={whatsapp} newTab>
-                  <MessageCircle aria-hidden /> {t('reopenWhatsapp', { name: apart(name) })}
+                  <MessageCircle aria-hidden /> {t('reopenWhatsapp', { name: isolateBidi(name) })}
                 </ButtonLink>
               </li>
             ))}

@@ -1,14 +1,14 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeMedia, makeProject, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { watchSites } from '../../page-store';
 import { makeSite } from '../../tests/make-site';
 
-const house = await openHouse();
-const sql = sqlOf(house);
-const at = (name: string) => new Browser(house.origin, name ? `${name}.localhost:${house.port}` : undefined);
+const app = await openTestApp();
+const sql = sqlOf(app);
+const at = (name: string) => new Browser(app.origin, name ? `${name}.localhost:${app.port}` : undefined);
 const html = { Accept: 'text/html' };
 let alma: Studio;
 let shown: Project;
@@ -21,7 +21,7 @@ const search = (q: string, name = 'alma') => at(name).post('/events/search', { q
 const change = (id: string, set: string) => sql(`update events set ${set} where id = $1`, [id]);
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   await watchSites();
   alma = await makeStudio('Studio Alma');
   const boaz = await makeStudio('Studio Boaz');
@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('the clients page', () => {
   test('shows public projects with covers, listed ones locked without one, and no other studio’s', async () => {
     const { text } = await page();
-    expect(text).toContain(`href="${house.origin}/events/${shown.id}"`);
+    expect(text).toContain(`href="${app.origin}/events/${shown.id}"`);
     expect(text).toMatch(/Dana &amp; Omer[\s\S]*March 26, 2027/);
     expect(text).toContain(`/covers/${shown.id}/picture.jpg?v=v1`);
     expect(text).toMatch(/Noa &amp; Gil[\s\S]*Code required/);
@@ -170,15 +170,15 @@ describe('searching for a project', () => {
 
 describe('entering by a code from a site', () => {
   const enter = (json: object, name = 'alma') => at(name).post('/client_access', json);
-  const arrive = async (path: string, who = new Browser(house.origin)) => {
-    const answer = await who.page(path.replace(house.origin, ''));
+  const arrive = async (path: string, who = new Browser(app.origin)) => {
+    const answer = await who.page(path.replace(app.origin, ''));
     return { who, answer };
   };
 
   test('redirects to the gallery once, as a client', async () => {
     const { json } = await enter({ code: listed.code });
     const path = String(json.path);
-    expect(path).toMatch(new RegExp(`^${house.origin}/events/${listed.id}\\?t=client\\.`));
+    expect(path).toMatch(new RegExp(`^${app.origin}/events/${listed.id}\\?t=client\\.`));
     const { who, answer } = await arrive(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/events/${listed.id}`]);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -189,7 +189,7 @@ describe('entering by a code from a site', () => {
   });
 
   test('keeps an existing grant, and makes a guest a client', async () => {
-    const who = await new Browser(house.origin).enter(listed.code, { guest: true });
+    const who = await new Browser(app.origin).enter(listed.code, { guest: true });
     const before = who.cookies.get(`kg_${listed.id.replaceAll('-', '')}`);
     await arrive(String((await enter({ code: listed.code })).json.path), who);
     expect(who.cookies.get(`kg_${listed.id.replaceAll('-', '')}`)).toBe(before);
@@ -208,7 +208,7 @@ describe('entering by a code from a site', () => {
       path.replace('t=guest', 't=client'),
       path.replace(/\.(\d{10})\./, (_all, ends) => `.${Number(ends) + 60}.`),
       path.slice(0, -1),
-      `${house.origin}/events/${listed.id}?t=`,
+      `${app.origin}/events/${listed.id}?t=`,
     ];
     for (const one of wrong) {
       const { answer } = await arrive(one);
@@ -221,7 +221,7 @@ describe('entering by a code from a site', () => {
     expect((await enter({ code: theirs.code })).json.code).toBe('WRONG_PROJECT_CODE');
     expect((await enter({ event: theirs.id, guest: true })).json.code).toBe('WRONG_PROJECT_CODE');
     expect((await enter({ event: shown.id, guest: true })).json.path).toBe(
-      `${house.origin}/events/${shown.id}`,
+      `${app.origin}/events/${shown.id}`,
     );
     expect((await enter({ code: 'WRONG222' })).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, makeUser, PASSWORD, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { watchSites } from '../../page-store';
 import { makeSite } from '../../tests/make-site';
@@ -11,13 +11,13 @@ import { lookAtDomains } from '../look-at-domains';
 import type { StudioDomains } from '../present-domains';
 import { startNameServer } from './name-server';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 const names = await startNameServer();
-house.atEnd(() => names.close());
+app.atEnd(() => names.close());
 Object.assign(process.env, {
   DNS_SERVERS: names.address,
-  PUBLIC_URL: `http://photos.example.com:${house.port}`,
+  PUBLIC_URL: `http://photos.example.com:${app.port}`,
   PLATFORM_HOSTS: 'keepers.example.net',
 });
 
@@ -26,7 +26,7 @@ let boaz: Studio;
 let owner: Browser;
 let other: Browser;
 
-const on = (host: string) => new Browser(house.origin, `${host}:${house.port}`);
+const on = (host: string) => new Browser(app.origin, `${host}:${app.port}`);
 const show = (host: string, path = '/') => on(host).page(`${path}`, { headers: { 'Accept-Language': 'en' } });
 const list = async (who = owner) => (await who.get('/api/x/sites/domains')).json as unknown as StudioDomains;
 const add = (host: string, who = owner) => who.post('/api/x/sites/domains', { host });
@@ -44,7 +44,7 @@ async function prove(host: string, who = owner) {
 }
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   await watchSites();
   alma = await makeStudio('Studio Alma');
   boaz = await makeStudio('Studio Boaz');
@@ -56,7 +56,7 @@ beforeAll(async () => {
       '': [{ id: 'words', type: 'sites.text', settings: { title: { en: `Words of ${name}` } } }],
       about: [],
     });
-  const signIn = (email: string) => new Browser(house.origin).signIn(email, PASSWORD);
+  const signIn = (email: string) => new Browser(app.origin).signIn(email, PASSWORD);
   [owner, other] = [await signIn(alma.ownerEmail), await signIn(boaz.ownerEmail)];
 });
 
@@ -74,7 +74,7 @@ describe('adding a domain', () => {
     const { status, json } = await add(' https://WWW.Alma.example.org/about ');
     expect(status).toBe(201);
     expect(json).toMatchObject({
-      own: `http://alma.photos.example.com:${house.port}`,
+      own: `http://alma.photos.example.com:${app.port}`,
       target: 'alma.photos.example.com',
       addresses: ['203.0.113.7'],
       domains: [
@@ -219,7 +219,7 @@ describe('the main domain', () => {
     await prove('alma.com');
     await prove('www.alma.com');
     expect((await setMain('alma.com')).status).toBe(200);
-    const at = `http://alma.com:${house.port}`;
+    const at = `http://alma.com:${app.port}`;
     for (const host of ['www.alma.com', 'alma.photos.example.com', 'WWW.alma.com.'])
       await expect
         .poll(
@@ -242,7 +242,7 @@ describe('the main domain', () => {
     for (const path of ['//evil.com/x', '/\\evil.com', '/@evil.com', '/%2f%2fevil.com']) {
       const { headers } = await show('alma.photos.example.com', path);
       const location = headers.get('location');
-      expect(location === null || new URL(location).host === `alma.com:${house.port}`).toBe(true);
+      expect(location === null || new URL(location).host === `alma.com:${app.port}`).toBe(true);
     }
   });
 
@@ -295,7 +295,7 @@ describe('authorization', () => {
       await other.delete(`/api/x/sites/domains/${id}`),
     ])
       expect([answer.status, answer.text]).toEqual([404, nothing.text]);
-    const assistant = await new Browser(house.origin).signIn(
+    const assistant = await new Browser(app.origin).signIn(
       (await makeUser({ account: alma.account, role: 'assistant' })).email,
       PASSWORD,
     );
@@ -335,7 +335,7 @@ describe('names of no site', () => {
 
 describe('certificate requests', () => {
   const ask = (domain: string, headers: Record<string, string> = {}, more = '') =>
-    new Browser(house.origin).get(`/_site/certificate?domain=${domain}${more}`, { headers });
+    new Browser(app.origin).get(`/_site/certificate?domain=${domain}${more}`, { headers });
 
   test('are allowed for the platform, sites and verified domains alone', async () => {
     await prove('alma.com');

@@ -1,19 +1,19 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { solveFor } from '@root/tests/helpers/solve-captcha';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, makeUser, PASSWORD, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATES } from '@/core/http/rates';
 import { makeSite } from '../../tests/make-site';
 import { giveTicket } from '../ticket';
 
-const house = await openHouse();
-const sql = sqlOf(house);
+const app = await openTestApp();
+const sql = sqlOf(app);
 let alma: Studio;
 let boaz: Studio;
 
-const at = (name: string) => new Browser(house.origin, name ? `${name}.localhost:${house.port}` : undefined);
+const at = (name: string) => new Browser(app.origin, name ? `${name}.localhost:${app.port}` : undefined);
 const WORDS = {
   name: 'Noa Bar',
   email: 'Noa@guests.test',
@@ -30,7 +30,7 @@ const mails = () =>
   sql('select kind, "to", reply_to, subject, text, locale::text from mails order by kind desc');
 
 beforeAll(async () => {
-  await startWeb(house);
+  await startWeb(app);
   alma = await makeStudio('Studio Alma');
   boaz = await makeStudio('Studio Boaz');
   const contact = [{ id: 'ask', type: 'sites.contact', settings: { thanks: { en: 'Until soon!' } } }];
@@ -205,7 +205,7 @@ describe('programs', () => {
 });
 
 describe('the inbox', () => {
-  const signIn = (email: string) => new Browser(house.origin).signIn(email, PASSWORD);
+  const signIn = (email: string) => new Browser(app.origin).signIn(email, PASSWORD);
 
   test('shows the studio’s own, marks, deletes and restores', async () => {
     await at('alma').post('/inquiries', WORDS);

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { batchCalls } from './batch-calls';
+
+const ok = <A>(value: A): PromiseSettledResult<A> => ({ status: 'fulfilled', value });
+
+/** A queue whose batches are recorded and end on demand. */
+function setting(run?: (wishes: string[]) => PromiseSettledResult<string>[]) {
+  const batches: string[][] = [];
+  const gates: (() => void)[] = [];
+  const lane = batchCalls<string, string>({
+    name: Math.random().toString(36),
+    most: 3,
+    mark: (wish) => wish,
+    run: async (_key, wishes) => {
+      batches.push(wishes);
+      await new Promise<void>((open) => gates.push(open));
+      return run ? run(wishes) : wishes.map((wish) => ok(wish.toUpperCase()));
+    },
+  });
+  /** Ends every batch, one after the other, until all requests are answered. */
+  const open = async (answers: Promise<string>[]) => {
+    let answered = false;
+    const all = Promise.allSettled(answers).finally(() => {
+      answered = true;
+    });
+    while (!answered) {
+      gates.shift()?.();
+      await new Promise((later) => setImmediate(later));
+    }
+    return (await all).map((one) => (one.status === 'fulfilled' ? one.value : one.status));
+  };
+  return { lane, batches, open };
+}
+
+describe('requests of one key', () => {
+  test('run alone while no batch runs, together while one runs, and never more than `most`', async () => {
+    const { lane, batches, open } = setting();
+    const all = ['a', 'b', 'c', 'd', 'e'].map((wish) => lane('k', wish));
+    expect(await open(all)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  });
+
+  test('with the same deduplication key run one after the other, in their order', async () => {
+    const { lane, batches, open } = setting();
+    const all = ['x', 'a', 'a', 'b', 'a'].map((wish) => lane('k', wish));
+    await open(all);
+    expect(batches).toEqual([['x'], ['a', 'b'], ['a'], ['a']]);
+  });
+
+  test('of another key do not wait', async () => {
+    const { lane, batches, open } = setting();
+    const all = [lane('k', 'a'), lane('l', 'b')];
+    await Promise.resolve();
+    expect(batches).toEqual([['a'], ['b']]);
+    await open(all);
+  });
+});
+
+describe('a batch', () => {
+  test('a refused request leaves the others of its batch untouched', async () => {
+    const { lane, open } = setting((wishes) =>
+      wishes.map((w) => (w === 'b' ? { status: 'rejected', reason: new Error('no') } : ok(w))),
+    );
+    const all = ['a', 'b', 'c'].map((wish) => lane('k', wish));
+    expect(await open(all)).toEqual(['a', 'rejected', 'c']);
+  });
+
+  test('a batch that the database refuses runs again one by one, and only the faulty request fails', async () => {
+    const { lane, batches, open } = setting((wishes) => {
+      if (wishes.includes('b')) throw Object.assign(new Error('violates'), { code: '23503' });
+      return wishes.map(ok);
+    });
+    const all = ['x', 'a', 'b', 'c'].map((wish) => lane('k', wish));
+    expect(await open(all)).toEqual(['x', 'a', 'rejected', 'c']);
+    expect(batches).toEqual([['x'], ['a', 'b', 'c'], ['a'], ['b'], ['c']]);
+  });
+
+  test.each(['57P01', '08006', 'ECONNRESET'])(
+    'a batch whose connection is lost (%s) is not retried: it may have been committed',
+    async (code) => {
+      const { lane, batches, open } = setting((wishes) => {
+        if (wishes.includes('b')) throw Object.assign(new Error('cut'), { code });
+        return wishes.map(ok);
+      });
+      const all = ['x', 'a', 'b'].map((wish) => lane('k', wish));
+      expect(await open(all)).toEqual(['x', 'rejected', 'rejected']);
+      expect(batches).toEqual([['x'], ['a', 'b']]);
+    },
+  );
+});

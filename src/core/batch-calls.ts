@@ -1,0 +1,119 @@
+import { once } from '@/core/process/state';
+
+interface Waiting<W, A> {
+  wish: W;
+  resolve: (answer: A) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Lane<W, A> {
+  waiting: Waiting<W, A>[];
+  /** Called at each new request while the queue waits for its next batch to fill. */
+  came: (() => void) | null;
+}
+
+const LINGER_MS = 2;
+
+export interface BatchOptions<W, A> {
+  /** Names the queues in this process. */
+  name: string;
+  /** Requests of one batch at most. */
+  most: number;
+  /**
+   * Deduplication key: two requests with the same key never share a batch, since the second must see the first's
+   * result.
+   */
+  mark: (wish: W) => string;
+  /** Runs a batch as a whole, or throws and changes nothing. Returns one outcome per request, in their order. */
+  run: (key: string, wishes: W[]) => Promise<PromiseSettledResult<A>[]>;
+}
+
+/** What Postgres itself refused is rolled back; after a lost connection the outcome is unknown. */
+const rolledBack = (error: unknown) =>
+  /^(?!57P|08)[0-9A-Z]{5}$/.test((error as { code?: string } | null)?.code ?? '');
+
+/**
+ * Waits up to `LINGER_MS` until as many requests wait as the last batch had: callers that were just answered often send
+ * the next one, and without this the first of them would have a commit for itself while the others wait for it.
+ */
+function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      lane.came = null;
+      resolve();
+    };
+    const timer = setTimeout(go, LINGER_MS);
+    lane.came = () => {
+      if (lane.waiting.length >= size) go();
+    };
+    lane.came();
+  });
+}
+
+/**
+ * Runs requests of one key in batches: one alone where none is running, else all that arrived meanwhile together. Each
+ * is answered after its batch is done. A batch that the database refused runs again one request at a time, so that only
+ * the faulty one fails.
+ */
+export function batchCalls<W, A>({
+  name,
+  most,
+  mark,
+  run,
+}: BatchOptions<W, A>): (key: string, wish: W) => Promise<A> {
+  const lanes = () => once(`batches:${name}`, () => new Map<string, Lane<W, A>>());
+
+  /** Takes the next batch out of the queue. */
+  function next(lane: Lane<W, A>): Waiting<W, A>[] {
+    const marks = new Set<string>();
+    const batch: Waiting<W, A>[] = [];
+    const left: Waiting<W, A>[] = [];
+    for (const one of lane.waiting) {
+      const own = mark(one.wish);
+      (batch.length < most && !marks.has(own) ? batch : left).push(one);
+      marks.add(own);
+    }
+    lane.waiting = left;
+    return batch;
+  }
+
+  async function carryOut(key: string, batch: Waiting<W, A>[]): Promise<void> {
+    try {
+      const outcomes = await run(
+        key,
+        batch.map(({ wish }) => wish),
+      );
+      batch.forEach(({ resolve, reject }, i) => {
+        const outcome = outcomes[i];
+        if (outcome?.status === 'fulfilled') resolve(outcome.value);
+        else reject(outcome?.reason ?? new Error(`${name}: the batch returned no outcome for a request`));
+      });
+    } catch (error) {
+      if (batch.length > 1 && rolledBack(error)) for (const one of batch) await carryOut(key, [one]);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function drive(key: string, lane: Lane<W, A>): Promise<void> {
+    while (lane.waiting.length > 0) {
+      const batch = next(lane);
+      await carryOut(key, batch);
+      if (batch.length > 1) await company(lane, batch.length);
+    }
+    lanes().delete(key);
+  }
+
+  return (key, wish) =>
+    new Promise((resolve, reject) => {
+      const lane = lanes().get(key);
+      if (lane) {
+        lane.waiting.push({ wish, resolve, reject });
+        lane.came?.();
+        return;
+      }
+      const fresh: Lane<W, A> = { waiting: [{ wish, resolve, reject }], came: null };
+      lanes().set(key, fresh);
+      void drive(key, fresh);
+    });
+}

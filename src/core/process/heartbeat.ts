@@ -1,0 +1,49 @@
+import { hostname } from 'node:os';
+import { MIGRATIONS } from '@/core/db/migration-names';
+import { pool } from '@/core/db/pool';
+
+const BEAT_MS = 15_000;
+const PREFIX = 'process:';
+
+/** A process over this database that wrote a heartbeat. */
+export interface Heartbeat {
+  role: 'web' | 'worker';
+  host: string;
+  pid: number;
+  /** The last migration of its program: two that differ are an older and a newer Keepers. */
+  schema: string;
+  /** Seconds since its last heartbeat, by the database's clock. */
+  age: number;
+}
+
+/**
+ * Writes a heartbeat every 15 seconds, for the doctor, as a row of `installation`; deletes those of processes that are
+ * gone for an hour. Returns the function that stops it and removes the row.
+ */
+export function startHeartbeat(role: Heartbeat['role']): () => Promise<void> {
+  const key = `${PREFIX}${role}:${hostname()}:${process.pid}`;
+  const value = { role, host: hostname(), pid: process.pid, schema: MIGRATIONS.at(-1) };
+  const say = () =>
+    pool()
+      .query(
+        `with gone as (delete from installation where starts_with(key, $3)
+            and (value->>'at')::timestamptz < now() - interval '1 hour')
+         insert into installation (key, value) values ($1, $2::jsonb || jsonb_build_object('at', now()))
+         on conflict (key) do update set value = excluded.value`,
+        [key, JSON.stringify(value), PREFIX],
+      )
+      .then(
+        () => undefined,
+        // Without a database there is nowhere to write it.
+        () => undefined,
+      );
+  void say();
+  const timer = setInterval(say, BEAT_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await pool()
+      .query('delete from installation where key = $1', [key])
+      .catch(() => undefined);
+  };
+}

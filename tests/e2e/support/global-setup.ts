@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded/index';
+import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
+import { keep } from '../../../src/cli/launcher/processes.mjs';
+import { freePort } from '../../helpers/free-port';
+import { OIDC_CLIENT, startIdentityServer } from '../../helpers/identity-server';
+import { emptyMailbox, keepMail } from './mailbox';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** Where the tests find what was made for them. */
+export const WORLD = path.join(root, 'test-results', 'e2e-world.json');
+
+const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function openDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.KEEPERS_TEST_POSTGRES;
+  if (!given) {
+    const server = await startEmbedded({ dataDir, durable: false });
+    return { url: server.url, stop: server.stop };
+  }
+  const name = `keepers_e2e_${process.pid}`;
+  await ensureDatabase(inDatabase(given, 'postgres'), name);
+  return { url: inDatabase(given, name), stop: () => dropDatabase(inDatabase(given, 'postgres'), name) };
+}
+
+/** A mail server that refuses addresses beginning with `nobody`, and stores all others where journeys read them. */
+async function openMail(): Promise<{ url: string; stop: () => void }> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody')
+          ? Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 })
+          : undefined,
+      ),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        for (const { address } of session.envelope.rcptTo) keepMail(address, Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** Runs a program to its end; returns the JSON of its last line. */
+function run(args: string[], env: NodeJS.ProcessEnv): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(JSON.parse(out.trim().split('\n').at(-1) ?? '{}'));
+      else reject(new Error(`${args.join(' ')} ended with ${code}`));
+    });
+  });
+}
+
+/** Resolves when the worker has rendered every photograph; it polls the database, which is the only sign. */
+async function drawn(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const until = Date.now() + 180_000;
+  for (;;) {
+    const { rows } = await client.query(`select count(*)::int as left from media where state <> 'ready'`);
+    if (rows[0].left === 0) break;
+    if (Date.now() > until) throw new Error(`${rows[0].left} photographs were not drawn`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  await client.end();
+}
+
+/**
+ * Once a run: builds if needed, a database, a studio with projects, a worker and two web processes. The second of them
+ * sends its mails; those of the first stay in the outbox.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  await buildIfStale();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-e2e-'));
+  chmodSync(dataDir, 0o755);
+  const database = await openDatabase(dataDir);
+  const ports = [await freePort(), await freePort()];
+  // By name: browsers create no passkey for a bare address.
+  const origins = ports.map((port) => `http://localhost:${port}`);
+  const identity = await startIdentityServer([`${origins[0]}/users/auth/oidc/callback`], {
+    host: 'localhost',
+  });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    DATABASE_URL: database.url,
+    KEEPERS_DATA: dataDir,
+    KEEPERS_SECRET: 'a secret of the journeys, long enough to be one',
+    KEEPERS_DEV: '0',
+    SMTP_URL: '',
+    S3_BUCKET: '',
+    PORT: String(ports[0]),
+    PUBLIC_URL: origins[0],
+    SOCIAL_OIDC_ID: OIDC_CLIENT.id,
+    SOCIAL_OIDC_SECRET: OIDC_CLIENT.secret,
+    SOCIAL_OIDC_ISSUER: identity.issuer,
+    SOCIAL_OIDC_NAME: 'House of Names',
+  };
+  emptyMailbox();
+  const mail = await openMail();
+  // Restarted as by the launcher: a process that dies is reported in the run's output, and starts again.
+  const running: ReturnType<typeof keep>[] = [];
+  const start = async (name: string, file: string, its: NodeJS.ProcessEnv) => {
+    const process = keep(name, file, its);
+    running.push(process);
+    await process.ready;
+  };
+  const end = async () => {
+    await Promise.all(running.map((process) => process.stop()));
+    mail.stop();
+    await identity.stop();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await run(['dist/cli.mjs', 'migrate'], env);
+    await start('worker', 'dist/worker.mjs', { ...env, SMTP_URL: mail.url });
+    const world = await run(['--import', 'tsx', 'tests/e2e/support/seed.ts'], env);
+    await Promise.all(
+      ports.map((port, i) =>
+        start(`web ${i + 1}`, 'dist/main.mjs', {
+          ...env,
+          PORT: String(port),
+          SMTP_URL: i === 1 ? mail.url : '',
+        }),
+      ),
+    );
+    await drawn(database.url);
+    mkdirSync(path.dirname(WORLD), { recursive: true });
+    writeFileSync(WORLD, JSON.stringify({ ...world, origins, databaseUrl: database.url }));
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** What was made for the tests of this run. */
+export function readWorld<T>(): T {
+  return JSON.parse(readFileSync(WORLD, 'utf8')) as T;
+}

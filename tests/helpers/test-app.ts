@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, vi } from 'vitest';
+import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
+import { freePort } from './free-port';
+import { query } from './query';
+
+/** The test application of one test file: a migrated database, a data folder, a port, and the settings that name them. */
+export interface TestApp {
+  databaseUrl: string;
+  dataDir: string;
+  port: number;
+  origin: string;
+  /** The environment of its processes. */
+  env: NodeJS.ProcessEnv;
+  /** Runs when the file's tests have ended, the last one given first. */
+  atEnd: (work: () => Promise<unknown> | unknown) => void;
+}
+
+function inDatabase(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href;
+}
+
+/** A pool reports its end before its connections have ended: cut then, each would be an uncaught error. */
+async function waitForGoodbyes(admin: string, database: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const left = await query(
+        admin,
+        'select application_name, query from pg_stat_activity where datname = $1',
+        [database],
+      );
+      if (left.length > 0)
+        throw new Error(`Connections to ${database} were not closed: ${JSON.stringify(left)}`);
+    },
+    { timeout: 5000, interval: 20 },
+  );
+}
+
+/**
+ * Opens a test application and makes it the process's own: call it first, at the top of the file. It closes after
+ * the file's last test. `empty: true` gives a database without migrations.
+ */
+export async function openTestApp({ empty = false } = {}): Promise<TestApp> {
+  const template = process.env.TEST_DATABASE_URL;
+  if (!template) throw new Error('TEST_DATABASE_URL names no migrated database: run the project "int".');
+  const admin = inDatabase(template, 'postgres');
+  const from = new URL(template).pathname.slice(1);
+  const name = `keepers_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  await ensureDatabase(admin, name, empty ? undefined : from);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-house-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const databaseUrl = inDatabase(template, name);
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: '',
+    KEEPERS_DATA: dataDir,
+    KEEPERS_SECRET: 'a secret of the tests, long enough to be one',
+    KEEPERS_DEV: '0',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    SMTP_URL: '',
+    S3_BUCKET: '',
+    TRUST_PROXY: '0',
+  };
+  Object.assign(process.env, settings);
+  const ends: (() => Promise<unknown> | unknown)[] = [];
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+    await waitForGoodbyes(admin, name);
+    await dropDatabase(admin, name);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    databaseUrl,
+    dataDir,
+    port,
+    origin,
+    env: { ...process.env, ...settings },
+    atEnd: (work) => void ends.push(work),
+  };
+}
+
+/** Sends one statement to the test application's database, bypassing its processes. */
+export const sqlOf =
+  (app: TestApp) =>
+  <R extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+    query<R>(app.databaseUrl, text, values);
