@@ -130,7 +130,7 @@ inBothLanguages('he', (locale) => {
       await heart(7).click();
       await page.getByRole('button', { name: t('selection.narrow.makeRoom') }).click();
       const dialog = page.locator('.narrow');
-      await expect(dialog.getByText('1 / 3')).toBeVisible();
+      await expect(dialog.getByText(t('selection.narrow.where', { at: 1, of: 3 }))).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('k');
       await page.keyboard.press('x');
@@ -145,7 +145,7 @@ inBothLanguages('he', (locale) => {
       const begin = page.getByRole('button', { name: t('selection.narrow.beginOver', { over: 1 }) });
       await expect(begin).toBeVisible();
       await begin.click();
-      await expect(dialog.getByText('1 / 3')).toBeVisible();
+      await expect(dialog.getByText(t('selection.narrow.where', { at: 1, of: 3 }))).toBeVisible();
       const photo = dialog.locator('.narrow-photo');
       const shows = (at: number) => expect(photo).toHaveAttribute('data-media', mine.medias[at] ?? '');
       await shows(1);
@@ -171,7 +171,7 @@ inBothLanguages('he', (locale) => {
       const on = locale === 'en' ? 1 : -1;
       await swipe(on);
       await shows(5);
-      await expect(dialog.getByText('2 / 3')).toBeVisible();
+      await expect(dialog.getByText(t('selection.narrow.where', { at: 2, of: 3 }))).toBeVisible();
       await swipe(on === 1 ? -1 : 1);
       await shows(7);
       await expect.poll(picked).toEqual([1, 7]);
