@@ -3,9 +3,9 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { Button, buttonClass } from '@plugins/kit/ui/parts';
+import { CullButton } from '../cull/CullButton';
 import { MarksCover } from '../marks/ui/MarksCover';
 import { useStart } from '../marks/ui/StartFromFavourites';
-import { CullButton } from '../narrow/NarrowButton';
 import { Counter, wordsOf } from './ProductChips';
 import { useSelection } from './use-selection';
 

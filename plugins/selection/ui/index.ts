@@ -1,11 +1,11 @@
 'use client';
 
 import { defineFeatureUi } from '@plugins/kit/ui';
+import { CullHost } from '../cull/CullDialog';
+import { StackPicks } from '../cull/StackPicks';
 import { MarkKeys } from '../marks/ui/MarkKeys';
 import { TileMarks } from '../marks/ui/TileMarks';
 import { MarksPanel, ViewerFavourite, ViewerMarks } from '../marks/ui/ViewerMarks';
-import { StackPicks } from '../narrow/FoldPicks';
-import { CullHost } from '../narrow/NarrowDialog';
 import { SelectionIntro } from './SelectionIntro';
 import { SelectionKeys } from './SelectionKeys';
 import { SelectionMenu } from './SelectionMenu';

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { notify } from '@plugins/kit/ui/parts';
-import { useCullStore } from '../narrow/use-narrow';
+import { useCullStore } from '../cull/use-cull';
 import type { Product } from './shown-product';
 import { useSelectionStore } from './use-selection';
 

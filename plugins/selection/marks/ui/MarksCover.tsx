@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { useGallery, useStrip } from '@plugins/kit/ui/hooks';
 import { buttonClass } from '@plugins/kit/ui/parts';
 import { useRef } from 'react';
-import { CullFavorites } from '../../narrow/NarrowButton';
+import { CullFavorites } from '../../cull/CullButton';
 import { ListActs } from './ListActs';
 import { useAgreed } from './use-agreed';
 import { useLists } from './use-lists';

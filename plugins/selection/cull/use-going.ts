@@ -9,8 +9,8 @@ import { useMarks, useMarksStore } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
 import { useSelection, useSelectionStore } from '../ui/use-selection';
 import { backOf, type Course, type Way, wishOf } from './courses';
-import { roomOf, type Standing } from './narrowing';
-import { useCull } from './use-narrow';
+import { roomOf, type Standing } from './culling';
+import { useCull } from './use-cull';
 
 export interface Going {
   course: Course;

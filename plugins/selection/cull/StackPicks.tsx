@@ -5,7 +5,7 @@ import type { StackView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { useMarks } from '../marks/ui/use-marks';
 import { useSelection } from '../ui/use-selection';
-import './narrow.css';
+import './cull.css';
 
 /**
  * On a closed stack: how many of its photographs are picked or this person's favorites, so that no heart is hidden.

@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import type { CSSProperties } from 'react';
 import type { Way, Ways } from './courses';
-import { useCull } from './use-narrow';
+import { useCull } from './use-cull';
 import { useSwipe } from './use-swipe';
 
 interface PhotoProps {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Course } from './courses';
-import { CullStore } from './narrow-store';
-import { currentOf } from './narrowing';
-import type { SeenShelf } from './seen-shelf';
+import { CullStore } from './cull-store';
+import { currentOf } from './culling';
+import type { SeenShelf } from './seen-queue';
 
 function shelf(): SeenShelf {
   const kept = new Map<string, Set<string>>();

@@ -7,15 +7,15 @@ import { X } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { CullActs } from './CullActs';
+import { CullEnd } from './CullEnd';
+import { CullHead } from './CullHead';
+import { CullPhoto } from './CullPhoto';
 import { type Course, courseKey, keyed, type Way, waysOf } from './courses';
-import { CullActs } from './NarrowActs';
-import { CullEnd } from './NarrowEnd';
-import { CullHead } from './NarrowHead';
-import { CullPhoto } from './NarrowPhoto';
-import { comingOf, currentOf } from './narrowing';
+import { comingOf, currentOf } from './culling';
+import { useCull } from './use-cull';
 import { useGoing } from './use-going';
-import { useCull } from './use-narrow';
-import './narrow.css';
+import './cull.css';
 
 /** Photographs in one comparison. */
 const COMPARED = 4;

@@ -4,8 +4,8 @@ import { useGallery, useShared } from '@plugins/kit/ui/hooks';
 import { useSyncExternalStore } from 'react';
 import { useMarksStore } from '../marks/ui/use-marks';
 import { useSelectionStore } from '../ui/use-selection';
-import { CLOSED, type CullState, CullStore } from './narrow-store';
-import { seenShelf } from './seen-shelf';
+import { CLOSED, type CullState, CullStore } from './cull-store';
+import { seenShelf } from './seen-queue';
 
 /** Returns the page's one review of picks or favorites. */
 export function useCullStore(): CullStore {

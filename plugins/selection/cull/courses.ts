@@ -1,4 +1,4 @@
-import type { Standing } from './narrowing';
+import type { Standing } from './culling';
 
 /** What is reviewed: a product's picks, or this person's favorites for a product (null: without one). */
 export type Course = { kind: 'picks'; product: string } | { kind: 'favourites'; product: string | null };

@@ -5,8 +5,8 @@ import { Button } from '@plugins/kit/ui/parts';
 import { useMarks } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
 import { useCanPickFor, useSelection } from '../ui/use-selection';
-import { toDrop } from './narrowing';
-import { useCullStore } from './use-narrow';
+import { toDrop } from './culling';
+import { useCullStore } from './use-cull';
 import { usePickable } from './use-pickable';
 
 /** The button above a product's picks that reviews them one by one; emphasized beyond the product's limit. */

@@ -2,9 +2,9 @@
 
 import { useT } from '@plugins/kit/ui';
 import { Button } from '@plugins/kit/ui/parts';
-import { leftOf, roomOf, toDrop } from './narrowing';
+import { leftOf, roomOf, toDrop } from './culling';
+import { useCull } from './use-cull';
 import type { Going } from './use-going';
-import { useCull } from './use-narrow';
 
 /** Shown without a photograph to decide on: loading, failed, or all decided. */
 export function CullEnd({ going }: { going: Going }) {

@@ -4,8 +4,8 @@ import { useT } from '@plugins/kit/ui';
 import { Counter, wordsOf } from '../ui/ProductChips';
 import type { Product } from '../ui/shown-product';
 import type { Course } from './courses';
-import { roomOf, toDrop } from './narrowing';
-import { useCull } from './use-narrow';
+import { roomOf, toDrop } from './culling';
+import { useCull } from './use-cull';
 import { usePickable } from './use-pickable';
 
 /** What is being reviewed, for which product, and how many more it takes. */

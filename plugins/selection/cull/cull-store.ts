@@ -1,6 +1,6 @@
 import { type Course, courseKey, isOpen } from './courses';
-import { again, beginCulling, type Culling, decide, type Standing, type Step, undo } from './narrowing';
-import type { SeenShelf } from './seen-shelf';
+import { again, beginCulling, type Culling, decide, type Standing, type Step, undo } from './culling';
+import type { SeenShelf } from './seen-queue';
 
 export interface CullState {
   /** What is being reviewed; null while closed. */

@@ -9,7 +9,7 @@ import {
   leftOf,
   toDrop,
   undo,
-} from './narrowing';
+} from './culling';
 
 const KEPT = { picked: true, favourite: false };
 
