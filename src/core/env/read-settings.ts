@@ -51,6 +51,8 @@ const hosts = z
   .regex(/^[\w.:[\]-]+( *, *[\w.:[\]-]+)*$/)
   .transform((words) => words.toLowerCase().split(/ *, */));
 const database = urlOf('postgres:', 'postgresql:');
+/** RFC 9116 takes an address of a person or of a form; it is one line of a text file. */
+const contact = z.string().regex(/^(mailto:[^<>@\s]+@[^<>@\s]+|https:\/\/[^\s]+)$/);
 const address = z.string().regex(/^[^<>@\r\n]*(<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/);
 
 /**
@@ -147,6 +149,12 @@ export function readSettings(values: Values, dataDir: string): Read {
       'MAIL_BOUNCE_SECRET to the output of "openssl rand -hex 32"',
     ),
     publicUrl: publicUrl.origin,
+    securityContact: get(
+      'SECURITY_CONTACT',
+      contact,
+      'be a mailto or https address',
+      'SECURITY_CONTACT=mailto:security@example.com',
+    ),
     trustProxy:
       get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,
     accelPrefix: accel,

@@ -51,6 +51,8 @@ export interface Env {
   bounceSecret: string | undefined;
   /** Origin the platform is reached at, without a trailing slash. */
   publicUrl: string;
+  /** Where vulnerabilities are reported, as a mailto or https address, in `/.well-known/security.txt`. */
+  securityContact: string | undefined;
   /** How many proxies are in front. */
   trustProxy: number;
   /**

@@ -13,6 +13,7 @@ import { mailEndpoints } from '@/modules/messaging/endpoints/mail';
 import { dataEndpoints } from '@/modules/privacy/endpoints/users-data';
 import { eventEndpoints } from '@/modules/project/endpoints/events';
 import { galleryEndpoints } from '@/modules/project/endpoints/gallery-lists';
+import { securityContactEndpoints } from './security-contact';
 import { studioEndpoints } from './studio';
 
 /** The core's wire endpoints. */
@@ -23,6 +24,7 @@ export const endpoints: Endpoint[] = [
   ...logoEndpoints,
   ...mailEndpoints,
   ...phoneEndpoints,
+  ...securityContactEndpoints,
   ...captchaEndpoints,
   ...sessionEndpoints,
   ...mailboxEndpoints,
