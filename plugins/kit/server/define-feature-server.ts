@@ -47,7 +47,7 @@ export interface FeatureServer {
   personTables?: readonly PersonTable[];
   /**
    * Subscribes to domain events (`selection.completed`, `photograph.ready`, …): delivered in a worker after the
-   * commit, at least once (a repeat has the same `happening.id`). A subscriber that throws is retried by itself.
+   * commit, at least once (a repeat has the same `domainEvent.id`). A subscriber that throws is retried by itself.
    */
   on?: Listeners;
   /**

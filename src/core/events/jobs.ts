@@ -24,14 +24,15 @@ export const domainEventJobs: JobDefinition[] = [
   }),
   defineJob({
     id: LISTEN.id,
-    input: z.object({ feature: z.string(), domainEvent }),
+    // The stored name of the field: jobs queued by an earlier version must run.
+    input: z.object({ feature: z.string(), happening: domainEvent }),
     retryLimit: 8,
     retryDelay: 5,
     expireInSeconds: 60,
     concurrency: 2,
     groupConcurrency: 1,
     handler: async () => ({
-      run: async ({ feature, domainEvent: one }, job) => {
+      run: async ({ feature, happening: one }, job) => {
         await (await import('./listeners')).listenerOf(feature, one.name)?.(one, job);
       },
     }),

@@ -3,7 +3,7 @@ import { once } from '@/core/process/state';
 import { domainEventNames } from './known-events';
 
 /**
- * Handles a domain event in a worker, after it was committed. May run twice for the same event (`happening.id`); when
+ * Handles a domain event in a worker, after it was committed. May run twice for the same event (`domainEvent.id`); when
  * it throws it is retried alone.
  */
 export type Listener<N extends DomainEventName = DomainEventName> = (

@@ -19,7 +19,7 @@ export async function notifySubscribers(domainEvent: AnyDomainEvent): Promise<vo
       await enqueue(
         sql,
         LISTEN,
-        { feature, domainEvent },
+        { feature, happening: domainEvent },
         { id: jobOf(domainEvent.id, feature), group: { id: feature } },
       );
     for (const subscriber of subscribers()) await subscriber.deliver(sql, domainEvent);

@@ -30,7 +30,7 @@ interface Outgoing {
 
 async function findOutgoing(id: string, tries: number): Promise<Outgoing | null> {
   const { rows } = await pool().query<Outgoing>(
-    `select d.id, w.id as webhook, w.account_id as account, d.happening_id as happening, d.body, d.tries, d.created_at, w.url, w.secret,
+    `select d.id, w.id as webhook, w.account_id as account, d.happening_id as "domainEvent", d.body, d.tries, d.created_at, w.url, w.secret,
             case when w.former_until > now() then w.former_secret end as former_secret
        from webhook_deliveries d join webhooks w on w.id = d.webhook_id
       where d.id = $1 and d.tries = $2 and d.state = 'waiting' and w.disabled_at is null`,
