@@ -34,12 +34,14 @@ function addVitestTimes(name) {
     addSpent(file, Math.max(0, endTime - startTime));
 }
 
-function addJourneyTimes(suites, folder) {
+/** Adds the times of journeys to the file of the outermost suite: that of a helper's `describe` is the helper's. */
+function addJourneyTimes(suites, folder, outer) {
   for (const { file, specs = [], suites: inner } of suites ?? []) {
+    const of = outer ?? file;
     for (const { tests } of specs)
       for (const { results } of tests)
-        for (const { duration } of results) addSpent(path.join(folder, file), duration);
-    addJourneyTimes(inner, folder);
+        for (const { duration } of results) addSpent(path.join(folder, of), duration);
+    addJourneyTimes(inner, folder, of);
   }
 }
 
