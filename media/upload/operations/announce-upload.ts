@@ -16,7 +16,7 @@ import { authorize, notThere } from '@/modules/access/grants/viewer';
 export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
 
 /**
- * Announces an upload before its first byte, so that a refusal comes at once. Returns its id. Throws as `enter` does,
+ * Announces an upload before its first byte, so that a refusal comes at once. Returns its id. Throws as `authorize` does,
  * NOT_A_PHOTOGRAPH for an empty file, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, RATE_REACHED, INVALID_INPUT.
  */
 export async function announceUpload(

@@ -44,7 +44,7 @@ export async function findRequest(token: string | undefined): Promise<Asked | nu
 
 /**
  * Returns the person who wants to review a project: a participant, or the holder of a request, also after the project
- * has closed. Throws as `enter` does.
+ * has closed. Throws as `authorize` does.
  */
 export async function findAsker(
   context: RequestContext,

@@ -32,7 +32,7 @@ const line = () =>
 const RETRY_MS = 500;
 const CONNECT_MS = 10_000;
 
-/** Whether this process has lost its listening connection, that is, whether the database is unavailable. */
+/** Whether this process has lost its listening connection, which we take as the database being unavailable. */
 export const databaseLost = (): boolean => line().lostAt !== null;
 
 function lose(client: pg.Client, error?: Error): void {

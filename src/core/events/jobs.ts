@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnyDomainEvent } from '@/core/events/domain-events';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
-/** Finds the subscribers of a domain event. */
+/** Finds the subscribers of a domain event. Both ids are stored names of queues, so they keep the former word. */
 export const NOTIFY = { id: 'happenings.tell' } as const;
 /** Notifies one feature. */
 export const LISTEN = { id: 'happenings.listen' } as const;

@@ -35,7 +35,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   method: Method;
   /** Hono's path syntax: `/events/:id/products`. */
   path: string;
-  /** The caller's permission; the handler checks it with `enter` against its project. Required: there is no default. */
+  /** The caller's permission; the handler checks it with `authorize` against its project. Required: there is no default. */
   auth: string;
   /** Bytes a body may have (default 64 KB). */
   maxBody?: number;

@@ -46,7 +46,7 @@ export interface PageDefinition<Params = unknown, Query = unknown> {
    * photographer's site from its root.
    */
   path: string;
-  /** The visitor's permission; `load` checks it with `enter`. */
+  /** The visitor's permission; `load` checks it with `authorize`. */
   auth: string;
   /** The hosts it answers on: photographers' sites only, or theirs and the platform's; else the platform's only. */
   on?: 'site' | 'both';

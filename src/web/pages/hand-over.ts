@@ -25,7 +25,7 @@ export async function handOver(
   }
 }
 
-/** Enters the project of a page, from the request cache or by a query. Throws as `enter` does. */
+/** Enters the project of a page, from the request cache or by a query. Throws as `authorize` does. */
 export async function enterPage(
   headers: RequestHeaders,
   eventId: string,

@@ -89,7 +89,7 @@ export async function findBehind(
   return withheld && allow(viewer.role, 'private.read') === 'none' ? null : { event, thing, viewer };
 }
 
-/** Checks `permission` for a requester who was found in a project; throws as `enterBy` does. */
+/** Checks `permission` for a requester who was found in a project; throws as `authorizeBy` does. */
 export function admit<T extends Authorized>(found: T, permission: string): T {
   const { event, viewer } = found;
   noteViewer(viewer);
@@ -112,7 +112,7 @@ export function requireLive({ event, viewer }: Authorized, permission: string): 
   if (!isStaff(viewer.role)) requireAllowed(decidePaused(event.paused, permission));
 }
 
-/** Authorizes a request for a project by its id; see `enterBy`. */
+/** Authorizes a request for a project by its id; see `authorizeBy`. */
 export const authorize = (
   context: RequestContext,
   eventId: string,

@@ -12,7 +12,7 @@ export function carrying(context: RequestContext, cookie: string): RequestContex
 }
 
 /**
- * Like `enter`, but opens a public project for a requester without a grant: creates a guest grant, which `cookie`
+ * Like `authorize`, but opens a public project for a requester without a grant: creates a guest grant, which `cookie`
  * carries.
  */
 export async function enterOrOpen(
