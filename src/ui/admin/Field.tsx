@@ -99,16 +99,26 @@ export function CheckField({
   ...input
 }: Omit<Around, 'optional'> & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
+  const described = [help ? `${id}h` : '', errors ? `${id}e` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <label className={css.check}>
-      <input type="checkbox" {...input} aria-describedby={help ? id : undefined} />
+      <input
+        type="checkbox"
+        {...input}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={described}
+      />
       <span className={css.label}>{label}</span>
       {help ? (
-        <span className={css.help} id={id}>
+        <span className={css.help} id={`${id}h`}>
           {help}
         </span>
       ) : null}
-      {errors ? <span className={css.error}>{errors.join(' ')}</span> : null}
+      {errors ? (
+        <span className={css.error} id={`${id}e`}>
+          {errors.join(' ')}
+        </span>
+      ) : null}
     </label>
   );
 }
