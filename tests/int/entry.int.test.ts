@@ -201,9 +201,11 @@ describe('a project that requires its clients to sign in', () => {
         back,
       });
     expect((await signUpWith(deep)).json.path).toBe(deep);
-    for (const foreign of [`/events/${project.id}?gallery=x`, `https://evil.test${deep}x`, '//evil.test/x'])
-      expect((await signUpWith(foreign)).json.path, foreign).not.toContain('evil');
-    expect((await signUpWith(`/events/${project.id}`)).json.path).toBe(`/events/${strict.id}`);
+    const start = `/events/${strict.id}`;
+    for (const foreign of [`/events/${project.id}?gallery=x`, `/events/${project.id}`, '//evil.test/x', '/admin'])
+      expect((await signUpWith(foreign)).json.path, foreign).toBe(start);
+    // Of an address elsewhere only path and query are used.
+    expect((await signUpWith(`https://evil.test${deep}`)).json.path).toBe(deep);
   });
 
   test('is named only to people who entered by its code', async () => {

@@ -103,5 +103,5 @@ it('makes, copies and drops databases of any name', async () => {
 it('refuses to start on data whose password file is missing', async () => {
   await (await start()).stop();
   rmSync(path.join(dataDir, 'postgres-password'));
-  await expect(start()).rejects.toThrow(/password is missing/);
+  await expect(start()).rejects.toThrow(/password is missing \(.*postgres-password\)/);
 });
