@@ -202,7 +202,12 @@ describe('a project that requires its clients to sign in', () => {
       });
     expect((await signUpWith(deep)).json.path).toBe(deep);
     const start = `/events/${strict.id}`;
-    for (const foreign of [`/events/${project.id}?gallery=x`, `/events/${project.id}`, '//evil.test/x', '/admin'])
+    for (const foreign of [
+      `/events/${project.id}?gallery=x`,
+      `/events/${project.id}`,
+      '//evil.test/x',
+      '/admin',
+    ])
       expect((await signUpWith(foreign)).json.path, foreign).toBe(start);
     // Of an address elsewhere only path and query are used.
     expect((await signUpWith(`https://evil.test${deep}`)).json.path).toBe(deep);
