@@ -1,8 +1,8 @@
+import { openAccounts } from '@root/tests/helpers/accounts-app';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
-import { openAccounts } from '../../helpers/accounts-app';
-import { startWeb } from '../../helpers/start-web';
-import { makeProject, makeStudio, makeUser, PASSWORD } from '../../helpers/studio';
 
 const { app, sql, browser, signIn, tokenTo, locked } = await openAccounts();
 

@@ -1,9 +1,9 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
+import type { TestApp } from '@root/tests/helpers/test-app';
+import { workQueue } from '@root/tests/helpers/work-queue';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import { Browser } from '../../helpers/browser';
-import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../../helpers/studio';
-import type { TestApp } from '../../helpers/test-app';
-import { workQueue } from '../../helpers/work-queue';
 
 /** Words that no other row contains. */
 export const NAME = { first: 'Zebulonia', family: 'Quarkstein' };

@@ -1,8 +1,8 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { describe, expect, test } from 'vitest';
-import { findClient } from '@/modules/people/queries/account-clients-repo';
-import { listPeople } from '@/modules/people/queries/clients-repo';
-import { Browser } from '../../helpers/browser';
-import { makeUser, PASSWORD } from '../../helpers/studio';
+import { findClient } from '../queries/account-clients-repo';
+import { listPeople } from '../queries/clients-repo';
 import { address, app, at, fieldsOf, fresh, owner, sql, stranger, studio } from './people-app';
 
 describe('a client of the account', () => {

@@ -1,10 +1,10 @@
+import { openAccounts } from '@root/tests/helpers/accounts-app';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import { issueToken } from '@/modules/identity/token';
-import { openAccounts } from '../../helpers/accounts-app';
-import { startWeb } from '../../helpers/start-web';
-import { makeUser, PASSWORD } from '../../helpers/studio';
+import { issueToken } from '../token';
 
 const { app, sql, browser, signIn, mailsTo, tokenTo } = await openAccounts();
 const NEW = 'another password';

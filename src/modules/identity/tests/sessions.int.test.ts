@@ -1,7 +1,7 @@
+import { openAccounts } from '@root/tests/helpers/accounts-app';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openAccounts } from '../../helpers/accounts-app';
-import { startWeb } from '../../helpers/start-web';
-import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../../helpers/studio';
 
 const { app, sql, browser } = await openAccounts();
 let studio: Studio;

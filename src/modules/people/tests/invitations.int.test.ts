@@ -1,7 +1,7 @@
+import { Browser } from '@root/tests/helpers/browser';
+import type { Project } from '@root/tests/helpers/studio';
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '@/core/crypto';
-import { Browser } from '../../helpers/browser';
-import type { Project } from '../../helpers/studio';
 import {
   add,
   address,

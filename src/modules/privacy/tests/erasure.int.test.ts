@@ -1,14 +1,14 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { PASSWORD } from '@root/tests/helpers/studio';
+import { openTestApp } from '@root/tests/helpers/test-app';
+import { tracesOf, wordColumns } from '@root/tests/helpers/traces';
+import { workQueue } from '@root/tests/helpers/work-queue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { personTables } from '@/modules/privacy/features';
-import { eraseDue, eraseRequested } from '@/modules/privacy/operations/erase-requested';
-import { NOT_A_PERSON } from '@/modules/privacy/person-tables';
-import { Browser } from '../../helpers/browser';
-import { startWeb } from '../../helpers/start-web';
-import { PASSWORD } from '../../helpers/studio';
-import { openTestApp } from '../../helpers/test-app';
-import { tracesOf, wordColumns } from '../../helpers/traces';
-import { workQueue } from '../../helpers/work-queue';
+import { personTables } from '../features';
+import { eraseDue, eraseRequested } from '../operations/erase-requested';
+import { NOT_A_PERSON } from '../person-tables';
 import { type KnownPerson, knownPerson } from './known-person';
 
 const app = await openTestApp();

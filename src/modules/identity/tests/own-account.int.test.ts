@@ -1,7 +1,7 @@
+import { openAccounts } from '@root/tests/helpers/accounts-app';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openAccounts } from '../../helpers/accounts-app';
-import { startWeb } from '../../helpers/start-web';
-import { makeUser, PASSWORD } from '../../helpers/studio';
 
 const { app, sql, browser, signUp, mailsTo, tokenTo } = await openAccounts();
 const modal = { headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } };

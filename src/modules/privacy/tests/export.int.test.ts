@@ -1,14 +1,14 @@
 import { storage } from '@media/storage/files';
 import { readZip } from '@plugins/selection/exports/tests/read-zip';
+import { Browser } from '@root/tests/helpers/browser';
+import { plant } from '@root/tests/helpers/plant';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
+import { openTestApp } from '@root/tests/helpers/test-app';
+import { workQueue } from '@root/tests/helpers/work-queue';
 import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { sweepExports } from '@/modules/privacy/operations/export-person';
-import { Browser } from '../../helpers/browser';
-import { plant } from '../../helpers/plant';
-import { startWeb } from '../../helpers/start-web';
-import { makeUser, PASSWORD } from '../../helpers/studio';
-import { openTestApp } from '../../helpers/test-app';
-import { workQueue } from '../../helpers/work-queue';
+import { sweepExports } from '../operations/export-person';
 import { type KnownPerson, knownPerson } from './known-person';
 
 const app = await openTestApp();

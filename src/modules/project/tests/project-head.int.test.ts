@@ -1,13 +1,20 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { makeInvitation } from '@root/tests/helpers/invitation';
+import { startWeb } from '@root/tests/helpers/start-web';
+import {
+  makeProject,
+  makeStudio,
+  makeUser,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countView } from '@/modules/access/grants/count-view';
 import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { countArrivals } from '@/modules/people/queries/arrivals-repo';
-import { readCounters } from '@/modules/project/queries/counters-repo';
-import { Browser } from '../helpers/browser';
-import { makeInvitation } from '../helpers/invitation';
-import { startWeb } from '../helpers/start-web';
-import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
-import { openTestApp, sqlOf } from '../helpers/test-app';
+import { readCounters } from '../queries/counters-repo';
 
 const app = await openTestApp();
 const sql = sqlOf(app);

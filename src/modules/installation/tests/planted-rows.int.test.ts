@@ -1,12 +1,12 @@
+import { plant } from '@root/tests/helpers/plant';
+import { startTestApp } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { pool, transaction } from '@/core/db/pool';
-import { checkTenants } from '@/modules/installation/doctor/check-tenants';
-import { tell } from '@/modules/installation/doctor/finding';
-import { findPlanted, removePlanted } from '@/modules/installation/doctor/planted-rows';
-import { plant } from '../helpers/plant';
-import { startTestApp } from '../helpers/start-web';
-import { makeProject, makeStudio, type Project, type Studio } from '../helpers/studio';
-import { openTestApp, sqlOf } from '../helpers/test-app';
+import { checkTenants } from '../doctor/check-tenants';
+import { tell } from '../doctor/finding';
+import { findPlanted, removePlanted } from '../doctor/planted-rows';
 
 const app = await openTestApp();
 const sql = sqlOf(app);

@@ -1,11 +1,18 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import {
+  makeProject,
+  makeStudio,
+  makeUser,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool, transaction } from '@/core/db/pool';
-import type { SearchView } from '@/modules/home/queries/present-search';
-import { SOURCES, searchStatement } from '@/modules/home/queries/search-repo';
-import { Browser } from '../helpers/browser';
-import { startWeb } from '../helpers/start-web';
-import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
-import { openTestApp, sqlOf } from '../helpers/test-app';
+import type { SearchView } from '../queries/present-search';
+import { SOURCES, searchStatement } from '../queries/search-repo';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -174,7 +181,7 @@ test('without the extension names are found as written, without tolerance for er
   const before = state().trigrams;
   state().trigrams = Promise.resolve(false);
   try {
-    const { searchIn } = await import('@/modules/home/queries/search-repo');
+    const { searchIn } = await import('../queries/search-repo');
     expect(await searchIn('projects', studio.account, ['weding'], 6)).toEqual([]);
     expect(await searchIn('projects', studio.account, ['eddin'], 6)).toMatchObject([{ id: wedding.id }]);
   } finally {

@@ -1,11 +1,11 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PHASES, phaseOf } from '@/modules/access/rules/project';
-import { countPhases, listProjects } from '@/modules/project/queries/list-projects';
-import { ALL_PROJECTS } from '@/modules/project/rules/project-list';
-import { Browser } from '../helpers/browser';
-import { startWeb } from '../helpers/start-web';
-import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
-import { openTestApp, sqlOf } from '../helpers/test-app';
+import { countPhases, listProjects } from '../queries/list-projects';
+import { ALL_PROJECTS } from '../rules/project-list';
 
 const app = await openTestApp();
 const sql = sqlOf(app);

@@ -1,13 +1,13 @@
 import { storage } from '@media/storage/files';
+import { Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeUser, PASSWORD } from '@root/tests/helpers/studio';
+import { openTestApp } from '@root/tests/helpers/test-app';
+import { tracesOf } from '@root/tests/helpers/traces';
+import { workQueue } from '@root/tests/helpers/work-queue';
 import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { eraseDue } from '@/modules/privacy/operations/erase-requested';
-import { Browser } from '../../helpers/browser';
-import { startWeb } from '../../helpers/start-web';
-import { makeProject, makeUser, PASSWORD } from '../../helpers/studio';
-import { openTestApp } from '../../helpers/test-app';
-import { tracesOf } from '../../helpers/traces';
-import { workQueue } from '../../helpers/work-queue';
+import { eraseDue } from '../operations/erase-requested';
 import { type KnownPerson, knownPerson } from './known-person';
 
 const app = await openTestApp();

@@ -1,20 +1,27 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import {
+  makeProject,
+  makeStudio,
+  makeUser,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { isValidElement, type ReactElement } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import type { StudioPerson } from '@/modules/access/enter-studio';
-import { homeCards } from '@/modules/home/admin/cards';
-import { defineCard } from '@/modules/home/admin/define-card';
-import { cardQuestion, renderCards } from '@/modules/home/admin/draw-cards';
-import type { Need } from '@/modules/home/admin/NeedCard';
-import { readMarks, readPlanUse, readStart, recentProjects } from '@/modules/home/queries/home-repo';
-import { Browser } from '../helpers/browser';
-import { startWeb } from '../helpers/start-web';
-import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
-import { openTestApp, sqlOf } from '../helpers/test-app';
+import { homeCards } from '../admin/cards';
+import { defineCard } from '../admin/define-card';
+import { cardQuestion, renderCards } from '../admin/draw-cards';
+import type { Need } from '../admin/NeedCard';
+import { readMarks, readPlanUse, readStart, recentProjects } from '../queries/home-repo';
 
 // Payload's own components import style sheets that need a bundler; cards need none of them.
-vi.mock('@plugins/kit/admin', () => import('@/modules/home/admin/define-card'));
-vi.mock('@plugins/kit/admin/parts', () => import('@/modules/home/admin/NeedCard'));
+vi.mock('@plugins/kit/admin', () => import('../admin/define-card'));
+vi.mock('@plugins/kit/admin/parts', () => import('../admin/NeedCard'));
 vi.mock('@/registry/admin', async () => {
   const { completedCard } = await import('@plugins/selection/admin/completed-card');
   return { featureAdmins: [{ id: 'selection', tabs: [], cards: [completedCard] }] };

@@ -1,14 +1,21 @@
 import { measureStorage } from '@media/storage/operations/measure-storage';
 import { readStorageUse } from '@media/storage/storage-repo';
+import { Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import {
+  makeProject,
+  makeStudio,
+  makeUser,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boss } from '@/core/jobs/boss';
-import { listAccounts } from '@/modules/installation/operators/accounts-repo';
-import { listJobs } from '@/modules/installation/operators/jobs-repo';
 import { listMails, MAILS_A_PAGE } from '@/modules/messaging/queries/outbox-repo';
-import { Browser } from '../helpers/browser';
-import { startWeb } from '../helpers/start-web';
-import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
-import { openTestApp, sqlOf } from '../helpers/test-app';
+import { listAccounts } from '../operators/accounts-repo';
+import { listJobs } from '../operators/jobs-repo';
 
 const app = await openTestApp();
 const sql = sqlOf(app);

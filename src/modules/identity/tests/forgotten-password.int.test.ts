@@ -1,11 +1,11 @@
+import { openAccounts } from '@root/tests/helpers/accounts-app';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
+import { workQueue } from '@root/tests/helpers/work-queue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import { issueToken, type TokenKind } from '@/modules/identity/token';
-import { openAccounts } from '../../helpers/accounts-app';
-import { startWeb } from '../../helpers/start-web';
-import { makeUser, PASSWORD } from '../../helpers/studio';
-import { workQueue } from '../../helpers/work-queue';
+import { issueToken, type TokenKind } from '../token';
 
 const { app, sql, browser, signIn, mailsTo, tokenTo } = await openAccounts();
 const NEW = 'another password';

@@ -1,7 +1,7 @@
+import { openAccounts } from '@root/tests/helpers/accounts-app';
+import { startWeb, type Web } from '@root/tests/helpers/start-web';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writePlan } from '@/modules/money/plans';
-import { openAccounts } from '../../helpers/accounts-app';
-import { startWeb, type Web } from '../../helpers/start-web';
 
 const { app, browser, sql } = await openAccounts();
 const NEW = 'another password';

@@ -1,8 +1,8 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
-import { Browser } from '../../helpers/browser';
-import { startWeb } from '../../helpers/start-web';
-import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../../helpers/studio';
-import { openTestApp, sqlOf } from '../../helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);

@@ -1,8 +1,8 @@
+import { type Answer, Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll } from 'vitest';
-import { type Answer, Browser } from '../../helpers/browser';
-import { startWeb } from '../../helpers/start-web';
-import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../../helpers/studio';
-import { openTestApp, sqlOf } from '../../helpers/test-app';
 
 export const app = await openTestApp();
 export const sql = sqlOf(app);
@@ -18,7 +18,7 @@ beforeAll(async () => {
   stranger = await new Browser(app.origin).signIn(other.ownerEmail, PASSWORD);
 });
 
-export let count = 0;
+let count = 0;
 export const address = (name: string) => `${name}-${++count}@people.test`;
 export const at = ({ id }: Project) => `/api/x/studio/projects/${id}`;
 export const fresh = () => makeProject(studio, { medias: 1, products: { Album: 2 } });
