@@ -238,7 +238,9 @@ test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported an
     SMTP_URL: 'smtp://me:hunter2@127.0.0.1:9',
   });
   const s3Line = await away.says(/^ *S3_ENDPOINT: .* does not answer/);
-  const smtpLine = await away.says(/^ *SMTP_URL: connection refused at 127\.0\.0\.1:9\. Messages are queued and retried for hours\./);
+  const smtpLine = await away.says(
+    /^ *SMTP_URL: connection refused at 127\.0\.0\.1:9\. Messages are queued and retried for hours\./,
+  );
   expect(away.said()).not.toContain('hunter2');
   const client = await at(env).enter(project.code);
   const list = await client.get(`/galleries/${project.gallery}`);

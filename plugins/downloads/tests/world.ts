@@ -57,6 +57,12 @@ export async function placed(who: Browser, project: Project, wish: object = {}):
   return answer.json as unknown as OrderView;
 }
 
+/** Returns an answer's status and code. */
+export const code = (answer: { status: number; json: Record<string, unknown> }) => [
+  answer.status,
+  answer.json.code,
+];
+
 /** Fetches bytes; `error` if the connection was cut. */
 export async function fetchBytes(
   who: Browser,

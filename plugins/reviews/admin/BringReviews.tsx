@@ -2,10 +2,10 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
-import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
+import { Button } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { Imported } from '../operations/import-reviews';
-import css from './reviews.module.css';
+import { ImportResult } from './ImportResult';
 
 /** Imports the reviews of one source and shows how many are new. A failure shows the source's own message. */
 export function BringReviews({
@@ -31,17 +31,13 @@ export function BringReviews({
         {t(busy ? 'bringing' : 'bring', { source: label })}
       </Button>
       {result && (
-        <Dialog title={t('bring', { source: label })} onClose={() => setResult(null)}>
+        <ImportResult
+          title={t('bring', { source: label })}
+          refused={result.refused.length > 0 ? t('broughtRefused', { count: result.refused.length }) : null}
+          onClose={() => setResult(null)}
+        >
           <p role="status">{t('brought', { source: label, fresh: result.imported, known: result.known })}</p>
-          {result.refused.length > 0 && (
-            <p className={css.refused}>{t('broughtRefused', { count: result.refused.length })}</p>
-          )}
-          <DialogActions>
-            <Button look="primary" onClick={() => setResult(null)}>
-              {t('close')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ImportResult>
       )}
     </div>
   );

@@ -2,10 +2,10 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
-import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
+import { Button } from '@plugins/kit/admin/parts';
 import { useRef, useState } from 'react';
 import type { Imported } from '../operations/import-reviews';
-import css from './reviews.module.css';
+import { ImportResult } from './ImportResult';
 
 /** Imports reviews from a CSV file; shows the result and the invalid lines. */
 export function ImportReviews({ onDone }: { onDone: () => void }) {
@@ -38,23 +38,21 @@ export function ImportReviews({ onDone }: { onDone: () => void }) {
         {t('import')}
       </Button>
       {result && (
-        <Dialog title={t('importTitle')} onClose={() => setResult(null)}>
+        <ImportResult
+          title={t('importTitle')}
+          refused={
+            result.refused.length > 0
+              ? t('importRefused', {
+                  lines: result.refused.slice(0, 30).join(', '),
+                  count: result.refused.length,
+                })
+              : null
+          }
+          onClose={() => setResult(null)}
+        >
           <p>{t('imported', { count: result.imported })}</p>
           {result.known > 0 && <p>{t('importKnown', { count: result.known })}</p>}
-          {result.refused.length > 0 && (
-            <p className={css.refused}>
-              {t('importRefused', {
-                lines: result.refused.slice(0, 30).join(', '),
-                count: result.refused.length,
-              })}
-            </p>
-          )}
-          <DialogActions>
-            <Button look="primary" onClick={() => setResult(null)}>
-              {t('close')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ImportResult>
       )}
     </div>
   );

@@ -1,13 +1,12 @@
 import type { Sql } from '@plugins/kit/server/database';
-import { type ClientReader, type MailContent, sendMail } from '@plugins/kit/server/mail';
-import { ownLinks, type WayIn } from '@plugins/kit/server/people';
+import type { MailContent } from '@plugins/kit/server/mail';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { dayWords } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { StandingProduct } from '../operations/read-standing';
-import { leavePath, stopPath } from '../operations/stop-reminders';
+import { stopPath } from '../operations/stop-reminders';
 import { tellingIn } from '../operations/telling-in';
-import { choosers } from './recipients';
+import { type Chooser, mailChoosers } from './recipients';
 
 interface Closing {
   closes_on: string;
@@ -16,28 +15,20 @@ interface Closing {
 }
 
 /**
- * Mails everybody who may pick in the project and has not unsubscribed what is missing and until when, each in their
- * language with their personal link. Within the caller's transaction.
+ * Mails everybody who may pick in the project (`mailChoosers`) what is missing and until when. Within the caller's
+ * transaction. Returns how many mails were sent.
  */
-export async function reminderMails(sql: Sql, event: EventRow, closing: Closing): Promise<void> {
-  const readers = await ownLinks(sql, event, await choosers(sql, event));
-  for (const { email, locale, path, client, mailbox } of readers)
-    await sendMail(sql, {
-      kind: 'selection.reminder',
-      to: email,
-      account: event.account_id,
-      event: event.id,
-      client,
-      locale,
-      stop: leavePath(mailbox),
-      content: contentFor(event, closing, { locale, path, mailbox }),
-    });
+export function reminderMails(sql: Sql, event: EventRow, closing: Closing): Promise<number> {
+  return mailChoosers(sql, event, {
+    kind: 'selection.reminder',
+    contentFor: (reader) => contentFor(event, closing, reader),
+  });
 }
 
 function contentFor(
   event: EventRow,
   { closes_on, short }: Closing,
-  { locale, path, mailbox }: Pick<ClientReader, 'locale' | 'mailbox'> & Pick<WayIn, 'path'>,
+  { locale, path, mailbox }: Chooser,
 ): MailContent {
   const t = translator(locale);
   const about = { event: event.name, studio: event.brand_name, day: dayWords(closes_on, locale) };

@@ -1,10 +1,10 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useLive } from '@plugins/kit/ui/hooks';
 import { notify } from '@plugins/kit/ui/parts';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { SelectionStore } from './selection-store';
+import { useCatchUp } from './use-catch-up';
 
 /** Loads the picks, and sends the offline queue as soon as the server is reachable. */
 export function useKeptPicks(store: SelectionStore | null): void {
@@ -16,15 +16,5 @@ export function useKeptPicks(store: SelectionStore | null): void {
     if (sent > 0) notify({ text: t('keptSent', { count: sent }), key: 'selection' });
     for (const text of new Set(refused)) notify({ text, tone: 'alert' });
   }, [store, t]);
-  useEffect(() => {
-    if (!store) return;
-    void catchUp();
-    addEventListener('online', catchUp);
-    const unwatch = store.shelf.watch(store.shelfChanged);
-    return () => {
-      removeEventListener('online', catchUp);
-      unwatch();
-    };
-  }, [store, catchUp]);
-  useLive('back', () => void catchUp());
+  useCatchUp(store, catchUp);
 }

@@ -4,7 +4,6 @@ import { doorsOf, openGallery } from '../../../tests/helpers/doors';
 import type { Web } from '../../../tests/helpers/start-web';
 import { makeMedia, makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
-import { COUNTERS } from '../rules/counters';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -17,7 +16,6 @@ let owner: Browser;
 const doors = doorsOf(app);
 const { fresh } = doors;
 
-const PERSON = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1' };
 const BOT = { 'User-Agent': 'facebookexternalhit/1.1' };
 
 /** The data the last page was rendered from. */
@@ -26,12 +24,6 @@ function drawn(): { page?: string; data?: Record<string, unknown>; refused?: str
   return form ? JSON.parse(decodeURIComponent(String(form))) : null;
 }
 const change = (options: string, of = project) => sql(`update events set ${options} where id = $1`, [of.id]);
-const counts = async (of = project) =>
-  (await owner.get(`/api/x/sharing/projects/${of.id}/counts`)).json.counts as unknown as Record<
-    string,
-    number
-  >;
-
 beforeAll(async () => {
   ({ web, studio, project, client, guest, owner } = await openGallery(app, {
     studio: 'Studio <b>"Alma"</b>',
@@ -215,95 +207,5 @@ describe('the ways to share', () => {
     expect((await ask(client, `?media=${project.medias[1]}`)).status).toBe(404);
     expect((await ask(client, '?media=nothing', ALONE)).status).toBe(404);
     await sql('update media set hidden = false where id = $1', [project.medias[1]]);
-  });
-});
-
-describe('counters', () => {
-  const raise = (who: Browser, param: unknown, of = project) =>
-    who.post(`/events/${of.id}/inc_counter`, { param });
-
-  test('are incremented by any grant, one by one; Google’s is read-only', async () => {
-    const own = await makeProject(studio, { medias: 0 });
-    const visitors = [await doors.client(own), await doors.guest(own)];
-    for (const visitor of visitors)
-      for (const counter of COUNTERS) {
-        const { status, text } = await raise(visitor, counter, own);
-        expect([counter, status, text]).toEqual([counter, 204, '']);
-      }
-    const raised = COUNTERS.filter((counter) => counter !== 'google_plus_shares').map((counter) => [
-      counter,
-      2,
-    ]);
-    expect(await counts(own)).toEqual(Object.fromEntries(raised));
-  });
-
-  test('lose nothing under concurrent increments', async () => {
-    const own = await makeProject(studio, { medias: 0 });
-    const visitor = await doors.client(own);
-    await visitor.token();
-    await Promise.all(Array.from({ length: 25 }, () => raise(visitor, 'link_shares', own)));
-    expect(await counts(own)).toEqual({ link_shares: 25 });
-  });
-
-  test('are not incremented by the account’s own people, by strangers, or by unknown names', async () => {
-    const before = await counts();
-    expect((await raise(owner, 'link_shares')).status).toBe(204);
-    expect((await raise(fresh(), 'link_shares')).status).toBe(401);
-    const elsewhere = await doors.client(await makeProject(studio, { medias: 0 }));
-    expect((await raise(elsewhere, 'link_shares')).status).toBe(404);
-    for (const wrong of ['code', '', null, undefined, 'count; drop table', ['link_shares']]) {
-      const { status, json } = await raise(client, wrong);
-      expect([wrong, status, json.code]).toEqual([wrong, 422, 'INVALID_INPUT']);
-    }
-    expect(await counts()).toEqual(before);
-  });
-
-  test('are readable by the account alone', async () => {
-    const path = `/api/x/sharing/projects/${project.id}/counts`;
-    expect([(await client.get(path)).status, (await guest.get(path)).status]).toEqual([403, 401]);
-  });
-});
-
-describe('a visit by a tagged link', () => {
-  const follow = (who: Browser, path: string, headers: Record<string, string> = PERSON) =>
-    who.page(path, { headers });
-  const visits = async () => (await counts()).shares_clickbacks ?? 0;
-
-  test('is counted once and redirected to the clean address', async () => {
-    const before = await visits();
-    const clean = `/events/${project.id}/medias/${project.medias[0]}`;
-    for (const [path, to] of [
-      [`${clean}?via=whatsapp`, clean],
-      [`/events/${project.id}?via=qr&page=2`, `/events/${project.id}?page=2`],
-    ]) {
-      const { status, headers } = await follow(fresh(), path ?? '');
-      expect([status, headers.get('location')]).toEqual([303, to]);
-    }
-    await follow(fresh(), clean);
-    expect(await visits()).toBe(before + 2);
-  });
-
-  test('is not counted for a preview, the account’s people, before publication, or an unknown tag', async () => {
-    const before = await visits();
-    const path = `/events/${project.id}/medias/${project.medias[0]}`;
-    expect((await follow(fresh(), `${path}?via=facebook`, BOT)).status).toBe(200);
-    expect((await follow(owner, `${path}?via=facebook`)).status).toBe(303);
-    await follow(fresh(), `${path}?via=facebook`, { ...PERSON, 'Sec-Purpose': 'prefetch' });
-    await follow(fresh(), `${path}?via=carrier-pigeon`);
-    await fresh().send('HEAD', `${path}?via=facebook`, { headers: { ...PERSON, Accept: 'text/html' } });
-    await change('allow_sharing = false');
-    expect((await follow(fresh(), `${path}?via=facebook`)).status).toBe(303);
-    await change('allow_sharing = true');
-    expect(await visits()).toBe(before);
-  });
-
-  test('does not reveal which projects exist', async () => {
-    const nowhere = '0199aaaa-0000-7000-8000-000000000000';
-    const answer = async (id: string) => {
-      const { status, headers } = await follow(fresh(), `/events/${id}?via=link`);
-      return [status, headers.get('location')?.replace(id, ':id')];
-    };
-    expect(await answer(nowhere)).toEqual(await answer(project.id));
-    expect((await follow(fresh(), `/events/${project.id}`)).status).toBe(401);
   });
 });

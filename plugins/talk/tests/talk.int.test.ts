@@ -1,58 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { describe, expect, test } from 'vitest';
+import type { Browser } from '../../../tests/helpers/browser';
 import { makeInvitation } from '../../../tests/helpers/invitation';
 import { LiveLine } from '../../../tests/helpers/live-line';
-import {
-  makeMedia,
-  makeProject,
-  makeStudio,
-  makeUser,
-  PASSWORD,
-  type Project,
-  type Studio,
-} from '../../../tests/helpers/studio';
-import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
+import { makeProject, makeStudio } from '../../../tests/helpers/studio';
 import { COMMENTS_MOST } from '../operations/add-comment';
-import { purgeRemoved } from '../operations/remove-comment';
-import type { CommentView, ThreadsView, ThreadView } from '../rules/wire';
-
-const app = await openTestApp();
-const sql = sqlOf(app);
-const { fresh, client: enters } = doorsOf(app);
-let studio: Studio;
-let project: Project;
-let owner: Browser;
-let client: Browser;
-let other: Browser;
-let guest: Browser;
-
-const MARKS = [
-  { kind: 'stroke', size: 2, points: [0.1, 0.2, 0.3, 0.4] },
-  { kind: 'circle', size: 1, x: 0.5, y: 0.5, r: 0.1 },
-];
-const at = (of: Pick<Project, 'id'> = project) => `/api/x/talk/projects/${of.id}`;
-const photo = async (more = {}) =>
-  makeMedia(
-    { account: project.account, event: project.id, gallery: project.gallery },
-    `T_${randomUUID()}.JPG`,
-    more,
-  );
-const say = (who: Browser, media: string, body: object = {}) =>
-  who.post(`${at()}/photographs/${media}/comments`, { id: randomUUID(), text: 'Lovely', ...body });
-const read = async (who: Browser, media: string): Promise<ThreadView> =>
-  (await who.get(`${at()}/photographs/${media}/thread`)).json as never;
-const heads = async (who: Browser): Promise<ThreadsView> => (await who.get(`${at()}/threads`)).json as never;
-const headOf = async (who: Browser, media: string) =>
-  (await heads(who)).threads.find((head) => head.media === media);
-const idOf = ({ json }: Answer, place = -1) =>
-  (json.comments as unknown as CommentView[]).at(place)?.id as string;
-
-beforeAll(async () => {
-  ({ studio, project, owner, client, guest } = await openGallery(app));
-  other = await enters(project);
-});
+import {
+  at,
+  client,
+  enters,
+  entersAsGuest,
+  fresh,
+  guest,
+  headOf,
+  heads,
+  idOf,
+  MARKS,
+  other,
+  owner,
+  ownerOf,
+  photo,
+  project,
+  read,
+  say,
+  sql,
+  studio,
+} from './world';
 
 describe('a comment', () => {
   test('is stored with its drawings as numbers, and readable by all clients and the studio', async () => {
@@ -166,7 +139,7 @@ describe('a comment', () => {
     const [media, secret] = quiet.medias as [string, string];
     const speak = (who: Browser, of: string) =>
       who.post(`${at(quiet)}/photographs/${of}/comments`, { id: randomUUID(), text: 'Lovely' });
-    const [bride, groom, uncle] = [await enters(quiet), await enters(quiet), await doorsOf(app).guest(quiet)];
+    const [bride, groom, uncle] = [await enters(quiet), await enters(quiet), await entersAsGuest(quiet)];
     const open = (who: Browser) => LiveLine.open(who, quiet.id);
     const [clients, owners, guests] = [await open(groom), await open(owner), await open(uncle)];
     await speak(bride, media);
@@ -190,7 +163,7 @@ describe('without access', () => {
     const media = await photo();
     const comment = idOf(await say(client, media));
     const elsewhere = await makeProject(studio);
-    const stranger = await doorsOf(app).owner(await makeStudio());
+    const stranger = await ownerOf(await makeStudio());
     const neighbour = await enters(elsewhere);
     const doors: [string, string, object?][] = [
       ['GET', `${at()}/threads`],
@@ -258,129 +231,5 @@ describe('without access', () => {
     expect((await heads(owner)).open).toBe(true);
     expect((await say(owner, media)).status).toBe(201);
     await set(true);
-  });
-});
-
-describe('read and unread', () => {
-  test('is stored per person; own comments count as read', async () => {
-    const media = await photo();
-    await say(client, media);
-    await say(client, media);
-    expect(await headOf(client, media)).toEqual({ media, count: 2, unread: 0, state: 'open' });
-    expect(await headOf(other, media)).toMatchObject({ unread: 2 });
-    await other.post(`${at()}/photographs/${media}/seen`, {});
-    expect(await headOf(other, media)).toMatchObject({ unread: 0 });
-    expect(await headOf(owner, media)).toMatchObject({ unread: 2 });
-    await owner.post(`${at()}/board/seen`, { medias: [media] });
-    expect(await headOf(owner, media)).toMatchObject({ unread: 0 });
-    await say(owner, media);
-    expect((await read(other, media)).comments.map(({ fresh: news }) => news)).toEqual([false, false, true]);
-  });
-});
-
-describe('a thread', () => {
-  test('is open, answered, resolved, and reopened only by a client’s comment', async () => {
-    const media = await photo();
-    const state = async () => (await headOf(client, media))?.state;
-    const resolve = (resolved: boolean) =>
-      owner.send('PUT', `${at()}/photographs/${media}/resolved`, { json: { resolved } });
-    expect((await resolve(true)).status).toBe(404);
-    await say(client, media);
-    expect(await state()).toBe('open');
-    await say(owner, media);
-    expect(await state()).toBe('answered');
-    await resolve(true);
-    await say(owner, media, { text: 'Gladly' });
-    expect(await state()).toBe('resolved');
-    await say(client, media);
-    expect(await state()).toBe('open');
-    await resolve(true);
-    await resolve(false);
-    expect(await state()).toBe('open');
-  });
-
-  test('stays when an edit replaces the photograph, and is marked as about the earlier picture', async () => {
-    const media = await photo();
-    await say(client, media, { marks: MARKS });
-    await sql(`update media set sha256 = md5('edit') || md5('edit'), version = 'v2' where id = $1`, [media]);
-    await say(client, media);
-    expect((await read(client, media)).comments.map(({ earlier }) => earlier)).toEqual([true, false]);
-  });
-
-  test('is hidden with its photograph in the trash, and restored with it', async () => {
-    const media = await photo();
-    await say(client, media);
-    await sql('update media set deleted_at = now() where id = $1', [media]);
-    expect(await headOf(owner, media)).toBeUndefined();
-    await sql('update media set deleted_at = null where id = $1', [media]);
-    expect(await headOf(owner, media)).toMatchObject({ count: 1 });
-  });
-});
-
-describe('a removed comment', () => {
-  const remove = (who: Browser, id: string) => who.send('DELETE', `${at()}/comments/${id}`);
-  const restore = (who: Browser, id: string) => who.post(`${at()}/comments/${id}/restore`, {});
-  const trash = async () => (await owner.get('/api/x/studio/trash')).text;
-
-  test('removed by its author: gone for all, restored by the author alone', async () => {
-    const media = await photo();
-    const id = idOf(await say(client, media));
-    expect((await remove(client, id)).status).toBe(204);
-    expect((await remove(client, id)).status).toBe(204);
-    expect(await headOf(owner, media)).toBeUndefined();
-    expect((await restore(owner, id)).status).toBe(404);
-    expect((await restore(other, id)).status).toBe(404);
-    expect((await restore(client, id)).status).toBe(204);
-    expect(await headOf(owner, media)).toMatchObject({ count: 1 });
-  });
-
-  test('removed by the studio: restored by the studio alone', async () => {
-    const media = await photo();
-    const id = idOf(await say(client, media, { text: 'Something rude' }));
-    expect((await remove(owner, id)).status).toBe(204);
-    expect((await restore(client, id)).status).toBe(404);
-    expect((await restore(owner, id)).status).toBe(204);
-    expect(await headOf(client, media)).toMatchObject({ count: 1 });
-    expect((await trash()).includes('nothing')).toBe(false);
-  });
-
-  test('removed a month ago: deleted for good', async () => {
-    const media = await photo();
-    const [old, young] = [idOf(await say(client, media)), idOf(await say(client, media))];
-    await remove(client, old);
-    await remove(client, young);
-    await sql(`update talk_comments set removed_at = now() - interval '31 days' where id = $1`, [old]);
-    expect((await restore(client, old)).status).toBe(404);
-    await purgeRemoved();
-    expect(await sql('select id from talk_comments where media_id = $1', [media])).toEqual([{ id: young }]);
-  });
-});
-
-describe('the studio’s board', () => {
-  test('counts, narrows and pages; an assistant works on it, too', async () => {
-    const { email } = await makeUser({ account: project.account, role: 'assistant' });
-    const assistant = await fresh().signIn(email, PASSWORD);
-    const media = await photo();
-    await say(client, media);
-    const board = async (query: string) =>
-      (await assistant.get(`${at()}/board${query}`)).json as never as {
-        counts: Record<string, number>;
-        threads: { media: string; src: string; state: string }[];
-        mails: boolean;
-      };
-    const all = await board('');
-    expect(all.counts.all).toBe(
-      (all.counts.open ?? 0) + (all.counts.answered ?? 0) + (all.counts.resolved ?? 0),
-    );
-    const only = await board(`?media=${media}`);
-    expect(only.threads).toMatchObject([{ media, state: 'open', src: expect.stringContaining('/p/') }]);
-    expect((await board('?state=resolved')).threads.every(({ state }) => state === 'resolved')).toBe(true);
-    expect((await assistant.get(`${at()}/board?state=none`)).status).toBe(422);
-    expect(all.mails).toBe(true);
-    await assistant.send('PUT', '/api/x/talk/mails', { json: { on: false } });
-    expect((await board('')).mails).toBe(false);
-    expect(
-      (await client.send('PUT', '/api/x/talk/mails', { json: { on: false } })).status,
-    ).toBeGreaterThanOrEqual(401);
   });
 });

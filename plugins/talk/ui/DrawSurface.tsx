@@ -74,7 +74,7 @@ export function DrawSurface({ media, store }: { media: MediaView; store: TalkSto
         (mark, at) =>
           mark.kind === 'circle' && (
             <CircleHandle
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names; they are only added and taken at the end
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no id; a removed one leaves the focus to the next
               key={at}
               circle={mark}
               width={width}

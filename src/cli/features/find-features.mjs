@@ -47,6 +47,9 @@ export function readChoices(base = root) {
  * stable: `{id, enabled, at, from, config}` with its folder, the start of its imports and the name of its config half's
  * file. `enabled: false` is set in keepers.json by the folder's name or, for one that came from npm, by the package's.
  * Throws, naming the feature and the fix.
+ *
+ * Runs before anything is compiled, so it reads files as text; `plugins/kit/check-features.ts` checks the loaded halves
+ * of features against each other at start. The two share no rule but that messages exist.
  */
 export function findFeatures(base = root) {
   const choices = readChoices(base);

@@ -23,10 +23,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const alive = useHydrated();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is in the page only once the page is hydrated
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!alive || !dialog) return;
     if (open && !dialog.open) {
       const { documentElement } = document;
       documentElement.style.setProperty('--scrollbar', `${innerWidth - documentElement.clientWidth}px`);

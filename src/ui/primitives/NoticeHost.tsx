@@ -58,23 +58,21 @@ export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
 }
 
 function NoticeLine({ notice, held }: { notice: Notice; held: boolean }) {
-  const left = useRef(FLASH_MS);
+  const left = useRef({ notice, time: FLASH_MS });
   const act = useClickGuard(() => {
     notice.action?.run();
     dismissNotice(notice.key);
   });
-  // A replaced notice restarts its timer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice itself is the signal
   useEffect(() => {
-    left.current = FLASH_MS;
-  }, [notice]);
-  useEffect(() => {
+    // A replaced notice restarts its timer.
+    if (left.current.notice !== notice) left.current = { notice, time: FLASH_MS };
     if (held) return;
+    const { time } = left.current;
     const start = Date.now();
-    const timer = setTimeout(() => dismissNotice(notice.key), left.current);
+    const timer = setTimeout(() => dismissNotice(notice.key), time);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(800, left.current - (Date.now() - start));
+      left.current.time = Math.max(800, time - (Date.now() - start));
     };
   }, [held, notice]);
   return (

@@ -13,28 +13,36 @@ interface Held {
   lists: ListView[];
 }
 
+export interface AgreementProps {
+  eventId: string;
+  /** Changes when the favorites or the lists have changed. */
+  news: number;
+}
+
 /**
  * The clients' agreement by favorites, and the lists they sent: each opens in the gallery. Renders nothing without
- * any. `news` changes when they have changed.
+ * any.
  */
-export function Agreement({ eventId, news }: { eventId: string; news: number }) {
+export function Agreement({ eventId, news }: AgreementProps) {
   const t = useT('selection.marks');
   const words = useT('selection.lists');
   const call = useCall();
   const [held, setHeld] = useState<Held | null>(null);
-  const load = useCallback(async () => {
-    try {
-      const [marks, { lists }] = await Promise.all([
-        call<MarksView>(`/events/${eventId}/marks`),
-        call<ListsView>(`/events/${eventId}/lists`),
-      ]);
-      setHeld({ marks, lists: lists.filter(({ mine }) => !mine) });
-    } catch {
-      // The picks show that loading failed; the last loaded data stay.
-    }
-  }, [call, eventId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `news` is the signal
-  useEffect(() => void load(), [load, news]);
+  const load = useCallback(
+    async ({ eventId }: AgreementProps) => {
+      try {
+        const [marks, { lists }] = await Promise.all([
+          call<MarksView>(`/events/${eventId}/marks`),
+          call<ListsView>(`/events/${eventId}/lists`),
+        ]);
+        setHeld({ marks, lists: lists.filter(({ mine }) => !mine) });
+      } catch {
+        // The picks show that loading failed; the last loaded data stay.
+      }
+    },
+    [call],
+  );
+  useEffect(() => void load({ eventId, news }), [load, eventId, news]);
   if (!held || (held.marks.people.length === 0 && held.lists.length === 0)) return null;
   const { people, favourites } = held.marks;
   const agreement = agreementOf(

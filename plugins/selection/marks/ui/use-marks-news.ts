@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { useGallery, useLive } from '@plugins/kit/ui/hooks';
 import { notify } from '@plugins/kit/ui/parts';
 import { useCallback, useEffect, useRef } from 'react';
+import { useCatchUp } from '../../ui/use-catch-up';
 import type { MarksStore } from './marks-store';
 
 const SOON_MS = 500;
@@ -21,17 +22,7 @@ export function useMarksNews(store: MarksStore | null): void {
     if (waited && sent > 0) notify({ text: t('keptSent', { count: sent }), key: 'marks' });
     for (const text of new Set(refused)) notify({ text, tone: 'alert' });
   }, [store, t]);
-  useEffect(() => {
-    if (!store) return;
-    void catchUp();
-    addEventListener('online', catchUp);
-    const unwatch = store.shelf.watch(store.shelfChanged);
-    return () => {
-      removeEventListener('online', catchUp);
-      unwatch();
-    };
-  }, [store, catchUp]);
-  useLive('back', () => void catchUp());
+  useCatchUp(store, catchUp);
   useLive('mark', (message, id) => store?.hearMark(message, id));
   const refreshSoon = useListRefresh();
   useLive('favourite', (message, id) => {

@@ -15,10 +15,8 @@ export function ClientProjects({ projects }: { projects: ClientView['projects'] 
   if (projects.length === 0) return <p className={ui.help}>{t('one.noProjects')}</p>;
   return (
     <ul className={css.projects}>
-      {projects.map(({ id, name, date, state, picks }, at) => (
-        // A person revoked and invited again has two places in one project.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are not reordered
-        <li key={`${id}-${at}`}>
+      {projects.map(({ id, invitation, name, date, state, picks }) => (
+        <li key={invitation}>
           <Link href={`/admin/projects/${id}/clients`} prefetch={false}>
             <bdi>{name}</bdi>
           </Link>

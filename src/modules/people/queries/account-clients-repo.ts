@@ -69,11 +69,24 @@ export interface ClientView extends ClientDetails {
   has_password: boolean;
   unreachable: boolean;
   deleted: boolean;
-  projects: { id: string; name: string; date: string | null; state: PersonState; picks: number }[];
+  /** One per invitation: a person revoked and invited again has two in one project. */
+  projects: {
+    id: string;
+    invitation: string;
+    name: string;
+    date: string | null;
+    state: PersonState;
+    picks: number;
+  }[];
 }
 
 type DetailRow = ClientDetails & { account_id: string; has_password: boolean; deleted: boolean };
-type PlaceRow = Parameters<typeof personState>[0] & { id: string; name: string; date: string | null };
+type PlaceRow = Parameters<typeof personState>[0] & {
+  id: string;
+  invitation: string;
+  name: string;
+  date: string | null;
+};
 
 /** Returns a client of an account (null: of any account), or null. */
 export async function findClient(account: string | null, id: string): Promise<ClientView | null> {
@@ -87,7 +100,7 @@ export async function findClient(account: string | null, id: string): Promise<Cl
   if (!rows[0]) return null;
   const { account_id, ...client } = rows[0];
   const places = await pool().query<PlaceRow>(
-    `select e.id, e.name, e.date, i.role::text as role, i.sent_at, i.shared_at, i.opened_at, i.revoked_at,
+    `select e.id, i.id as invitation, e.name, e.date, i.role::text as role, i.sent_at, i.shared_at, i.opened_at, i.revoked_at,
             e.printselectiondone as completed,
             (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
               where pm.event_id = e.id and g.invitation_id = i.id) as picks
@@ -104,6 +117,7 @@ export async function findClient(account: string | null, id: string): Promise<Cl
       email !== null && !decideMail({ email, refusals: refusals.get(email.toLowerCase()) ?? 0 }).allowed,
     projects: places.rows.map((place) => ({
       id: place.id,
+      invitation: place.invitation,
       name: place.name,
       date: place.date,
       picks: place.picks,

@@ -69,11 +69,11 @@ export function useDeliveries({
     if (changed) router.refresh();
   }, [changed, router]);
   // The first page came with the server's response.
-  const came = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also reloads after a message was sent
+  const came = useRef({ read, sent });
   useEffect(() => {
-    if (came.current) came.current = false;
-    else void read(null);
+    if (came.current.read === read && came.current.sent === sent) return;
+    came.current = { read, sent };
+    void read(null);
   }, [read, sent]);
 
   const waiting = list.length <= PAGE && list.some(soon);

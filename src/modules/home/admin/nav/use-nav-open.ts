@@ -26,8 +26,12 @@ export function useNavOpen(): { open: boolean; layer: boolean; setOpen: (open: b
     query.addEventListener('change', read);
     return () => query.removeEventListener('change', read);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes the layer
-  useEffect(() => setShown(false), [path]);
+  const [latest, setLatest] = useState(path);
+  // Each new page closes the layer.
+  if (latest !== path) {
+    setLatest(path);
+    setShown(false);
+  }
   const setOpen = useCallback(
     (open: boolean) => {
       if (!beside) return setShown(open);

@@ -9,6 +9,12 @@ const PAUSE_MS = 120;
 
 export type SearchState = 'idle' | 'asking' | 'found' | 'failed';
 
+/** A search; another `turn` repeats it. */
+interface Question {
+  wanted: string;
+  turn: number;
+}
+
 /**
  * Searches on the server as the user types. The last response stays until the next one, so that results do not flicker;
  * outdated responses are ignored. `again` retries after a failure.
@@ -18,8 +24,7 @@ export function useSearch(text: string) {
   const [state, setState] = useState<SearchState>('idle');
   const [turn, setTurn] = useState(0);
   const wanted = searchWords(text).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the search
-  useEffect(() => {
+  const ask = useCallback(({ wanted }: Question) => {
     if (!wanted) {
       setFound(null);
       setState('idle');
@@ -45,6 +50,7 @@ export function useSearch(text: string) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, turn]);
+  }, []);
+  useEffect(() => ask({ wanted, turn }), [ask, wanted, turn]);
   return { found, state, again: useCallback(() => setTurn((one) => one + 1), []) };
 }

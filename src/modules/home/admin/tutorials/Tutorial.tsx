@@ -44,9 +44,7 @@ export function Tutorial({ tutorial }: { tutorial: (typeof TUTORIALS)[number] })
       </header>
       <ol className={css.steps} data-playing={at !== null || undefined}>
         {steps.map((kind, index) => (
-          // The steps of a tutorial are constant.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing may occur twice
-          <li key={index} className={css.step} data-lit={index === at || undefined}>
+          <li key={stepKey(id, index)} className={css.step} data-lit={index === at || undefined}>
             <StepSketch kind={kind} />
             <p>{t(stepKey(id, index))}</p>
           </li>

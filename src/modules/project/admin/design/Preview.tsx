@@ -21,9 +21,16 @@ export function Preview({ event, name, design }: { event: string; name: string; 
   const t = useTranslations('admin');
   const [screen, setScreen] = useState<Screen>('desktop');
   const [room, setRoom] = useState(0);
-  const [loads, setLoads] = useState(true);
   const place = useRef<HTMLDivElement>(null);
   const src = `/events/${event}${designSearch(design)}`;
+  // Another address or screen is another frame, which has to load again.
+  const frame = `${screen} ${src}`;
+  const [latest, setLatest] = useState(frame);
+  const [loads, setLoads] = useState(true);
+  if (latest !== frame) {
+    setLatest(frame);
+    setLoads(true);
+  }
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -31,8 +38,6 @@ export function Preview({ event, name, design }: { event: string; name: string; 
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address reloads the frame
-  useEffect(() => setLoads(true), [src, screen]);
   const { width, height } = SCREENS[screen];
   const scale = room > 0 ? Math.min(1, room / width) : 0;
   const size = { '--w': `${width}px`, '--h': `${height}px`, '--scale': scale } as CSSProperties;
@@ -62,7 +67,7 @@ export function Preview({ event, name, design }: { event: string; name: string; 
         style={size}
       >
         <iframe
-          key={`${screen} ${src}`}
+          key={frame}
           src={src}
           title={t('design.frame', { name })}
           onLoad={(event) => {

@@ -92,7 +92,7 @@ export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose
         <fieldset className={css.products}>
           <legend>{t('field.products')}</legend>
           {values.products.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: products of a preset have no id, only a position
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no id; a removed one leaves the focus to the next
             <div key={index} className={css.product}>
               <input
                 className={ui.input}

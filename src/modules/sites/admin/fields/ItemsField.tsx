@@ -1,15 +1,12 @@
 'use client';
 
-import { ChevronDown, Copy, Plus, Trash2 } from 'lucide-react';
 import { useTranslations as useT } from 'next-intl';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '@/ui/admin/Button';
-import { moved, newKey } from '../../rules/edit-document';
-import { Sortable } from '../Sortable';
+import type { ReactNode } from 'react';
 import { useBuilder } from '../state/builder-context';
 import type { FormField, Words } from '../state/parts';
 import { useBlockWords } from '../state/use-block-words';
 import css from '../styles/fields.module.css';
+import { ItemList } from './ItemList';
 
 /** Settings by name. */
 export type Values = Record<string, unknown>;
@@ -25,7 +22,7 @@ function titleOf(fields: FormField[], item: Values, language: 'en' | 'he'): stri
   return '';
 }
 
-/** A list of items with own fields: sort, add, duplicate and remove; one is open at a time. */
+/** A block's list of items with own fields. */
 export function ItemsField({
   type,
   field,
@@ -45,81 +42,26 @@ export function ItemsField({
   const t = useT('sites.builder.items');
   const words = useBlockWords();
   const { language } = useBuilder();
-  const keys = useRef<string[]>([]);
-  while (keys.current.length < value.length) keys.current.push(newKey());
-  const ids = keys.current.slice(0, value.length);
-  const [open, setOpen] = useState<string | null>(null);
   const one = words.one(type, field.name);
-  const nameOf = (index: number) =>
-    titleOf(field.fields, value[index] ?? {}, language) || t('unnamed', { one, number: index + 1 });
-  const write = (next: Values[], names: string[]) => {
-    keys.current = names;
-    onChange(next);
-  };
-  const add = (at: number, item: Values) => {
-    const key = newKey();
-    write([...value.slice(0, at), item, ...value.slice(at)], [...ids.slice(0, at), key, ...ids.slice(at)]);
-    setOpen(key);
-  };
   return (
     <fieldset className={css.group}>
       <legend>{label}</legend>
-      <Sortable
-        className={css.items}
-        ids={ids}
-        label={(id) => t('move', { name: nameOf(ids.indexOf(id)) })}
-        onMove={(from, to) => write(moved(value, from, to), moved(ids, from, to))}
-        row={(id, grip, index) => (
-          <div className={css.item} data-open={open === id || undefined}>
-            <div className={css.itemHead}>
-              {grip}
-              <button
-                type="button"
-                className={css.itemName}
-                aria-expanded={open === id}
-                onClick={() => setOpen(open === id ? null : id)}
-              >
-                <bdi>{nameOf(index)}</bdi>
-                <ChevronDown aria-hidden />
-              </button>
-              <Button
-                look="quiet"
-                iconOnly
-                small
-                aria-label={t('copy', { name: nameOf(index) })}
-                disabled={value.length >= field.max}
-                onClick={() => add(index + 1, structuredClone(value[index] ?? {}))}
-              >
-                <Copy aria-hidden />
-              </Button>
-              <Button
-                look="quiet"
-                iconOnly
-                small
-                aria-label={t('remove', { name: nameOf(index) })}
-                onClick={() =>
-                  write(
-                    value.filter((_one, at) => at !== index),
-                    ids.filter((_one, at) => at !== index),
-                  )
-                }
-              >
-                <Trash2 aria-hidden />
-              </Button>
-            </div>
-            {open === id ? (
-              <div className={css.itemBody}>
-                {form(value[index] ?? {}, (name, next) =>
-                  onChange(value.map((item, at) => (at === index ? { ...item, [name]: next } : item))),
-                )}
-              </div>
-            ) : null}
-          </div>
-        )}
+      <ItemList
+        value={value}
+        max={field.max}
+        nameOf={(item, index) =>
+          titleOf(field.fields, item, language) || t('unnamed', { one, number: index + 1 })
+        }
+        labels={{
+          move: (name) => t('move', { name }),
+          copy: (name) => t('copy', { name }),
+          remove: (name) => t('remove', { name }),
+        }}
+        addLabel={t('add', { one })}
+        create={() => ({})}
+        form={(item, change) => form(item, (name, next) => change({ ...item, [name]: next }))}
+        onChange={onChange}
       />
-      <Button small disabled={value.length >= field.max} onClick={() => add(value.length, {})}>
-        <Plus aria-hidden /> {t('add', { one })}
-      </Button>
     </fieldset>
   );
 }

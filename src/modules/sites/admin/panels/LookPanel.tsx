@@ -122,12 +122,11 @@ export function LookPanel() {
 function Swatches({ colours }: { colours: Record<string, string> }) {
   return (
     <span className={fields.swatches} aria-hidden="true">
-      {Object.values(colours)
-        .filter((colour) => /^#[0-9a-f]{3,8}$/i.test(colour))
+      {Object.entries(colours)
+        .filter(([, colour]) => /^#[0-9a-f]{3,8}$/i.test(colour))
         .slice(0, 5)
-        .map((colour, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the colors are not reordered
-          <i key={`${at}${colour}`} style={{ background: colour }} />
+        .map(([name, colour]) => (
+          <i key={name} style={{ background: colour }} />
         ))}
     </span>
   );

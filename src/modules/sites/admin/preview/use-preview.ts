@@ -2,11 +2,17 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { pathOf } from '../../rules/slug';
-import { useBuilder } from '../state/builder-context';
+import { type Builder, useBuilder } from '../state/builder-context';
 import { ownHeaders } from '../state/send-file';
 
 /** Debounce in milliseconds before the page is rendered again. */
 const QUIET_MS = 150;
+
+/** What is rendered; again if any of it changes. */
+interface Order extends Pick<Builder, 'document' | 'pictures' | 'page' | 'language'> {
+  /** How often the user asked for it again. */
+  again: number;
+}
 
 /** Renders the draft into the frame, and handles clicks in it. */
 export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
@@ -21,31 +27,37 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
     [frame],
   );
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` renders once more, and pictures may have changed
-  useEffect(() => {
-    const stop = new AbortController();
-    const draw = async () => {
-      try {
-        const response = await fetch(`/api/x/sites/preview${query}`, {
-          method: 'POST',
-          headers: { ...ownHeaders(), 'Content-Type': 'application/json' },
-          body: JSON.stringify({ document, page, locale: language }),
-          signal: stop.signal,
-        });
-        if (!response.ok) throw new Error(String(response.status));
-        html.current = await response.text();
-        setFailed(false);
-        tell({ keepers: 'draw', html: html.current });
-      } catch {
-        if (!stop.signal.aborted) setFailed(true);
-      }
-    };
-    const timer = setTimeout(() => void draw(), QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [document, page, language, query, tell, again, pictures]);
+  const order = useCallback(
+    ({ document, page, language }: Order) => {
+      const stop = new AbortController();
+      const draw = async () => {
+        try {
+          const response = await fetch(`/api/x/sites/preview${query}`, {
+            method: 'POST',
+            headers: { ...ownHeaders(), 'Content-Type': 'application/json' },
+            body: JSON.stringify({ document, page, locale: language }),
+            signal: stop.signal,
+          });
+          if (!response.ok) throw new Error(String(response.status));
+          html.current = await response.text();
+          setFailed(false);
+          tell({ keepers: 'draw', html: html.current });
+        } catch {
+          if (!stop.signal.aborted) setFailed(true);
+        }
+      };
+      const timer = setTimeout(() => void draw(), QUIET_MS);
+      return () => {
+        clearTimeout(timer);
+        stop.abort();
+      };
+    },
+    [query, tell],
+  );
+  useEffect(
+    () => order({ document, pictures, page, language, again }),
+    [order, document, pictures, page, language, again],
+  );
   useEffect(() => {
     if (ready) tell({ keepers: 'choose', block: block ?? '' });
   }, [block, ready, tell]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { StudioSite } from '../../rules/studio-site';
 import { ownHeaders } from './send-file';
 import type { EditedSite } from './use-site';
@@ -14,11 +14,11 @@ export function usePictureNews({ pictures, addPictures, query }: EditedSite): vo
     .filter(([, { state }]) => state === 'processing')
     .map(([id]) => id)
     .join(' ');
-  const [looked, setLooked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looked` starts the next poll
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(async () => {
+    let over = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
       try {
         const response = await fetch(`/api/x/sites/draft${query}`, { headers: ownHeaders() });
         if (!response.ok) return;
@@ -30,9 +30,13 @@ export function usePictureNews({ pictures, addPictures, query }: EditedSite): vo
       } catch {
         // The next poll retries.
       } finally {
-        setLooked((now) => now + 1);
+        if (!over) timer = setTimeout(look, LOOK_MS);
       }
-    }, LOOK_MS);
-    return () => clearTimeout(timer);
-  }, [waiting, looked, query, addPictures]);
+    };
+    timer = setTimeout(look, LOOK_MS);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [waiting, query, addPictures]);
 }

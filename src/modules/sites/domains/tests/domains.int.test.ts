@@ -1,72 +1,10 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { startWeb } from '@root/tests/helpers/start-web';
-import { makeStudio, makeUser, PASSWORD, type Studio } from '@root/tests/helpers/studio';
-import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { watchSites } from '../../page-store';
-import { makeSite } from '../../tests/make-site';
+import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
+import { describe, expect, test } from 'vitest';
 import { findDomain } from '../domains-repo';
 import { lookAtDomain } from '../look-at-domain';
 import { lookAtDomains } from '../look-at-domains';
-import type { StudioDomains } from '../present-domains';
-import { startNameServer } from './name-server';
-
-const app = await openTestApp();
-const sql = sqlOf(app);
-const names = await startNameServer();
-app.atEnd(() => names.close());
-Object.assign(process.env, {
-  DNS_SERVERS: names.address,
-  PUBLIC_URL: `http://photos.example.com:${app.port}`,
-  PLATFORM_HOSTS: 'keepers.example.net',
-});
-
-let alma: Studio;
-let boaz: Studio;
-let owner: Browser;
-let other: Browser;
-
-const on = (host: string) => new Browser(app.origin, `${host}:${app.port}`);
-const show = (host: string, path = '/') => on(host).page(`${path}`, { headers: { 'Accept-Language': 'en' } });
-const list = async (who = owner) => (await who.get('/api/x/sites/domains')).json as unknown as StudioDomains;
-const add = (host: string, who = owner) => who.post('/api/x/sites/domains', { host });
-const idOf = async (host: string, who = owner) =>
-  (await list(who)).domains.find((one) => one.host === host)?.id ?? '';
-const look = async (host: string, who = owner) => {
-  await who.post(`/api/x/sites/domains/${await idOf(host, who)}/look`);
-  return (await list(who)).domains.find((one) => one.host === host);
-};
-async function prove(host: string, who = owner) {
-  await add(host, who);
-  const { record } = (await list(who)).domains.find((one) => one.host === host) ?? {};
-  names.texts.set(record?.name ?? '', [record?.value ?? '']);
-  return look(host, who);
-}
-
-beforeAll(async () => {
-  await startWeb(app);
-  await watchSites();
-  alma = await makeStudio('Studio Alma');
-  boaz = await makeStudio('Studio Boaz');
-  for (const [studio, name] of [
-    [alma, 'alma'],
-    [boaz, 'boaz'],
-  ] as const)
-    await makeSite(studio.account, name, {
-      '': [{ id: 'words', type: 'sites.text', settings: { title: { en: `Words of ${name}` } } }],
-      about: [],
-    });
-  const signIn = (email: string) => new Browser(app.origin).signIn(email, PASSWORD);
-  [owner, other] = [await signIn(alma.ownerEmail), await signIn(boaz.ownerEmail)];
-});
-
-beforeEach(async () => {
-  names.texts.clear();
-  names.addresses.clear();
-  await sql('delete from site_domains');
-  await sql('delete from rates');
-  await sql('delete from mails');
-});
+import { add, alma, app, idOf, list, look, names, other, owner, prove, show, sql } from './world';
 
 describe('adding a domain', () => {
   test('says which record verifies it, and where its DNS must point', async () => {
@@ -211,79 +149,6 @@ describe('looking', () => {
   });
 });
 
-describe('the main domain', () => {
-  const setMain = async (host: string, main = true) =>
-    owner.put(`/api/x/sites/domains/${await idOf(host)}`, { main });
-
-  test('gets redirects from every other host of the site, with path and query, and none from itself', async () => {
-    await prove('alma.com');
-    await prove('www.alma.com');
-    expect((await setMain('alma.com')).status).toBe(200);
-    const at = `http://alma.com:${app.port}`;
-    for (const host of ['www.alma.com', 'alma.photos.example.com', 'WWW.alma.com.'])
-      await expect
-        .poll(
-          async () => {
-            const answer = await show(host, '/about?x=%D7%90&y=2');
-            return [answer.status, answer.headers.get('location')];
-          },
-          { timeout: 2000 },
-        )
-        .toEqual([301, `${at}/about?x=%D7%90&y=2`]);
-    const main = await show('alma.com');
-    expect([main.status, main.text.includes('Words of alma')]).toEqual([200, true]);
-    expect(main.text).toContain(`<link rel="canonical" href="${at}/`);
-    expect((await show('ALMA.com.', '/about')).status).toBe(200);
-  });
-
-  test('redirects nowhere else, whatever the path contains', async () => {
-    await prove('alma.com');
-    await setMain('alma.com');
-    for (const path of ['//evil.com/x', '/\\evil.com', '/@evil.com', '/%2f%2fevil.com']) {
-      const { headers } = await show('alma.photos.example.com', path);
-      const location = headers.get('location');
-      expect(location === null || new URL(location).host === `alma.com:${app.port}`).toBe(true);
-    }
-  });
-
-  test('redirects no writes: forms are answered on the host they were sent to', async () => {
-    await prove('alma.com');
-    await setMain('alma.com');
-    const answer = await on('alma.photos.example.com').post('/events/search', { q: 'nothing' });
-    expect(answer.status).toBe(422);
-    expect((await on('alma.photos.example.com').get('/csrf')).status).toBe(200);
-  });
-
-  test('is a single verified domain, and optional', async () => {
-    await prove('alma.com');
-    await prove('alma.net');
-    await add('alma.org');
-    expect((await setMain('alma.org')).status).toBe(422);
-    await setMain('alma.com');
-    await setMain('alma.net');
-    expect((await list()).domains.map(({ host, main }) => [host, main])).toEqual([
-      ['alma.com', false],
-      ['alma.net', true],
-      ['alma.org', false],
-    ]);
-    await setMain('alma.net', false);
-    await expect.poll(async () => (await show('alma.com')).status, { timeout: 2000 }).toBe(200);
-  });
-
-  test('removed, leaves the other hosts without a redirect', async () => {
-    await prove('alma.com');
-    await setMain('alma.com');
-    await expect
-      .poll(async () => (await show('alma.photos.example.com')).status, { timeout: 2000 })
-      .toBe(301);
-    await owner.delete(`/api/x/sites/domains/${await idOf('alma.com')}`);
-    await expect
-      .poll(async () => (await show('alma.photos.example.com')).status, { timeout: 2000 })
-      .toBe(200);
-    expect((await show('alma.com')).status).toBe(404);
-  });
-});
-
 describe('authorization', () => {
   test('is the owner’s alone; others get not found', async () => {
     await add('alma.com');
@@ -302,65 +167,5 @@ describe('authorization', () => {
     expect((await assistant.get('/api/x/sites/domains')).status).toBe(403);
     expect((await assistant.post('/api/x/sites/domains', { host: 'x.com' })).status).toBe(403);
     expect((await list()).domains).toHaveLength(1);
-  });
-});
-
-describe('names of no site', () => {
-  test.each(['unknown.com', 'evilphotos.example.com', 'nobody.photos.example.com', 'a.b.photos.example.com'])(
-    '%s: a plain error page that names no studio',
-    async (host) => {
-      for (const path of ['/', '/about', '/admin', '/users/sign_in', '/reviews']) {
-        const answer = await show(host, path);
-        expect([path, answer.status]).toEqual([path, 404]);
-        expect(answer.text).toContain('/sites/nobody');
-        expect(answer.text).not.toMatch(/Words of/);
-      }
-      const json = await on(host).get('/api/x/sites/domains', { headers: { Cookie: owner.cookie } });
-      expect([json.status, json.json.code]).toEqual([404, 'NOT_FOUND']);
-    },
-  );
-
-  test.each([
-    'photos.example.com',
-    'www.photos.example.com',
-    'keepers.example.net',
-    'localhost',
-    '127.0.0.1',
-    'keepers',
-  ])('%s is the platform', async (host) => {
-    expect((await on(host).get('/csrf')).status).toBe(200);
-    expect((await show(host, '/users/sign_in')).status).toBe(200);
-  });
-});
-
-describe('certificate requests', () => {
-  const ask = (domain: string, headers: Record<string, string> = {}, more = '') =>
-    new Browser(app.origin).get(`/_site/certificate?domain=${domain}${more}`, { headers });
-
-  test('are allowed for the platform, sites and verified domains alone', async () => {
-    await prove('alma.com');
-    await add('unproved.com');
-    await expect.poll(async () => (await ask('alma.com')).status, { timeout: 2000 }).toBe(200);
-    const names: [string, number][] = [
-      ['photos.example.com', 200],
-      ['keepers.example.net', 200],
-      ['alma.photos.example.com', 200],
-      ['ALMA.com', 200],
-      ['unproved.com', 404],
-      ['nobody.photos.example.com', 404],
-      ['admin.photos.example.com', 404],
-      ['unknown.com', 404],
-      ['localhost', 404],
-      ['127.0.0.1', 404],
-      ['', 404],
-      ['a/../b', 404],
-    ];
-    for (const [name, status] of names) expect([name, (await ask(name)).status]).toEqual([name, status]);
-  });
-
-  test('are answered to this machine’s own proxy, not to clients behind it', async () => {
-    for (const name of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via'])
-      expect((await ask('photos.example.com', { [name]: 'someone' })).status).toBe(404);
-    expect((await ask('photos.example.com', { Via: 'x' }, '&secret=wrong')).status).toBe(404);
   });
 });

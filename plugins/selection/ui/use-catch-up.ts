@@ -1,0 +1,29 @@
+'use client';
+
+import { useLive } from '@plugins/kit/ui/hooks';
+import { useEffect } from 'react';
+import type { OfflineQueue } from './offline-queue';
+
+/** A store with an offline queue. */
+interface QueueStore {
+  shelf: Pick<OfflineQueue<unknown>, 'watch'>;
+  shelfChanged: () => void;
+}
+
+/**
+ * Calls `catchUp`, which sends the store's offline queue and loads it, now and whenever the server becomes reachable.
+ * Also applies changes of the queue by other pages of this browser.
+ */
+export function useCatchUp(store: QueueStore | null, catchUp: () => Promise<void>): void {
+  useEffect(() => {
+    if (!store) return;
+    void catchUp();
+    addEventListener('online', catchUp);
+    const unwatch = store.shelf.watch(store.shelfChanged);
+    return () => {
+      removeEventListener('online', catchUp);
+      unwatch();
+    };
+  }, [store, catchUp]);
+  useLive('back', () => void catchUp());
+}

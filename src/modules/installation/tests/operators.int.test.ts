@@ -1,0 +1,246 @@
+import { measureStorage } from '@media/storage/operations/measure-storage';
+import { readStorageUse } from '@media/storage/storage-repo';
+import { Browser } from '@root/tests/helpers/browser';
+import { startWeb } from '@root/tests/helpers/start-web';
+import {
+  makeProject,
+  makeStudio,
+  makeUser,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { boss } from '@/core/jobs/boss';
+import { listMails, MAILS_A_PAGE } from '@/modules/messaging/queries/outbox-repo';
+import { listAccounts } from '../operators/accounts-repo';
+import { listJobs } from '../operators/jobs-repo';
+
+const app = await openTestApp();
+const sql = sqlOf(app);
+const AT = '/api/x/studio/operator';
+let studio: Studio;
+let project: Project;
+let operator: Browser;
+
+beforeAll(async () => {
+  await startWeb(app);
+  studio = await makeStudio('Studio of the operators');
+  project = await makeProject(studio, { medias: 2 });
+  const runs = await makeUser({ operator: true });
+  operator = await new Browser(app.origin).signIn(runs.email, PASSWORD);
+});
+
+const copyOf = async (account: string) =>
+  (
+    await sql(
+      `select plan, project_limit::int as projects, max_photos_per_project::int as photos, sales_commission_percent::int as percent
+         from subscriptions where account_id = $1`,
+      [account],
+    )
+  )[0];
+
+describe('an account that is switched off', () => {
+  const turn = (active: boolean, reason?: string) =>
+    operator.put(`${AT}/accounts/${studio.account}/active`, { active, reason });
+  const signIn = (email: string, password = PASSWORD) =>
+    new Browser(app.origin).post('/users/sign_in', { email, password });
+
+  test('requires a reason', async () => {
+    const answer = await turn(false, ' ');
+    expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['reason']]);
+  });
+
+  test('refuses sign-in with the reason, ends sessions; its galleries stay open, nothing is deleted', async () => {
+    const inside = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+    const client = await new Browser(app.origin).enter(project.code);
+    expect((await turn(false, 'The invoice of May is open.')).status).toBe(204);
+    const refused = await signIn(studio.ownerEmail);
+    expect([refused.status, refused.json.code, refused.text.includes('The invoice of May is open.')]).toEqual(
+      [422, 'ACCOUNT_INACTIVE', true],
+    );
+    expect((await sql('select 1 from users_sessions where _parent_id = $1', [studio.owner])).length).toBe(0);
+    // A caller without the password gets no reason.
+    expect((await signIn(studio.ownerEmail, 'wrong')).json.code).toBe('INVALID_LOGIN');
+    expect((await inside.get(`/api/x/studio/projects/${project.id}/galleries`)).status).toBe(401);
+    expect((await client.get(`/galleries/${project.gallery}`)).status).toBe(200);
+    expect((await new Browser(app.origin).enter(project.code)).cookies.size).toBeGreaterThan(0);
+    expect((await listAccounts({ search: studio.ownerEmail })).accounts[0]).toMatchObject({
+      active: false,
+      reason: 'The invoice of May is open.',
+      photos: 2,
+    });
+  });
+
+  test('refuses its existing sessions too', async () => {
+    await turn(true);
+    const inside = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+    await sql('update accounts set active = false where id = $1', [studio.account]);
+    expect((await inside.get(`/api/x/studio/projects/${project.id}/galleries`)).status).toBe(401);
+  });
+
+  test('is enabled again unchanged, and its history records both', async () => {
+    expect((await turn(false, 'Again')).status).toBe(204);
+    expect((await turn(true)).status).toBe(204);
+    expect((await turn(true)).status).toBe(204);
+    expect((await signIn(studio.ownerEmail)).status).toBe(200);
+    const told = await sql<{ action: string }>(
+      `select action from audit_entries where account_id = $1 and action like 'account.%' order by id`,
+      [studio.account],
+    );
+    expect(told.map(({ action }) => action).slice(-1)).toEqual(['account.activated']);
+    expect(told.filter(({ action }) => action === 'account.deactivated').length).toBeGreaterThan(0);
+  });
+});
+
+describe('plans', () => {
+  test('an account’s plan is a copy: later changes of the plan do not affect it', async () => {
+    const values = { project_limit: 7, max_photos_per_project: 700, sales_commission_percent: 2 };
+    expect((await operator.put(`${AT}/plans/pro`, values)).status).toBe(204);
+    expect((await operator.put(`${AT}/accounts/${studio.account}/plan`, { plan: 'pro' })).status).toBe(204);
+    const given = { plan: 'pro', projects: 7, photos: 700, percent: 2 };
+    expect(await copyOf(studio.account)).toEqual(given);
+    expect((await operator.put(`${AT}/plans/pro`, { ...values, project_limit: null })).status).toBe(204);
+    expect(await copyOf(studio.account)).toEqual(given);
+  });
+
+  test('a plan’s price is changed, and copied to accounts that take it', async () => {
+    const values = { project_limit: 7, max_photos_per_project: 700, sales_commission_percent: 2 };
+    const price = async () =>
+      (
+        await sql<{ price: number }>(
+          'select price_amount::int as price from subscriptions where account_id = $1 order by id desc limit 1',
+          [studio.account],
+        )
+      )[0]?.price;
+    const take = () => operator.put(`${AT}/accounts/${studio.account}/plan`, { plan: 'pro' });
+    const before = await price();
+    expect((await operator.put(`${AT}/plans/pro`, { ...values, monthly_usd: 2500 })).status).toBe(204);
+    expect(await price()).toBe(before);
+    await take();
+    expect(await price()).toBe(2500);
+    // A change without a price keeps it.
+    expect((await operator.put(`${AT}/plans/pro`, values)).status).toBe(204);
+    await take();
+    expect(await price()).toBe(2500);
+    for (const monthly_usd of [-1, 1.5, null])
+      expect((await operator.put(`${AT}/plans/pro`, { ...values, monthly_usd })).status).toBe(422);
+  });
+
+  test('one account may have its own limits, which are enforced', async () => {
+    const limits = { project_limit: 1, max_photos_per_project: null, sales_commission_percent: 0 };
+    expect((await operator.put(`${AT}/accounts/${studio.account}/limits`, limits)).status).toBe(204);
+    expect(await copyOf(studio.account)).toMatchObject({ plan: 'pro', projects: 1, photos: null });
+    const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+    const answer = await owner.post('/api/x/studio/projects', { name: 'One too many' });
+    expect([answer.status, answer.json.code]).toEqual([422, 'PROJECT_LIMIT_REACHED']);
+  });
+
+  test.each([
+    [
+      'a limit below nothing',
+      { project_limit: -1, max_photos_per_project: null, sales_commission_percent: 0 },
+    ],
+    ['half a project', { project_limit: 1.5, max_photos_per_project: null, sales_commission_percent: 0 }],
+    ['more than all', { project_limit: null, max_photos_per_project: null, sales_commission_percent: 101 }],
+  ])('%s is refused', async (_what, values) => {
+    expect((await operator.put(`${AT}/plans/pro`, values)).status).toBe(422);
+  });
+
+  test('an unknown plan or account answers 404', async () => {
+    const none = '0199aaaa-0000-7000-8000-000000000000';
+    const values = { project_limit: 1, max_photos_per_project: 1, sales_commission_percent: 0 };
+    expect((await operator.put(`${AT}/plans/gold`, values)).status).toBe(404);
+    expect((await operator.put(`${AT}/accounts/${none}/limits`, values)).status).toBe(404);
+    expect((await operator.put(`${AT}/accounts/x/active`, { active: true })).status).toBe(404);
+  });
+});
+
+describe('jobs', () => {
+  const put = async (state: string, why: string | null = null) => {
+    const id = (await boss().send('media.redraw', { event: project.id })) ?? '';
+    await sql(`update pgboss.job set state = $2::pgboss.job_state, output = $3 where id = $1`, [
+      id,
+      state,
+      why && JSON.stringify({ message: why }),
+    ]);
+    return id;
+  };
+  const stateOf = async (id: string) =>
+    (await sql<{ state: string }>('select state::text as state from pgboss.job where id = $1', [id]))[0]
+      ?.state;
+
+  test('a failed one is shown with its reason, and retried once', async () => {
+    const id = await put('failed', 'The disk was full');
+    const { jobs, counts } = await listJobs({ filter: 'failed' });
+    expect(jobs.find((job) => job.id === id)).toMatchObject({
+      queue: 'media.redraw',
+      error: 'The disk was full',
+    });
+    expect(counts.failed).toBeGreaterThan(0);
+    const path = `${AT}/jobs/media.redraw/${id}/retry`;
+    expect((await operator.post(path)).status).toBe(204);
+    expect(await stateOf(id)).toBe('retry');
+    expect((await operator.post(path)).json.code).toBe('JOB_NOT_THERE');
+  });
+
+  test('a waiting one can be cancelled; a running one cannot', async () => {
+    const waits = await put('created');
+    expect((await operator.delete(`${AT}/jobs/media.redraw/${waits}`)).status).toBe(204);
+    expect(await stateOf(waits)).toBe('cancelled');
+    const runs = await put('active');
+    expect((await operator.delete(`${AT}/jobs/media.redraw/${runs}`)).status).toBe(409);
+    expect(await stateOf(runs)).toBe('active');
+    await sql('delete from pgboss.job where id = $1', [runs]);
+  });
+});
+
+test('storage: originals from the rows, rendered sizes counted file by file', async () => {
+  expect((await readStorageUse()).measured).toBeNull();
+  expect(await measureStorage()).toBeGreaterThanOrEqual(8);
+  const use = await readStorageUse();
+  const mine = use.accounts.find(({ id }) => id === studio.account);
+  expect(mine?.originals).toBeGreaterThan(0);
+  expect(mine?.drawn).toBeGreaterThan(0);
+  expect([use.free > 0, use.total >= use.free, typeof use.measured]).toEqual([true, true, 'string']);
+});
+
+describe('the outbox', () => {
+  beforeAll(async () => {
+    await sql(
+      `insert into mails (id, account_id, event_id, kind, "to", subject, state, created_at, updated_at)
+       select gen_random_uuid(), $1, $2, 'test', 'person-' || n || '@example.com', 'Letter ' || n,
+              (case when n % 40 = 0 then 'bounced' when n % 50 = 1 then 'failed' else 'sent' end)::enum_mails_state, now() - n * interval '1 minute', now()
+         from generate_series(1, 130) n`,
+      [studio.account, project.id],
+    );
+  });
+
+  test('is paged, newest first, each message once', async () => {
+    const seen: string[] = [];
+    const first = await listMails(studio.account);
+    expect([first.pages, first.counts.all, first.mails[0]?.subject]).toEqual([3, 130, 'Letter 1']);
+    for (let page = 1; page <= first.pages; page++)
+      seen.push(...(await listMails(studio.account, { page })).mails.map(({ id }) => id));
+    expect([seen.length, new Set(seen).size, first.mails.length]).toEqual([130, 130, MAILS_A_PAGE]);
+    expect((await listMails(studio.account, { page: 99 })).page).toBe(3);
+  });
+
+  test('is filtered by state, by project and by words', async () => {
+    const trouble = await listMails(studio.account, { filter: 'trouble' });
+    expect(trouble.mails).toHaveLength(6);
+    expect(new Set(trouble.mails.map(({ state }) => state))).toEqual(new Set(['failed', 'bounced']));
+    const searched = await listMails(studio.account, { search: 'PERSON-12@' });
+    expect(searched.mails.map(({ to }) => to)).toEqual(['person-12@example.com']);
+    expect((await listMails(studio.account, { search: '%' })).mails).toEqual([]);
+    const other = await makeProject(await makeStudio(), { medias: 0 });
+    expect((await listMails(studio.account, { project: other.id })).mails).toEqual([]);
+  });
+
+  test('contains only the account’s own messages', async () => {
+    const other = await makeStudio();
+    expect((await listMails(other.account)).counts.all).toBe(0);
+    expect((await listMails(null)).counts.all).toBeGreaterThanOrEqual(130);
+  });
+});
