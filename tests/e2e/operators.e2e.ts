@@ -49,7 +49,7 @@ inBothLanguages('en', (locale) => {
     await expect(row).toContainText(t('admin-operators.trouble.unknown_address'));
     await expectAccessible(page);
     await row.getByRole('link').first().click();
-    const alert = page.getByRole('alert').filter({ hasText: t('admin-operators.mend.unknown_address') });
+    const alert = page.getByRole('alert').filter({ hasText: t('admin-operators.fix.unknown_address') });
     await expect(alert).toBeVisible();
     // The message itself is in a sandboxed frame, where axe cannot run either.
     await expectAccessible(page, 'iframe');

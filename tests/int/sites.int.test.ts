@@ -36,7 +36,7 @@ test('a host shows its own studio’s site, in the studio’s language', async (
 test.each(['nobody', 'admin', 'a.b', 'al_ma'])('an unknown host shows an error page: %s', async (name) => {
   for (const path of ['/', '/reviews', '/admin', '/users/sign_in', `/events/${place.project.id}`]) {
     expect((await at(name).page(path)).status).toBe(404);
-    expect(drawn()).toEqual({ path: '/sites/nobody', form: '' });
+    expect(drawn()).toEqual({ path: '/sites/unknown', form: '' });
   }
   const answer = await at(name).get(`/galleries/${place.project.gallery}`);
   expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);

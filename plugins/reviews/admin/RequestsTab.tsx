@@ -63,8 +63,8 @@ export function RequestsTab({ eventId }: { eventId: string }) {
       )}
       <AskOthers eventId={eventId} onDone={load} />
       <CheckField
-        label={t('wish')}
-        help={t('wishHelp')}
+        label={t('askAutomatically')}
+        help={t('askAutomaticallyHelp')}
         checked={found.enabled}
         disabled={busy}
         onChange={(event) => void wish(event.target.checked)}

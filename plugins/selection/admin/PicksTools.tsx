@@ -55,7 +55,7 @@ export function PicksTools({
             <option value="">{t('filter.anybody')}</option>
             {people.map(({ key, name }) => (
               <option key={key} value={key}>
-                {name ?? t('somebody')}
+                {name ?? t('client')}
               </option>
             ))}
           </select>

@@ -11,8 +11,7 @@ export function usePickWords() {
   const t = useT('selection.admin');
   const format = useFormatter();
   return useMemo(() => {
-    const name = (pick: Picked) =>
-      pick.picker.name === null ? t('somebody') : isolateBidi(pick.picker.name);
+    const name = (pick: Picked) => (pick.picker.name === null ? t('client') : isolateBidi(pick.picker.name));
     const list = (words: string[]) => format.list([...new Set(words)], { type: 'conjunction' });
     return {
       name,

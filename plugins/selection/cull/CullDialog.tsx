@@ -66,15 +66,15 @@ function NarrowDialog({ course }: { course: Course }) {
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className="narrow"
-      aria-label={t('narrow.title', { product: name })}
+      className="cull"
+      aria-label={t('cull.title', { product: name })}
       // A dialog that was reopened, or replaced by the next course, must not close the store.
       onClose={({ currentTarget }) => !currentTarget.open && store.get().course === course && store.close()}
       onKeyDown={press}
     >
-      <div className="narrow-head">
+      <div className="cull-head">
         <CullHead course={course} product={product} />
-        <IconButton icon={<X aria-hidden="true" />} label={t('narrow.close')} onClick={() => store.close()} />
+        <IconButton icon={<X aria-hidden="true" />} label={t('cull.close')} onClick={() => store.close()} />
       </div>
       {shown ? (
         <CullPhoto

@@ -26,7 +26,7 @@ export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
   });
   return (
     <div
-      className="narrow-photo"
+      className="cull-photo"
       data-media={media.id}
       data-leans={leans ? ways[leans] : undefined}
       data-down={ways.down ? '' : undefined}
@@ -41,10 +41,10 @@ export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
         style={{ '--shift': `${shift.x}px ${shift.y}px` } as CSSProperties}
       />
       {next && <link rel="prefetch" as="image" href={next.medium} />}
-      <p className="narrow-where">
+      <p className="cull-where">
         <bdi>{media.name}</bdi>
-        {store.isOpen(media.id) ? null : <span>{t(`narrow.gone.${course?.kind ?? 'picks'}`)}</span>}
-        <bdi dir="ltr">{t('narrow.where', { at: narrowing.at + 1, of: narrowing.round.length })}</bdi>
+        {store.isOpen(media.id) ? null : <span>{t(`cull.gone.${course?.kind ?? 'picks'}`)}</span>}
+        <bdi dir="ltr">{t('cull.where', { at: narrowing.at + 1, of: narrowing.round.length })}</bdi>
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export function useCullStore(): CullStore {
   const marks = useMarksStore();
   // Read the stores directly: a decision made before the next render must count.
   return useShared(
-    'selection.narrow',
+    'selection.cull',
     () =>
       new CullStore(
         ({ product }, media) => ({

@@ -83,7 +83,7 @@ export function useGoing(course: Course): Going {
     if (!wanted) return;
     const outcome = await selection.pick(product.id, wanted, true);
     const text =
-      outcome.kind === 'refused' ? (outcome.message ?? '') : t('narrow.taken', { product: product.name });
+      outcome.kind === 'refused' ? (outcome.message ?? '') : t('cull.taken', { product: product.name });
     notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
     store.finish();
   };
@@ -92,11 +92,11 @@ export function useGoing(course: Course): Going {
     if (way !== 'take' || !product || product.extra_price || selection?.get().extra) return false;
     if (roomOf(product.count, product.maxphotos) !== 0) return false;
     notify({
-      text: t('narrow.full', { product: product.name }),
+      text: t('cull.full', { product: product.name }),
       tone: 'alert',
       key: 'selection',
       action: {
-        label: t('narrow.makeRoom'),
+        label: t('cull.makeRoom'),
         run: () => store.open({ kind: 'picks', product: product.id }, media),
       },
     });

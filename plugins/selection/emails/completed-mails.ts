@@ -89,7 +89,7 @@ function forPhotographer(
     subject: t('selection.mail.completed.subject', { event: event.name }),
     heading: t('selection.mail.completed.heading'),
     paragraphs: [
-      t('selection.mail.completed.text', { event: event.name, by: by ?? 'nobody' }),
+      t('selection.mail.completed.text', { event: event.name, by: by ?? 'none' }),
       ...(note ? [t('selection.mail.completed.note', { note })] : []),
     ],
     facts: facts(products, locale),

@@ -47,7 +47,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
     if (code === 'SELECTION_LIMIT_REACHED' && product.count > 1)
       return {
         action: {
-          label: t('narrow.makeRoom'),
+          label: t('cull.makeRoom'),
           run: () => narrow.open({ kind: 'picks', product: product.id }, media),
         },
       };

@@ -54,7 +54,7 @@ export function digestMail({ project, studio, news, path, stop, locale, to }: Di
     facts: [...photographs.values()].slice(0, MOST).map((said) => {
       const { photograph, name, text, byStudio } = said.at(-1) as Told;
       const words = text ? short(text) : t('talk.onlyMark');
-      const who = name ?? t(byStudio ? 'talk.mail.theStudio' : 'talk.somebody');
+      const who = name ?? t(byStudio ? 'talk.mail.theStudio' : 'talk.guest');
       return {
         label: photograph,
         value: `${isolateBidi(who)}: ${isolateBidi(words)}${said.length > 1 ? ` ${t('talk.mail.before', { count: said.length - 1 })}` : ''}`,

@@ -37,13 +37,13 @@ async function ask(host: string): Promise<FoundHost> {
   const site = await findSiteByDomain(place.host);
   if (site) return { kind: 'site', site };
   // In development the platform has many names: through tunnels, from phones.
-  return { kind: dev ? 'platform' : 'nobody', site: null };
+  return { kind: dev ? 'platform' : 'unknown', site: null };
 }
 
 /** Resolves the `Host` header of a request, cached until any site changes. */
 export async function findHost(host: string): Promise<FoundHost> {
   // DNS names are never longer: neither queried nor cached.
-  if (host.length > HOST_MAX) return { kind: 'nobody', site: null };
+  if (host.length > HOST_MAX) return { kind: 'unknown', site: null };
   const k = known();
   const kept = k.hosts.get(host);
   if (kept && Date.now() - kept.at < OLD_MS) return kept.found;

@@ -48,7 +48,7 @@ function nextAddress(request: IncomingMessage): string {
 export function sendCalmPage(request: IncomingMessage, response: ServerResponse): void {
   const locale = localeOf(request);
   const t = translator(locale);
-  const words = { locale, title: t('common.away.title'), text: t('common.away.text') };
+  const words = { locale, title: t('common.unavailable.title'), text: t('common.unavailable.text') };
   const page = renderErrorPage(words, { seconds: AGAIN_SECONDS, address: nextAddress(request) });
   for (const name of OF_THE_ANSWER) response.removeHeader(name);
   response.writeHead(503, {

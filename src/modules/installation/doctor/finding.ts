@@ -24,7 +24,7 @@ export type Part =
 
 /** Message keys of findings. */
 export type Says = KeyUnder<'admin-operators.doctor.says'>;
-export type Mend = KeyUnder<'admin-operators.doctor.mend'>;
+export type Mend = KeyUnder<'admin-operators.doctor.fix'>;
 
 export type Health = 'ok' | 'look' | 'broken';
 
@@ -35,7 +35,7 @@ export interface Finding {
   /** `admin-operators.doctor.says.<says>`, with its arguments. */
   says: Says;
   params?: Record<string, string | number>;
-  /** `admin-operators.doctor.mend.…`: the fix, if there is something to do. */
+  /** `admin-operators.doctor.fix.…`: the fix, if there is something to do. */
   mend?: Mend;
 }
 
@@ -82,6 +82,6 @@ export function tell(finding: Finding, locale: Locale): Told {
     part: t(`doctor.part.${finding.part}`),
     state: finding.state,
     says: t(`doctor.says.${finding.says}`),
-    ...(finding.mend ? { mend: t(`doctor.mend.${finding.mend}`) } : {}),
+    ...(finding.mend ? { mend: t(`doctor.fix.${finding.mend}`) } : {}),
   };
 }

@@ -49,8 +49,8 @@ export function PeopleList({
       {people.length === 0 ? (
         <div className={ui.empty}>
           <Users aria-hidden />
-          <h2>{t('nobody')}</h2>
-          <p>{t('nobodyHelp')}</p>
+          <h2>{t('noneInvited')}</h2>
+          <p>{t('noneInvitedHelp')}</p>
         </div>
       ) : null}
       {everybody.length > 0 ? (

@@ -312,7 +312,7 @@ describe('names of no site', () => {
       for (const path of ['/', '/about', '/admin', '/users/sign_in', '/reviews']) {
         const answer = await show(host, path);
         expect([path, answer.status]).toEqual([path, 404]);
-        expect(answer.text).toContain('/sites/nobody');
+        expect(answer.text).toContain('/sites/unknown');
         expect(answer.text).not.toMatch(/Words of/);
       }
       const json = await on(host).get('/api/x/sites/domains', { headers: { Cookie: owner.cookie } });
