@@ -1,7 +1,7 @@
 import { once } from '@/core/process/state';
 
 interface Waiting<W, A> {
-  wish: W;
+  request: W;
   resolve: (answer: A) => void;
   reject: (error: unknown) => void;
 }
@@ -23,9 +23,9 @@ export interface BatchOptions<W, A> {
    * Deduplication key: two requests with the same key never share a batch, since the second must see the first's
    * result.
    */
-  mark: (wish: W) => string;
+  mark: (request: W) => string;
   /** Runs a batch as a whole, or throws and changes nothing. Returns one outcome per request, in their order. */
-  run: (key: string, wishes: W[]) => Promise<PromiseSettledResult<A>[]>;
+  run: (key: string, requests: W[]) => Promise<PromiseSettledResult<A>[]>;
 }
 
 /** What Postgres itself refused is rolled back; after a lost connection the outcome is unknown. */
@@ -36,7 +36,7 @@ const rolledBack = (error: unknown) =>
  * Waits up to `LINGER_MS` until as many requests wait as the last batch had: callers that were just answered often send
  * the next one, and without this the first of them would have a commit for itself while the others wait for it.
  */
-function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
+function waitForBatch<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
@@ -61,7 +61,7 @@ export function batchCalls<W, A>({
   most,
   mark,
   run,
-}: BatchOptions<W, A>): (key: string, wish: W) => Promise<A> {
+}: BatchOptions<W, A>): (key: string, request: W) => Promise<A> {
   const lanes = () => once(`batches:${name}`, () => new Map<string, Lane<W, A>>());
 
   /** Takes the next batch out of the queue. */
@@ -70,7 +70,7 @@ export function batchCalls<W, A>({
     const batch: Waiting<W, A>[] = [];
     const left: Waiting<W, A>[] = [];
     for (const one of lane.waiting) {
-      const own = mark(one.wish);
+      const own = mark(one.request);
       (batch.length < most && !marks.has(own) ? batch : left).push(one);
       marks.add(own);
     }
@@ -82,7 +82,7 @@ export function batchCalls<W, A>({
     try {
       const outcomes = await run(
         key,
-        batch.map(({ wish }) => wish),
+        batch.map(({ request }) => request),
       );
       batch.forEach(({ resolve, reject }, i) => {
         const outcome = outcomes[i];
@@ -99,20 +99,20 @@ export function batchCalls<W, A>({
     while (lane.waiting.length > 0) {
       const batch = next(lane);
       await carryOut(key, batch);
-      if (batch.length > 1) await company(lane, batch.length);
+      if (batch.length > 1) await waitForBatch(lane, batch.length);
     }
     lanes().delete(key);
   }
 
-  return (key, wish) =>
+  return (key, request) =>
     new Promise((resolve, reject) => {
       const lane = lanes().get(key);
       if (lane) {
-        lane.waiting.push({ wish, resolve, reject });
+        lane.waiting.push({ request, resolve, reject });
         lane.came?.();
         return;
       }
-      const fresh: Lane<W, A> = { waiting: [{ wish, resolve, reject }], came: null };
+      const fresh: Lane<W, A> = { waiting: [{ request, resolve, reject }], came: null };
       lanes().set(key, fresh);
       void drive(key, fresh);
     });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
-const wish = () => ({ media: project.medias[0], product: project.products.Album, selected: true });
+const input = () => ({ media: project.medias[0], product: project.products.Album, selected: true });
 const picks = async () =>
   (await sql('select 1 from product_medias where product_id = $1', [project.products.Album])).length;
 
@@ -33,14 +33,14 @@ describe('a write with a session cookie', () => {
     ['an unknown token', { 'X-CSRF-Token': 'a'.repeat(43) }],
   ];
   test.each(WRONG)('with %s is refused', async (_how, headers) => {
-    const answer = await client.post('/product_medias', wish(), { csrf: false, headers });
+    const answer = await client.post('/product_medias', input(), { csrf: false, headers });
     expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_CSRF_TOKEN']);
     expect(await picks()).toBe(0);
   });
 
   test('with the token of another browser session is refused', async () => {
     const other = await new Browser(app.origin).token();
-    const answer = await client.post('/product_medias', wish(), { headers: { 'X-CSRF-Token': other } });
+    const answer = await client.post('/product_medias', input(), { headers: { 'X-CSRF-Token': other } });
     expect([answer.status, answer.json.code, await picks()]).toEqual([422, 'INVALID_CSRF_TOKEN', 0]);
   });
 
@@ -184,7 +184,7 @@ describe('a form of the shared modal', () => {
     expect(await sql('select 1 from users where email = $1', [email])).toHaveLength(0);
     const right = await ask(who, { email, i: project.id, c: project.code });
     expect([right.status, right.json]).toEqual([201, { path: `/events/${project.id}` }]);
-    expect((await who.post('/product_medias', wish())).status).toBe(200);
+    expect((await who.post('/product_medias', input())).status).toBe(200);
   });
 
   test('without a code redirects back to the project, with unchanged rights', async () => {
@@ -266,9 +266,9 @@ test('signing in: a wrong password, the last attempt, the lock, and no session a
   const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [
     studio.owner,
   ]);
-  const nobody = await asking.post('/users/sign_in', { email: 'nobody@people.test', password: 'x' });
+  const unknown = await asking.post('/users/sign_in', { email: 'nobody@people.test', password: 'x' });
   const wrong = await asking.post('/users/sign_in', { email, password: 'x' });
-  expect([nobody.status, nobody.text]).toEqual([wrong.status, wrong.text]);
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   expect(wrong.json.code).toBe('INVALID_LOGIN');
   const codes = [];
   for (let i = 0; i < 6; i++) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { type OpenGallery, openGallery } from '../helpers/doors';
+import { type OpenGallery, openGallery } from '../helpers/entries';
 import { makeProject, makeStudio } from '../helpers/studio';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 

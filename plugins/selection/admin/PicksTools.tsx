@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { CopyButton } from '@plugins/kit/admin/parts';
-import { type PickFilter, SHOWS, type Show, type ShownPhoto } from './narrow-picks';
+import { type PickFilter, SHOWS, type Show, type ShownPhoto } from './filter-picks';
 import css from './picks.module.css';
 import type { PickerView } from './picks-view';
 

@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import { isolateBidi } from '@plugins/kit/admin/rules';
 import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
-import type { Picked } from './narrow-picks';
+import type { Picked } from './filter-picks';
 
 /** Returns functions that describe who picked a photograph, and for which product. */
 export function usePickWords() {

@@ -24,13 +24,13 @@ const COMPARED = 4;
 export function CullHost() {
   const [, { course }] = useCull();
   return course
-    ? createPortal(<NarrowDialog key={courseKey(course)} course={course} />, document.body)
+    ? createPortal(<OpenCullDialog key={courseKey(course)} course={course} />, document.body)
     : null;
 }
 
-function NarrowDialog({ course }: { course: Course }) {
+function OpenCullDialog({ course }: { course: Course }) {
   const t = useT('selection');
-  const [store, { narrowing }] = useCull();
+  const [store, { culling }] = useCull();
   const going = useGoing(course);
   const rtl = useLocale() === 'he';
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,8 +43,8 @@ function NarrowDialog({ course }: { course: Course }) {
     return () => element?.close();
   }, []);
   const { product, medias } = going;
-  const shown = medias?.get(currentOf(narrowing) ?? '');
-  const coming = comingOf(narrowing, store.isOpen);
+  const shown = medias?.get(currentOf(culling) ?? '');
+  const coming = comingOf(culling, store.isOpen);
   const ways = waysOf(course);
   const act = (what: Way | 'undo' | 'compare') => {
     if (what === 'undo') going.undo();
@@ -92,7 +92,7 @@ function NarrowDialog({ course }: { course: Course }) {
         going={going}
         ways={ways}
         rtl={rtl}
-        can={{ way: shown !== undefined, undo: narrowing.steps.length > 0, compare: coming.length > 1 }}
+        can={{ way: shown !== undefined, undo: culling.steps.length > 0, compare: coming.length > 1 }}
         onAct={act}
       />
       <NoticeHost />

@@ -9,7 +9,7 @@ import type { Going } from './use-going';
 /** Shown without a photograph to decide on: loading, failed, or all decided. */
 export function CullEnd({ going }: { going: Going }) {
   const t = useT('selection');
-  const [store, { narrowing }] = useCull();
+  const [store, { culling }] = useCull();
   const { course, product, medias, failed, load } = going;
   const loved = course.kind === 'favourites';
   if (failed)
@@ -25,7 +25,7 @@ export function CullEnd({ going }: { going: Going }) {
   const count = product?.count ?? 0;
   const over = product ? toDrop(count, product.maxphotos) : 0;
   const room = product ? roomOf(count, product.maxphotos) : null;
-  const left = leftOf(narrowing, store.isOpen).length;
+  const left = leftOf(culling, store.isOpen).length;
   const said = loved
     ? t('cull.stayed', { count: left })
     : over > 0

@@ -19,7 +19,7 @@ interface PhotoProps {
 /** The photograph to decide on; it can be swiped. Remounted per photograph, so that a drag ends with it. */
 export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
   const t = useT('selection');
-  const [store, { narrowing, course }] = useCull();
+  const [store, { culling, course }] = useCull();
   const { shift, leans, handlers } = useSwipe((where) => onWay(ways[where] ?? 'keep'), {
     rtl,
     down: ways.down !== null,
@@ -44,7 +44,7 @@ export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
       <p className="cull-where">
         <bdi>{media.name}</bdi>
         {store.isOpen(media.id) ? null : <span>{t(`cull.gone.${course?.kind ?? 'picks'}`)}</span>}
-        <bdi dir="ltr">{t('cull.where', { at: narrowing.at + 1, of: narrowing.round.length })}</bdi>
+        <bdi dir="ltr">{t('cull.where', { at: culling.at + 1, of: culling.round.length })}</bdi>
       </p>
     </div>
   );

@@ -64,8 +64,8 @@ function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
       ? t('selection.mail.count', { count })
       : t('selection.mail.countLimited', { count, max: maxphotos });
   // Days no longer matter once a selection is complete.
-  const told = { ...product, closes_on: null, time: { state: 'open' } as const };
-  return [counted, ...productNotes(told, tellingIn(locale))].join(' · ');
+  const described = { ...product, closes_on: null, time: { state: 'open' } as const };
+  return [counted, ...productNotes(described, tellingIn(locale))].join(' · ');
 }
 
 /** Returns every product, and the total price of extras. */

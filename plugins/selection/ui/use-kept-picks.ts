@@ -20,7 +20,7 @@ export function useKeptPicks(store: SelectionStore | null): void {
     if (!store) return;
     void catchUp();
     addEventListener('online', catchUp);
-    const unwatch = store.shelf.watch(store.shelfChanged);
+    const unwatch = store.queue.watch(store.queueChanged);
     return () => {
       removeEventListener('online', catchUp);
       unwatch();

@@ -14,7 +14,7 @@ import { useSelectionStore } from './use-selection';
 export function usePick(): (product: Product, media: string, selected: boolean) => void {
   const store = useSelectionStore();
   const t = useT('selection');
-  const narrow = useCullStore();
+  const cull = useCullStore();
   const { event, setEvent } = useGallery();
   const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
     if (!store) return;
@@ -48,7 +48,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
       return {
         action: {
           label: t('cull.makeRoom'),
-          run: () => narrow.open({ kind: 'picks', product: product.id }, media),
+          run: () => cull.open({ kind: 'picks', product: product.id }, media),
         },
       };
     const parent = store?.get().products?.find(({ id }) => id === product.among);

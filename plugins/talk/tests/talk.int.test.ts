@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { makeInvitation } from '../../../tests/helpers/invitation';
 import { LiveLine } from '../../../tests/helpers/live-line';
 import {
@@ -20,7 +20,7 @@ import type { CommentView, ThreadsView, ThreadView } from '../rules/wire';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const { fresh, client: enters } = doorsOf(app);
+const { fresh, client: enters } = entriesOf(app);
 let studio: Studio;
 let project: Project;
 let owner: Browser;
@@ -166,7 +166,11 @@ describe('a comment', () => {
     const [media, secret] = quiet.medias as [string, string];
     const speak = (who: Browser, of: string) =>
       who.post(`${at(quiet)}/photographs/${of}/comments`, { id: randomUUID(), text: 'Lovely' });
-    const [bride, groom, uncle] = [await enters(quiet), await enters(quiet), await doorsOf(app).guest(quiet)];
+    const [bride, groom, uncle] = [
+      await enters(quiet),
+      await enters(quiet),
+      await entriesOf(app).guest(quiet),
+    ];
     const open = (who: Browser) => LiveLine.open(who, quiet.id);
     const [clients, owners, guests] = [await open(groom), await open(owner), await open(uncle)];
     await speak(bride, media);
@@ -190,9 +194,9 @@ describe('without access', () => {
     const media = await photo();
     const comment = idOf(await say(client, media));
     const elsewhere = await makeProject(studio);
-    const stranger = await doorsOf(app).owner(await makeStudio());
+    const stranger = await entriesOf(app).owner(await makeStudio());
     const neighbour = await enters(elsewhere);
-    const doors: [string, string, object?][] = [
+    const routes: [string, string, object?][] = [
       ['GET', `${at()}/threads`],
       ['GET', `${at()}/photographs/${media}/thread`],
       ['POST', `${at()}/photographs/${media}/comments`, { id: randomUUID(), text: 'x' }],
@@ -204,14 +208,15 @@ describe('without access', () => {
       ['PUT', `${at()}/photographs/${media}/resolved`, { resolved: true }],
     ];
     const ask = async (who: Browser) => {
-      const heard: number[] = [];
-      for (const [method, path, json] of doors) heard.push((await who.send(method, path, { json })).status);
-      return heard;
+      const received: number[] = [];
+      for (const [method, path, json] of routes)
+        received.push((await who.send(method, path, { json })).status);
+      return received;
     };
-    expect(await ask(guest)).toEqual(doors.map(() => 401));
-    expect(await ask(fresh())).toEqual(doors.map(() => 401));
-    expect(await ask(neighbour)).toEqual(doors.map(() => 404));
-    expect(await ask(stranger)).toEqual(doors.map(() => 404));
+    expect(await ask(guest)).toEqual(routes.map(() => 401));
+    expect(await ask(fresh())).toEqual(routes.map(() => 401));
+    expect(await ask(neighbour)).toEqual(routes.map(() => 404));
+    expect(await ask(stranger)).toEqual(routes.map(() => 404));
     expect((await ask(other)).slice(4)).toEqual([404, 404, 403, 403, 403]);
     expect(await sql('select removed_at from talk_comments where id = $1', [comment])).toEqual([
       { removed_at: null },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../../../tests/helpers/browser';
-import { doorsOf } from '../../../tests/helpers/doors';
+import { entriesOf } from '../../../tests/helpers/entries';
 import { startWeb } from '../../../tests/helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
@@ -12,7 +12,7 @@ import { tellNews } from '../operations/tell-news';
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const app = await openTestApp();
 const sql = sqlOf(app);
-const { fresh, client: enters, owner: signsIn } = doorsOf(app);
+const { fresh, client: enters, owner: signsIn } = entriesOf(app);
 await startWeb(app);
 let studio: Studio;
 let project: Project;

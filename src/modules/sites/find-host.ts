@@ -1,7 +1,7 @@
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
 import { HOST_MAX, type HostPlace, placeOfHost } from '@/core/text/site-name';
-import { hearSites, hearsOfSites } from './page-store';
+import { onSitesChange, watchesSites } from './page-store';
 import { findSite, findSiteByDomain, type Site } from './site';
 
 /** The kind of a host; `site` if a site is served on it. */
@@ -22,7 +22,7 @@ interface Known {
 const known = () =>
   once<Known>('site-hosts', () => {
     const made: Known = { hosts: new Map(), news: 0 };
-    hearSites(() => {
+    onSitesChange(() => {
       made.hosts.clear();
       made.news += 1;
     });
@@ -50,6 +50,6 @@ export async function findHost(host: string): Promise<FoundHost> {
   const { news } = k;
   const found = await ask(host);
   if (k.hosts.size >= MAX_HOSTS) k.hosts.clear();
-  if (hearsOfSites() && news === k.news) k.hosts.set(host, { found, at: Date.now() });
+  if (watchesSites() && news === k.news) k.hosts.set(host, { found, at: Date.now() });
   return found;
 }

@@ -77,7 +77,7 @@ const PROJECTS: Record<
   shared_he: { photos: 6, products: { אלבום: 12 }, options: { allow_sharing: true, language: 'he' } },
   designed: { photos: 3, products: { Album: 3 } },
   marked: { photos: 2, products: {}, options: { add_watermark: true } },
-  wish: { photos: 2, products: { Album: 3 } },
+  body: { photos: 2, products: { Album: 3 } },
   screens_en: { photos: 3, products: { Album: 3 }, options: { allow_sharing: true } },
   screens_he: {
     photos: 3,
@@ -94,8 +94,8 @@ const PROJECTS: Record<
   mail_he: { photos: 1, products: {}, options: { language: 'he' } },
   frame_en: { photos: 4, products: { Album: 3 } },
   frame_he: { photos: 4, products: { אלבום: 3 }, options: { language: 'he' } },
-  shelf_en: { photos: 3 },
-  shelf_he: { photos: 3 },
+  queue_en: { photos: 3 },
+  queue_he: { photos: 3 },
   rules_en: { photos: 4, products: { Album: 2, Cover: 1 } },
   rules_he: { photos: 4, products: { אלבום: 2, כריכה: 1 }, options: { language: 'he' } },
   picks_en: { photos: 6, products: { Album: 4, Cover: 1 } },
@@ -192,7 +192,7 @@ async function main(): Promise<void> {
     owner: studio.ownerEmail,
     assistant: (await makeUser({ account: studio.account, role: 'assistant' })).email,
     elsewhere: (await makeStudio('Studio elsewhere')).ownerEmail,
-    nobody: (await makeUser({})).email,
+    outsider: (await makeUser({})).email,
     operator: operator.email,
   };
   console.log(

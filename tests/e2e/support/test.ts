@@ -87,7 +87,7 @@ function patient(page: Page): Page {
 }
 
 /** Playwright's test with the seeded world; a stray console error in any browser fails it. */
-export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>({
+export const test = base.extend<Fixtures & { stray: string[]; pendingWork: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
   world: async ({}, use) => use(readWorld<World>()),
   baseURL: async ({ world }, use) => use(world.origins[0]),
@@ -139,7 +139,7 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
     await use(async (text, values) => (await client.query(text, values)).rows as never);
     await client.end();
   },
-  told: [
+  pendingWork: [
     async ({ sql }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;

@@ -9,14 +9,14 @@ import { remindOfExpiry } from '@/modules/project/operations/remind-of-expiry';
 import { createWebhook } from '@/modules/webhooks/operations/manage-webhook';
 import { tellSwitchedOff } from '@/modules/webhooks/tell-switched-off';
 import type { Browser } from '../../helpers/browser';
-import { doorsOf } from '../../helpers/doors';
+import { entriesOf } from '../../helpers/entries';
 import { startWeb } from '../../helpers/start-web';
 import { eventOf, makeProject, makeStudio, type Project, type Studio } from '../../helpers/studio';
 import { openTestApp, sqlOf } from '../../helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const doors = doorsOf(app);
+const entries = entriesOf(app);
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 let studio: Studio;
 let owner: Browser;
@@ -24,7 +24,7 @@ let owner: Browser;
 beforeAll(async () => {
   await startWeb(app);
   studio = await makeStudio('Studio Alma');
-  owner = await doors.owner(studio);
+  owner = await entries.owner(studio);
 });
 beforeEach(async () => {
   await sql('delete from rates');
@@ -68,7 +68,7 @@ async function invited(
     });
     if (made.status >= 300) throw new Error(made.text);
     const enter = async () => {
-      const browser = doors.fresh();
+      const browser = entries.fresh();
       await browser.get(new URL(String(made.json.url)).pathname);
       return browser;
     };
@@ -222,7 +222,7 @@ describe('a client with an additional address', () => {
       await write(project);
       expect(await writtenTo(project, kind)).toEqual([other]);
 
-      const browser = doors.fresh();
+      const browser = entries.fresh();
       expect((await browser.page(`${path}/stop?r=${token}`, ALONE)).text).toContain('Resubscribe');
       expect((await browser.post(`${path}/stop`, { token, again: true })).json).toEqual({ stopped: false });
       await sql('delete from mails where event_id = $1', [project.id]);
@@ -255,7 +255,7 @@ describe('reopening', () => {
       { email: 'later@people.test' },
     ]);
     // Entered by the code without an address: there is no mailbox to write to.
-    await doors.client(project);
+    await entries.client(project);
     await sql('update invitations set revoked_at = now() where client_id = $1', [people[2]?.client]);
     // Only noted down: never invited.
     await sql('update invitations set sent_at = null, shared_at = null where client_id = $1', [
@@ -287,7 +287,7 @@ describe('the number shown before reopening', () => {
     );
     await sql('update clients set email = null, phone_number = null where id = $1', [people[1]?.client]);
     await people[0]?.enter();
-    await doors.client(project);
+    await entries.client(project);
     const { json } = await owner.get(`/api/x/studio/projects/${project.id}/reopening`);
     expect(json).toMatchObject({ mails: 0, people: 0, by_link: 1, by_code: 1 });
     const [phone, ...more] = (json as unknown as { phones: { name: string; whatsapp: string }[] }).phones;
@@ -302,7 +302,7 @@ describe('notices to the studio', () => {
   /** Every notice a studio gets, made to happen. */
   async function everyNotice(its: Studio): Promise<Project> {
     const project = await makeProject(its, { products: { Album: 3 } });
-    const client = await doors.client(project);
+    const client = await entries.client(project);
     await client.post(`/api/x/talk/projects/${project.id}/photographs/${project.medias[0]}/comments`, {
       id: uuidv7(),
       text: 'Lovely',

@@ -25,17 +25,17 @@ export function useMarksNews(store: MarksStore | null): void {
     if (!store) return;
     void catchUp();
     addEventListener('online', catchUp);
-    const unwatch = store.shelf.watch(store.shelfChanged);
+    const unwatch = store.queue.watch(store.queueChanged);
     return () => {
       removeEventListener('online', catchUp);
       unwatch();
     };
   }, [store, catchUp]);
   useLive('back', () => void catchUp());
-  useLive('mark', (message, id) => store?.hearMark(message, id));
+  useLive('mark', (message, id) => store?.receiveMark(message, id));
   const refreshSoon = useListRefresh();
   useLive('favourite', (message, id) => {
-    store?.hearFavourite(message, id);
+    store?.receiveFavourite(message, id);
     if (message.person !== store?.me) refreshSoon();
   });
   // Added, removed or hidden photographs change which ratings are visible.

@@ -94,8 +94,8 @@ function everyPath(): string[] {
     return [`/only-${name}`, `${base}/800.jpg`, `${base}/card.jpg`, `/covers/${shown.id}/picture.jpg`];
   });
   const shared = ['/', '/about', '/clients', '/contact', '/clients/2', '/nothing-here'];
-  const told = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/?draft=1', '/?preview=1', '/?site=boaz'];
-  return [...shared, ...told, ...both];
+  const ownPaths = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/?draft=1', '/?preview=1', '/?site=boaz'];
+  return [...shared, ...ownPaths, ...both];
 }
 /** Returns texts that only one of the sites may show. */
 const marksOf = (name: Name) =>

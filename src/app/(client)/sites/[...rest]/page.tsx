@@ -11,9 +11,9 @@ import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';
 
-type Asked = { params: Promise<{ rest: string[] }> };
+type RouteProps = { params: Promise<{ rest: string[] }> };
 
-export async function generateMetadata({ params }: Asked): Promise<Metadata> {
+export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const [page] = (await params).rest;
   if (page === 'home') return { title: (await sentForm<SiteHomeProps>())?.brand.name ?? '' };
   const sent = page === 'page' ? await loadFeaturePage() : null;
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Asked): Promise<Metadata> {
  * Pages of a photographer's host. The front decided what is shown, and to whom; these routes have no address of their
  * own.
  */
-export default async function SiteRoute({ params }: Asked) {
+export default async function SiteRoute({ params }: RouteProps) {
   const [page] = (await params).rest;
   if (page === 'unknown' || page === 'missing')
     return (

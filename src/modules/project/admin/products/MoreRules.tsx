@@ -51,9 +51,9 @@ export function MoreRules({
 }) {
   const t = useTranslations('admin-studio.products');
   const { all } = useRuleWords(products);
-  const told = all(values);
+  const texts = all(values);
   const wrong = ['extra_price', 'opens_on', 'closes_on', 'among'].some((field) => errors[field]);
-  const [open, setOpen] = useState(told.length > 0);
+  const [open, setOpen] = useState(texts.length > 0);
   // The product itself, and products chosen among its picks, would make a cycle.
   const round = new Set(product ? [product.id, ...amongIts(products, product.id).map(({ id }) => id)] : []);
   const others = products.filter(({ id }) => !round.has(id));
@@ -76,7 +76,7 @@ export function MoreRules({
     >
       <summary>
         <strong>{t('more')}</strong>
-        <span>{told.length > 0 ? told.join(' · ') : t('moreHelp')}</span>
+        <span>{texts.length > 0 ? texts.join(' · ') : t('moreHelp')}</span>
       </summary>
       <RuleFields
         values={values}
