@@ -212,7 +212,7 @@ describe('the sweep of the storage', () => {
       await utimes(storage().localPath(key) ?? '', then, then);
     }
     kept.push(await write(originalKey(studio.account, 'a'.repeat(64)), 1));
-    kept.push(await write('accounts/somebody/notes.txt', 30));
+    kept.push(await write('accounts/unknown/notes.txt', 30));
     kept.push(await write(`accounts/${studio.account}/other/file`, 30));
     const lost = [
       await write(originalKey(studio.account, 'b'.repeat(64)), 3),

@@ -34,7 +34,7 @@ const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000';
 
 async function invitationOf({ project, people }: World): Promise<string> {
   const made = await people.owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
-    name: 'Somebody',
+    name: 'Guest',
   });
   return (made.json.id as string | undefined) ?? UNKNOWN_ID;
 }

@@ -32,7 +32,7 @@ inBothLanguages('en', (locale) => {
   }) => {
     const t = wordsIn(locale);
     const { id } = project(`mail_${locale}`);
-    const [wrong, right] = [`nobody-${locale}@example.test`, `right-${locale}@example.test`];
+    const [wrong, right] = [`unknown-${locale}@example.test`, `right-${locale}@example.test`];
     const post = await signIn(page, world.owner, locale);
     const invitation = { name: 'Dana', email: wrong, send: true };
     expect(await post(`/api/x/studio/projects/${id}/invitations`, invitation)).toBe(201);

@@ -149,11 +149,11 @@ describe('a plain form', () => {
 
   test('with errors returns with its input, without the password', async () => {
     const asking = new Browser(app.origin);
-    const form = { email: 'nobody@people.test', password: 'wrong', authenticity_token: await asking.token() };
+    const form = { email: 'unknown@people.test', password: 'wrong', authenticity_token: await asking.token() };
     const answer = await asking.send('POST', '/users/sign_in', { form, headers: html, csrf: false });
     const sent = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
     expect([answer.status, web.drawn.at(-1)?.path]).toEqual([422, '/users/sign_in']);
-    expect(sent.values).toEqual({ email: 'nobody@people.test' });
+    expect(sent.values).toEqual({ email: 'unknown@people.test' });
     expect(JSON.stringify(sent)).not.toContain('wrong');
   });
 });
@@ -266,7 +266,7 @@ test('signing in: a wrong password, the last attempt, the lock, and no session a
   const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [
     studio.owner,
   ]);
-  const unknown = await asking.post('/users/sign_in', { email: 'nobody@people.test', password: 'x' });
+  const unknown = await asking.post('/users/sign_in', { email: 'unknown@people.test', password: 'x' });
   const wrong = await asking.post('/users/sign_in', { email, password: 'x' });
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   expect(wrong.json.code).toBe('INVALID_LOGIN');

@@ -91,7 +91,7 @@ describe('a client who entered by the code', () => {
   });
 
   test.each([
-    [{ email: 'nobody' }, 'email'],
+    [{ email: 'unknown' }, 'email'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ email: 'a\u0000@people.test' }, 'email'],
   ])('%j is refused naming its field, and nothing is stored', async (body, field) => {

@@ -112,7 +112,7 @@ describe('nothing is found', () => {
     expect((await search('img', stranger)).photos.every(({ event_id }) => event_id !== wedding.id)).toBe(
       true,
     );
-    expect(await projects('somebody')).toEqual([]);
+    expect(await projects('unmatched')).toEqual([]);
   });
 });
 

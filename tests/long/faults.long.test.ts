@@ -226,7 +226,7 @@ test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported an
   // The S3 stub knows its keys by name and accepts any secret: it refuses a wrong name.
   const keys = await runToEnd({
     ...env,
-    S3_ACCESS_KEY_ID: 'NOBODY',
+    S3_ACCESS_KEY_ID: 'UNKNOWN',
     S3_SECRET_ACCESS_KEY: 'hunter2hunter2',
   });
   expect([keys.code, keys.said.includes('hunter2')]).toEqual([1, false]);

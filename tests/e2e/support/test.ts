@@ -19,7 +19,7 @@ export interface World {
   /** Sites of the templates, by these: the addresses of their pages, from their root. */
   sites: Record<string, string[]>;
   /** Addresses of every kind of person who may open the admin; their password is `keepers-tests`. */
-  people: Record<'owner' | 'assistant' | 'elsewhere' | 'nobody' | 'operator', string>;
+  people: Record<'owner' | 'assistant' | 'elsewhere' | 'outsider' | 'operator', string>;
   projects: Record<string, Seeded>;
   /** Two web processes over one database. */
   origins: [string, string];

@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
 
   test('answers the same bytes for an unknown address, and sends no mail', async () => {
     const { email } = await makeUser();
-    const stranger = `nobody-${uuidv7()}@people.test`;
+    const stranger = `unknown-${uuidv7()}@people.test`;
     for (const path of ['/users/passwords/new', '/users/unlock/new', '/users/confirmation/new']) {
       const [known, unknown] = [
         await browser().post(path, { email }),

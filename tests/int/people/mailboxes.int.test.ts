@@ -93,7 +93,7 @@ describe('a client with an additional address', () => {
     expect(await writtenTo(project, 'reminder')).toEqual(both);
 
     const maya = await people[0]?.enter();
-    if (!maya) throw new Error('nobody');
+    if (!maya) throw new Error('Maya is missing');
     await maya.post('/product_medias', { media: project.medias[0], product: project.products.Album });
     await owner.post(`/api/x/selection/projects/${project.id}/nudge`, {});
     expect(await writtenTo(project, 'selection.nudge')).toEqual(both);

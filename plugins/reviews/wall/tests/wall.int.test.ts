@@ -50,7 +50,7 @@ test('a wall shows its own studio’s public reviews, newest first, and counts a
   const contents = (wall.reviews as unknown as { content: string }[]).map(({ content }) => content);
   expect(contents).toEqual(['Review 2', 'Review 1', 'Review 0', 'Lovely']);
   expect(await reviewsOf('elsewhere')).toMatchObject({ total: 1, average: 2 });
-  expect((await at('nobody').get('/reviews')).status).toBe(404);
+  expect((await at('unknown').get('/reviews')).status).toBe(404);
 });
 
 test('on the platform’s own host there is no wall', async () => {

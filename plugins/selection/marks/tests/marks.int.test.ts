@@ -135,7 +135,7 @@ describe('the agreement of two people', () => {
       expect(await listed(who, 'undecided')).toEqual([2, 4, 5]);
     }
     expect((await dana.get(`/events/${project.id}/lists/nonsense/medias`)).status).toBe(404);
-    expect(await listed(dana, 'only-nobody')).toEqual([]);
+    expect(await listed(dana, 'only-unknown')).toEqual([]);
   });
 
   test('ignores the studio’s own favorites', async () => {

@@ -35,7 +35,7 @@ const at = (origin: string, host: string, path: string, locale = 'en') =>
     headers: { 'Accept-Language': locale },
   });
 const hostsOf = (name: Name) => [`${name}.localhost`, DOMAIN[name]];
-const STRANGE = ['localhost', '127.0.0.1', 'nobody.localhost', 'unknown.example.org'];
+const STRANGE = ['localhost', '127.0.0.1', 'unknown.localhost', 'unknown.example.org'];
 
 const pagesOf = (name: Name, words = `PUBLISHED-${name}`) => ({
   '': [{ id: 'words', type: 'sites.text', settings: { title: { en: words, he: `${words}-בעברית` } } }],

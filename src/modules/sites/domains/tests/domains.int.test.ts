@@ -306,7 +306,7 @@ describe('authorization', () => {
 });
 
 describe('names of no site', () => {
-  test.each(['unknown.com', 'evilphotos.example.com', 'nobody.photos.example.com', 'a.b.photos.example.com'])(
+  test.each(['unknown.com', 'evilphotos.example.com', 'unknown.photos.example.com', 'a.b.photos.example.com'])(
     '%s: a plain error page that names no studio',
     async (host) => {
       for (const path of ['/', '/about', '/admin', '/users/sign_in', '/reviews']) {
@@ -347,7 +347,7 @@ describe('certificate requests', () => {
       ['alma.photos.example.com', 200],
       ['ALMA.com', 200],
       ['unproved.com', 404],
-      ['nobody.photos.example.com', 404],
+      ['unknown.photos.example.com', 404],
       ['admin.photos.example.com', 404],
       ['unknown.com', 404],
       ['localhost', 404],

@@ -92,7 +92,7 @@ describe('writing to a studio', () => {
 
   test('is refused without a form on the site, on unknown hosts, and while the studio is switched off', async () => {
     expect((await at('boaz').post('/inquiries', WORDS)).status).toBe(404);
-    expect((await at('nobody').post('/inquiries', WORDS, { csrf: false })).status).toBe(404);
+    expect((await at('unknown').post('/inquiries', WORDS, { csrf: false })).status).toBe(404);
     expect((await at('').post('/inquiries', WORDS)).status).toBe(404);
     await sql('update accounts set active = false');
     expect((await at('alma').post('/inquiries', WORDS)).json.code).toBe('GALLERY_PAUSED');
