@@ -16,7 +16,7 @@ const OF_MEDIA = new RegExp(`^derivatives/${UUID}/(${UUID})/([\\w-]+)/[^/]+$`);
 const OF_SITE = new RegExp(`^sites/(${UUID}|platform)/originals/([0-9a-f]{64})$`);
 const OF_SITE_PICTURE = new RegExp(`^sites/(?:${UUID}|platform)/(${UUID})/([0-9a-f]{12})/[^/]+$`);
 /** The account id of the platform's own site, which has no account. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_OWNER = '00000000-0000-0000-0000-000000000000';
 
 /** Reads a key of ours; null for any other, which must never be touched. */
 export function readStoredKey(key: string): StoredFile | null {
@@ -25,7 +25,7 @@ export function readStoredKey(key: string): StoredFile | null {
   const [, media = '', version = ''] = OF_MEDIA.exec(key) ?? [];
   if (media) return { kind: 'derivatives', key, owner: media, name: version };
   const [, whose = '', sent = ''] = OF_SITE.exec(key) ?? [];
-  if (sent) return { kind: 'sent pictures', key, owner: whose === 'platform' ? NOBODY : whose, name: sent };
+  if (sent) return { kind: 'sent pictures', key, owner: whose === 'platform' ? NO_OWNER : whose, name: sent };
   const [, picture = '', drawn = ''] = OF_SITE_PICTURE.exec(key) ?? [];
   return picture ? { kind: 'site pictures', key, owner: picture, name: drawn } : null;
 }
@@ -40,7 +40,7 @@ const REFERRED = {
       and u.state in ('receiving', 'verified')`,
   watermarks: 'select 1 from brands b where b.account_id = k.owner and b.watermark_sha256 = k.name',
   logos: 'select 1 from brands b where b.account_id = k.owner and b.logo_sha256 = k.name',
-  'sent pictures': `select 1 from site_pictures p where coalesce(p.account_id, '${NOBODY}') = k.owner and p.sha256 = k.name`,
+  'sent pictures': `select 1 from site_pictures p where coalesce(p.account_id, '${NO_OWNER}') = k.owner and p.sha256 = k.name`,
   'site pictures': `select 1 from site_pictures p where p.id = k.owner
     and (left(p.sha256, 12) = k.name or p.state = 'processing')`,
   derivatives: `select 1 from media m where m.id = k.owner and (m.version = k.name or m.state = 'processing')`,

@@ -198,7 +198,7 @@ describe('the sweep of the storage', () => {
     return key;
   };
   const there = async (key: string) => (await storage().stat(key)) !== null;
-  const nobody = '00000000-0000-7000-8000-000000000001';
+  const noAccount = '00000000-0000-7000-8000-000000000001';
 
   test('removes files without a row after two days, and nothing else', async () => {
     const { media } = await send(await makeJpeg(920));
@@ -212,15 +212,15 @@ describe('the sweep of the storage', () => {
       await utimes(storage().localPath(key) ?? '', then, then);
     }
     kept.push(await write(originalKey(studio.account, 'a'.repeat(64)), 1));
-    kept.push(await write('accounts/somebody/notes.txt', 30));
+    kept.push(await write('accounts/unknown/notes.txt', 30));
     kept.push(await write(`accounts/${studio.account}/other/file`, 30));
     const lost = [
       await write(originalKey(studio.account, 'b'.repeat(64)), 3),
       // The same bytes of another account are another file.
-      await write(originalKey(nobody, shown.sha256), 3),
+      await write(originalKey(noAccount, shown.sha256), 3),
       await write(`accounts/${studio.account}/watermarks/${'c'.repeat(64)}.png`, 3),
       await write(`derivatives/${studio.event}/${media}/oldversion01/big.jpg`, 3),
-      await write(`derivatives/${studio.event}/${nobody}/oldversion01/s300.jpg`, 3),
+      await write(`derivatives/${studio.event}/${noAccount}/oldversion01/s300.jpg`, 3),
     ];
     expect(await sweepStorage()).toBe(lost.length);
     for (const key of kept) expect([key, await there(key)]).toEqual([key, true]);

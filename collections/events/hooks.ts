@@ -6,7 +6,7 @@ import { sameValue } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { requireOwnPhoto } from '@/modules/project/own-photo';
 import { eventChangeSchema } from '@/modules/project/rules/event-options';
-import { toldAlready } from '@/modules/project/rules/expiry';
+import { remindedAlready } from '@/modules/project/rules/expiry';
 import { trashMove } from '@/modules/records/rule-trash';
 
 const { language, selection_password: _hashed, ...columns } = eventChangeSchema.shape;
@@ -36,6 +36,6 @@ export const checkProject: CollectionBeforeChangeHook = async ({ data, originalD
     await requireOwnPhoto(await sqlOf(req), originalDoc.id, data.cover);
   if (!changed.includes('expires_at')) return row;
   const { expires_at, time_zone } = row as { expires_at: string | null; time_zone: string };
-  const told = expires_at ? toldAlready({ expires_at, time_zone }, new Date()) : null;
-  return { ...row, expiry_told_for: expires_at, expiry_told: told };
+  const reminded = expires_at ? remindedAlready({ expires_at, time_zone }, new Date()) : null;
+  return { ...row, expiry_told_for: expires_at, expiry_told: reminded };
 };

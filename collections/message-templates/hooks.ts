@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { isLocale } from '@/core/i18n/locale';
-import { houseWords } from '@/modules/messaging/letters';
+import { defaultWords } from '@/modules/messaging/letters';
 import {
   MESSAGE_FIELD_NAMES,
   MESSAGE_KINDS,
@@ -29,10 +29,10 @@ export const checkWords: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
   const words = parseInput(messageWords, Object.fromEntries(given));
   const problems = problemsOfWords(words);
   if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
-  const house = houseWords(kind, locale);
+  const defaults = defaultWords(kind, locale);
   const own = Object.entries(words).map(([field, value]) => [
     field,
-    !value || value === house[field as keyof typeof house] ? null : value,
+    !value || value === defaults[field as keyof typeof defaults] ? null : value,
   ]);
   return { ...data, ...Object.fromEntries(own) };
 };

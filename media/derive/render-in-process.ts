@@ -5,28 +5,28 @@ import { renderBy, startRenderProcess } from './drawing-child';
 import type { Rendered, RenderRequest } from './render-here';
 
 /** Idle timeout of a render process, ms; then its memory is free again. */
-const LINGER = 10_000;
+const IDLE_MS = 10_000;
 /** Photographs a process renders before it is replaced: memory left by decoders does not pile up. */
 const MOST_DRAWINGS = 100;
 
-interface Draughtsman {
+interface RenderProcess {
   child: ChildProcess;
   drawings: number;
   leaves: NodeJS.Timeout | undefined;
 }
 
-interface Room {
-  idle: Draughtsman[];
-  seats: number;
+interface Pool {
+  idle: RenderProcess[];
+  slots: number;
   waiting: (() => void)[];
   /** Settles when the last rendering that had to be alone is done. */
   alone: Promise<unknown>;
 }
 
-const room = () =>
-  once<Room>('drawing', () => ({
+const pool = () =>
+  once<Pool>('drawing', () => ({
     idle: [],
-    seats: availableParallelism(),
+    slots: availableParallelism(),
     waiting: [],
     alone: Promise.resolve(),
   }));
@@ -41,8 +41,8 @@ export function renderInProcess<A extends RenderRequest>(
   { alone = false } = {},
 ): Promise<Rendered<A>> {
   if (!alone) return drawInRoom(ask);
-  const drawn = room().alone.then(() => drawOnce(ask));
-  room().alone = drawn.catch(() => undefined);
+  const drawn = pool().alone.then(() => drawOnce(ask));
+  pool().alone = drawn.catch(() => undefined);
   return drawn;
 }
 
@@ -56,8 +56,8 @@ async function drawOnce<A extends RenderRequest>(ask: A): Promise<Rendered<A>> {
 }
 
 async function drawInRoom<A extends RenderRequest>(ask: A): Promise<Rendered<A>> {
-  await takeSeat();
-  const one = room().idle.pop() ?? { child: startRenderProcess(), drawings: 0, leaves: undefined };
+  await takeSlot();
+  const one = pool().idle.pop() ?? { child: startRenderProcess(), drawings: 0, leaves: undefined };
   clearTimeout(one.leaves);
   hold(one.child, true);
   try {
@@ -65,25 +65,25 @@ async function drawInRoom<A extends RenderRequest>(ask: A): Promise<Rendered<A>>
   } finally {
     one.drawings++;
     rest(one);
-    leaveSeat();
+    releaseSlot();
   }
 }
 
-async function takeSeat(): Promise<void> {
-  const { waiting } = room();
-  if (room().seats > 0) room().seats--;
+async function takeSlot(): Promise<void> {
+  const { waiting } = pool();
+  if (pool().slots > 0) pool().slots--;
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-function leaveSeat(): void {
-  const next = room().waiting.shift();
+function releaseSlot(): void {
+  const next = pool().waiting.shift();
   if (next) next();
-  else room().seats++;
+  else pool().slots++;
 }
 
 /** Returns a process to the pool, unless it has died or rendered enough. */
-function rest(one: Draughtsman): void {
-  const { idle } = room();
+function rest(one: RenderProcess): void {
+  const { idle } = pool();
   const forget = () => {
     const at = idle.indexOf(one);
     if (at >= 0) idle.splice(at, 1);
@@ -94,7 +94,7 @@ function rest(one: Draughtsman): void {
     return;
   }
   if (one.drawings === 1) one.child.once('exit', forget);
-  one.leaves = setTimeout(forget, LINGER).unref();
+  one.leaves = setTimeout(forget, IDLE_MS).unref();
   hold(one.child, false);
   idle.push(one);
 }

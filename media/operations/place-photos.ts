@@ -33,19 +33,19 @@ export interface Placed {
  * both succeed. Moving switches the project's order to manual, starting with the shown order. Throws NOT_FOUND, STALE
  * where the photograph that follows is gone or the order is another one, INVALID_INPUT.
  */
-export async function placePhotos({ event, viewer }: Authorized, wish: PlaceInput): Promise<Placed> {
-  if (wish.before && wish.medias.includes(wish.before))
+export async function placePhotos({ event, viewer }: Authorized, input: PlaceInput): Promise<Placed> {
+  if (input.before && input.medias.includes(input.before))
     throw new KeepersError('INVALID_INPUT', {}, { before: 'invalid' });
   const placed = await transaction(async (sql) => {
     await lockPhotos(sql, event.id);
-    const { found, from, left } = await moveBetween(sql, event.id, wish.medias, wish.to);
-    const arranged = wish.before !== undefined;
-    const sort_by = arranged ? await arrangeByHand(sql, event.id, wish.seen) : event.sort_by;
-    await place(sql, wish.to, found, wish.before ?? null, arranged);
+    const { found, from, left } = await moveBetween(sql, event.id, input.medias, input.to);
+    const arranged = input.before !== undefined;
+    const sort_by = arranged ? await arrangeByHand(sql, event.id, input.seen) : event.sort_by;
+    await place(sql, input.to, found, input.before ?? null, arranged);
     await recordChange(sql, {
       event: event.id,
       kind: 'galleries',
-      data: { galleries: [...new Set([...from, wish.to])], did: 'placed', count: found.length },
+      data: { galleries: [...new Set([...from, input.to])], did: 'placed', count: found.length },
       actor: { user: viewer.user?.id, name: viewer.name },
     });
     return { moved: found, left, sort_by };

@@ -138,7 +138,7 @@ export function pictureOpen(
 }
 
 /** Whether large pictures of this version have the project's current rendition key. False until the cache is loaded. */
-export function wearsMark(eventId: string, version: string): boolean {
+export function hasWatermark(eventId: string, version: string): boolean {
   const g = gate();
   return g.loaded && (g.marks.get(eventId) ?? null) === markOf(version);
 }

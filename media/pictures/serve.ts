@@ -10,7 +10,7 @@ import type { PictureSize } from '@/core/photo/photo-sizes';
 import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { readToken, USER_COOKIE } from '@/modules/access/grants/session';
 import { derivativeKey, readPictureToken } from './address';
-import { accessCacheLoaded, pictureOpen, wearsMark } from './gate';
+import { accessCacheLoaded, hasWatermark, pictureOpen } from './gate';
 import { sendPicture } from './send-picture';
 
 const ADDRESS =
@@ -44,7 +44,7 @@ export async function servePicture(request: IncomingMessage, response: ServerRes
   const asked = askedPicture(request);
   if (!asked) return false;
   const { event, media, version, size, who } = asked;
-  const worn = size === 's300' || size === 's600' || wearsMark(event, version);
+  const worn = size === 's300' || size === 's600' || hasWatermark(event, version);
   if (!worn || !pictureOpen(event, media, who)) return false;
   const key = derivativeKey(event, media, version, size);
   const headers = { ...HEADERS, ETag: `"${version}-${size}"` };

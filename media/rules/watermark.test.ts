@@ -21,8 +21,8 @@ describe('a watermark', () => {
   });
 
   test('is half of the short side when it is big, in portraits too', () => {
-    const wish = { position: 'bottom_right', big: true } as const;
-    expect(placeWatermark({ width: 1000, height: 1500 }, mark, wish)).toEqual({
+    const body = { position: 'bottom_right', big: true } as const;
+    expect(placeWatermark({ width: 1000, height: 1500 }, mark, body)).toEqual({
       width: 500,
       height: 125,
       left: 480,
@@ -38,8 +38,8 @@ describe('a watermark', () => {
 
   test('over the full width reaches both edges at the very bottom, with and without the big flag', () => {
     for (const big of [true, false]) {
-      const wish = { position: 'bottom_full_width', big } as const;
-      expect(placeWatermark({ width: 1920, height: 1280 }, { width: 1280, height: 128 }, wish)).toEqual({
+      const body = { position: 'bottom_full_width', big } as const;
+      expect(placeWatermark({ width: 1920, height: 1280 }, { width: 1280, height: 128 }, body)).toEqual({
         width: 1920,
         height: 192,
         left: 0,
@@ -73,9 +73,9 @@ describe('a watermark', () => {
   test('never leaves the picture', () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     const box = fc.record({ width: side, height: side });
-    const wish = fc.record({ position: fc.constantFrom(...WATERMARK_POSITIONS), big: fc.boolean() });
+    const body = fc.record({ position: fc.constantFrom(...WATERMARK_POSITIONS), big: fc.boolean() });
     fc.assert(
-      fc.property(box, box, wish, (picture, logo, wanted) => {
+      fc.property(box, box, body, (picture, logo, wanted) => {
         const place = placeWatermark(picture, logo, wanted);
         if (!place) return;
         expect(place.left).toBeGreaterThanOrEqual(0);

@@ -47,10 +47,12 @@ export function decideWatermark(mark: Dimensions, position: WatermarkPosition): 
 export function placeWatermark(
   picture: Dimensions,
   mark: Dimensions,
-  wish: WatermarkInput,
+  input: WatermarkInput,
 ): WatermarkPlace | null {
   if (Math.min(picture.width, picture.height, mark.width, mark.height) < 1) return null;
-  return wish.position === 'bottom_full_width' ? alongTheBottom(picture, mark) : within(picture, mark, wish);
+  return input.position === 'bottom_full_width'
+    ? alongTheBottom(picture, mark)
+    : within(picture, mark, input);
 }
 
 function alongTheBottom(picture: Dimensions, mark: Dimensions): WatermarkPlace | null {

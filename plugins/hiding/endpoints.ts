@@ -7,7 +7,7 @@ import { withdrawPhoto } from './operations/withdraw-photo';
 
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 /** Exactly one of the two changes per request. */
-const wish = z.union([z.strictObject({ hidden: yesNo }), z.strictObject({ private: yesNo })]);
+const input = z.union([z.strictObject({ hidden: yesNo }), z.strictObject({ private: yesNo })]);
 
 export const hidingEndpoints = [
   defineEndpoint({
@@ -17,7 +17,7 @@ export const hidingEndpoints = [
     auth: 'media.hide',
     about: 'Hides a photograph from guests or shows it again; the account withdraws it from everybody.',
     params: z.object({ id: z.string(), media: z.string() }),
-    body: wish,
+    body: input,
     handler: async ({ context, params: { id, media }, body }) => {
       const entered = await authorize(context, id, 'private' in body ? 'media.withdraw' : 'media.hide');
       if (!isId(media)) throw new KeepersError('NOT_FOUND');

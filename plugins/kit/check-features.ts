@@ -45,8 +45,8 @@ function permissionProblems({ features, servers }: Installed): string[] {
     [...endpoints, ...pages]
       .filter(({ auth }) => !known.has(auth))
       .map(
-        (door) =>
-          `Feature "${id}": "${door.id}" needs the permission "${door.auth}", which does not exist. Declare it in ` +
+        (entryFile) =>
+          `Feature "${id}": "${entryFile.id}" needs the permission "${entryFile.auth}", which does not exist. Declare it in ` +
           'permissions.ts or correct the name.',
       ),
   );
@@ -121,7 +121,7 @@ function offerProblems({ servers, messages }: Installed): string[] {
   });
 }
 
-function happeningProblems({ servers, messages }: Installed): string[] {
+function eventProblems({ servers, messages }: Installed): string[] {
   return servers.flatMap(({ id, domainEvents }) => {
     if (!domainEvents) return [];
     const foreign =
@@ -157,7 +157,7 @@ export const featureProblems = (installed: Installed): string[] =>
     jobProblems,
     viewProblems,
     offerProblems,
-    happeningProblems,
+    eventProblems,
     wordProblems,
   ].flatMap((check) => check(installed));
 

@@ -29,7 +29,7 @@ export const reviewTrash: FeatureTrash = {
     );
     return rows.map((row) => ({
       id: row.id,
-      name: nameOf(row) || t('reviews.admin.nobody'),
+      name: nameOf(row) || t('reviews.admin.anonymous'),
       about: row.content.length > LETTERS ? `${row.content.slice(0, LETTERS).trimEnd()}…` : row.content,
       until: row.until,
       restore: `/api/x/reviews/reviews/${row.id}/restore`,

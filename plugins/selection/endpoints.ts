@@ -40,8 +40,8 @@ export const selectionEndpoints = [
     params: id,
     query: z.object({ filter: z.string().max(20).optional() }),
     handler: async ({ context, params, query }) => {
-      const door = { product: params.id };
-      const { event, viewer, thing: product } = await authorizeBy(context, door, 'selection.read');
+      const route = { product: params.id };
+      const { event, viewer, thing: product } = await authorizeBy(context, route, 'selection.read');
       const picked = query.filter === 'selected' ? { product: product.id } : undefined;
       const found = await listMedia({
         of: { event: event.id },

@@ -1,5 +1,5 @@
 import { checkMail, checkStorage } from '@/modules/installation/doctor/check-parts';
-import { tell } from '@/modules/installation/doctor/finding';
+import { translateFinding } from '@/modules/installation/doctor/finding';
 
 /**
  * Tries storage and the mail server, where there is one. Returns a line for each that does not answer now but may
@@ -7,9 +7,9 @@ import { tell } from '@/modules/installation/doctor/finding';
  */
 export async function reachParts(): Promise<string[]> {
   const [stored, mail] = await Promise.all([checkStorage(), checkMail()]);
-  if (stored.state === 'broken' && !stored.passes) throw new Error(tell(stored, 'en').says);
+  if (stored.state === 'broken' && !stored.passes) throw new Error(translateFinding(stored, 'en').says);
   // That no mail server is set is a choice, which the doctor names.
   return [stored, mail]
     .filter(({ state, says }) => state !== 'ok' && says !== 'mail_none')
-    .map((finding) => tell(finding, 'en').says);
+    .map((finding) => translateFinding(finding, 'en').says);
 }

@@ -26,7 +26,7 @@ function fail(line) {
 }
 
 /** Node's package installs its binary by an install script; where scripts are switched off we run it. */
-function mendNode() {
+function installNodeBinary() {
   if (existsSync(nodeBinary())) return;
   spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: path.join(modules, 'node'),
@@ -61,7 +61,7 @@ function install() {
     fail(
       `Packages could not be installed:\n${(run.stderr || run.error?.message || '').trim().split('\n').slice(0, 25).join('\n')}`,
     );
-  mendNode();
+  installNodeBinary();
   if (!existsSync(nodeBinary()))
     fail(
       'Packages are installed, but the Node 24 among them is missing: run "npm ci" with install scripts allowed.',

@@ -1,18 +1,18 @@
 import { once } from '@/core/process/state';
 
 interface Waiting<W, A> {
-  wish: W;
+  request: W;
   resolve: (answer: A) => void;
   reject: (error: unknown) => void;
 }
 
-interface Lane<W, A> {
+interface Queue<W, A> {
   waiting: Waiting<W, A>[];
   /** Called at each new request while the queue waits for its next batch to fill. */
   came: (() => void) | null;
 }
 
-const LINGER_MS = 2;
+const FILL_MS = 2;
 
 export interface BatchOptions<W, A> {
   /** Names the queues in this process. */
@@ -23,9 +23,9 @@ export interface BatchOptions<W, A> {
    * Deduplication key: two requests with the same key never share a batch, since the second must see the first's
    * result.
    */
-  mark: (wish: W) => string;
+  mark: (request: W) => string;
   /** Runs a batch as a whole, or throws and changes nothing. Returns one outcome per request, in their order. */
-  run: (key: string, wishes: W[]) => Promise<PromiseSettledResult<A>[]>;
+  run: (key: string, requests: W[]) => Promise<PromiseSettledResult<A>[]>;
 }
 
 /** What Postgres itself refused is rolled back; after a lost connection the outcome is unknown. */
@@ -36,18 +36,18 @@ const rolledBack = (error: unknown) =>
  * Waits up to `LINGER_MS` until as many requests wait as the last batch had: callers that were just answered often send
  * the next one, and without this the first of them would have a commit for itself while the others wait for it.
  */
-function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
+function waitForBatch<W, A>(queue: Queue<W, A>, size: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
-      lane.came = null;
+      queue.came = null;
       resolve();
     };
-    const timer = setTimeout(go, LINGER_MS);
-    lane.came = () => {
-      if (lane.waiting.length >= size) go();
+    const timer = setTimeout(go, FILL_MS);
+    queue.came = () => {
+      if (queue.waiting.length >= size) go();
     };
-    lane.came();
+    queue.came();
   });
 }
 
@@ -59,22 +59,22 @@ function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
 export function batchCalls<W, A>({
   name,
   most,
-  mark,
+  mark: dedupeKey,
   run,
-}: BatchOptions<W, A>): (key: string, wish: W) => Promise<A> {
-  const lanes = () => once(`batches:${name}`, () => new Map<string, Lane<W, A>>());
+}: BatchOptions<W, A>): (key: string, request: W) => Promise<A> {
+  const queues = () => once(`batches:${name}`, () => new Map<string, Queue<W, A>>());
 
   /** Takes the next batch out of the queue. */
-  function next(lane: Lane<W, A>): Waiting<W, A>[] {
-    const marks = new Set<string>();
+  function next(queue: Queue<W, A>): Waiting<W, A>[] {
+    const keys = new Set<string>();
     const batch: Waiting<W, A>[] = [];
     const left: Waiting<W, A>[] = [];
-    for (const one of lane.waiting) {
-      const own = mark(one.wish);
-      (batch.length < most && !marks.has(own) ? batch : left).push(one);
-      marks.add(own);
+    for (const one of queue.waiting) {
+      const own = dedupeKey(one.request);
+      (batch.length < most && !keys.has(own) ? batch : left).push(one);
+      keys.add(own);
     }
-    lane.waiting = left;
+    queue.waiting = left;
     return batch;
   }
 
@@ -82,7 +82,7 @@ export function batchCalls<W, A>({
     try {
       const outcomes = await run(
         key,
-        batch.map(({ wish }) => wish),
+        batch.map(({ request }) => request),
       );
       batch.forEach(({ resolve, reject }, i) => {
         const outcome = outcomes[i];
@@ -95,25 +95,25 @@ export function batchCalls<W, A>({
     }
   }
 
-  async function drive(key: string, lane: Lane<W, A>): Promise<void> {
-    while (lane.waiting.length > 0) {
-      const batch = next(lane);
+  async function drive(key: string, queue: Queue<W, A>): Promise<void> {
+    while (queue.waiting.length > 0) {
+      const batch = next(queue);
       await carryOut(key, batch);
-      if (batch.length > 1) await company(lane, batch.length);
+      if (batch.length > 1) await waitForBatch(queue, batch.length);
     }
-    lanes().delete(key);
+    queues().delete(key);
   }
 
-  return (key, wish) =>
+  return (key, request) =>
     new Promise((resolve, reject) => {
-      const lane = lanes().get(key);
-      if (lane) {
-        lane.waiting.push({ wish, resolve, reject });
-        lane.came?.();
+      const queue = queues().get(key);
+      if (queue) {
+        queue.waiting.push({ request, resolve, reject });
+        queue.came?.();
         return;
       }
-      const fresh: Lane<W, A> = { waiting: [{ wish, resolve, reject }], came: null };
-      lanes().set(key, fresh);
+      const fresh: Queue<W, A> = { waiting: [{ request, resolve, reject }], came: null };
+      queues().set(key, fresh);
       void drive(key, fresh);
     });
 }

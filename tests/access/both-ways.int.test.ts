@@ -54,8 +54,8 @@ test('each person reads the same rows of each collection through Payload as by t
         .find(slug, {}, { limit: 1000, sort: 'id', select: ['id'] })
         .catch(() => []);
       const ids = (await through).map((row) => row.id).sort();
-      expect([person?.email ?? 'nobody', slug, ids]).toEqual([
-        person?.email ?? 'nobody',
+      expect([person?.email ?? 'anonymous', slug, ids]).toEqual([
+        person?.email ?? 'anonymous',
         slug,
         await idsBySql(person, slug),
       ]);

@@ -134,11 +134,11 @@ describe('elsewhere a device token is ignored', () => {
       });
       const json = endpoint.body ? (sample.body ?? {}) : undefined;
       const answer = await program(endpoint.method, path + (sample.query ?? ''), token, json);
-      const nobody = await new Browser(app.origin).send(endpoint.method, path + (sample.query ?? ''), {
+      const anonymous = await new Browser(app.origin).send(endpoint.method, path + (sample.query ?? ''), {
         csrf: false,
         ...(json === undefined ? {} : { json }),
       });
-      expect([answer.status, answer.text]).toEqual([nobody.status, nobody.text]);
+      expect([answer.status, answer.text]).toEqual([anonymous.status, anonymous.text]);
       // Anyone with its address sees a shared photograph's page.
       if (id !== 'sharing.card') expect(answer.status).toBeGreaterThanOrEqual(400);
     },
@@ -148,8 +148,8 @@ describe('elsewhere a device token is ignored', () => {
     "Payload's %s",
     async (path) => {
       const answer = await program('GET', path);
-      const nobody = await new Browser(app.origin).get(path);
-      expect([answer.status, answer.text]).toEqual([nobody.status, nobody.text]);
+      const anonymous = await new Browser(app.origin).get(path);
+      expect([answer.status, answer.text]).toEqual([anonymous.status, anonymous.text]);
     },
   );
 

@@ -54,7 +54,7 @@ const SAMPLES: typeof OF_THE_MATRIX = {
   'uploads.show': ({ project }) => ({ params: { media: project.medias[0] as string } }),
 };
 
-export interface Doors extends FuzzWorld {
+export interface FuzzTarget extends FuzzWorld {
   seen: Seen;
   seed: number;
 }
@@ -63,21 +63,21 @@ export interface Doors extends FuzzWorld {
  * Sends `count` inputs to one endpoint, by those who reach it (and sometimes by others): first its valid request, then
  * one hostile place after the other with the rest valid; every tenth is hostile throughout.
  */
-export async function fuzzDoor(
-  { world, reset, forgetTries, seen, seed }: Doors,
-  door: Endpoint,
+export async function fuzzRoute(
+  { world, reset, forgetTries, seen, seed }: FuzzTarget,
+  route: Endpoint,
   count: number,
 ): Promise<void> {
   let changed = true;
   const note = ({ status, wrong }: { status: number; wrong: string | null }) => {
     // What was refused, and what only reads, leaves nothing behind.
-    if (door.method !== 'GET' && (status < 400 || status >= 500)) changed = true;
+    if (route.method !== 'GET' && (status < 400 || status >= 500)) changed = true;
     seen.sent += 1;
     seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
-    if (wrong) seen.faults.push(`${door.id}: ${wrong}`);
+    if (wrong) seen.faults.push(`${route.id}: ${wrong}`);
   };
   const sampleFor = async (): Promise<Valid> => {
-    const { params = {}, body = {}, query = '' } = (await SAMPLES[door.id]?.(world)) ?? {};
+    const { params = {}, body = {}, query = '' } = (await SAMPLES[route.id]?.(world)) ?? {};
     return { ids: { id: world.project.id, ...params }, body, query: query.replace(/^\?/, '') };
   };
   const begin = async () => {
@@ -87,18 +87,18 @@ export async function fuzzDoor(
   };
   const reaching: Browser[] = [];
   for (const sender of SENDERS) {
-    const outcome = await tryOne(world.people[sender], door, await begin());
+    const outcome = await tryOne(world.people[sender], route, await begin());
     note(outcome);
     // Two senders that get through are enough; the matrix tests all roles.
     if (reaching.length === 2) break;
     if (OUTSIDE.has(outcome.status) && outcome.code !== 'PROJECT_NOT_OPEN') continue;
     reaching.push(world.people[sender]);
-    seen.reached.add(door.id);
+    seen.reached.add(route.id);
   }
   const values = [...NASTY, ...fc.sample(random, { numRuns: count, seed })];
   const wilds = fc.sample(wild, { numRuns: Math.ceil(count / 10), seed });
   let sample = await begin();
-  const places = placesOf(door, sample, namesOf(door));
+  const places = placesOf(route, sample, namesOf(route));
   for (let i = 0; i < count; i += 1) {
     if (i % TOGETHER === TOGETHER - 1) sample = await begin();
     else if (i % 5 === 0) await forgetTries();
@@ -111,11 +111,11 @@ export async function fuzzDoor(
       : (reaching[Math.floor(i / 9) % reaching.length] as Browser);
     const strange = wilds[i / 10];
     if (strange && i > 0) {
-      const wrong = await tryWild(person, door, sample, strange);
+      const wrong = await tryWild(person, route, sample, strange);
       note({ status: wrong ? 500 : 400, wrong });
       changed = true;
     } else if (place) {
-      note(await tryOne(person, door, sample, { place, value, form: i % 4 === 3 }));
+      note(await tryOne(person, route, sample, { place, value, form: i % 4 === 3 }));
     }
   }
 }

@@ -8,7 +8,7 @@ import { startWeb } from '../helpers/start-web';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 import { tryWild, wild } from './fuzz';
 import { rawRequest, sendAllRaw, sendRaw } from './fuzz-raw';
-import { type Doors, fuzzDoor, nothingSeen, OUT_OF_REACH } from './fuzz-run';
+import { type FuzzTarget, fuzzRoute, nothingSeen, OUT_OF_REACH } from './fuzz-run';
 import { makeFuzzWorld } from './fuzz-world';
 import type { Person } from './world';
 
@@ -17,7 +17,7 @@ const app = await openTestApp();
 await openSocial(app);
 const sql = sqlOf(app);
 const seen = nothingSeen();
-let world: Doors;
+let world: FuzzTarget;
 
 /** Inputs for each endpoint, and malformed requests: a few with every change, many in `tests/long`. */
 const RUNS = 6;
@@ -30,20 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => console.info(`fuzz: ${seen.sent} requests sent`));
 
-const doors = [...webEndpoints, ...uploadEndpoints];
+const routes = [...webEndpoints, ...uploadEndpoints];
 
 describe('one hostile value among valid ones', () => {
-  test.each(doors.map((door) => [door.id, door] as const))(
+  test.each(routes.map((route) => [route.id, route] as const))(
     '%s answers without a server error',
-    async (_id, door) => {
+    async (_id, route) => {
       const before = seen.faults.length;
-      await fuzzDoor(world, door, RUNS);
+      await fuzzRoute(world, route, RUNS);
       expect(seen.faults.slice(before)).toEqual([]);
     },
   );
 
   test('valid requests reached every operation except those listed with a reason', () => {
-    const missed = doors.map(({ id }) => id).filter((id) => !seen.reached.has(id));
+    const missed = routes.map(({ id }) => id).filter((id) => !seen.reached.has(id));
     expect(missed.sort()).toEqual(Object.keys(OUT_OF_REACH).sort());
   });
 });
@@ -101,10 +101,10 @@ describe("Payload's own lists", () => {
         const query = keys.map(
           (key, i) => [key, input.query[i]?.[1] ?? input.params[i % 3] ?? '1'] as [string, string],
         );
-        const door = { method: 'GET', path: `/api/${slug}` } as const;
+        const route = { method: 'GET', path: `/api/${slug}` } as const;
         const asked = { ...input, query };
         expect(
-          await tryWild(world.world.people[sender], door, { ids: {}, body: {}, query: '' }, asked),
+          await tryWild(world.world.people[sender], route, { ids: {}, body: {}, query: '' }, asked),
         ).toBeNull();
       }),
       { numRuns: RUNS * 2, endOnFailure: true, seed: SEED },
@@ -122,7 +122,7 @@ describe("Payload's own writes", () => {
       event: world.world.project.id,
       gallery: world.world.project.gallery,
     };
-    const doors = [
+    const routes = [
       { method: 'POST', path: `/api/${slug}` },
       { method: 'PATCH', path: `/api/${slug}/:id` },
       { method: 'PATCH', path: `/api/${slug}` },
@@ -131,10 +131,12 @@ describe("Payload's own writes", () => {
       fc.asyncProperty(
         fc.constantFrom(...SENDERS),
         wild,
-        fc.constantFrom(...doors),
-        async (sender, input, door) => {
+        fc.constantFrom(...routes),
+        async (sender, input, route) => {
           seen.sent += 1;
-          expect(await tryWild(world.world.people[sender], door, { ids, body, query: '' }, input)).toBeNull();
+          expect(
+            await tryWild(world.world.people[sender], route, { ids, body, query: '' }, input),
+          ).toBeNull();
         },
       ),
       { numRuns: RUNS * 2, endOnFailure: true, seed: SEED },

@@ -171,7 +171,7 @@ export async function judge(url: string, sent: RequestInit): Promise<Outcome> {
   }
 }
 
-type Door = Pick<Endpoint, 'method' | 'path'>;
+type FuzzRoute = Pick<Endpoint, 'method' | 'path'>;
 /** A valid request of an endpoint: ids for the names in its path, a body, a query. */
 export interface Valid {
   ids: Record<string, string>;
@@ -180,17 +180,21 @@ export interface Valid {
 }
 
 /** The endpoint's path with its ids, each passed through `change` (with its index). */
-function pathTo(door: Door, ids: Valid['ids'], change: (own: string, name: string, at: number) => string) {
+function pathTo(
+  route: FuzzRoute,
+  ids: Valid['ids'],
+  change: (own: string, name: string, at: number) => string,
+) {
   let n = 0;
-  return door.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
+  return route.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
     const own = ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';
     return encodeURIComponent(change(own, name, n++).toWellFormed());
   });
 }
 
-async function headersFor(person: Browser, door: Door, type: string): Promise<Record<string, string>> {
+async function headersFor(person: Browser, route: FuzzRoute, type: string): Promise<Record<string, string>> {
   const own = { Accept: 'application/json', Cookie: person.cookie };
-  if (door.method === 'GET') return own;
+  if (route.method === 'GET') return own;
   return { ...own, Origin: person.origin, 'X-CSRF-Token': await person.token(), 'Content-Type': type };
 }
 
@@ -200,7 +204,7 @@ async function headersFor(person: Browser, door: Door, type: string): Promise<Re
  */
 export async function tryWild(
   person: Browser,
-  endpoint: Door,
+  endpoint: FuzzRoute,
   sample: Valid,
   input: Wild,
 ): Promise<string | null> {
@@ -234,12 +238,12 @@ function placesIn(value: unknown, at: (string | number)[] = []): (string | numbe
 }
 
 /** Every place of a request that takes a hostile value. */
-export function placesOf(door: Door, { body, query }: Valid, names: readonly string[] = []): Place[] {
-  const inPath = [...door.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ in: 'path' as const, name }));
+export function placesOf(route: FuzzRoute, { body, query }: Valid, names: readonly string[] = []): Place[] {
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ in: 'path' as const, name }));
   const inQuery = [...new Set([...new URLSearchParams(query).keys(), 'locale'])];
   const fields = [...placesIn(body), ...names.filter((name) => !(name in body)).map((name) => [name])];
   return [
-    ...(door.method === 'GET' ? [] : fields.map((path) => ({ in: 'body' as const, path }))),
+    ...(route.method === 'GET' ? [] : fields.map((path) => ({ in: 'body' as const, path }))),
     ...inPath,
     ...inQuery.map((name) => ({ in: 'query' as const, name })),
   ];
@@ -297,13 +301,13 @@ function asForm(body: object): string | null {
  */
 export async function tryOne(
   person: Browser,
-  door: Door,
+  route: FuzzRoute,
   sample: Valid,
   change?: { place: Place; value: unknown; form: boolean },
 ): Promise<Outcome> {
   const { place, value, form = false } = change ?? {};
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
-  const path = pathTo(door, sample.ids, (own, name) =>
+  const path = pathTo(route, sample.ids, (own, name) =>
     place?.in === 'path' && place.name === name ? text : own,
   );
   const query = new URLSearchParams(sample.query);
@@ -312,8 +316,8 @@ export async function tryOne(
   const written = form ? asForm(body) : null;
   const type = written === null ? 'application/json' : 'application/x-www-form-urlencoded';
   return judge(`${person.origin}${path}${query.size > 0 ? `?${query}` : ''}`, {
-    method: door.method,
-    headers: await headersFor(person, door, type),
-    ...(door.method === 'GET' ? {} : { body: written ?? JSON.stringify(body) }),
+    method: route.method,
+    headers: await headersFor(person, route, type),
+    ...(route.method === 'GET' ? {} : { body: written ?? JSON.stringify(body) }),
   });
 }

@@ -30,11 +30,11 @@ const LARGE = [
   '/api/x/studio/clients_import',
   '/api/x/studio/clients_table',
 ];
-const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000';
 const addressOf = (path: string) =>
   path.replace(
     /:(\w+)(\{[^}]*\})?/g,
-    (_all, _name: string, pattern?: string) => pattern?.slice(1, -1).split('|')[0] ?? NOBODYS,
+    (_all, _name: string, pattern?: string) => pattern?.slice(1, -1).split('|')[0] ?? UNKNOWN_ID,
   );
 
 /** Every write route by its address; routes that share one share their largest limit. */
@@ -106,7 +106,7 @@ describe('bodies', () => {
     const { email } = await makeUser({ operator: true });
     const { cookie } = await new Browser(app.origin).signIn(email, PASSWORD);
     for (const [method, path] of [
-      ['PATCH', `/api/events/${NOBODYS}`],
+      ['PATCH', `/api/events/${UNKNOWN_ID}`],
       ['POST', '/api/clients'],
     ] as const)
       expect(await halfSend({ method, cookie }, path, 1024 * 1024 + 1, '{')).toBe(

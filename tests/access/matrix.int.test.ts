@@ -157,7 +157,7 @@ describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s',
 });
 
 describe('missing rows and foreign rows', () => {
-  const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+  const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000';
   test.each(guarded.filter((e) => /:id(?!\w)/.test(e.path)).map((e) => [e.id, e] as const))(
     '%s answers strangers with the same bytes for both',
     async (_id, endpoint) => {
@@ -170,7 +170,7 @@ describe('missing rows and foreign rows', () => {
         const { path, answer, sample } = await ask(endpoint, person);
         const ids = new Set(Object.values({ id: world.project.id, ...sample.params }));
         const whole = path + (sample.query ?? '');
-        const elsewhere = [...ids].reduce((text, one) => text.replaceAll(one, NOBODYS), whole);
+        const elsewhere = [...ids].reduce((text, one) => text.replaceAll(one, UNKNOWN_ID), whole);
         const json = endpoint.body ? (sample.body ?? {}) : undefined;
         const nowhere = await world.people[person].send(endpoint.method, elsewhere, json ? { json } : {});
         expect([person, nowhere.status, nowhere.text]).toEqual([person, answer.status, answer.text]);
@@ -191,8 +191,8 @@ describe('ids of another account in an address of the own one', () => {
       { name: 'Album', deleted_at: null },
     ]);
     expect(await sql(`select 1 from galleries where name = 'Stolen'`)).toEqual([]);
-    const wish = { media: other.project.medias[0], product: project.products.Album, selected: true };
-    expect((await people.owner.post('/product_medias', wish)).status).toBe(404);
+    const body = { media: other.project.medias[0], product: project.products.Album, selected: true };
+    expect((await people.owner.post('/product_medias', body)).status).toBe(404);
     const filtered = await people.owner.get(`/galleries/${project.gallery}?filter=selected&product=${their}`);
     expect(filtered.json.total ?? 0).toBe(0);
   });

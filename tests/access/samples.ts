@@ -30,13 +30,13 @@ export interface Sample {
   global?: true;
 }
 
-const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000';
 
 async function invitationOf({ project, people }: World): Promise<string> {
   const made = await people.owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
-    name: 'Somebody',
+    name: 'Guest',
   });
-  return (made.json.id as string | undefined) ?? NOBODYS;
+  return (made.json.id as string | undefined) ?? UNKNOWN_ID;
 }
 
 /** A gallery and a photograph of their own, which the endpoint may delete. */
@@ -50,7 +50,7 @@ const photoOf = ({ project }: World) =>
 /** A client of the studio, in no project: people of a project alone get 404. */
 async function clientOf({ people }: World): Promise<Sample> {
   const made = await people.owner.post('/api/x/studio/clients', { name: 'Noa' });
-  return { params: { client: (made.json.id as string | undefined) ?? NOBODYS }, says: STRANGERS_THERE };
+  return { params: { client: (made.json.id as string | undefined) ?? UNKNOWN_ID }, says: STRANGERS_THERE };
 }
 
 const product = async ({ project }: World) =>
@@ -71,7 +71,7 @@ const NOT_THEIRS = { guest: 404 };
 async function downloadOf({ project, people }: World): Promise<string> {
   await openDownloads(project.id);
   const made = await people.client.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'web' });
-  return (made.json.id as string | undefined) ?? NOBODYS;
+  return (made.json.id as string | undefined) ?? UNKNOWN_ID;
 }
 
 async function openDownloads(id: string): Promise<Sample> {
@@ -85,12 +85,12 @@ async function openDownloads(id: string): Promise<Sample> {
 const STRANGERS_THERE = { guest: 404, client: 404 };
 const deviceOf = async ({ people }: World) => {
   const made = await people.assistant.post('/api/x/studio/devices', { name: 'Desktop' });
-  return (made.json.id as string | undefined) ?? NOBODYS;
+  return (made.json.id as string | undefined) ?? UNKNOWN_ID;
 };
 const TEMPLATE = { name: 'Wedding', items: [{ name: 'Album', maxphotos: 30 }] };
 const templateOf = async ({ people }: World) => {
   const made = await people.owner.post('/api/x/studio/product-templates', TEMPLATE);
-  return (made.json.id as string | undefined) ?? NOBODYS;
+  return (made.json.id as string | undefined) ?? UNKNOWN_ID;
 };
 const productsOf = async (event: string) => {
   const { rows } = await pool().query<{ id: string }>(
@@ -104,7 +104,7 @@ const teamInvitationOf = async ({ people }: World) => {
   const made = await people.owner.post('/api/x/studio/team/invitations', {
     email: `team-${randomUUID()}@people.test`,
   });
-  return (made.json.id as string | undefined) ?? NOBODYS;
+  return (made.json.id as string | undefined) ?? UNKNOWN_ID;
 };
 const ofBrand = ({ studio }: World): Sample => ({ params: { id: studio.brand }, says: STRANGERS_THERE });
 const anotherOf = async ({ studio }: World) => (await makeProject(studio, { medias: 0 })).id;
@@ -167,7 +167,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   'factors.begin_passkey': () => ({ body: { password: 'not it' } }),
   'factors.add_passkey': () => ({ body: { response: { id: 'none' } } }),
   'factors.renew_recovery': () => ({ body: { password: 'not it' } }),
-  'factors.remove': () => ({ params: { factor: NOBODYS }, body: { password: 'not it' } }),
+  'factors.remove': () => ({ params: { factor: UNKNOWN_ID }, body: { password: 'not it' } }),
   'social.leave': () => ({ params: { provider: 'oidc' } }),
   'social.back': () => ({ params: { provider: 'oidc' }, query: '?code=none&state=none&photographer=true' }),
   'social.finish': () => ({
@@ -175,7 +175,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   }),
   'social.link': () => ({ body: { provider: 'oidc', password: 'not it' } }),
   'social.unlink': () => ({ params: { identity: '1' }, body: { password: 'not it' } }),
-  'users.end_session': () => ({ params: { session: NOBODYS } }),
+  'users.end_session': () => ({ params: { session: UNKNOWN_ID } }),
   'users.change_password': () => ({
     body: { current_password: 'not it', password: 'a new one', password_confirmation: 'a new one' },
   }),
@@ -223,7 +223,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   'studio.project-ids': () => ({ global: true }),
   'studio.projects-view': () => ({ body: { view: 'table' }, global: true }),
   'studio.keep-filter': () => ({ body: { name: 'Drafts', query: 'phase=draft' }, global: true }),
-  'studio.remove-filter': () => ({ params: { filter: NOBODYS }, global: true }),
+  'studio.remove-filter': () => ({ params: { filter: UNKNOWN_ID }, global: true }),
   'studio.change-projects': ({ project }) => ({
     body: { act: 'publish', items: [{ id: project.id }] },
     global: true,
@@ -253,7 +253,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
        returning id`,
       [project.account],
     );
-    return { params: { mail: rows[0]?.id ?? NOBODYS }, says: STRANGERS_THERE };
+    return { params: { mail: rows[0]?.id ?? UNKNOWN_ID }, says: STRANGERS_THERE };
   },
   'studio.create-brand': () => ({ body: { business_name: 'Another brand' }, global: true }),
   'studio.change-brand': (world) => ({ ...ofBrand(world), body: { brand: { sender_name: 'Maya' } } }),
@@ -317,8 +317,8 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
     params: { plan: 'pro' },
     body: { project_limit: 30, max_photos_per_project: 3000, sales_commission_percent: 0 },
   }),
-  'operator.retry-job': () => ({ global: true, params: { queue: 'mail.deliver', job: NOBODYS } }),
-  'operator.cancel-job': () => ({ global: true, params: { queue: 'mail.deliver', job: NOBODYS } }),
+  'operator.retry-job': () => ({ global: true, params: { queue: 'mail.deliver', job: UNKNOWN_ID } }),
+  'operator.cancel-job': () => ({ global: true, params: { queue: 'mail.deliver', job: UNKNOWN_ID } }),
   'operator.measure-storage': () => ({ global: true }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),
   'studio.change-gallery': ({ project }) => ({

@@ -159,7 +159,7 @@ const STATES: Record<string, State> = {
 };
 
 /** Which people see the photograph by which ways. */
-async function whoSees(people: readonly Person[]): Promise<string[]> {
+async function viewersOf(people: readonly Person[]): Promise<string[]> {
   const seen: string[] = [];
   for (const route of routes)
     for (const person of people)
@@ -195,7 +195,7 @@ async function acceptedWrites(people: readonly Person[]): Promise<string[]> {
 }
 
 test('before any change, everyone who may see it does, by many routes', async () => {
-  const seen = await whoSees(PEOPLE);
+  const seen = await viewersOf(PEOPLE);
   const ways = (person: Person) => seen.filter((way) => way.startsWith(`${person} by`)).length;
   for (const person of GRANTED) expect([person, ways(person) >= 7]).toEqual([person, true]);
   for (const person of STAFF) expect([person, ways(person) >= 7]).toEqual([person, true]);
@@ -209,12 +209,12 @@ test('before any change, everyone who may see it does, by many routes', async ()
 describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, undo, gone }) => {
   test('is unreachable within a second by every route for people who may not see it; others keep it', async () => {
     const others = PEOPLE.filter((person) => !gone.includes(person) && !STAFF.includes(person));
-    const before = await whoSees(others);
+    const before = await viewersOf(others);
     await sql(now, [media, world.project.id]);
     const since = Date.now();
     expect(await leaks(gone, since)).toEqual([]);
     expect(await acceptedWrites(gone)).toEqual([]);
-    const after = await whoSees(others);
+    const after = await viewersOf(others);
     // A hidden photograph is not shared either: its public address is gone for clients too, their own routes are not.
     const shared = /by sharing\.(card|share)$/;
     expect(after.filter((way) => !shared.test(way))).toEqual(before.filter((way) => !shared.test(way)));

@@ -6,7 +6,7 @@ import { payload } from '@/core/db/payload';
 import { pool } from '@/core/db/pool';
 import { DOMAIN_EVENTS } from '@/core/events/domain-events';
 import { type Answer, Browser } from '../helpers/browser';
-import { hear } from '../helpers/hear';
+import { collectEvents } from '../helpers/collect-events';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD } from '../helpers/studio';
 import { openTestApp, sqlOf } from '../helpers/test-app';
@@ -47,7 +47,7 @@ async function traceOf(slug: string, noun: Noun, side: Side, way: Way) {
     [id],
   );
   await sql('delete from audit_entries where account_id = $1', [account]);
-  await heard();
+  await received();
   const steps: string[] = [];
   await noun.steps(way, side, (step, outcome) => void steps.push(`${slug}, ${step}: ${outcome}`));
   return {
@@ -62,13 +62,13 @@ async function traceOf(slug: string, noun: Noun, side: Side, way: Way) {
         where event_id = $1 and id > $2::bigint order by id`,
       [id, newest],
     ),
-    heard: await heard(),
+    received: await received(),
   };
 }
 
 /** Every domain event: none of these nouns emits one, by any way. */
-const listeners = Object.keys(DOMAIN_EVENTS).map((name) => hear(name));
-async function heard(): Promise<unknown[]> {
+const listeners = Object.keys(DOMAIN_EVENTS).map((name) => collectEvents(name));
+async function received(): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const listen of listeners) all.push(...(await listen()));
   return all;

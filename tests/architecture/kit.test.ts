@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const DOORS = [
+const ENTRY_FILES = [
   'index.ts',
   'server/index.ts',
   'ui/index.ts',
@@ -11,18 +11,21 @@ const DOORS = [
   'admin/index.ts',
   'site/index.ts',
 ];
-const read = (door: string) => readFileSync(path.join(root, 'plugins/kit', door), 'utf8');
+const read = (entryFile: string) => readFileSync(path.join(root, 'plugins/kit', entryFile), 'utf8');
 /** The exports of an entry file, each with the comment above it. */
-const exportsOf = (door: string) =>
-  [...read(door).matchAll(/(.*)\nexport (?:type )?(?:\* as (\w+)|\{ (.+?) \}) from/g)].map(
-    ([, above = '', star, named = '']) => ({ door, above, name: star ?? named.replace(/^\w+ as /, '') }),
+const exportsOf = (entryFile: string) =>
+  [...read(entryFile).matchAll(/(.*)\nexport (?:type )?(?:\* as (\w+)|\{ (.+?) \}) from/g)].map(
+    ([, above = '', star, named = '']) => ({ entryFile, above, name: star ?? named.replace(/^\w+ as /, '') }),
   );
-const all = DOORS.flatMap(exportsOf);
+const all = ENTRY_FILES.flatMap(exportsOf);
 
 describe('the kit', () => {
   test('exports each name on one line, with a comment above it', () => {
-    for (const door of DOORS)
-      expect([door, exportsOf(door).length]).toEqual([door, (read(door).match(/^export /gm) ?? []).length]);
+    for (const entryFile of ENTRY_FILES)
+      expect([entryFile, exportsOf(entryFile).length]).toEqual([
+        entryFile,
+        (read(entryFile).match(/^export /gm) ?? []).length,
+      ]);
     expect(all.filter(({ name }) => !/^\w+$/.test(name))).toEqual([]);
     expect(all.filter(({ above }) => !/^(\/\*\*)? .*(\.|:) \*\/$/.test(above))).toEqual([]);
   });

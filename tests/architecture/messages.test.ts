@@ -104,7 +104,7 @@ const BY_DATA = [
   'src/web/admin/feature/FeatureScreenView.tsx',
   'src/modules/project/admin/ProjectView.tsx',
   'src/modules/installation/admin/features/FeatureForm.tsx',
-  'src/modules/webhooks/admin/own-happenings.ts',
+  'src/modules/webhooks/admin/own-events.ts',
   'src/modules/trash/admin/TrashView.tsx',
 ];
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { namesWith } from './names';
 import { proseOf } from './prose';
 import { walk } from './walk';
 
@@ -92,6 +93,37 @@ const unquoted = (file: string, prose: string) =>
 
 test('comments, documents, test titles, logs and messages contain no refused word', () => {
   expect(files.flatMap(({ file, text }) => refusedIn(file, unquoted(file, proseOf(file, text))))).toEqual([]);
+});
+
+/** Private words that are refused in names of the code and keys of messages too. */
+const PRIVATE = /^(?:whom?ever|(?:some|no)bodys?|mend(?:s|ed|ing)?|anew)$/i;
+/** Names that other programs read: `npm run doctor -- --json` names the fix `mend`. */
+const WIRE: Record<string, string> = {
+  'src/cli/launcher/doctor.mjs': 'mend',
+  'tests/int/starts.int.test.ts': 'mend',
+};
+
+test('identifiers and message keys contain no private word', () => {
+  const named = files
+    .filter(({ text }) => /whoever|whomever|somebody|nobody|mend|anew/i.test(text))
+    .flatMap(({ file, text }) =>
+      namesWith(PRIVATE, file, text).filter((line) => !line.endsWith(`: ${WIRE[file]}`)),
+    );
+  expect(named).toEqual([]);
+});
+
+test('the check of names reads words inside identifiers, message keys and select options', () => {
+  const script =
+    "const askNobody = () => somebody.recommend;\nconst SAMPLES = { 'is-anew': MENDS, amend: this.#mend };";
+  expect(namesWith(PRIVATE, 'x.ts', script)).toEqual([
+    'x.ts:1: askNobody',
+    'x.ts:1: somebody',
+    'x.ts:2: is-anew',
+    'x.ts:2: MENDS',
+    'x.ts:2: #mend',
+  ]);
+  const message = '{\n  "fromNobody": "{by, select, somebody {One} other {{by}}} mend"\n}';
+  expect(namesWith(PRIVATE, 'en.json', message)).toEqual(['en.json:2: fromNobody', 'en.json:2: somebody']);
 });
 
 describe('the check of words', () => {

@@ -1,4 +1,4 @@
-import { addressOf, DOORS, thingsOf } from './support/admin-doors';
+import { ADMIN_SCREENS, addressOf, thingsOf } from './support/admin-screens';
 import { goSoftly, lookAtScreen } from './support/look-at-screen';
 import { signInOwner } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -17,16 +17,16 @@ for (const locale of ['en', 'he'] as const) {
     }) => {
       test.setTimeout(600_000);
       const thing = await thingsOf(sql, project(`screens_${locale}`).id);
-      const doors = Object.entries(DOORS).filter(([, { permission }]) =>
+      const screens = Object.entries(ADMIN_SCREENS).filter(([, { permission }]) =>
         who === 'operator' ? permission === 'installation.run' : permission !== 'installation.run',
       );
-      const addresses = doors.flatMap(([door, { ofOne }]) => {
-        const id = thing(door);
+      const addresses = screens.flatMap(([screen, { ofOne }]) => {
+        const id = thing(screen);
         if (ofOne && !id) return [];
-        if (door.includes(':tab')) return TABS.map((tab) => addressOf(door, id, { tab }));
-        if (door.includes(':part')) return PARTS.map((part) => addressOf(door, id, { part }));
+        if (screen.includes(':tab')) return TABS.map((tab) => addressOf(screen, id, { tab }));
+        if (screen.includes(':part')) return PARTS.map((part) => addressOf(screen, id, { part }));
         // It redirects to its first tab.
-        return door === '/projects/:id' ? [] : [addressOf(door, id)];
+        return screen === '/projects/:id' ? [] : [addressOf(screen, id)];
       });
       await signInOwner(page, world, locale, world.people[who]);
       await page.goto('/admin');

@@ -93,9 +93,9 @@ test('a client picks forty of twelve hundred photographs on a phone within the c
   await tap('the chosen ones', page.getByRole('button', { name: t('selection.selected'), exact: true }));
   await tap(
     'going through',
-    page.getByRole('button', { name: t('selection.narrow.beginOver', { over: LIKES - TAKES }) }),
+    page.getByRole('button', { name: t('selection.cull.beginOver', { over: LIKES - TAKES }) }),
   );
-  const dialog = page.locator('.narrow');
+  const dialog = page.locator('.cull');
   for (let at = 1; at <= LIKES; at++) {
     await expect(dialog.getByText(`${at} / ${LIKES}`)).toBeVisible();
     const drop = at % 6 === 0 && at / 6 <= LIKES - TAKES;
@@ -103,7 +103,7 @@ test('a client picks forty of twelve hundred photographs on a phone within the c
     if (at === (LIKES - TAKES) * 6) break;
   }
   await expect.poll(picks).toBe(TAKES);
-  await tap('done', dialog.getByRole('button', { name: t('selection.narrow.close') }));
+  await tap('done', dialog.getByRole('button', { name: t('selection.cull.close') }));
   await tap('complete', page.getByRole('button', { name: t('selection.complete') }));
   await tap(
     'complete',

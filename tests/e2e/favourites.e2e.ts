@@ -7,7 +7,7 @@ inBothLanguages('he', (locale) => {
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     const t = wordsIn(locale);
     const said = (key: string, params?: Record<string, string | number>) =>
-      t(`selection.narrow.${key}`, params);
+      t(`selection.cull.${key}`, params);
     const forward = locale === 'en' ? 'ArrowRight' : 'ArrowLeft';
     const back = locale === 'en' ? 'ArrowLeft' : 'ArrowRight';
 
@@ -39,8 +39,8 @@ inBothLanguages('he', (locale) => {
       await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
       const begin = page.getByRole('button', { name: said('begin'), exact: true });
       await begin.click();
-      const dialog = page.locator('.narrow');
-      const photo = dialog.locator('.narrow-photo');
+      const dialog = page.locator('.cull');
+      const photo = dialog.locator('.cull-photo');
       const shows = (at: number) => expect(photo).toHaveAttribute('data-media', mine.medias[at] ?? '');
       const where = (at: number, of: number) =>
         expect(dialog.getByText(said('where', { at, of }), { exact: true })).toBeVisible();

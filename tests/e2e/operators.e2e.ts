@@ -32,7 +32,7 @@ inBothLanguages('en', (locale) => {
   }) => {
     const t = wordsIn(locale);
     const { id } = project(`mail_${locale}`);
-    const [wrong, right] = [`nobody-${locale}@example.test`, `right-${locale}@example.test`];
+    const [wrong, right] = [`unknown-${locale}@example.test`, `right-${locale}@example.test`];
     const post = await signIn(page, world.owner, locale);
     const invitation = { name: 'Dana', email: wrong, send: true };
     expect(await post(`/api/x/studio/projects/${id}/invitations`, invitation)).toBe(201);
@@ -49,7 +49,7 @@ inBothLanguages('en', (locale) => {
     await expect(row).toContainText(t('admin-operators.trouble.unknown_address'));
     await expectAccessible(page);
     await row.getByRole('link').first().click();
-    const alert = page.getByRole('alert').filter({ hasText: t('admin-operators.mend.unknown_address') });
+    const alert = page.getByRole('alert').filter({ hasText: t('admin-operators.fix.unknown_address') });
     await expect(alert).toBeVisible();
     // The message itself is in a sandboxed frame, where axe cannot run either.
     await expectAccessible(page, 'iframe');

@@ -225,9 +225,11 @@ inBothLanguages('he', (locale) => {
         ]);
         const edit = await makeJpeg({ width: 320, height: 200, seed: 600 + (locale === 'he' ? 50 : 0) });
         const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: edit });
-        await page.getByTestId('upload-edits').setInputFiles([file('img_0003-Edit.jpg'), file('NOBODY.jpg')]);
+        await page
+          .getByTestId('upload-edits')
+          .setInputFiles([file('img_0003-Edit.jpg'), file('UNKNOWN.jpg')]);
         const edits = page.getByRole('dialog', { name: said('edits.title', { count: 2 }) });
-        await expect(edits.getByText('NOBODY.jpg')).toBeVisible();
+        await expect(edits.getByText('UNKNOWN.jpg')).toBeVisible();
         await edits.getByRole('checkbox').click();
         await edits.getByRole('button', { name: said('edits.start', { count: 1 }) }).click();
         const width = () =>

@@ -162,8 +162,8 @@ inBothLanguages('en', (locale) => {
     sql,
   }) => {
     const t = wordsIn(locale);
-    const { id } = project(`shelf_${locale}`);
-    const name = `Project shelf_${locale}`;
+    const { id } = project(`queue_${locale}`);
+    const name = `Project queue_${locale}`;
     const card = page.getByRole('article').filter({ hasText: name });
     const choose = async (item: 'copy' | 'archive' | 'unarchive' | 'delete') => {
       await card.getByRole('button', { name: t('admin.shelf.menu', { name }) }).click();
@@ -177,7 +177,7 @@ inBothLanguages('en', (locale) => {
       )[0];
 
     await signInOwner(page, world, locale);
-    await page.goto(`/admin/projects?q=shelf_${locale}`);
+    await page.goto(`/admin/projects?q=queue_${locale}`);
     await expect(card).toBeVisible();
     await expectAccessible(page);
 
@@ -218,7 +218,7 @@ inBothLanguages('en', (locale) => {
     await expect(row).toBeHidden();
     expect(await where()).toEqual({ deleted: false, archived: false });
 
-    await page.goto(`/admin/projects?q=shelf_${locale}`);
+    await page.goto(`/admin/projects?q=queue_${locale}`);
     await choose('copy');
     await page.getByLabel(t('admin.shelf.copyName')).fill(`Next ${locale}`);
     await page

@@ -1,4 +1,4 @@
-import { addressOf, thingsOf } from './support/admin-doors';
+import { addressOf, thingsOf } from './support/admin-screens';
 import { inBothLanguages } from './support/languages';
 import { goSoftly, lookAtScreen } from './support/look-at-screen';
 import { expectStill, watchShifts } from './support/shifts';
@@ -74,14 +74,14 @@ inBothLanguages('en', (locale) => {
     await link.click();
     await expect(page).toHaveTitle(`${name} · Keepers`);
     await lookAtScreen(page);
-    for (const door of [
+    for (const screen of [
       '/brands/:id',
       '/settings/messages',
       '/projects/:id/:tab',
       '/settings/account',
       '/trash',
     ]) {
-      await goSoftly(page, addressOf(door, thing(door), { tab: 'details' }));
+      await goSoftly(page, addressOf(screen, thing(screen), { tab: 'details' }));
       await lookAtScreen(page);
     }
   });

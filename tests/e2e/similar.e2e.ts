@@ -66,9 +66,7 @@ inBothLanguages('he', (locale) => {
       await page.locator(`[data-pid="${sharpest}"]`).focus();
       await page.keyboard.press('g');
       await expect(tiles(page)).toHaveCount(5);
-      await expect(
-        tile(page, sharpest).getByLabel(t('selection.narrow.beneath', { count: 1 })),
-      ).toBeVisible();
+      await expect(tile(page, sharpest).getByLabel(t('selection.cull.beneath', { count: 1 }))).toBeVisible();
       await expectAccessible(page);
 
       await test.step('the viewer shows all of them, and returns the focus to the tile that represents the last', async () => {
@@ -108,7 +106,7 @@ inBothLanguages('he', (locale) => {
       project,
       sql,
     }) => {
-      const mine = project(`narrow_${locale}`);
+      const mine = project(`cull_${locale}`);
       await shoot(sql, mine);
       await sql('update products set maxphotos = 3 where event_id = $1', [mine.id]);
       await sql('update events set allow_extra_selection = false where id = $1', [mine.id]);
@@ -128,9 +126,9 @@ inBothLanguages('he', (locale) => {
       for (const at of [1, 3, 5]) await heart(at).click();
       await expect.poll(picked).toEqual([1, 3, 5]);
       await heart(7).click();
-      await page.getByRole('button', { name: t('selection.narrow.makeRoom') }).click();
-      const dialog = page.locator('.narrow');
-      await expect(dialog.getByText(t('selection.narrow.where', { at: 1, of: 3 }))).toBeVisible();
+      await page.getByRole('button', { name: t('selection.cull.makeRoom') }).click();
+      const dialog = page.locator('.cull');
+      await expect(dialog.getByText(t('selection.cull.where', { at: 1, of: 3 }))).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('k');
       await page.keyboard.press('x');
@@ -142,11 +140,11 @@ inBothLanguages('he', (locale) => {
       await page.reload();
       await alive(page);
       await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
-      const begin = page.getByRole('button', { name: t('selection.narrow.beginOver', { over: 1 }) });
+      const begin = page.getByRole('button', { name: t('selection.cull.beginOver', { over: 1 }) });
       await expect(begin).toBeVisible();
       await begin.click();
-      await expect(dialog.getByText(t('selection.narrow.where', { at: 1, of: 3 }))).toBeVisible();
-      const photo = dialog.locator('.narrow-photo');
+      await expect(dialog.getByText(t('selection.cull.where', { at: 1, of: 3 }))).toBeVisible();
+      const photo = dialog.locator('.cull-photo');
       const shows = (at: number) => expect(photo).toHaveAttribute('data-media', mine.medias[at] ?? '');
       await shows(1);
       await line.hold();
@@ -171,7 +169,7 @@ inBothLanguages('he', (locale) => {
       const on = locale === 'en' ? 1 : -1;
       await swipe(on);
       await shows(5);
-      await expect(dialog.getByText(t('selection.narrow.where', { at: 2, of: 3 }))).toBeVisible();
+      await expect(dialog.getByText(t('selection.cull.where', { at: 2, of: 3 }))).toBeVisible();
       await swipe(on === 1 ? -1 : 1);
       await shows(7);
       await expect.poll(picked).toEqual([1, 7]);
@@ -193,9 +191,9 @@ inBothLanguages('he', (locale) => {
         await shows(5);
       });
       await page.keyboard.press('k');
-      await expect(dialog.getByText(t('selection.narrow.fits', { count: 2 }))).toBeVisible();
+      await expect(dialog.getByText(t('selection.cull.fits', { count: 2 }))).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: t('selection.narrow.done') }).click();
+      await dialog.getByRole('button', { name: t('selection.cull.done') }).click();
       await expect(dialog).toHaveCount(0);
     });
   });

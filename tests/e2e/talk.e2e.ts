@@ -70,9 +70,9 @@ inBothLanguages('en', (locale) => {
     await signInOwner(page, world, locale);
     const card = page.locator(`[data-photo="${first}"]`);
     await test.step('the studio reads it in the Comments tab and answers there; both sides see it at once', async () => {
-      const heard = page.waitForResponse((response) => response.url().endsWith('/live'));
+      const received = page.waitForResponse((response) => response.url().endsWith('/live'));
       await page.goto(`/admin/projects/${mine.id}/talk?state=open`);
-      await heard;
+      await received;
       await expect(card.locator('svg .mark')).toHaveCount(2);
       await card.getByLabel(own('admin.answerTo', { name: 'IMG_0001.JPG' })).fill(`Gladly ${stamp}`);
       await card.getByRole('button', { name: own('admin.send') }).click();

@@ -59,8 +59,10 @@ for (const locale of ['en', 'he'] as const) {
     await visitor.getByRole('link', { name: t('reviews.wall.title') }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: t('reviews.wall.title') })).toBeVisible();
     await expect(visitor.locator('[data-review]')).toHaveCount(SAID.length);
-    const told = await visitor.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(told ?? '')).toMatchObject({ aggregateRating: { ratingValue: 5, reviewCount: 5 } });
+    const structured = await visitor.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(structured ?? '')).toMatchObject({
+      aggregateRating: { ratingValue: 5, reviewCount: 5 },
+    });
     // The wall has settled once its cards have closed up: the fourth is below the first that is short.
     const more = visitor.getByRole('button', { name: t('reviews.wall.more') });
     await expect(more).toHaveCount(1);

@@ -115,7 +115,7 @@ test('an expired visitor signs up in place and the pending pick is retried', asy
   project,
   sql,
 }) => {
-  const mine = project('wish');
+  const mine = project('pending');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   const heart = page.getByRole('button', {
     name: t('selection.pickFor', { name: 'IMG_0002.JPG', product: 'Album' }),
@@ -148,7 +148,7 @@ test('a link inside the modal replaces it, Back returns, and a failed page is re
   context,
   project,
 }) => {
-  const mine = project('wish');
+  const mine = project('pending');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   const heart = page.getByRole('button', {
     name: t('selection.pickFor', { name: 'IMG_0001.JPG', product: 'Album' }),
@@ -190,9 +190,9 @@ test('two browsers at the last free place: one wins, both show the same', async 
   const other = await newPerson();
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await other.goto(`${world.origins[1]}/events/${mine.id}?c=${mine.code}`);
-  const wish = (name: string) => ({ name: t('selection.pickFor', { name, product: 'Album' }) });
-  const first = page.getByRole('button', wish('IMG_0001.JPG'));
-  const second = other.getByRole('button', wish('IMG_0002.JPG'));
+  const pickName = (name: string) => ({ name: t('selection.pickFor', { name, product: 'Album' }) });
+  const first = page.getByRole('button', pickName('IMG_0001.JPG'));
+  const second = other.getByRole('button', pickName('IMG_0002.JPG'));
   await expect(first).toBeVisible();
   await expect(second).toBeVisible();
   await Promise.all([first.click(), second.click()]);

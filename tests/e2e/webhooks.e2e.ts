@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
 /** A name that does not resolve: it can be saved, and every delivery fails. */
-const INSIDE = 'https://nobody.invalid/in';
+const INSIDE = 'https://unknown.invalid/in';
 
 inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
@@ -37,7 +37,7 @@ inBothLanguages('en', (locale) => {
     await expect(page.getByTestId('webhook-secret')).toHaveText(/^whsec_/);
     await page.getByRole('button', { name: own('done') }).click();
 
-    await expect(page.getByRole('heading', { name: /^nobody\.invalid/, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^unknown\.invalid/, level: 1 })).toBeVisible();
     await expect(page.getByText(own('noMessages'))).toBeVisible();
     await page.getByRole('button', { name: own('test') }).click();
     const message = page.getByTestId('deliveries').getByRole('listitem').first();
@@ -56,7 +56,7 @@ inBothLanguages('en', (locale) => {
 
     await page.getByRole('button', { name: own('remove') }).click();
     await page
-      .getByRole('dialog', { name: own('removeTitle', { host: 'nobody.invalid' }) })
+      .getByRole('dialog', { name: own('removeTitle', { host: 'unknown.invalid' }) })
       .getByRole('button', { name: own('remove') })
       .click();
     await expect(page.getByRole('heading', { name: own('emptyTitle') })).toBeVisible();

@@ -24,7 +24,7 @@ export interface Who {
 }
 
 /** A user who owns nothing; tests of file permissions run as it if we are root, which ignores permissions. */
-export const NOBODY: Who = { uid: 65534, gid: 65534 };
+export const UNPRIVILEGED: Who = { uid: 65534, gid: 65534 };
 
 /** Runs a command of the launcher (`start`, `doctor` …) as a process of its own. */
 export function launch(

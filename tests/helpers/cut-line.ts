@@ -7,7 +7,7 @@ export interface CutLine {
   port: number;
   /** Cuts every connection and refuses new ones. */
   cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  restore: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function openLine(to: string): Promise<CutLine> {
     url: Object.assign(new URL(to), { hostname: '127.0.0.1', port: String(port) }).href,
     port,
     cut,
-    mend: () => listen(port),
+    restore: () => listen(port),
     stop: () => (server.listening ? cut() : Promise.resolve()),
   };
 }

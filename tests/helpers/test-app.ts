@@ -49,7 +49,7 @@ export async function openTestApp({ empty = false } = {}): Promise<TestApp> {
   const from = new URL(template).pathname.slice(1);
   const name = `keepers_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await ensureDatabase(admin, name, empty ? undefined : from);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-house-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-app-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const databaseUrl = inDatabase(template, name);

@@ -21,12 +21,12 @@ export const guest = (project: Project) => new Browser(app.origin).enter(project
 export async function setting(plan: ProjectPlan = {}) {
   const project = await makeProject(studio, plan);
   const [first, second] = await Promise.all([client(project), client(project)]);
-  const wish = (media: number, product = 'Album', selected?: boolean) => ({
+  const body = (media: number, product = 'Album', selected?: boolean) => ({
     media: project.medias[media],
     product: project.products[product],
     ...(selected === undefined ? {} : { selected }),
   });
-  return { project, first, second, wish };
+  return { project, first, second, body };
 }
 
 export async function picks(product: string | undefined): Promise<string[]> {

@@ -126,7 +126,7 @@ describe('a report of a message that came back', () => {
   test('several at once, and one for an unknown message', async () => {
     const one = await invited('several-1@example.com');
     const two = await invited('several-2@example.com');
-    const reports = [one.message_id, two.message_id, '<nobody@elsewhere.test>', `<${'-'.repeat(36)}@`];
+    const reports = [one.message_id, two.message_id, '<unknown@elsewhere.test>', `<${'-'.repeat(36)}@`];
     const answer = await report(JSON.stringify({ reports: reports.map((message_id) => ({ message_id })) }));
     expect(answer.json).toEqual({ bounced: 2, unknown: 2 });
   });

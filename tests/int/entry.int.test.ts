@@ -18,7 +18,7 @@ import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000';
 const STUDIO = 'Studio Alma';
 let web: Web;
 let studio: Studio;
@@ -42,7 +42,7 @@ describe('a code', () => {
       return json.path;
     };
     expect(await enter(page)).toBe(page);
-    expect(await enter(`/events/${NOBODYS}?gallery=${project.gallery}`)).toBe(`/events/${project.id}`);
+    expect(await enter(`/events/${UNKNOWN_ID}?gallery=${project.gallery}`)).toBe(`/events/${project.id}`);
     const plain = await browser().send('POST', '/client_access', {
       form: { code: project.code },
       headers: { Referer: `${app.origin}${page}`, Accept: 'text/html' },
@@ -162,7 +162,7 @@ describe('a stranger', () => {
     const asking = browser();
     await asking.page('/');
     const pages = [];
-    for (const id of [project.id, NOBODYS, 'abc']) {
+    for (const id of [project.id, UNKNOWN_ID, 'abc']) {
       const page = await asking.page(`/events/${id}`);
       const { 'x-keepers-path': _path, ...seen } = web.drawn.at(-1)?.headers ?? {};
       pages.push([
@@ -176,7 +176,7 @@ describe('a stranger', () => {
     expect(pages[0]).toEqual([401, '/entry', expect.any(String), null, 'en']);
     expect(pages[1]).toEqual(pages[0]);
     expect(pages[2]).toEqual(pages[0]);
-    const answers = await Promise.all([project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)));
+    const answers = await Promise.all([project.id, UNKNOWN_ID, 'abc'].map((id) => asking.get(`/events/${id}`)));
     expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
   });
@@ -184,7 +184,7 @@ describe('a stranger', () => {
   test('of another project answers the same 404 for missing and foreign projects', async () => {
     const { email } = await makeUser();
     const asking = await browser().signIn(email, PASSWORD);
-    const answers = await Promise.all([project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)));
+    const answers = await Promise.all([project.id, UNKNOWN_ID, 'abc'].map((id) => asking.get(`/events/${id}`)));
     expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
   });
@@ -232,8 +232,8 @@ describe('a project that is closed', () => {
     expect((await asking.get(picture)).status).toBe(200);
     await sql(`update events set expires_at = now() - interval '1 millisecond' where id = $1`, [ending.id]);
     expect((await asking.get(`/events/${ending.id}`)).json.code).toBe('PROJECT_EXPIRED');
-    const wish = { media: ending.medias[0], product: ending.products.Album, selected: true };
-    expect((await asking.post('/product_medias', wish)).json.code).toBe('PROJECT_EXPIRED');
+    const body = { media: ending.medias[0], product: ending.products.Album, selected: true };
+    expect((await asking.post('/product_medias', body)).json.code).toBe('PROJECT_EXPIRED');
     await expect.poll(async () => (await asking.get(picture)).status, { timeout: aSecond() }).toBe(404);
     expect((await clientAccess(browser(), { code: ending.code })).json.code).toBe('PROJECT_EXPIRED');
   });

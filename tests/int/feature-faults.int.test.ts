@@ -55,20 +55,20 @@ test('jobs that throw or cannot be loaded leave the worker to the others', async
 });
 
 test('counters that fail are left out of a project’s head, and the failure is logged', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   addProjectCounters('faulty', () => Promise.reject(new Error('no numbers')));
   addProjectCounters('sound', async () => [{ label: 'a', help: 'b', count: 3 }]);
   expect(await featureCounters('00000000-0000-7000-8000-000000000000')).toEqual([
     { label: 'a', help: 'b', count: 3 },
   ]);
-  expect(told.mock.calls.flat().join()).toContain('Feature "faulty": could not read its counters');
+  expect(logged.mock.calls.flat().join()).toContain('Feature "faulty": could not read its counters');
 });
 
 test('pending items are left out of project lists when their query fails, and the failure is logged', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   addProjectWaits('faulty', { label: 'x', tab: 'x', count: () => Promise.reject(new Error('no list')) });
   addProjectWaits('sound', { label: 'a', tab: 'b', count: async () => new Map([['one', 2]]) });
   const waits = await projectWaits('account', ['one', 'two']);
   expect([waits('one'), waits('two')]).toEqual([[{ label: 'a', tab: 'b', count: 2 }], []]);
-  expect(told.mock.calls.flat().join()).toContain('Feature "faulty": could not count what is pending');
+  expect(logged.mock.calls.flat().join()).toContain('Feature "faulty": could not count what is pending');
 });

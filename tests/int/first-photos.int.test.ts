@@ -33,7 +33,7 @@ const photo = ({ id, account, gallery }: Project, name = 'IMG_1.JPG') =>
 /** Moves the arrival of the last photograph to the past. */
 const later = ({ id }: Project, ago = '2 minutes') =>
   sql(`update media set uploaded_at = now() - $2::interval where event_id = $1`, [id, ago]);
-const told = async ({ id }: Project) =>
+const notified = async ({ id }: Project) =>
   (
     await sql<{ to: string }>(
       `select "to" from mails where event_id = $1 and kind = 'photos_ready' order by 1`,
@@ -46,14 +46,14 @@ describe('when the first photographs are ready', () => {
     const project = await invited(['a@first.test', 'b@first.test']);
     await Promise.all(Array.from({ length: 16 }, (_, i) => photo(project, `IMG_${i}.JPG`)));
     await mailFirstPhotos();
-    expect(await told(project), 'the batch may not be finished yet').toEqual([]);
+    expect(await notified(project), 'the batch may not be finished yet').toEqual([]);
     await later(project);
     await Promise.all(Array.from({ length: 8 }, () => mailFirstPhotos()));
-    expect(await told(project)).toEqual(['a@first.test', 'b@first.test']);
+    expect(await notified(project)).toEqual(['a@first.test', 'b@first.test']);
     await photo(project, 'LATER.JPG');
     await later(project);
     await mailFirstPhotos();
-    expect(await told(project)).toHaveLength(2);
+    expect(await notified(project)).toHaveLength(2);
   });
 
   test('no one while a photograph is still being rendered or uploaded', async () => {
@@ -64,17 +64,17 @@ describe('when the first photographs are ready', () => {
     await photo(project, 'READY.JPG');
     await later(project);
     await mailFirstPhotos();
-    expect(await told(project)).toEqual([]);
+    expect(await notified(project)).toEqual([]);
     await sql(`update media set state = 'ready' where event_id = $1`, [project.id]);
     await sql(
       `insert into uploads (id, account_id, event_id, gallery_id, filename, bytes) values ('u', $1, $2, $3, 'x.jpg', 1)`,
       [project.account, project.id, project.gallery],
     );
     await mailFirstPhotos();
-    expect(await told(project)).toEqual([]);
+    expect(await notified(project)).toEqual([]);
     await sql(`update uploads set state = 'ingested' where id = 'u'`);
     await mailFirstPhotos();
-    expect(await told(project)).toEqual(['a@first.test']);
+    expect(await notified(project)).toEqual(['a@first.test']);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('when the first photographs are ready', () => {
     await photo(project);
     await later(project);
     await mailFirstPhotos();
-    expect(await told(project)).toEqual([]);
+    expect(await notified(project)).toEqual([]);
   });
 
   test('no one where the photographs are old: a later option sends no mails about them', async () => {
@@ -99,7 +99,7 @@ describe('when the first photographs are ready', () => {
       project.id,
     ]);
     await mailFirstPhotos();
-    expect(await told(project)).toEqual([]);
+    expect(await notified(project)).toEqual([]);
   });
 
   test('not people invited since, without an invitation mail, revoked, or whose mail bounces', async () => {
@@ -124,6 +124,6 @@ describe('when the first photographs are ready', () => {
       [project.account],
     );
     await mailFirstPhotos();
-    expect(await told(project)).toEqual(['ok@first.test']);
+    expect(await notified(project)).toEqual(['ok@first.test']);
   });
 });

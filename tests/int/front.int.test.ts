@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
-const wish = () => ({ media: project.medias[0], product: project.products.Album, selected: true });
+const input = () => ({ media: project.medias[0], product: project.products.Album, selected: true });
 const picks = async () =>
   (await sql('select 1 from product_medias where product_id = $1', [project.products.Album])).length;
 
@@ -33,14 +33,14 @@ describe('a write with a session cookie', () => {
     ['an unknown token', { 'X-CSRF-Token': 'a'.repeat(43) }],
   ];
   test.each(WRONG)('with %s is refused', async (_how, headers) => {
-    const answer = await client.post('/product_medias', wish(), { csrf: false, headers });
+    const answer = await client.post('/product_medias', input(), { csrf: false, headers });
     expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_CSRF_TOKEN']);
     expect(await picks()).toBe(0);
   });
 
   test('with the token of another browser session is refused', async () => {
     const other = await new Browser(app.origin).token();
-    const answer = await client.post('/product_medias', wish(), { headers: { 'X-CSRF-Token': other } });
+    const answer = await client.post('/product_medias', input(), { headers: { 'X-CSRF-Token': other } });
     expect([answer.status, answer.json.code, await picks()]).toEqual([422, 'INVALID_CSRF_TOKEN', 0]);
   });
 
@@ -149,11 +149,11 @@ describe('a plain form', () => {
 
   test('with errors returns with its input, without the password', async () => {
     const asking = new Browser(app.origin);
-    const form = { email: 'nobody@people.test', password: 'wrong', authenticity_token: await asking.token() };
+    const form = { email: 'unknown@people.test', password: 'wrong', authenticity_token: await asking.token() };
     const answer = await asking.send('POST', '/users/sign_in', { form, headers: html, csrf: false });
     const sent = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
     expect([answer.status, web.drawn.at(-1)?.path]).toEqual([422, '/users/sign_in']);
-    expect(sent.values).toEqual({ email: 'nobody@people.test' });
+    expect(sent.values).toEqual({ email: 'unknown@people.test' });
     expect(JSON.stringify(sent)).not.toContain('wrong');
   });
 });
@@ -184,7 +184,7 @@ describe('a form of the shared modal', () => {
     expect(await sql('select 1 from users where email = $1', [email])).toHaveLength(0);
     const right = await ask(who, { email, i: project.id, c: project.code });
     expect([right.status, right.json]).toEqual([201, { path: `/events/${project.id}` }]);
-    expect((await who.post('/product_medias', wish())).status).toBe(200);
+    expect((await who.post('/product_medias', input())).status).toBe(200);
   });
 
   test('without a code redirects back to the project, with unchanged rights', async () => {

@@ -15,10 +15,10 @@ const app = await openTestApp();
 let studio: Studio;
 let project: Project;
 /** The events one subscriber received since the last reset. */
-const told: DomainEvent[] = [];
+const events: DomainEvent[] = [];
 let broken = false;
 
-const take = () => told.splice(0);
+const take = () => events.splice(0);
 const queued = async (job: string) =>
   (
     await pool().query<{ feature: string; state: string; count: number }>(
@@ -31,16 +31,16 @@ beforeAll(async () => {
   await startWeb(app);
   studio = await makeStudio('Studio that is listened to');
   project = await makeProject(studio, { medias: 1, products: { Album: null } });
-  const hear = async (domainEvent: DomainEvent) => void told.push(domainEvent);
+  const listen = async (domainEvent: DomainEvent) => void events.push(domainEvent);
   addListeners('hears-all', {
-    'selection.completed': hear,
-    'selection.reopened': hear,
-    'client.entered': hear,
-    'project.published': hear,
-    'project.closed': hear,
-    'project.created': hear,
-    'download.ordered': hear,
-    'review.created': hear,
+    'selection.completed': listen,
+    'selection.reopened': listen,
+    'client.entered': listen,
+    'project.published': listen,
+    'project.closed': listen,
+    'project.created': listen,
+    'download.ordered': listen,
+    'review.created': listen,
   });
   addListeners('breaks', {
     'selection.reopened': async () => {
@@ -62,8 +62,8 @@ describe('domain events are published after commit', () => {
     const review = await client.post(`/events/${project.id}/reviews`, words);
     expect(take()).toEqual([]);
     await workQueue('happenings.');
-    const heard = take();
-    const byTime = heard.sort((a, b) => a.id.localeCompare(b.id));
+    const received = take();
+    const byTime = received.sort((a, b) => a.id.localeCompare(b.id));
     expect(byTime.map(({ name }) => name)).toEqual([
       'client.entered',
       'selection.completed',
@@ -96,15 +96,15 @@ describe('domain events are published after commit', () => {
   });
 
   test('a rolled back event is not published, and an event without subscribers leaves no job', async () => {
-    const wish = { project: { id: project.id, name: 'Rolled back' } };
+    const body = { project: { id: project.id, name: 'Rolled back' } };
     const failing = transaction(async (sql) => {
-      await emit(sql, 'selection.reopened', studio.account, wish);
+      await emit(sql, 'selection.reopened', studio.account, body);
       throw new Error('and then it failed');
     });
     await expect(failing).rejects.toThrow('and then it failed');
     const before = (await queued('happenings.tell')).length;
     const photograph = { id: project.id, name: 'IMG_1.JPG', version: 'v1' };
-    const data = { project: wish.project, gallery: project.gallery, photograph };
+    const data = { project: body.project, gallery: project.gallery, photograph };
     await emit(pool(), 'photograph.ready', studio.account, data);
     expect(await queued('happenings.tell')).toHaveLength(before);
     await workQueue('happenings.');
@@ -112,8 +112,8 @@ describe('domain events are published after commit', () => {
   });
 
   test('its data has exactly the fields of the table', async () => {
-    const wish = { project: { id: project.id, name: 'A', code: 'SECRET' }, password: 'x' };
-    await emit(pool(), 'selection.reopened', studio.account, wish);
+    const body = { project: { id: project.id, name: 'A', code: 'SECRET' }, password: 'x' };
+    await emit(pool(), 'selection.reopened', studio.account, body);
     await workQueue('happenings.');
     expect(take()[0]?.data).toEqual({ project: { id: project.id, name: 'A' } });
   });

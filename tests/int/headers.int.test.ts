@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { Browser } from '../helpers/browser';
-import { type OpenGallery, openGallery } from '../helpers/doors';
+import { type OpenGallery, openGallery } from '../helpers/entries';
 import { makeInvitation } from '../helpers/invitation';
 import { startOther } from '../helpers/start-other';
 import { PASSWORD } from '../helpers/studio';
@@ -138,11 +138,11 @@ test('sets Secure cookies over https', async () => {
   const other = await startOther(app, { PUBLIC_URL: 'https://photos.example.com' });
   const browser = new Browser(other.origin);
   const lines: string[] = [];
-  const hear = (headers: Headers) => lines.push(...headers.getSetCookie());
-  hear((await browser.get('/csrf')).headers);
+  const listen = (headers: Headers) => lines.push(...headers.getSetCookie());
+  listen((await browser.get('/csrf')).headers);
   const same = { headers: { Origin: other.origin } };
-  hear((await browser.post('/client_access', { code: place.project.code }, same)).headers);
-  hear(
+  listen((await browser.post('/client_access', { code: place.project.code }, same)).headers);
+  listen(
     (await browser.post('/users/sign_in', { email: place.studio.ownerEmail, password: PASSWORD }, same))
       .headers,
   );

@@ -73,8 +73,8 @@ describe('actions are recorded with their actor', () => {
   });
 
   test('photographs are deleted and restored; a device is added and removed, once', async () => {
-    const wish = { medias: project.medias, with_picks: true };
-    await owner.post(`${base()}/photos/trash`, wish);
+    const body = { medias: project.medias, with_picks: true };
+    await owner.post(`${base()}/photos/trash`, body);
     expect((await history({ noun: 'photos' }))[0]).toMatchObject({ action: 'photos.deleted', count: 2 });
     const device = await owner.post('/api/x/studio/devices', { name: 'Lightroom at home' });
     for (let twice = 0; twice < 2; twice++) await owner.delete(`/api/x/studio/devices/${device.json.id}`);

@@ -2,7 +2,7 @@ import { setWatermark } from '@media/watermark/operations/set-watermark';
 import { readZip } from '@plugins/selection/exports/tests/read-zip';
 import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { type OpenGallery, openGallery } from '../helpers/doors';
+import { type OpenGallery, openGallery } from '../helpers/entries';
 import { openTestApp } from '../helpers/test-app';
 
 const app = await openTestApp();

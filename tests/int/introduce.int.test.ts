@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listNamedVisitors } from '@/modules/people/queries/arrivals-repo';
 import type { Browser } from '../helpers/browser';
-import { doorsOf } from '../helpers/doors';
+import { entriesOf } from '../helpers/entries';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../helpers/studio';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const doors = doorsOf(app);
+const entries = entriesOf(app);
 const ALONE = { headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } };
 let studio: Studio;
 let owner: Browser;
@@ -16,7 +16,7 @@ let owner: Browser;
 beforeAll(async () => {
   await startWeb(app);
   studio = await makeStudio('Studio Alma');
-  owner = await doors.owner(studio);
+  owner = await entries.owner(studio);
 });
 
 const open = () => makeProject(studio, { products: { Album: 3 } });
@@ -31,7 +31,7 @@ const pick = (who: Browser, project: Project, at = 0) =>
 describe('a client who entered by the code', () => {
   test('gets the name form once, and the studio sees the name at picks, clients and statistics', async () => {
     const project = await open();
-    const maya = await doors.client(project);
+    const maya = await entries.client(project);
     expect(await asked(maya, project)).toBe('later');
     await pick(maya, project);
     const said = await say(maya, project, { name: ' Maya  Levi ', email: 'maya@people.test' });
@@ -51,7 +51,7 @@ describe('a client who entered by the code', () => {
 
   test('may skip it, and is not asked again in this or another visit', async () => {
     const project = await open();
-    const maya = await doors.client(project);
+    const maya = await entries.client(project);
     expect((await say(maya, project, {})).json).toEqual({ name: null, email: null });
     expect(await asked(maya, project)).toBeUndefined();
     expect(await listNamedVisitors(project.id)).toEqual([]);
@@ -59,7 +59,7 @@ describe('a client who entered by the code', () => {
 
   test('gets the form when sending the selection, also without script, and then the confirmation', async () => {
     const project = await open();
-    const maya = await doors.client(project);
+    const maya = await entries.client(project);
     await pick(maya, project);
     const page = (await maya.get(`/events/${project.id}/completion`, ALONE)).text;
     expect(page).toContain('name="email"');
@@ -81,7 +81,7 @@ describe('a client who entered by the code', () => {
 
   test('a plain form stores it and redirects back to the gallery', async () => {
     const project = await open();
-    const maya = await doors.client(project);
+    const maya = await entries.client(project);
     const sent = await maya.send('POST', `/events/${project.id}/person`, {
       form: { _method: 'put', name: 'Maya', email: '', authenticity_token: await maya.token() },
       headers: { Accept: 'text/html' },
@@ -91,12 +91,12 @@ describe('a client who entered by the code', () => {
   });
 
   test.each([
-    [{ email: 'nobody' }, 'email'],
+    [{ email: 'unknown' }, 'email'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ email: 'a\u0000@people.test' }, 'email'],
   ])('%j is refused naming its field, and nothing is stored', async (body, field) => {
     const project = await open();
-    const maya = await doors.client(project);
+    const maya = await entries.client(project);
     const said = await say(maya, project, body);
     expect([said.status, Object.keys(said.json.errors as unknown as object)]).toEqual([422, [field]]);
     expect(await asked(maya, project)).toBe('later');
@@ -107,12 +107,12 @@ describe('a client who entered by the code', () => {
     const made = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
       ...{ name: 'Dana Bar', email: 'dana@people.test', send: false },
     });
-    const dana = doors.fresh();
+    const dana = entries.fresh();
     await dana.get(new URL(String(made.json.url)).pathname);
     await pick(dana, project, 1);
     await sql(`update clients set phone_number = '+972501234567' where email = 'dana@people.test'`);
 
-    const other = await doors.client(project);
+    const other = await entries.client(project);
     const said = await say(other, project, { name: 'Dana Bar', email: 'DANA@people.test' });
     expect(said.json).toEqual({ name: 'Dana Bar', email: 'DANA@people.test' });
     expect(await grantsOf(project)).toContainEqual({
@@ -136,9 +136,9 @@ test('guests, the studio and people with a link never get the form, and are refu
   const made = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
     ...{ name: 'Noa', email: 'noa@people.test', send: false },
   });
-  const noa = doors.fresh();
+  const noa = entries.fresh();
   await noa.get(new URL(String(made.json.url)).pathname);
-  const guest = await doors.guest(project);
+  const guest = await entries.guest(project);
   for (const [who, status] of [
     [noa, 403],
     [guest, 401],

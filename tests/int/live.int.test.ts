@@ -28,7 +28,7 @@ beforeAll(async () => {
   elsewhere = (await startOther(app)).origin;
 }, 120_000);
 
-const wish = (project: Project, n: number, selected = true) => ({
+const body = (project: Project, n: number, selected = true) => ({
   media: project.medias[n],
   product: project.products.Album,
   selected,
@@ -40,11 +40,11 @@ describe('over two web processes', () => {
   test('at the last free place, twenty at once, ten on each: exactly one wins', async () => {
     const project = await makeProject(studio, { products: { Album: 3 }, medias: 22 });
     const [near, far] = [await here().enter(project.code), await there().enter(project.code)];
-    for (const n of [0, 1]) expect((await near.post('/product_medias', wish(project, n))).status).toBe(200);
+    for (const n of [0, 1]) expect((await near.post('/product_medias', body(project, n))).status).toBe(200);
     await far.token();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        (i % 2 ? near : far).post('/product_medias', wish(project, 2 + i)),
+        (i % 2 ? near : far).post('/product_medias', body(project, 2 + i)),
       ),
     );
     expect(answers.filter((a) => a.status === 200).map((a) => a.json.count)).toEqual([3]);
@@ -58,7 +58,7 @@ describe('over two web processes', () => {
     const [near, far] = [await here().enter(project.code), await there().enter(project.code)];
     const line = await LiveLine.open(far, project.id);
     const at = Date.now();
-    await near.post('/product_medias', wish(project, 0));
+    await near.post('/product_medias', body(project, 0));
     const pick = await line.next('pick');
     expect(Date.now() - at).toBeLessThan(aSecond());
     expect(pick.data).toEqual({
@@ -69,7 +69,7 @@ describe('over two web processes', () => {
       picked_by: null,
     });
     const back = await LiveLine.open(near, project.id);
-    await far.post('/product_medias', wish(project, 0, false));
+    await far.post('/product_medias', body(project, 0, false));
     expect((await back.after(pick.id, 'pick')).data).toMatchObject({ selected: false, count: 0 });
     await line.close();
     await back.close();
@@ -83,17 +83,17 @@ describe('over two web processes', () => {
     const line = await LiveLine.open(far, project.id);
     await near.put(`/events/${project.id}`, { event: { printselectiondone: true } });
     expect((await line.next('completion')).data).toMatchObject({ printselectiondone: true });
-    expect((await far.post('/product_medias', wish(project, 0))).status).toBe(409);
+    expect((await far.post('/product_medias', body(project, 0))).status).toBe(409);
     await line.close();
   });
 
   test('twenty at once at the last place, ten on each: one wins', async () => {
     const project = await makeProject(studio, { products: { Album: 2 }, medias: 21 });
     const [near, far] = [await here().enter(project.code), await there().enter(project.code)];
-    await near.post('/product_medias', wish(project, 20));
+    await near.post('/product_medias', body(project, 20));
     await Promise.all([near.token(), far.token()]);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => (i % 2 ? near : far).post('/product_medias', wish(project, i))),
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? near : far).post('/product_medias', body(project, i))),
     );
     expect(answers.map((a) => a.status).sort()).toEqual([200, ...Array(19).fill(422)]);
     expect(await sql('select 1 from product_medias where event_id = $1', [project.id])).toHaveLength(2);
@@ -127,14 +127,18 @@ describe('a lost connection', () => {
     const project = await makeProject(studio, { medias: 6 });
     const client = await here().enter(project.code);
     const line = await LiveLine.open(client, project.id);
-    await client.post('/product_medias', wish(project, 0));
-    const heard = await line.next('pick');
+    await client.post('/product_medias', body(project, 0));
+    const received = await line.next('pick');
     await line.close();
-    for (const n of [1, 2, 3]) await client.post('/product_medias', wish(project, n));
-    const again = await LiveLine.open(client, project.id, heard.id);
-    const missed = [await again.after(heard.id, 'pick'), await again.next('pick'), await again.next('pick')];
+    for (const n of [1, 2, 3]) await client.post('/product_medias', body(project, n));
+    const again = await LiveLine.open(client, project.id, received.id);
+    const missed = [
+      await again.after(received.id, 'pick'),
+      await again.next('pick'),
+      await again.next('pick'),
+    ];
     expect(missed.map((m) => m.data.media)).toEqual(project.medias.slice(1, 4));
-    await client.post('/product_medias', wish(project, 4));
+    await client.post('/product_medias', body(project, 4));
     expect((await again.next('pick')).data.media).toBe(project.medias[4]);
     await again.close();
   });
@@ -155,7 +159,7 @@ describe('who receives what', () => {
     const guest = await here().enter(project.code, { guest: true });
     const client = await here().enter(project.code);
     const [deaf, line] = [await LiveLine.open(guest, project.id), await LiveLine.open(client, project.id)];
-    await client.post('/product_medias', wish(project, 0));
+    await client.post('/product_medias', body(project, 0));
     await line.next('pick');
     const place = { account: project.account, event: project.id, gallery: project.gallery };
     const media = await makeMedia(place, 'NEW.JPG');
@@ -185,7 +189,7 @@ describe('who receives what', () => {
     const project = await makeProject(studio);
     const client = await here().enter(project.code);
     const line = await LiveLine.open(client, project.id);
-    await client.post('/product_medias', wish(project, 0));
+    await client.post('/product_medias', body(project, 0));
     expect(Object.keys((await line.next('pick')).data).sort()).toEqual([
       'count',
       'media',
@@ -237,7 +241,7 @@ test('a LISTEN connection that is cut reconnects, and no change in between is lo
   await sql(`select pg_terminate_backend(pid) from pg_stat_activity
               where application_name = 'keepers-listen' and datname = current_database()`);
   await sql('update media set private = true where id = $1', [project.medias[1]]);
-  await client.post('/product_medias', wish(project, 0));
+  await client.post('/product_medias', body(project, 0));
   expect((await line.next('pick', 5000)).data.media).toBe(project.medias[0]);
   // Pictures are closed while the LISTEN connection is down, and open again after the cache was reloaded.
   await expect.poll(async () => (await client.get(picture)).status, { timeout: 5000 }).toBe(200);

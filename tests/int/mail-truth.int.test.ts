@@ -39,7 +39,7 @@ test('Home lists messages that no mail server accepted', async () => {
 
 test('Health does not tick mail without a configured mail server', async () => {
   const found = (await checkAll()).find(({ part }) => part === 'mail');
-  expect(found).toMatchObject({ state: 'look', says: 'mail_none', mend: 'mail_none' });
+  expect(found).toMatchObject({ state: 'look', says: 'mail_none', fix: 'mail_none' });
 });
 
 test('the command confirms the address given, and no other', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(picture).not.toBe('');
 });
 
-const wish = (selected: boolean) => ({
+const body = (selected: boolean) => ({
   media: project.medias[0],
   product: project.products.Album,
   selected,
@@ -48,7 +48,7 @@ async function away(work: () => Promise<void>): Promise<string[]> {
     await line.cut();
     await work();
   } finally {
-    await line.mend();
+    await line.restore();
     await back();
     spy.mockRestore();
   }
@@ -57,12 +57,12 @@ async function away(work: () => Promise<void>): Promise<string[]> {
 
 describe('while the database is unreachable', () => {
   test('every answer is 503 with Retry-After, one line is logged, and all works afterwards', async () => {
-    await client.post('/product_medias', wish(true));
+    await client.post('/product_medias', body(true));
     const printed = await away(async () => {
       const answers = await Promise.all([
         client.get(`/galleries/${project.gallery}`),
         client.get(picture),
-        client.post('/product_medias', wish(false)),
+        client.post('/product_medias', body(false)),
         client.get(`/events/${project.id}/live`),
         owner.get('/api/events'),
         owner.send('POST', '/api/uploads', {
@@ -80,7 +80,7 @@ describe('while the database is unreachable', () => {
     expect(printed.filter((said) => said.includes('    at '))).toEqual([]);
     const picks = await sql('select 1 from product_medias where media_id = $1', [project.medias[0]]);
     expect(picks).toHaveLength(1);
-    expect((await client.post('/product_medias', wish(false))).status).toBe(200);
+    expect((await client.post('/product_medias', body(false))).status).toBe(200);
   });
 
   test('a person sees an outage page in their language, which reloads by itself', async () => {
@@ -119,10 +119,10 @@ describe('while the database is unreachable', () => {
   test('an open stream is not closed as revoked, and receives missed changes on reconnecting', async () => {
     const other = await new Browser(app.origin).enter(project.code);
     const live = await LiveLine.open(other, project.id);
-    await client.post('/product_medias', wish(true));
+    await client.post('/product_medias', body(true));
     const before = await live.next('pick');
     await away(async () => undefined);
-    await client.post('/product_medias', wish(false));
+    await client.post('/product_medias', body(false));
     // It may have been cut; a browser reconnects with the last id it received.
     const again = await LiveLine.open(other, project.id, before.id);
     expect((await again.after(before.id, 'pick')).data).toMatchObject({ selected: false });

@@ -32,8 +32,8 @@ beforeAll(async () => {
   await pool().query('update events set allow_downloads = true, printselectiondone = false where id = $1', [
     world.project.id,
   ]);
-  const wish = { media: world.project.medias[0], product: world.project.products.Album, selected: true };
-  await world.people.client.post('/product_medias', wish);
+  const body = { media: world.project.medias[0], product: world.project.products.Album, selected: true };
+  await world.people.client.post('/product_medias', body);
 });
 
 describe('a disabled studio', () => {

@@ -62,7 +62,7 @@ describe('a personal link', () => {
     const live = await fetch(`${app.origin}/events/${project.id}/live`, {
       headers: { Cookie: asking.cookie },
     });
-    const heard = live.text();
+    const received = live.text();
     const owner = await browser().signIn(studio.ownerEmail, PASSWORD);
     const revoked = await owner.delete(`/api/x/studio/projects/${project.id}/invitations/${id}`);
     expect(revoked.status).toBe(200);
@@ -70,7 +70,7 @@ describe('a personal link', () => {
     await expect
       .poll(async () => (await asking.get(picture)).status, { timeout: aSecond(), interval: 20 })
       .toBe(404);
-    expect(await heard).toContain('event: end');
+    expect(await received).toContain('event: end');
     expect(Date.now() - at).toBeLessThan(aSecond());
     expect((await asking.get(`/events/${project.id}`)).status).toBe(404);
     expect((await asking.get(`/galleries/${project.gallery}`)).status).toBe(404);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function full(plan: ProjectPlan = {}) {
   const project = await makeProject(studio, { products: { Album: 2 }, medias: 5, ...plan });
   const client = await new Browser(app.origin).enter(project.code);
-  const wish = (at: number, selected = true) =>
+  const body = (at: number, selected = true) =>
     client.post('/product_medias', { media: project.medias[at], product: project.products.Album, selected });
   const act = (verb: 'trash' | 'restore', ...at: number[]) =>
     owner.post(`/api/x/studio/projects/${project.id}/photos/${verb}`, {
@@ -33,34 +33,34 @@ async function full(plan: ProjectPlan = {}) {
     };
     return found.products[project.products.Album as string]?.count ?? -1;
   };
-  for (const at of [0, 1]) expect((await wish(at)).json.selected).toBe(true);
-  return { project, client, wish, act, count };
+  for (const at of [0, 1]) expect((await body(at)).json.selected).toBe(true);
+  return { project, client, body, act, count };
 }
 
 describe('picks of photographs in the trash', () => {
   test('free their places in every count', async () => {
-    const { project, wish, act, count } = await full();
-    expect((await wish(2)).json.code).toBe('SELECTION_LIMIT_REACHED');
+    const { project, body, act, count } = await full();
+    expect((await body(2)).json.code).toBe('SELECTION_LIMIT_REACHED');
     expect((await act('trash', 0)).status).toBe(200);
     expect(await count()).toBe(1);
     const cards = (await owner.get(`/api/x/selection/projects/${project.id}/picks`)).json as unknown as {
       products: unknown[];
     };
     expect(cards.products[0]).toMatchObject({ count: 1, away: 1, maxphotos: 2 });
-    expect((await wish(2)).json).toMatchObject({ selected: true, count: 2 });
-    expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
+    expect((await body(2)).json).toMatchObject({ selected: true, count: 2 });
+    expect((await body(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
   });
 
   test('are restored with them, also if the product is full by then, which the answer reports', async () => {
-    const { wish, act, count } = await full();
+    const { body, act, count } = await full();
     await act('trash', 0);
-    await wish(2);
+    await body(2);
     expect((await act('restore', 0)).json.over).toEqual([{ name: 'Album', count: 3, maxphotos: 2 }]);
     expect(await count()).toBe(3);
     // Nothing was removed; another pick is refused until there is a free place.
-    expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
-    expect((await wish(2, false)).json.count).toBe(2);
-    expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
+    expect((await body(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
+    expect((await body(2, false)).json.count).toBe(2);
+    expect((await body(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
   });
 
   test('are restored without a warning below the limit, or with extras allowed', async () => {
@@ -69,40 +69,40 @@ describe('picks of photographs in the trash', () => {
     expect((await roomy.act('restore', 0)).json.over).toEqual([]);
     const extra = await full({ options: { allow_extra_selection: true } });
     await extra.act('trash', 0);
-    await extra.wish(2);
+    await extra.body(2);
     expect((await extra.act('restore', 0)).json.over).toEqual([]);
     expect(await extra.count()).toBe(3);
   });
 
   test('are restored with their gallery', async () => {
-    const { project, wish, count } = await full();
+    const { project, body, count } = await full();
     const at = `/api/x/studio/projects/${project.id}/galleries`;
     const { id: second } = (await owner.post(at, { name: 'Second' })).json as unknown as { id: string };
     await sql('update media set gallery_id = $1 where id = $2', [second, project.medias[0]]);
     expect((await owner.delete(`${at}/${second}`)).status).toBe(200);
     expect(await count()).toBe(1);
-    await wish(2);
+    await body(2);
     expect((await owner.post(`${at}/${second}/restore`)).json).toMatchObject({
       over: [{ name: 'Album', count: 3, maxphotos: 2 }],
     });
   });
 
   test('removed while in the trash, change no count', async () => {
-    const { act, wish } = await full();
+    const { act, body } = await full();
     await act('trash', 0);
-    expect((await wish(0, false)).json).toMatchObject({ selected: false, count: 1 });
+    expect((await body(0, false)).json).toMatchObject({ selected: false, count: 1 });
   });
 
   test('twenty picks and the restore at once: every answer matches the stored picks', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { project, wish, act, count } = await full();
+      const { project, body, act, count } = await full();
       await act('trash', 0);
-      const [back, ...wishes] = await Promise.all([
+      const [back, ...requests] = await Promise.all([
         act('restore', 0),
-        ...[2, 3, 4, 2, 3].map((at) => wish(at)),
+        ...[2, 3, 4, 2, 3].map((at) => body(at)),
       ]);
       const won = new Set(
-        wishes.filter(({ status }) => status === 200).map(({ text }) => /"media":"([^"]+)/.exec(text)?.[1]),
+        requests.filter(({ status }) => status === 200).map(({ text }) => /"media":"([^"]+)/.exec(text)?.[1]),
       );
       expect(won.size).toBeLessThanOrEqual(1);
       expect(await count()).toBe(2 + won.size);
@@ -117,7 +117,7 @@ describe('picks of photographs in the trash', () => {
   });
 
   test('restoring waits for a pick that is being written', async () => {
-    const { project, act, wish } = await full();
+    const { project, act, body } = await full();
     await act('trash', 0);
     let answer: Promise<{ json: { over?: unknown } }> | undefined;
     await transaction(async (held) => {
@@ -140,6 +140,6 @@ describe('picks of photographs in the trash', () => {
       );
     });
     expect((await answer)?.json.over).toEqual([{ name: 'Album', count: 3, maxphotos: 2 }]);
-    expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
+    expect((await body(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
   });
 });

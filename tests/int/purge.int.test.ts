@@ -29,8 +29,8 @@ const in30Days = () => new Date(Date.now() + 30 * DAY + 2 * 3_600_000);
 async function lived(): Promise<Project> {
   const project = await makeProject(studio, { options: { allow_downloads: true } });
   const client = await new Browser(app.origin).enter(project.code);
-  const wish = { media: project.medias[0], product: project.products.Album, selected: true };
-  expect((await client.post('/product_medias', wish)).status).toBe(200);
+  const body = { media: project.medias[0], product: project.products.Album, selected: true };
+  expect((await client.post('/product_medias', body)).status).toBe(200);
   await makeInvitation(project, 'Dana');
   await sql('update events set printselectiondone = true where id = $1', [project.id]);
   await client.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'web' });

@@ -113,8 +113,8 @@ describe('what is counted in one process is counted in all', () => {
 
   test('simultaneous attempts are counted one by one', async () => {
     const { most } = RATES.export;
-    const wishes = Array.from({ length: most * 3 }, () => takeRate('export', 'a person of this test'));
-    const ends = await Promise.allSettled(wishes);
+    const requests = Array.from({ length: most * 3 }, () => takeRate('export', 'a person of this test'));
+    const ends = await Promise.allSettled(requests);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
   });
 });

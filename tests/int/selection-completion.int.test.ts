@@ -16,8 +16,8 @@ const complete = (browser: Browser, project: Project, value: unknown = true) =>
 
 describe('completing', () => {
   test('locks the selection, mails once, and repeating changes nothing', async () => {
-    const { project, first, second, wish } = await setting();
-    await first.post('/product_medias', wish(0, 'Album', true));
+    const { project, first, second, body } = await setting();
+    await first.post('/product_medias', body(0, 'Album', true));
     const done = await complete(first, project);
     expect([done.status, done.json.printselectiondone]).toEqual([200, true]);
     expect(done.json.completed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
@@ -26,22 +26,22 @@ describe('completing', () => {
     const again = await complete(second, project);
     expect([again.status, again.json]).toEqual([200, done.json]);
     expect(await mailsOf(project)).toBe(mails);
-    const { status, json } = await second.post('/product_medias', wish(1, 'Album', true));
+    const { status, json } = await second.post('/product_medias', body(1, 'Album', true));
     expect([status, json]).toEqual([
       409,
       { code: 'SELECTION_DONE', errors: { base: ['selection completed, ask the photographer to re-open'] } },
     ]);
-    expect((await second.post('/product_medias', wish(0, 'Album', false))).status).toBe(409);
+    expect((await second.post('/product_medias', body(0, 'Album', false))).status).toBe(409);
     expect(await picks(project.products.Album)).toEqual([project.medias[0]]);
   });
 
   test('during twenty picks: no pick is written after it', async () => {
-    const { project, first, second, wish } = await setting({ products: { Album: null }, medias: 20 });
+    const { project, first, second, body } = await setting({ products: { Album: null }, medias: 20 });
     await Promise.all([first.token(), second.token()]);
-    const wishes = Array.from({ length: 20 }, (_, i) =>
-      first.post('/product_medias', wish(i, 'Album', true)),
+    const requests = Array.from({ length: 20 }, (_, i) =>
+      first.post('/product_medias', body(i, 'Album', true)),
     );
-    const [done, ...answers] = await Promise.all([complete(second, project), ...wishes]);
+    const [done, ...answers] = await Promise.all([complete(second, project), ...requests]);
     expect(done.status).toBe(200);
     const taken = answers.filter((a) => a.status === 200);
     expect(answers.filter((a) => a.status === 409)).toHaveLength(20 - taken.length);
@@ -84,14 +84,14 @@ describe('completing', () => {
   });
 
   test('is undone by the account alone, which allows picks again', async () => {
-    const { project, first, wish } = await setting();
+    const { project, first, body } = await setting();
     await complete(first, project);
     const tried = await complete(first, project, false);
     expect([tried.status, tried.json.code]).toEqual([422, 'INVALID_INPUT']);
     expect((await first.get(`/events/${project.id}`)).json.selection_done).toBe(true);
     const opened = await complete(owner, project, false);
     expect([opened.status, opened.json]).toEqual([200, { printselectiondone: false, completed_at: null }]);
-    expect((await first.post('/product_medias', wish(0, 'Album', true))).status).toBe(200);
+    expect((await first.post('/product_medias', body(0, 'Album', true))).status).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const EVERYBODYS = 'olive tree';
+const SHARED_PASSWORD = 'olive tree';
 const DANAS = 'for Dana alone';
 const EMAIL = 'dana@example.test';
 let studio: Studio;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   open = await makeProject(studio);
   await sql('update events set selection_password_hash = $2 where id = $1', [
     locked.id,
-    await hashPassword(EVERYBODYS),
+    await hashPassword(SHARED_PASSWORD),
   ]);
   const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   for (const project of [locked, open]) {
@@ -50,7 +50,7 @@ describe('a project with a selection password', () => {
   test('the code alone enters as guest; with the password as client, with the same grant', async () => {
     const { asking } = await come({ code: locked.code });
     expect(await personIn(asking, locked)).toMatchObject({ role: 'guest' });
-    await come({ code: locked.code, selection_password: EVERYBODYS }, asking);
+    await come({ code: locked.code, selection_password: SHARED_PASSWORD }, asking);
     expect(await personIn(asking, locked)).toMatchObject({ role: 'client' });
     expect(await clientOf(locked)).toEqual({ bound: false });
   });
@@ -66,20 +66,20 @@ describe('a project with a selection password', () => {
     const asking = new Browser(app.origin);
     await asking.token();
     for (let n = 0; n < 10; n++) await come({ code: locked.code, selection_password: `wrong ${n}` }, asking);
-    const { answer } = await come({ code: locked.code, selection_password: EVERYBODYS }, asking);
+    const { answer } = await come({ code: locked.code, selection_password: SHARED_PASSWORD }, asking);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   test('guests do not need it', async () => {
-    const { asking } = await come({ code: locked.code, guest: true, selection_password: EVERYBODYS });
+    const { asking } = await come({ code: locked.code, guest: true, selection_password: SHARED_PASSWORD });
     expect(await personIn(asking, locked)).toMatchObject({ role: 'guest' });
   });
 
   test('requires an account from clients, and none from guests', async () => {
     await sql('update events set force_selection_login = true where id = $1', [locked.id]);
     expect((await come({ code: locked.code })).answer.status).toBe(200);
-    const { answer } = await come({ code: locked.code, selection_password: EVERYBODYS });
+    const { answer } = await come({ code: locked.code, selection_password: SHARED_PASSWORD });
     expect([answer.status, answer.json.path]).toEqual([
       401,
       `/users/sign_up?i=${locked.id}&c=${encodeURIComponent(locked.code)}`,
@@ -87,7 +87,7 @@ describe('a project with a selection password', () => {
     const user = await makeUser({});
     const signed = new Browser(app.origin);
     const body = { email: user.email, password: PASSWORD, i: locked.id, c: locked.code };
-    await signed.post('/users/sign_in', { ...body, selection_password: EVERYBODYS });
+    await signed.post('/users/sign_in', { ...body, selection_password: SHARED_PASSWORD });
     expect(await personIn(signed, locked)).toMatchObject({ role: 'client' });
     await sql('update events set force_selection_login = false where id = $1', [locked.id]);
   });

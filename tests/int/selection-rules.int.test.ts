@@ -33,14 +33,14 @@ async function setting(products: Record<string, Rules>, medias = 6) {
     project.products[name] = (await createProduct(event, { name, ...rules, ...parent })).id;
   }
   const client = await new Browser(app.origin).enter(project.code);
-  const wish = (media: number, product: string, selected = true, more: object = {}) =>
+  const input = (media: number, product: string, selected = true, more: object = {}) =>
     client.post('/product_medias', {
       media: project.medias[media],
       product: project.products[product],
       selected,
       ...more,
     });
-  return { project, client, wish };
+  return { project, client, input };
 }
 
 const change = (project: Project, product: string, body: object) =>
@@ -62,8 +62,8 @@ const said = ({ status, json }: { status: number; json: { code?: unknown; errors
 
 describe('a product with days', () => {
   test('is listed before its first day, with the day when picking begins', async () => {
-    const { project, client, wish } = await setting({ Wall: { opens_on: AHEAD } });
-    expect(said(await wish(0, 'Wall'))).toEqual([
+    const { project, client, input } = await setting({ Wall: { opens_on: AHEAD } });
+    expect(said(await input(0, 'Wall'))).toEqual([
       422,
       'PRODUCT_NOT_OPEN',
       'You can choose photos for Wall from February 3, 2999.',
@@ -76,36 +76,36 @@ describe('a product with days', () => {
   });
 
   test('refuses changes after its last day; repeats are accepted; an extension opens it again', async () => {
-    const { project, client, wish } = await setting({ Album: {} });
-    await wish(0, 'Album');
+    const { project, client, input } = await setting({ Album: {} });
+    await input(0, 'Album');
     await change(project, 'Album', { closes_on: PAST });
     const words = 'The deadline for Album was February 3, 2001. Ask your photographer for more time.';
-    expect(said(await wish(1, 'Album'))).toEqual([422, 'PRODUCT_CLOSED', words]);
-    expect(said(await wish(0, 'Album', false))).toEqual([422, 'PRODUCT_CLOSED', words]);
-    expect((await wish(0, 'Album')).json).toMatchObject({ selected: true, created: false, count: 1 });
+    expect(said(await input(1, 'Album'))).toEqual([422, 'PRODUCT_CLOSED', words]);
+    expect(said(await input(0, 'Album', false))).toEqual([422, 'PRODUCT_CLOSED', words]);
+    expect((await input(0, 'Album')).json).toMatchObject({ selected: true, created: false, count: 1 });
     expect(await picked(project, 'Album')).toEqual([0]);
     await change(project, 'Album', { closes_on: AHEAD });
-    expect((await wish(1, 'Album')).status).toBe(200);
+    expect((await input(1, 'Album')).status).toBe(200);
     const done = await client.post(`/events/${project.id}/completion`, { note: 'Thank you!' });
     expect([done.status, done.json.printselectiondone]).toEqual([200, true]);
   });
 
   test('names the day in the reader’s language', async () => {
-    const { client, wish } = await setting({ Wall: { closes_on: PAST } });
+    const { client, input } = await setting({ Wall: { closes_on: PAST } });
     await client.get('/csrf?locale=he');
-    expect(said(await wish(0, 'Wall'))[2]).toContain('3 בפברואר 2001');
+    expect(said(await input(0, 'Wall'))[2]).toContain('3 בפברואר 2001');
   });
 });
 
 describe('a product with a price for extras', () => {
   test('accepts and counts them beyond its limit; one without a price refuses them', async () => {
-    const { project, client, wish } = await setting({
+    const { project, client, input } = await setting({
       Album: { maxphotos: 1, extra_price: PRICE },
       Cover: { maxphotos: 1 },
     });
-    for (const nr of [0, 1, 2]) expect((await wish(nr, 'Album')).json).toMatchObject({ count: nr + 1 });
-    await wish(0, 'Cover');
-    expect((await wish(1, 'Cover')).json.code).toBe('SELECTION_LIMIT_REACHED');
+    for (const nr of [0, 1, 2]) expect((await input(nr, 'Album')).json).toMatchObject({ count: nr + 1 });
+    await input(0, 'Cover');
+    expect((await input(1, 'Cover')).json.code).toBe('SELECTION_LIMIT_REACHED');
     const { products } = await seen(client, project);
     expect(products[project.products.Album as string]).toMatchObject({ extra_price: PRICE, count: 3 });
     expect(Object.keys(products[project.products.Cover as string] as object).sort()).toEqual([
@@ -127,28 +127,28 @@ describe('a cascade', () => {
   };
 
   test('accepts only photographs of the other product', async () => {
-    const { project, wish } = await setting(album);
-    expect(said(await wish(0, 'Cover'))).toEqual([
+    const { project, input } = await setting(album);
+    expect(said(await input(0, 'Cover'))).toEqual([
       422,
       'PICK_NOT_AMONG',
       'Photos for Cover come from Album. Add this photo to Album first.',
     ]);
-    await wish(0, 'Album');
-    expect((await wish(0, 'Cover')).status).toBe(200);
-    expect((await wish(1, 'Frame')).json.code).toBe('PICK_NOT_AMONG');
-    expect((await wish(0, 'Frame')).status).toBe(200);
+    await input(0, 'Album');
+    expect((await input(0, 'Cover')).status).toBe(200);
+    expect((await input(1, 'Frame')).json.code).toBe('PICK_NOT_AMONG');
+    expect((await input(0, 'Frame')).status).toBe(200);
     expect(await picked(project, 'Frame')).toEqual([0]);
   });
 
   test('a photograph picked for dependent products too is removed from all or none', async () => {
-    const { project, wish } = await setting(album);
-    for (const name of ['Album', 'Cover', 'Frame']) await wish(0, name);
-    expect(said(await wish(0, 'Album', false))).toEqual([
+    const { project, input } = await setting(album);
+    for (const name of ['Album', 'Cover', 'Frame']) await input(0, name);
+    expect(said(await input(0, 'Album', false))).toEqual([
       422,
       'PICK_HELD',
       'You also chose this photo from Album for Cover, Frame. Remove it from both, or keep it.',
     ]);
-    const both = await wish(0, 'Album', false, { together: true });
+    const both = await input(0, 'Album', false, { together: true });
     expect(both.json).toEqual({
       selected: false,
       created: false,
@@ -164,15 +164,15 @@ describe('a cascade', () => {
   });
 
   test('nothing is removed from a closed product, not through another either', async () => {
-    const { project, wish } = await setting(album);
-    for (const name of ['Album', 'Cover']) await wish(0, name);
+    const { project, input } = await setting(album);
+    for (const name of ['Album', 'Cover']) await input(0, name);
     await change(project, 'Cover', { closes_on: PAST });
-    expect((await wish(0, 'Album', false, { together: true })).json.code).toBe('PRODUCT_CLOSED');
+    expect((await input(0, 'Album', false, { together: true })).json.code).toBe('PRODUCT_CLOSED');
     expect(await picked(project, 'Album')).toEqual([0]);
   });
 
   test('is refused if it forms a cycle, or if existing picks violate it', async () => {
-    const { project, wish } = await setting({ ...album, Prints: {} });
+    const { project, input } = await setting({ ...album, Prints: {} });
     const among = (product: string, parent: string) =>
       change(project, product, { among: project.products[parent] });
     const field = ({ status, json }: Awaited<ReturnType<typeof among>>) => [
@@ -181,9 +181,9 @@ describe('a cascade', () => {
     ];
     expect(field(await among('Album', 'Frame'))).toEqual([422, 'This would lead back to the same product.']);
     expect(field(await among('Album', 'Album'))).toEqual([422, 'This would lead back to the same product.']);
-    await wish(4, 'Prints');
+    await input(4, 'Prints');
     expect(field(await among('Prints', 'Album'))).toEqual([422, '1 picked photo isn’t in the other product']);
-    await wish(4, 'Album');
+    await input(4, 'Album');
     expect((await among('Prints', 'Album')).status).toBe(200);
     const other = await makeProject(studio);
     const strange = await change(project, 'Prints', { among: other.products.Album });
@@ -219,7 +219,7 @@ function dice(seed: number): (sides: number) => number {
 
 test('fifty people with random picks at once: the rules hold after each step, and rows match the answers', async () => {
   const MEDIAS = 8;
-  const WISHES = 10;
+  const REQUESTS = 10;
   const plan: Record<string, { max: number | null; priced?: true; among?: string; closed?: true }> = {
     Album: { max: 5 },
     Cover: { max: 2, among: 'Album' },
@@ -247,8 +247,8 @@ test('fifty people with random picks at once: the rules hold after each step, an
     Array.from({ length: 50 }, async () => new Browser(app.origin).enter(project.code)),
   );
   await Promise.all(people.map((one) => one.token()));
-  const wishes = people.map(() =>
-    Array.from({ length: WISHES }, () => ({
+  const requests = people.map(() =>
+    Array.from({ length: REQUESTS }, () => ({
       media: project.medias[roll(MEDIAS)],
       product: project.products[names[roll(names.length)] as string],
       ...(roll(3) > 0 && { selected: roll(3) > 0 }),
@@ -259,7 +259,7 @@ test('fifty people with random picks at once: the rules hold after each step, an
     await Promise.all(
       people.map(async (one, at) => {
         const got = [];
-        for (const wish of wishes[at] ?? []) got.push(await one.post('/product_medias', wish));
+        for (const input of requests[at] ?? []) got.push(await one.post('/product_medias', input));
         return got;
       }),
     )
@@ -274,13 +274,13 @@ test('fifty people with random picks at once: the rules hold after each step, an
   const nameOf = new Map(Object.entries(project.products).map(([name, id]) => [id, name]));
   const sets = new Map(names.map((name) => [name, new Set<string>()]));
   const of = (name: string) => sets.get(name) as Set<string>;
-  const told = await sql<{ product: string; media: string; selected: boolean; count: number }>(
+  const recorded = await sql<{ product: string; media: string; selected: boolean; count: number }>(
     `select data->>'product' as product, data->>'media' as media, (data->>'selected')::bool as selected,
             (data->>'count')::int as count from event_changes where event_id = $1 and kind = 'pick' order by id`,
     [project.id],
   );
-  expect(told.length).toBeGreaterThan(50);
-  for (const { product, media, selected, count } of told) {
+  expect(recorded.length).toBeGreaterThan(50);
+  for (const { product, media, selected, count } of recorded) {
     const name = nameOf.get(product) as string;
     expect(of(name).has(media)).toBe(!selected);
     if (selected) of(name).add(media);

@@ -4,12 +4,12 @@ import { guest, picks, setting, sql, studio } from '../helpers/two-clients';
 
 describe('a pick', () => {
   test('at the last free place, twenty at once from two clients: exactly one wins', async () => {
-    const { project, first, second, wish } = await setting({ products: { Album: 4 }, medias: 24 });
-    for (const n of [0, 1, 2]) expect((await first.post('/product_medias', wish(n))).status).toBe(200);
+    const { project, first, second, body } = await setting({ products: { Album: 4 }, medias: 24 });
+    for (const n of [0, 1, 2]) expect((await first.post('/product_medias', body(n))).status).toBe(200);
     await second.token();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        (i % 2 ? first : second).post('/product_medias', wish(3 + i, 'Album', true)),
+        (i % 2 ? first : second).post('/product_medias', body(3 + i, 'Album', true)),
       ),
     );
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
@@ -23,11 +23,11 @@ describe('a pick', () => {
   });
 
   test('twenty equal requests write one pick, and one answer reports it as new', async () => {
-    const { project, first, second, wish } = await setting();
+    const { project, first, second, body } = await setting();
     await Promise.all([first.token(), second.token()]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        (i % 2 ? first : second).post('/product_medias', wish(0, 'Album', true)),
+        (i % 2 ? first : second).post('/product_medias', body(0, 'Album', true)),
       ),
     );
     expect(answers.map((a) => a.status)).toEqual(Array(20).fill(200));
@@ -38,10 +38,10 @@ describe('a pick', () => {
   });
 
   test('without a state it toggles; with one it sets that state', async () => {
-    const { first, wish } = await setting();
+    const { first, body } = await setting();
     const states = [];
     for (const selected of [undefined, undefined, undefined, true, false, false]) {
-      const { json } = await first.post('/product_medias', wish(0, 'Album', selected));
+      const { json } = await first.post('/product_medias', body(0, 'Album', selected));
       states.push([json.selected, json.created, json.count]);
     }
     expect(states).toEqual([
@@ -57,11 +57,11 @@ describe('a pick', () => {
   test('over fifty products at once, from two clients, there is no deadlock', async () => {
     const names = Array.from({ length: 50 }, (_, i) => `Product ${i}`);
     const products = Object.fromEntries(names.map((name) => [name, 2]));
-    const { project, first, second, wish } = await setting({ products, medias: 2 });
+    const { project, first, second, body } = await setting({ products, medias: 2 });
     await Promise.all([first.token(), second.token()]);
     const answers = await Promise.all([
-      ...names.map((name) => first.post('/product_medias', wish(0, name))),
-      ...names.toReversed().map((name) => second.post('/product_medias', wish(1, name))),
+      ...names.map((name) => first.post('/product_medias', body(0, name))),
+      ...names.toReversed().map((name) => second.post('/product_medias', body(1, name))),
     ]);
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
     const { json } = await first.get(`/events/${project.id}/products`);
@@ -73,12 +73,12 @@ describe('a pick', () => {
 
   test('over several products with limits at once, every limit is reached and none exceeded', async () => {
     const products = { Album: 3, Cover: 1, Wall: 2, Prints: 5 };
-    const { project, first, second, wish } = await setting({ products, medias: 12 });
+    const { project, first, second, body } = await setting({ products, medias: 12 });
     await Promise.all([first.token(), second.token()]);
     const names = Object.keys(products);
     const answers = await Promise.all(
       Array.from({ length: 48 }, (_, i) =>
-        (i % 3 ? first : second).post('/product_medias', wish(i % 12, names[(i + (i >> 2)) % 4], true)),
+        (i % 3 ? first : second).post('/product_medias', body(i % 12, names[(i + (i >> 2)) % 4], true)),
       ),
     );
     for (const [name, most] of Object.entries(products))
@@ -88,52 +88,52 @@ describe('a pick', () => {
   });
 
   test('in a batch of twenty each caller gets its own answer, and a refusal delays no other', async () => {
-    const { project, first, second, wish } = await setting({
+    const { project, first, second, body } = await setting({
       products: { Album: null, Cover: 1 },
       medias: 8,
     });
     const other = await makeProject(studio);
     await Promise.all([first.token(), second.token()]);
-    await first.post('/product_medias', wish(0, 'Cover', true));
-    const wishes = Array.from({ length: 20 }, (_, i) => {
-      if (i % 4 === 1) return { sent: { ...wish(0), media: other.medias[0], selected: true }, status: 404 };
-      if (i % 4 === 2) return { sent: wish(1 + (i % 3), 'Cover', true), status: 422 };
+    await first.post('/product_medias', body(0, 'Cover', true));
+    const requests = Array.from({ length: 20 }, (_, i) => {
+      if (i % 4 === 1) return { sent: { ...body(0), media: other.medias[0], selected: true }, status: 404 };
+      if (i % 4 === 2) return { sent: body(1 + (i % 3), 'Cover', true), status: 422 };
       if (i % 4 === 3)
-        return { sent: { ...wish(0), product: other.products.Album, selected: true }, status: 404 };
-      return { sent: wish(i / 4, 'Album', true), status: 200 };
+        return { sent: { ...body(0), product: other.products.Album, selected: true }, status: 404 };
+      return { sent: body(i / 4, 'Album', true), status: 200 };
     });
     const answers = await Promise.all(
-      wishes.map(({ sent }, i) => (i % 2 ? second : first).post('/product_medias', sent)),
+      requests.map(({ sent }, i) => (i % 2 ? second : first).post('/product_medias', sent)),
     );
-    expect(answers.map((a) => a.status)).toEqual(wishes.map(({ status }) => status));
+    expect(answers.map((a) => a.status)).toEqual(requests.map(({ status }) => status));
     expect((await picks(project.products.Album)).sort()).toEqual(project.medias.slice(0, 5).sort());
     expect(await picks(project.products.Cover)).toEqual([project.medias[0]]);
     const counts = answers.flatMap((a) => (a.status === 200 ? [a.json.count as unknown as number] : []));
     expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
-    const told = await sql<{ count: number }>(
+    const recorded = await sql<{ count: number }>(
       `select (data->>'count')::int as count from event_changes where event_id = $1 and kind = 'pick'
           and data->>'product' = $2 order by id`,
       [project.id, project.products.Album],
     );
-    expect(told.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5]);
+    expect(recorded.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('a product that allows extras exceeds its limit, and counts them', async () => {
-    const { first, wish } = await setting({ options: { allow_extra_selection: true } });
-    await first.post('/product_medias', wish(0, 'Cover', true));
-    const { status, json } = await first.post('/product_medias', wish(1, 'Cover', true));
+    const { first, body } = await setting({ options: { allow_extra_selection: true } });
+    await first.post('/product_medias', body(0, 'Cover', true));
+    const { status, json } = await first.post('/product_medias', body(1, 'Cover', true));
     expect([status, json.count]).toEqual([200, 2]);
   });
 
   test('of a guest answers that clients alone may pick, without a redirect', async () => {
-    const { project, wish } = await setting();
-    const { status, json } = await (await guest(project)).post('/product_medias', wish(0));
+    const { project, body } = await setting();
+    const { status, json } = await (await guest(project)).post('/product_medias', body(0));
     expect([status, json.code, 'path' in json]).toEqual([401, 'UNAUTHENTICATED', false]);
     expect(await picks(project.products.Album)).toEqual([]);
   });
 
   test('of a photograph of another project, or of an unknown one, answers 404', async () => {
-    const { first, wish } = await setting();
+    const { first, body } = await setting();
     const other = await makeProject(studio);
     for (const media of [
       other.medias[0],
@@ -141,21 +141,21 @@ describe('a pick', () => {
       'abc',
       "'; drop table media",
     ]) {
-      const { status, json } = await first.post('/product_medias', { ...wish(0), media, selected: true });
+      const { status, json } = await first.post('/product_medias', { ...body(0), media, selected: true });
       expect([media, status, json.code]).toEqual([media, 404, 'NOT_FOUND']);
     }
   });
 
   test('any client of a project can remove another’s pick, and the row names its author', async () => {
-    const { project, first, second, wish } = await setting();
-    await first.post('/product_medias', wish(0, 'Album', true));
+    const { project, first, second, body } = await setting();
+    await first.post('/product_medias', body(0, 'Album', true));
     const [row] = await sql<{ grant_id: string; event_id: string }>(
       'select grant_id, event_id from product_medias where product_id = $1',
       [project.products.Album],
     );
     expect(row?.event_id).toBe(project.id);
     expect(row?.grant_id).toBeTruthy();
-    const { json } = await second.post('/product_medias', wish(0, 'Album', false));
+    const { json } = await second.post('/product_medias', body(0, 'Album', false));
     const history = await sql<{ id: string; selected: boolean }>(
       `select id::text as id, (data->>'selected')::bool as selected
          from event_changes where event_id = $1 and kind = 'pick' order by event_changes.id`,
@@ -170,7 +170,7 @@ describe('a pick', () => {
       product_media: null,
       change: history[1]?.id,
     });
-    const again = await second.post('/product_medias', wish(0, 'Album', false));
+    const again = await second.post('/product_medias', body(0, 'Album', false));
     expect(again.json).toEqual({ selected: false, created: false, count: 0, product_media: null });
   });
 });

@@ -28,8 +28,8 @@ describe('a project in the trash', () => {
   test('is reachable by no one, and returns with its picks and people', async () => {
     const project = await makeProject(studio);
     const client = await new Browser(app.origin).enter(project.code);
-    const wish = { media: project.medias[0], product: project.products.Album, selected: true };
-    expect((await client.post('/product_medias', wish)).status).toBe(200);
+    const body = { media: project.medias[0], product: project.products.Album, selected: true };
+    expect((await client.post('/product_medias', body)).status).toBe(200);
 
     const gone = await owner.delete(`${API}/${project.id}`);
     expect(gone.status).toBe(200);

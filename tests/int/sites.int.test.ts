@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
-import { type OpenGallery, openGallery } from '../helpers/doors';
+import { type OpenGallery, openGallery } from '../helpers/entries';
 import { makeProject, makeStudio } from '../helpers/studio';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 
@@ -33,10 +33,10 @@ test('a host shows its own studio’s site, in the studio’s language', async (
   expect(place.web.drawn.at(-1)?.headers['x-locale']).toBe('en');
 });
 
-test.each(['nobody', 'admin', 'a.b', 'al_ma'])('an unknown host shows an error page: %s', async (name) => {
+test.each(['unknown', 'admin', 'a.b', 'al_ma'])('an unknown host shows an error page: %s', async (name) => {
   for (const path of ['/', '/reviews', '/admin', '/users/sign_in', `/events/${place.project.id}`]) {
     expect((await at(name).page(path)).status).toBe(404);
-    expect(drawn()).toEqual({ path: '/sites/nobody', form: '' });
+    expect(drawn()).toEqual({ path: '/sites/unknown', form: '' });
   }
   const answer = await at(name).get(`/galleries/${place.project.gallery}`);
   expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);

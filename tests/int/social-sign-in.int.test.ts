@@ -73,8 +73,8 @@ describe('a new person', () => {
   test('of a project that requires sign-in enters it as client, with the code in the link or typed', async () => {
     const project = await makeProject(studio, { medias: 1, options: { force_selection_login: true } });
     const byLink = browser();
-    const door = await byLink.page(`/events/${project.id}?c=${project.code}`);
-    expect(door.headers.get('location')).toMatch(/^\/users\/sign_up\?i=/);
+    const entryPage = await byLink.page(`/events/${project.id}?c=${project.code}`);
+    expect(entryPage.headers.get('location')).toMatch(/^\/users\/sign_up\?i=/);
     await bySocial(byLink, address(), `?i=${project.id}&c=${project.code}`);
     expect((await byLink.post('/users/social', NEW)).json).toEqual({ path: `/events/${project.id}` });
     expect((await byLink.get(`/events/${project.id}`)).json.can).toMatchObject({ select: true });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { NOBODY, runToEnd, type Settings } from '../faults/start-launcher';
+import { runToEnd, type Settings, UNPRIVILEGED } from '../faults/start-launcher';
 import { freePort } from '../helpers/free-port';
 import { openTestApp } from '../helpers/test-app';
 
@@ -23,8 +23,8 @@ const elsewhere = (change: Partial<Pick<URL, 'password' | 'pathname' | 'hostname
   Object.assign(new URL(app.databaseUrl), change).href;
 
 /** Starts with these settings; it must end with 1 and one line, without a stack or a secret. */
-async function refused(env: Settings, asNobody = false): Promise<string> {
-  const who = asNobody && isRoot ? NOBODY : undefined;
+async function refused(env: Settings, unprivileged = false): Promise<string> {
+  const who = unprivileged && isRoot ? UNPRIVILEGED : undefined;
   const { code, line, said } = await runToEnd(
     { ...app.env, PORT: String(await freePort()), ...env },
     { who },

@@ -56,8 +56,8 @@ describe('creating a project', () => {
 
 test('a product is deleted with its picks and restored with them', async () => {
   const album = `${API}/${project.id}/products/${project.products.Album}`;
-  const wish = { media: project.medias[0], product: project.products.Album, selected: true };
-  expect((await owner.post('/product_medias', wish)).status).toBe(200);
+  const body = { media: project.medias[0], product: project.products.Album, selected: true };
+  expect((await owner.post('/product_medias', body)).status).toBe(200);
   expect((await owner.delete(album)).status).toBe(204);
   const without = (await owner.get(`/events/${project.id}/products`)).json.products as unknown as object;
   expect(Object.keys(without)).toEqual([project.products.Cover]);

@@ -38,8 +38,8 @@ async function following(link: string): Promise<Browser> {
   return who;
 }
 
-const wish = { first_name: 'Noa', family_name: 'Bar', password: PASSWORD, password_confirmation: PASSWORD };
-const join = (who: Browser, more: object = {}) => who.post('/users/team', { ...wish, ...more });
+const body = { first_name: 'Noa', family_name: 'Bar', password: PASSWORD, password_confirmation: PASSWORD };
+const join = (who: Browser, more: object = {}) => who.post('/users/team', { ...body, ...more });
 const userOf = async (email: string) =>
   (await sql('select account_id, role::text as role from users where email = $1', [email]))[0];
 
@@ -136,8 +136,8 @@ describe('who may be invited, and by whom', () => {
   test('no one who works in another studio, here, or runs the installation', async () => {
     const elsewhere = await makeStudio('Elsewhere');
     const operator = await makeUser({ operator: true });
-    const told = [elsewhere.ownerEmail, operator.email, studio.ownerEmail].map((email) => invite(email));
-    expect((await Promise.all(told)).map(({ status, json }) => [status, json.code])).toEqual([
+    const invited = [elsewhere.ownerEmail, operator.email, studio.ownerEmail].map((email) => invite(email));
+    expect((await Promise.all(invited)).map(({ status, json }) => [status, json.code])).toEqual([
       [422, 'WORKS_ELSEWHERE'],
       [422, 'WORKS_ELSEWHERE'],
       [422, 'ALREADY_IN_TEAM'],

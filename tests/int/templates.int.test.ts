@@ -26,8 +26,8 @@ const products = () =>
       where event_id = $1 and deleted_at is null order by position, id`,
     [project.id],
   );
-const make = async (wish: object = set, who = owner) =>
-  (await who.post(TEMPLATES, wish)).json.id as unknown as string;
+const make = async (body: object = set, who = owner) =>
+  (await who.post(TEMPLATES, body)).json.id as unknown as string;
 
 beforeAll(async () => {
   await startWeb(app);
@@ -89,8 +89,8 @@ describe('a template', () => {
       { ...set, items: [{ name: 'A', minphotos: 3, maxphotos: 2 }] },
       'items.0.minphotos',
     ],
-  ])('requires %s', async (_what, wish, field) => {
-    const answer = await owner.post(TEMPLATES, wish);
+  ])('requires %s', async (_what, body, field) => {
+    const answer = await owner.post(TEMPLATES, body);
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, [field]]);
   });
 

@@ -75,7 +75,7 @@ const LOWER_RIGHT = [0.93, 0.93] as const;
 const UPPER_LEFT = [0.07, 0.07] as const;
 
 const people = () => [guest, owner];
-const everybodys = () => Promise.all(people().map((who) => shown(who)));
+const shownToAll = () => Promise.all(people().map((who) => shown(who)));
 
 /** Closed within a second, also for the studio, and no longer listed; tiles stay. */
 async function expectClosed(old: { medium: string; big: string; urlS: string }[]) {
@@ -102,7 +102,7 @@ describe('a watermark', () => {
   });
 
   test('switched on, closes the unmarked pictures at once, and later ones have it', async () => {
-    const bare = await everybodys();
+    const bare = await shownToAll();
     for (const [i, who] of people().entries()) expect((await who.get(bare[i]?.big ?? '')).status).toBe(200);
     expect((await owner.put(`/events/${project.id}`, { event: { add_watermark: true } })).status).toBe(200);
     await expectClosed(bare);
@@ -121,7 +121,7 @@ describe('a watermark', () => {
   });
 
   test('moved, then enlarged, is never shown at its former position', async () => {
-    const old = await everybodys();
+    const old = await shownToAll();
     expect((await owner.put(at(), { position: 'top_left' })).json).toMatchObject({ position: 'top_left' });
     await expectClosed(old);
     await work();
@@ -148,7 +148,7 @@ describe('a watermark', () => {
   });
 
   test('changed directly in the database has the same effect, and the sweep renders the rest', async () => {
-    const old = await everybodys();
+    const old = await shownToAll();
     await sql(`update brands set watermark_position = 'bottom_left' where id = $1`, [brand]);
     await expectClosed(old);
     await renderMissing();
@@ -199,7 +199,7 @@ describe('a watermark', () => {
     const answer = await fetch(app.origin + at(), { headers: { Cookie: owner.cookie } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await guest.get(at())).status).toBe(404);
-    const old = await everybodys();
+    const old = await shownToAll();
     expect((await owner.delete(at())).status).toBe(200);
     await expectClosed(old);
     await work();

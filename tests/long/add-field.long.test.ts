@@ -20,17 +20,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { asSystem } from '@/core/db/local-api';
 import { payload } from '@/core/db/payload';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/test-app';
+import { openTestApp } from '../helpers/test-app';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, PASSWORD } from '../helpers/studio';
 
-const house = await openHouse();
-beforeAll(() => startWeb(house));
+const app = await openTestApp();
+beforeAll(() => startWeb(app));
 
 test('a new field is in REST, in the types and in the record screen', async () => {
   const { brand } = await makeStudio();
   const person = await makeUser({ operator: true });
-  const operator = await new Browser(house.origin).signIn(person.email, PASSWORD);
+  const operator = await new Browser(app.origin).signIn(person.email, PASSWORD);
   const sent = await operator.send('PATCH', '/api/brands/' + brand, { json: { motto: 'Light first' } });
   expect([sent.status, (sent.json.doc as unknown as { motto: string }).motto]).toEqual([200, 'Light first']);
   const api = asSystem('the developer tries the new field');

@@ -70,8 +70,8 @@ test('PostgreSQL killed with -9 while people pick: 503 meanwhile, recovery by it
   for (let turn = 0; after < 40; turn += 1) {
     const media = project.medias[turn % project.medias.length] ?? '';
     const selected = Math.floor(turn / project.medias.length) % 2 === 0;
-    const wish = { media, product: project.products.Album, selected };
-    const status = (await client.post('/product_medias', wish).catch(() => ({ status: 0 }))).status;
+    const body = { media, product: project.products.Album, selected };
+    const status = (await client.post('/product_medias', body).catch(() => ({ status: 0 }))).status;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 200) sure.set(media, selected);
     else sure.delete(media);
@@ -226,7 +226,7 @@ test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported an
   // The S3 stub knows its keys by name and accepts any secret: it refuses a wrong name.
   const keys = await runToEnd({
     ...env,
-    S3_ACCESS_KEY_ID: 'NOBODY',
+    S3_ACCESS_KEY_ID: 'UNKNOWN',
     S3_SECRET_ACCESS_KEY: 'hunter2hunter2',
   });
   expect([keys.code, keys.said.includes('hunter2')]).toEqual([1, false]);
@@ -246,8 +246,8 @@ test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported an
   const list = await client.get(`/galleries/${project.gallery}`);
   const picture = (list.json.medias as unknown as { urlS: string }[])[0]?.urlS ?? '';
   expect([list.status, (await client.get(picture)).status]).toEqual([200, 503]);
-  const wish = { media: project.medias[0], product: project.products.Album, selected: true };
-  expect((await client.post('/product_medias', wish)).status).toBe(200);
+  const body = { media: project.medias[0], product: project.products.Album, selected: true };
+  expect((await client.post('/product_medias', body)).status).toBe(200);
   record({
     fault: 'S3 unreachable',
     said: s3Line,
@@ -266,14 +266,14 @@ test('an unreachable database is retried, and used once it answers', async () =>
   const waiting = launch(env);
   running.add(waiting);
   const said = await waiting.says(/^ *DATABASE_URL: nothing listens at .* Waiting up to 20 s/);
-  await line.mend();
+  await line.restore();
   await waiting.says(RUNNING);
   await line.cut();
   const page = () => at(env).page('/', { headers: { Accept: 'text/html', Cookie: 'keepers-token=x.y.z' } });
   await waiting.says(/Database unreachable; responding 503/);
   const list = await at(env).get('/galleries/00000000-0000-7000-8000-000000000000');
   expect([list.status, list.headers.get('Retry-After')]).toEqual([503, '5']);
-  await line.mend();
+  await line.restore();
   await waiting.says(/Database reachable again after/);
   await vi.waitFor(async () => expect((await page()).status).toBe(200), { timeout: 20_000, interval: 100 });
   await waiting.stop();
@@ -309,8 +309,8 @@ test('a clock three days ahead is reported, and people still sign in, see pictur
     const list = await client.get(`/galleries/${project.gallery}`);
     const picture = (list.json.medias as unknown as { urlS: string }[])[0]?.urlS ?? '';
     expect((await client.get(picture)).status).toBe(200);
-    const wish = { media: project.medias[0], product: project.products.Album, selected: days > 0 };
-    expect((await client.post('/product_medias', wish)).status).toBe(200);
+    const body = { media: project.medias[0], product: project.products.Album, selected: days > 0 };
+    expect((await client.post('/product_medias', body)).status).toBe(200);
     await at(env).signIn(owner, PASSWORD);
     await keepers.stop();
     running.delete(keepers);
@@ -345,8 +345,8 @@ test.skipIf(process.getuid?.() !== 0)(
       ]);
       const said = await keepers.says(/Disk full; uploads and changes are refused/);
       const client = await at(env).enter(project.code);
-      const wish = { media: project.medias[0], product: project.products.Album, selected: true };
-      expect((await client.post('/product_medias', wish)).status).toBe(200);
+      const body = { media: project.medias[0], product: project.products.Album, selected: true };
+      expect((await client.post('/product_medias', body)).status).toBe(200);
       expect((await runToEnd(env, { command: 'doctor' })).said).toContain('BROKEN  Disk');
       rmSync(path.join(disk, 'filler'));
       expect((await upload(browser, project.gallery, 4)).status).toBe(204);

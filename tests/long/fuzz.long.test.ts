@@ -8,7 +8,7 @@ import { composeWeb, webEndpoints, webPages } from '@/web/compose-web';
 import { WEB_ALLOCATION } from '../../src/cli/launcher/processes.mjs';
 import { tryWild, wild } from '../access/fuzz';
 import { rawRequest, sendAllRaw, sendRaw } from '../access/fuzz-raw';
-import { type Doors, fuzzDoor, nothingSeen } from '../access/fuzz-run';
+import { type FuzzTarget, fuzzRoute, nothingSeen } from '../access/fuzz-run';
 import { makeFuzzWorld } from '../access/fuzz-world';
 import type { Person } from '../access/world';
 import { openSocial } from '../helpers/social-servers';
@@ -24,16 +24,16 @@ const app = await openTestApp();
 await openSocial(app);
 const seen = nothingSeen();
 const memoryFile = path.join(app.dataDir, 'memory.json');
-const doors = [...webEndpoints, ...uploadEndpoints];
+const routes = [...webEndpoints, ...uploadEndpoints];
 
 /** Fewer requests for a quick run: `KEEPERS_FUZZ=3000`. */
 const WANTED = Number(process.env.KEEPERS_FUZZ ?? 62_000);
 const SEED = Number(process.env.KEEPERS_FUZZ_SEED ?? 20261122);
 const RAW = Math.round(WANTED / 10);
 const PAGES = Math.round(WANTED / 12);
-const EACH = Math.ceil((WANTED - RAW - PAGES) / doors.length) - 2;
+const EACH = Math.ceil((WANTED - RAW - PAGES) / routes.length) - 2;
 
-let world: Doors;
+let world: FuzzTarget;
 let web: ReturnType<typeof fork>;
 let ended: number | string | null = null;
 
@@ -122,13 +122,13 @@ async function fuzzPages(count: number): Promise<void> {
 
 test('the program survives every fuzzed request, and returns its memory', async () => {
   // Everything is loaded and warm before memory is measured.
-  for (const door of doors) await fuzzDoor({ ...world, seed: SEED + 1 }, door, 2);
+  for (const route of routes) await fuzzRoute({ ...world, seed: SEED + 1 }, route, 2);
   await fuzzPages(Math.min(PAGES, PLACES.length * 3));
   await sendAllRaw(app.port, fc.sample(rawRequest, { numRuns: 200, seed: SEED + 1 }));
   const before = await memory();
 
-  for (const door of doors) {
-    await fuzzDoor(world, door, EACH);
+  for (const route of routes) {
+    await fuzzRoute(world, route, EACH);
     if (ended !== null) break;
   }
   await fuzzPages(PAGES);

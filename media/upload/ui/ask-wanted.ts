@@ -1,6 +1,6 @@
 import { csrfToken } from './upload-limits';
 
-interface Asked {
+interface HashedFile {
   file: File;
   sha256: string | null;
 }
@@ -8,10 +8,10 @@ interface Asked {
 /** Which of these files (by hash) the gallery has already. Throws where the request fails. */
 export async function askWhichAreWanted(
   gallery: string,
-  files: Asked[],
+  files: HashedFile[],
   signal: AbortSignal,
 ): Promise<Set<string>> {
-  const hashed = files.filter((one): one is Asked & { sha256: string } => one.sha256 !== null);
+  const hashed = files.filter((one): one is HashedFile & { sha256: string } => one.sha256 !== null);
   if (hashed.length === 0) return new Set();
   const response = await fetch('/api/uploads/check', {
     method: 'POST',

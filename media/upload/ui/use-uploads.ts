@@ -22,15 +22,15 @@ export function useUploads(): UploadSnapshot {
 /** Calls back when files have arrived: soon after the last, and now and then while more are coming. */
 export function useUploadsSettled(onSettled: () => unknown): void {
   const { totals } = useUploads();
-  const told = useRef(onSettled);
-  told.current = onSettled;
+  const latest = useRef(onSettled);
+  latest.current = onSettled;
   const before = useRef(totals.done);
   useEffect(() => {
     if (totals.done === before.current) return;
     const timer = setTimeout(
       () => {
         before.current = totals.done;
-        told.current();
+        latest.current();
       },
       totals.active ? 2000 : 300,
     );

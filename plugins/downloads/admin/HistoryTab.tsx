@@ -57,7 +57,7 @@ function Row({ row }: { row: HistoryRow }) {
   return (
     <tr>
       <td>
-        <bdi>{row.person ?? t('admin.somebody')}</bdi>
+        <bdi>{row.person ?? t('admin.guest')}</bdi>
         {row.role !== 'client' && <small> · {t('admin.staff')}</small>}
       </td>
       <td>

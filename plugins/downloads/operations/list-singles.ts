@@ -15,16 +15,16 @@ import { estimateOf } from './known-files';
  */
 export async function listSingles(
   { event, viewer }: Authorized,
-  wish: Scope & { size: UploadResolution },
+  input: Scope & { size: UploadResolution },
 ): Promise<{ photos: SingleView[]; left_out: number }> {
-  const chosen = await choosePhotos(event, viewer, wish);
+  const chosen = await choosePhotos(event, viewer, input);
   const facts = await findFacts(event.id);
-  requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
+  requireAllowed(decide(event, viewer, facts, { size: input.size, withinSelection: chosen.withinSelection }));
   const photos = chosen.photos.map((photo) => ({
     id: photo.id,
-    name: fileName(photo, wish.size),
-    url: `${singleUrl(event.id, photo.id)}?size=${wish.size}`,
-    bytes: estimateOf(event, photo, wish.size),
+    name: fileName(photo, input.size),
+    url: `${singleUrl(event.id, photo.id)}?size=${input.size}`,
+    bytes: estimateOf(event, photo, input.size),
   }));
   return { photos, left_out: chosen.left_out.length };
 }

@@ -13,8 +13,8 @@ import type { OrderRow } from './read-order';
  */
 export async function requireStill({ event, viewer }: Authorized, order: OrderRow): Promise<void> {
   const facts = await findFacts(event.id);
-  const wish = { size: order.size, withinSelection: true };
-  requireAllowed(decide(event, viewer, order.counted ? { ...facts, permitted: null } : facts, wish));
+  const input = { size: order.size, withinSelection: true };
+  requireAllowed(decide(event, viewer, order.counted ? { ...facts, permitted: null } : facts, input));
 }
 
 /**

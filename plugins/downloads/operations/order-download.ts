@@ -30,19 +30,19 @@ export interface OrderInput extends Scope {
  */
 export async function orderDownload(
   { event, viewer }: Authorized,
-  wish: OrderInput,
+  input: OrderInput,
   locale: 'en' | 'he',
 ): Promise<OrderView> {
-  const chosen = await choosePhotos(event, viewer, wish);
+  const chosen = await choosePhotos(event, viewer, input);
   const facts = await findFacts(event.id);
-  requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
+  requireAllowed(decide(event, viewer, facts, { size: input.size, withinSelection: chosen.withinSelection }));
   if (chosen.photos.length === 0) throw new KeepersError('NOTHING_TO_DOWNLOAD');
-  const entries = await freeze(chosen.photos, wish, event.upload_resolution);
+  const entries = await freeze(chosen.photos, input, event.upload_resolution);
   const weight = (entry: OrderEntry, i: number) =>
-    entry.bytes ?? estimateOf(event, chosen.photos[i] as Photo, wish.size);
+    entry.bytes ?? estimateOf(event, chosen.photos[i] as Photo, input.size);
   const order = {
     id: uuidv7(),
-    name: orderName(event.name, chosen.photos, wish, locale),
+    name: orderName(event.name, chosen.photos, input, locale),
     bytes: entries.reduce((sum, entry, i) => sum + weight(entry, i), 0),
   };
   const unknown = entries.filter((entry) => entry.bytes === null);
@@ -54,7 +54,7 @@ export async function orderDownload(
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `download ${event.id} ${person}`,
     ]);
-    const same = await findSameOrder(sql, { event, viewer }, wish, order.name, entries);
+    const same = await findSameOrder(sql, { event, viewer }, input, order.name, entries);
     if (same) return same;
     await sql.query(
       `insert into downloads (id, account_id, event_id, scope, target, size, grant_id, user_id, person, role, name,
@@ -64,9 +64,9 @@ export async function orderDownload(
         order.id,
         event.account_id,
         event.id,
-        wish.scope,
-        wish.id || null,
-        wish.size,
+        input.scope,
+        input.id || null,
+        input.size,
         viewer.grant?.id ?? null,
         viewer.grant ? null : viewer.user?.id,
         viewer.name,
@@ -86,7 +86,7 @@ export async function orderDownload(
     });
     await emit(sql, 'download.ordered', event.account_id, {
       project: { id: event.id, name: event.name },
-      download: { id: order.id, scope: wish.scope, size: wish.size, files: entries.length },
+      download: { id: order.id, scope: input.scope, size: input.size, files: entries.length },
     });
     // Also if the request does it all: the job resumes an aborted attempt.
     await enqueue(
@@ -108,7 +108,7 @@ export async function orderDownload(
 async function findSameOrder(
   sql: Sql,
   { event, viewer }: Authorized,
-  wish: OrderInput,
+  input: OrderInput,
   name: string,
   entries: readonly OrderEntry[],
 ): Promise<string | null> {
@@ -136,9 +136,9 @@ async function findSameOrder(
       event.id,
       viewer.grant?.id ?? null,
       viewer.user?.id ?? null,
-      wish.scope,
-      wish.id || null,
-      wish.size,
+      input.scope,
+      input.id || null,
+      input.size,
       name,
       JSON.stringify(files),
     ],
@@ -148,16 +148,16 @@ async function findSameOrder(
 
 async function freeze(
   photos: readonly Photo[],
-  wish: OrderInput,
+  input: OrderInput,
   shown: UploadResolution,
 ): Promise<OrderEntry[]> {
-  const names = archiveNames(photos, wish.size, wish.scope === 'all');
+  const names = archiveNames(photos, input.size, input.scope === 'all');
   const known = await knownFiles(
     photos.map(({ id }) => id),
-    wish.size,
+    input.size,
   );
   return photos.map((photo, i) => {
-    const source = chooseSource(photo, wish.size, shown);
+    const source = chooseSource(photo, input.size, shown);
     const version = source === 'original' ? photo.sha256 : (photo.version as string);
     const stored = source === 'original' && photo.crc32 !== null ? photo : null;
     const measure = stored ?? knownOf(known, { media: photo.id, version });
@@ -173,10 +173,15 @@ async function freeze(
   });
 }
 
-function orderName(project: string, photos: readonly Photo[], wish: OrderInput, locale: 'en' | 'he'): string {
+function orderName(
+  project: string,
+  photos: readonly Photo[],
+  input: OrderInput,
+  locale: 'en' | 'he',
+): string {
   const t = translator(locale);
   const gallery = photos[0]?.gallery_name ?? '';
-  if (wish.scope === 'gallery') return safeFileName(`${project} – ${gallery}`);
-  if (wish.scope === 'selection') return safeFileName(t('downloads.fileOfSelection', { project }));
+  if (input.scope === 'gallery') return safeFileName(`${project} – ${gallery}`);
+  if (input.scope === 'selection') return safeFileName(t('downloads.fileOfSelection', { project }));
   return safeFileName(project);
 }

@@ -12,18 +12,18 @@ export interface Facts {
   add_watermark: boolean;
 }
 
-export interface Wish {
+export interface DownloadInput {
   size: UploadResolution;
   /** Whether all requested photographs are picked. */
   withinSelection: boolean;
 }
 
 /** Decides a request by the core's one rule of downloads. */
-export function decide(event: EventRow, viewer: Viewer, facts: Facts, wish: Wish): Decision {
+export function decide(event: EventRow, viewer: Viewer, facts: Facts, input: DownloadInput): Decision {
   return decideDownload({
     role: viewer.role,
-    withinSelection: wish.withinSelection,
-    size: wish.size,
+    withinSelection: input.withinSelection,
+    size: input.size,
     allow_downloads: event.allow_downloads,
     allow_downloads_selection_only: event.allow_downloads_selection_only,
     products: facts.products,

@@ -1,4 +1,4 @@
-import { doorsOf } from '@root/tests/helpers/doors';
+import { entriesOf } from '@root/tests/helpers/entries';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeMedia, makeStudio, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
@@ -14,8 +14,8 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
-const { client, guest } = doorsOf(app);
-const owner = () => doorsOf(app).owner(studio);
+const { client, guest } = entriesOf(app);
+const owner = () => entriesOf(app).owner(studio);
 
 describe('an archive', () => {
   test('states files, bytes and exact length in advance; names are the camera’s and do not collide', async () => {

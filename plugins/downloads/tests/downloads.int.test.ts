@@ -1,5 +1,5 @@
 import type { Browser } from '@root/tests/helpers/browser';
-import { doorsOf } from '@root/tests/helpers/doors';
+import { entriesOf } from '@root/tests/helpers/entries';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeMedia, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
-const { client, guest } = doorsOf(app);
-const owner = () => doorsOf(app).owner(studio);
+const { client, guest } = entriesOf(app);
+const owner = () => entriesOf(app).owner(studio);
 const usedOf = async (project: Project) =>
   (
     await sql<{ n: number }>(
@@ -43,8 +43,8 @@ describe('who may order, in the order of the contract', () => {
     const [picked, other] = project.medias as [string, string];
     await pick(project, picked);
     const who = await client(project);
-    for (const wish of [{}, { scope: 'gallery', id: project.gallery }, { scope: 'media', id: other }])
-      expect(code(await order(who, project, wish))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+    for (const body of [{}, { scope: 'gallery', id: project.gallery }, { scope: 'media', id: other }])
+      expect(code(await order(who, project, body))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
     expect((await order(who, project, { scope: 'media', id: picked })).status).toBe(202);
     const found = await placed(who, project, { scope: 'selection' });
     expect(found.files).toBe(1);
@@ -92,7 +92,7 @@ describe('who may order, in the order of the contract', () => {
   test('of several refusals the first in that order is answered', async () => {
     const project = await openProject(studio);
     const who = await client(project);
-    const hears = async (values: Record<string, unknown>) => {
+    const receives = async (values: Record<string, unknown>) => {
       await change(project, values);
       return code(await order(who, project));
     };
@@ -102,16 +102,16 @@ describe('who may order, in the order of the contract', () => {
       downloads_permitted: 0,
       upload_resolution: 'hd',
     };
-    expect(await hears(all)).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
-    expect(await hears({ allow_downloads_selection_only: true })).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
-    expect(await hears({ allow_downloads_selection_only: false, allow_downloads: true })).toEqual([
+    expect(await receives(all)).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+    expect(await receives({ allow_downloads_selection_only: true })).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+    expect(await receives({ allow_downloads_selection_only: false, allow_downloads: true })).toEqual([
       403,
       'SELECTION_NOT_DONE',
     ]);
-    expect(await hears({ printselectiondone: true })).toEqual([403, 'DOWNLOAD_LIMIT_REACHED']);
-    expect(await hears({ downloads_permitted: null })).toEqual([422, 'SIZE_NOT_OFFERED']);
-    expect(await hears({ upload_resolution: 'original' })).toEqual([202, undefined]);
-    expect(await hears({ printselectiondone: false })).toEqual([403, 'SELECTION_NOT_DONE']);
+    expect(await receives({ printselectiondone: true })).toEqual([403, 'DOWNLOAD_LIMIT_REACHED']);
+    expect(await receives({ downloads_permitted: null })).toEqual([422, 'SIZE_NOT_OFFERED']);
+    expect(await receives({ upload_resolution: 'original' })).toEqual([202, undefined]);
+    expect(await receives({ printselectiondone: false })).toEqual([403, 'SELECTION_NOT_DONE']);
   });
 
   test('an unknown scope is NOT_FOUND, an empty one NOTHING_TO_DOWNLOAD', async () => {

@@ -1,5 +1,5 @@
 import { aSecond } from '@root/tests/helpers/a-second';
-import { doorsOf } from '@root/tests/helpers/doors';
+import { entriesOf } from '@root/tests/helpers/entries';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
-const { client } = doorsOf(app);
+const { client } = entriesOf(app);
 const code = (answer: { status: number; json: Record<string, unknown> }) => [answer.status, answer.json.code];
 
 describe('what ends a download', () => {

@@ -1,4 +1,4 @@
-import { doorsOf } from '@root/tests/helpers/doors';
+import { entriesOf } from '@root/tests/helpers/entries';
 import { startWeb, type Web } from '@root/tests/helpers/start-web';
 import { makeStudio, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp } from '@root/tests/helpers/test-app';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
-const { client } = doorsOf(app);
+const { client } = entriesOf(app);
 
 describe('the screen', () => {
   test('shows scopes, files and bytes of each size before a download, and the orders', async () => {

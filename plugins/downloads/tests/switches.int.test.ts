@@ -1,4 +1,4 @@
-import { doorsOf } from '@root/tests/helpers/doors';
+import { entriesOf } from '@root/tests/helpers/entries';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp } from '@root/tests/helpers/test-app';
@@ -11,7 +11,7 @@ import { change, openProject, order, pick } from './world';
 
 let studio: Studio;
 const app = await openTestApp();
-const doors = doorsOf(app);
+const entries = entriesOf(app);
 const t = translator('en');
 
 beforeAll(async () => {
@@ -28,18 +28,18 @@ const CASES = [
 const ROLES = ['guest', 'client', 'owner'] as const;
 
 /** Every request for a download, and the photographs it covers. */
-const wishesOf = (project: Project) =>
+const inputsOf = (project: Project) =>
   [
-    { of: 'everything', wish: { scope: 'all' } },
-    { of: 'everything', wish: { scope: 'gallery', id: project.gallery } },
-    { of: 'everything', wish: { scope: 'media', id: project.medias[1] } },
-    { of: 'selection', wish: { scope: 'selection' } },
-    { of: 'selection', wish: { scope: 'selection', id: project.products.Album } },
-    { of: 'selection', wish: { scope: 'media', id: project.medias[0] } },
+    { of: 'everything', body: { scope: 'all' } },
+    { of: 'everything', body: { scope: 'gallery', id: project.gallery } },
+    { of: 'everything', body: { scope: 'media', id: project.medias[1] } },
+    { of: 'selection', body: { scope: 'selection' } },
+    { of: 'selection', body: { scope: 'selection', id: project.products.Album } },
+    { of: 'selection', body: { scope: 'media', id: project.medias[0] } },
   ] as const;
 
 const enter = (role: (typeof ROLES)[number], project: Project) =>
-  role === 'owner' ? doors.owner(studio) : doors[role](project);
+  role === 'owner' ? entries.owner(studio) : entries[role](project);
 
 describe.each(CASES)(
   'allow_downloads $allow_downloads, selection only $allow_downloads_selection_only',
@@ -52,10 +52,10 @@ describe.each(CASES)(
       const may = role === 'owner' ? 'everything' : role === 'guest' ? 'nothing' : client;
       const allowed = (of: 'everything' | 'selection') => may === 'everything' || may === of;
 
-      for (const { of, wish } of wishesOf(project)) {
-        const { status, json } = await order(who, project, wish);
-        expect([wish, status, json.code]).toEqual(
-          allowed(of) ? [wish, 202, undefined] : [wish, 403, 'DOWNLOAD_NOT_ALLOWED'],
+      for (const { of, body } of inputsOf(project)) {
+        const { status, json } = await order(who, project, body);
+        expect([body, status, json.code]).toEqual(
+          allowed(of) ? [body, 202, undefined] : [body, 403, 'DOWNLOAD_NOT_ALLOWED'],
         );
       }
       for (const [at, of] of [
@@ -87,7 +87,7 @@ describe.each(CASES)(
     test('a client without picks reads what they may download', async () => {
       const project = await openProject(studio, { medias: 1, products: {} });
       await change(project, switches);
-      const { text: page } = await (await doors.client(project)).get(`/events/${project.id}/download`, {
+      const { text: page } = await (await entries.client(project)).get(`/events/${project.id}/download`, {
         headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' },
       });
       const words = { nothing: 'errors.DOWNLOAD_NOT_ALLOWED', selection: 'downloads.nothingChosen' } as const;

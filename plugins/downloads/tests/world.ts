@@ -47,12 +47,12 @@ export async function weigh(project: Project, media: string, bytes: number): Pro
 }
 
 /** Places an order and returns the response. */
-export const order = (who: Browser, project: Project, wish: object = {}) =>
-  who.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'original', ...wish });
+export const order = (who: Browser, project: Project, input: object = {}) =>
+  who.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'original', ...input });
 
 /** Places an order that must be accepted. */
-export async function placed(who: Browser, project: Project, wish: object = {}): Promise<OrderView> {
-  const answer = await order(who, project, wish);
+export async function placed(who: Browser, project: Project, input: object = {}): Promise<OrderView> {
+  const answer = await order(who, project, input);
   if (answer.status !== 202) throw new Error(`The order was refused: ${answer.status} ${answer.text}`);
   return answer.json as unknown as OrderView;
 }

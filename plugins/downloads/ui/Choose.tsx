@@ -3,26 +3,26 @@ import { formatBytes } from '../rules/format-bytes';
 import type { OfferView, ScopeOffer } from '../wire';
 
 /** The choice of scope (its index in the offer) and size. */
-export interface Wish {
+export interface DownloadChoice {
   scope: number;
   size: 'web' | 'hd' | 'original';
 }
 
 export interface ChooseProps {
   offer: OfferView;
-  wish: Wish;
+  value: DownloadChoice;
   /** Absent on a page without script: the form itself holds the choice. */
-  onWish?: (wish: Wish) => void;
+  onChoice?: (value: DownloadChoice) => void;
 }
 
 const ROW =
   'flex min-h-12 cursor-pointer items-center gap-3 border-line border-b py-2 last:border-b-0 has-[:focus-visible]:outline-2';
 
 /** Scope and size, each with its number of files and its bytes. */
-export function Choose({ offer, wish, onWish }: ChooseProps) {
+export function Choose({ offer, value, onChoice }: ChooseProps) {
   const t = useTranslations('downloads');
   const locale = useLocale();
-  const chosen = offer.scopes[wish.scope];
+  const chosen = offer.scopes[value.scope];
   if (!chosen) return null;
   const nameOf = ({ scope, name }: ScopeOffer) =>
     scope === 'gallery' ? <bdi>{name}</bdi> : t(`scope.${scope}`);
@@ -38,7 +38,7 @@ export function Choose({ offer, wish, onWish }: ChooseProps) {
               className="accent-accent"
               name="choice"
               value={`${scope.scope}:${scope.id ?? ''}`}
-              {...checkedBy(i === wish.scope, onWish && (() => onWish({ ...wish, scope: i })))}
+              {...checkedBy(i === value.scope, onChoice && (() => onChoice({ ...value, scope: i })))}
             />
             <span className="flex-1">{nameOf(scope)}</span>
             <span className="text-quiet text-sm">{t('files', { count: scope.files })}</span>
@@ -54,7 +54,7 @@ export function Choose({ offer, wish, onWish }: ChooseProps) {
               className="accent-accent"
               name="size"
               value={size}
-              {...checkedBy(size === wish.size, onWish && (() => onWish({ ...wish, size })))}
+              {...checkedBy(size === value.size, onChoice && (() => onChoice({ ...value, size })))}
             />
             <span className="flex-1">{t(`sizes.${size}`)}</span>
             <span className="text-quiet text-sm">

@@ -7,7 +7,7 @@ import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import { useEffect, useRef, useState } from 'react';
 import { phoneHolds } from '../rules/phone';
 import type { OrderView } from '../wire';
-import { Choose, type Wish } from './Choose';
+import { Choose, type DownloadChoice } from './Choose';
 import { Orders } from './Orders';
 import { SaveBatches } from './SaveBatches';
 import { canSavePhotos, isPhone } from './save-photos';
@@ -19,16 +19,16 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { event, api } = useGallery();
   const [confirm, question] = useConfirm();
   const { offer, failed, free, load } = useOffer();
-  const [wished, setWish] = useState<Wish | null>(null);
+  const [ownChoice, setChoice] = useState<DownloadChoice | null>(null);
   const [busy, setBusy] = useState(false);
   const [saving, setSaving] = useState(false);
   const [placed, setPlaced] = useState<OrderView | null>(null);
   // Closing the page ends only what the page itself fetches: the browser finishes archives.
   const [fetching, setFetching] = useState(false);
 
-  const wish = wished ?? { scope: 0, size: offer?.scopes[0]?.sizes.at(-1)?.size ?? 'web' };
-  const chosen = offer?.scopes[wish.scope];
-  const bytes = chosen?.sizes.find(({ size }) => size === wish.size)?.bytes ?? 0;
+  const choice = ownChoice ?? { scope: 0, size: offer?.scopes[0]?.sizes.at(-1)?.size ?? 'web' };
+  const chosen = offer?.scopes[choice.scope];
+  const bytes = chosen?.sizes.find(({ size }) => size === choice.size)?.bytes ?? 0;
   const tooLarge = isPhone() && !phoneHolds(bytes, free);
   const choosing = !saving && !placed;
 
@@ -61,7 +61,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     if (!chosen) return;
     setBusy(true);
     try {
-      const body = { scope: chosen.scope, size: wish.size, ...(chosen.id ? { id: chosen.id } : {}) };
+      const body = { scope: chosen.scope, size: choice.size, ...(chosen.id ? { id: chosen.id } : {}) };
       setPlaced(await api<OrderView>(`/events/${event.id}/downloads`, { method: 'POST', body }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -116,13 +116,13 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
           {offer && !offer.refusal && offer.scopes.length === 0 && (
             <p>{t(offer.selection_only ? 'nothingChosen' : 'nothing')}</p>
           )}
-          {offer && chosen && choosing && <Choose offer={offer} wish={wish} onWish={setWish} />}
+          {offer && chosen && choosing && <Choose offer={offer} value={choice} onChoice={setChoice} />}
           {tooLarge && choosing && (
             <p role="alert">
               {t('tooLargeForPhone')} {canSavePhotos() && t('savingStays')}
             </p>
           )}
-          {saving && chosen && <SaveBatches scope={chosen} size={wish.size} onFetching={setFetching} />}
+          {saving && chosen && <SaveBatches scope={chosen} size={choice.size} onFetching={setFetching} />}
           {placed && <Orders orders={[placed]} begin />}
           {choosing && offer && offer.orders.length > 0 && <Orders orders={offer.orders} />}
         </div>

@@ -45,7 +45,7 @@ export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
           <input type="hidden" name="authenticity_token" value={csrf} />
           <Choose
             offer={offer}
-            wish={{ scope: Math.max(0, at), size: placed?.size ?? first.sizes.at(-1)?.size ?? 'web' }}
+            value={{ scope: Math.max(0, at), size: placed?.size ?? first.sizes.at(-1)?.size ?? 'web' }}
           />
           <button
             type="submit"

@@ -18,7 +18,7 @@ interface Locked {
  */
 export async function hidePhoto(
   { event, viewer }: Authorized,
-  wish: { media: string; hidden: boolean },
+  input: { media: string; hidden: boolean },
 ): Promise<{ hidden: boolean }> {
   const ofAccount = allow(viewer.role, 'media.withdraw') !== 'none';
   const changed = await transaction(async (sql) => {
@@ -28,28 +28,28 @@ export async function hidePhoto(
                     (m.private or m.gallery_private) as private
                from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
               where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state <> 'refused' for update of m`,
-      values: [wish.media, event.id],
+      values: [input.media, event.id],
     });
     const media = rows[0];
     if (!media || (media.private && !ofAccount)) throw new KeepersError('NOT_FOUND');
-    const { change } = requireAllowed(decideHiding({ ...media, wanted: wish.hidden, ofAccount }));
+    const { change } = requireAllowed(decideHiding({ ...media, wanted: input.hidden, ofAccount }));
     if (!change) return false;
     await sql.query({
       name: 'hide',
       text: `update media set hidden = $2, hidden_by = case when $2 then $3::enum_media_hidden_by end, updated_at = now()
               where id = $1`,
-      values: [wish.media, wish.hidden, ofAccount ? 'account' : 'client'],
+      values: [input.media, input.hidden, ofAccount ? 'account' : 'client'],
     });
     // Only the account sees a withdrawn photograph: do not notify others.
     if (media.private) return false;
     await recordChange(sql, {
       event: event.id,
       kind: 'hiding',
-      data: { media: wish.media, gallery: media.gallery, hidden: wish.hidden },
+      data: { media: input.media, gallery: media.gallery, hidden: input.hidden },
       actor: { grant: viewer.grant?.id, user: viewer.user?.id, name: viewer.name },
     });
     return true;
   });
   if (changed) announce(event.id);
-  return { hidden: wish.hidden };
+  return { hidden: input.hidden };
 }

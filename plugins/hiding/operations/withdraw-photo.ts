@@ -9,7 +9,7 @@ import type { Authorized } from '@plugins/kit/server/people';
  */
 export async function withdrawPhoto(
   { event, viewer }: Authorized,
-  wish: { media: string; private: boolean },
+  input: { media: string; private: boolean },
 ): Promise<{ hidden: boolean; private: boolean }> {
   const done = await transaction(async (sql) => {
     const { rows } = await sql.query<{ gallery: string; hidden: boolean; private: boolean }>({
@@ -17,23 +17,23 @@ export async function withdrawPhoto(
       text: `select m.gallery_id as gallery, m.hidden, m.private
                from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
               where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state <> 'refused' for update of m`,
-      values: [wish.media, event.id],
+      values: [input.media, event.id],
     });
     const media = rows[0];
     if (!media) throw new KeepersError('NOT_FOUND');
-    if (media.private === wish.private) return { hidden: media.hidden, changed: false };
+    if (media.private === input.private) return { hidden: media.hidden, changed: false };
     await sql.query('update media set private = $2, updated_at = now() where id = $1', [
-      wish.media,
-      wish.private,
+      input.media,
+      input.private,
     ]);
     // Guests could not see a hidden photograph before or after: do not notify them.
-    const kind = media.hidden && !wish.private ? 'hiding' : 'media';
-    const state = wish.private ? 'removed' : 'ready';
+    const kind = media.hidden && !input.private ? 'hiding' : 'media';
+    const state = input.private ? 'removed' : 'ready';
     await recordChange(sql, {
       event: event.id,
       kind,
       data: {
-        media: wish.media,
+        media: input.media,
         gallery: media.gallery,
         ...(kind === 'hiding' ? { hidden: true } : { state }),
       },
@@ -42,5 +42,5 @@ export async function withdrawPhoto(
     return { hidden: media.hidden, changed: true };
   });
   if (done.changed) announce(event.id);
-  return { hidden: done.hidden, private: wish.private };
+  return { hidden: done.hidden, private: input.private };
 }

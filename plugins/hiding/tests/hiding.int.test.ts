@@ -2,14 +2,14 @@ import { aSecond } from '@root/tests/helpers/a-second';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import type { Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { LiveLine } from '../../../tests/helpers/live-line';
 import { makeMedia, makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const doors = doorsOf(app);
+const entries = entriesOf(app);
 let studio: Studio;
 let project: Project;
 let client: Browser;
@@ -161,16 +161,19 @@ describe('withdrawing a photograph', () => {
 
 test('reaches clients as a hiding message, guests as a photograph removed and added', async () => {
   const other = await makeProject(studio, { medias: 1 });
-  const near = await LiveLine.open(await doors.client(other), other.id);
-  const far = await LiveLine.open(await doors.guest(other), other.id);
+  const near = await LiveLine.open(await entries.client(other), other.id);
+  const far = await LiveLine.open(await entries.guest(other), other.id);
   const media = other.medias[0];
   const address = `/events/${other.id}/medias/${media}/media_privacy`;
   for (const hidden of [true, false]) {
     await owner.post(address, { hidden });
     const base = { media, gallery: other.gallery };
-    const [said, told] = [await near.next(), await far.next()];
+    const [said, received] = [await near.next(), await far.next()];
     expect([said.event, said.data]).toEqual(['hiding', { ...base, hidden }]);
-    expect([told.event, told.data]).toEqual(['media', { ...base, state: hidden ? 'removed' : 'ready' }]);
+    expect([received.event, received.data]).toEqual([
+      'media',
+      { ...base, state: hidden ? 'removed' : 'ready' },
+    ]);
   }
   await Promise.all([near.close(), far.close()]);
 });

@@ -39,12 +39,12 @@ export class HidingStore {
     let sent = hidden;
     let outcome = await this.#ask(media, sent);
     for (
-      let wish = this.#wanted.get(media);
-      wish !== undefined && wish !== sent;
-      wish = this.#wanted.get(media)
+      let pending = this.#wanted.get(media);
+      pending !== undefined && pending !== sent;
+      pending = this.#wanted.get(media)
     ) {
       if (outcome.kind !== 'done') break;
-      sent = wish;
+      sent = pending;
       outcome = await this.#ask(media, sent);
     }
     // Also when a visitor must sign up first: the request is repeated after the sign-up.

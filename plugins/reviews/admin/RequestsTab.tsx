@@ -27,7 +27,7 @@ export function RequestsTab({ eventId }: { eventId: string }) {
       toast.success(t('askedNow', { count: requested }));
       await load();
     });
-  const wish = (enabled: boolean) =>
+  const setAutomatic = (enabled: boolean) =>
     act(async () => {
       await call('/review_requests', { method: 'PUT', body: { enabled } });
       setFound({ ...found, enabled });
@@ -63,11 +63,11 @@ export function RequestsTab({ eventId }: { eventId: string }) {
       )}
       <AskOthers eventId={eventId} onDone={load} />
       <CheckField
-        label={t('wish')}
-        help={t('wishHelp')}
+        label={t('askAutomatically')}
+        help={t('askAutomaticallyHelp')}
         checked={found.enabled}
         disabled={busy}
-        onChange={(event) => void wish(event.target.checked)}
+        onChange={(event) => void setAutomatic(event.target.checked)}
       />
     </div>
   );

@@ -26,7 +26,7 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
   const [doing, setDoing] = useState<'reply' | 'picture' | null>(null);
   const replying = doing === 'reply';
   const { id } = review;
-  const name = review.name || t('nobody');
+  const name = review.name || t('anonymous');
 
   const publish = async (shown: boolean) => {
     patch(id, { public: shown });

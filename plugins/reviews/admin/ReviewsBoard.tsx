@@ -13,7 +13,7 @@ import css from './reviews.module.css';
 import { WallPlace } from './WallPlace';
 
 /** The filter of the list. */
-interface Narrowed {
+interface ReviewFilter {
   shown: Shown;
   rating: string;
   q: string;
@@ -21,7 +21,7 @@ interface Narrowed {
 }
 
 /** Returns the filtered reviews, and a function that patches one as shown. */
-function useReviews({ shown, rating, q, page }: Narrowed) {
+function useReviews({ shown, rating, q, page }: ReviewFilter) {
   const query = new URLSearchParams({ shown, q, page: String(page), ...(rating && { rating }) });
   const read = useRead<ReviewList>(`/api/x/reviews/reviews?${query}`);
   const patch = (id: string, change: Partial<StudioReview>) =>
@@ -33,7 +33,7 @@ function useReviews({ shown, rating, q, page }: Narrowed) {
 }
 
 const PARTS = ['all', 'waiting', 'public'] as const;
-const START: Narrowed = { shown: 'all', rating: '', q: '', page: 1 };
+const START: ReviewFilter = { shown: 'all', rating: '', q: '', page: 1 };
 
 /** All reviews of the studio: those to decide on, the public ones, and their average. */
 export function ReviewsBoard() {
@@ -43,7 +43,7 @@ export function ReviewsBoard() {
   const { found, load } = read;
   const places = useRead<Places>('/api/x/reviews/places').found;
   const [ask, dialog] = useConfirm();
-  const narrow = (change: Partial<Narrowed>) => setAsked((now) => ({ ...now, page: 1, ...change }));
+  const setFilter = (change: Partial<ReviewFilter>) => setAsked((now) => ({ ...now, page: 1, ...change }));
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { counts, average, reviews, page, pages } = found;
   return (
@@ -64,12 +64,12 @@ export function ReviewsBoard() {
           label={t('parts')}
           parts={PARTS.map((part) => ({ part, label: t(`part.${part}`), count: counts[part] }))}
           chosen={asked.shown}
-          onChoose={(shown) => narrow({ shown })}
+          onChoose={(shown) => setFilter({ shown })}
         />
         <select
           aria-label={t('stars')}
           value={asked.rating}
-          onChange={(event) => narrow({ rating: event.target.value })}
+          onChange={(event) => setFilter({ rating: event.target.value })}
         >
           <option value="">{t('anyStars')}</option>
           {[5, 4, 3, 2, 1].map((stars) => (
@@ -83,7 +83,7 @@ export function ReviewsBoard() {
           aria-label={t('search')}
           placeholder={t('search')}
           value={asked.q}
-          onChange={(event) => narrow({ q: event.target.value })}
+          onChange={(event) => setFilter({ q: event.target.value })}
         />
       </div>
       {reviews.length === 0 ? (

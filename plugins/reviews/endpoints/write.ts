@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { z } from 'zod';
 import { createReview } from '../operations/create-review';
-import { findAsker } from '../operations/find-asker';
+import { findReviewer } from '../operations/find-reviewer';
 import { ownPath } from '../operations/links';
 import { presentReview } from '../operations/review-row';
 import { writtenReview } from '../rules/read-review';
@@ -17,7 +17,11 @@ export const writeEndpoints = [
     params: z.object({ id: z.string() }),
     body: z.object({ ...writtenReview, request: z.string().max(200).optional() }),
     handler: async ({ context, params, body: { request, ...written } }) => {
-      const { event, grant, user, client, email, ...asker } = await findAsker(context, params.id, request);
+      const { event, grant, user, client, email, ...reviewer } = await findReviewer(
+        context,
+        params.id,
+        request,
+      );
       const row = await createReview(
         {
           account: event.account_id,
@@ -25,9 +29,9 @@ export const writeEndpoints = [
           project: event.id,
           locale: context.locale,
           ...{ grant, user, client, email },
-          request: asker.request,
-          known: asker.known,
-          by: asker.request ?? grant ?? user ?? context.trySession,
+          request: reviewer.request,
+          known: reviewer.known,
+          by: reviewer.request ?? grant ?? user ?? context.trySession,
           address: context.address,
         },
         written,

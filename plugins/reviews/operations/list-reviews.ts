@@ -47,14 +47,14 @@ export async function listReviews(
     [account],
   );
   const { all = 0, public: shown = 0, stars = null } = sums[0] ?? {};
-  const narrowed = `r.account_id = $1 and r.deleted_at is null
+  const conditions = `r.account_id = $1 and r.deleted_at is null
     and ($2 = 'all' or r.public = ($2 = 'public')) and ($3::int is null or r.rating = $3)
     and ($4 = '' or position(lower($4) in lower(concat_ws(' ', r.content, r.reviewer_name, r.reviewer_first_name, r.reviewer_last_name))) > 0)`;
   const values = [account, asked.shown, asked.rating ?? null, (asked.q ?? '').trim()];
   const { rows } = await pool().query<Row & { found: number }>(
     `select ${REVIEW_COLUMNS}, r.reply, e.id as project_id, e.name as project_name, count(*) over ()::int as found
        from reviews r left join events e on e.id = r.project_id and e.deleted_at is null
-      where ${narrowed} order by r.written_at desc, r.id desc limit ${PAGE} offset $5`,
+      where ${conditions} order by r.written_at desc, r.id desc limit ${PAGE} offset $5`,
     [...values, (asked.page - 1) * PAGE],
   );
   return {

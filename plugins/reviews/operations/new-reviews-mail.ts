@@ -20,20 +20,20 @@ export function newReviewsMail(
   const count = news.length;
   const more = count - MOST;
   return {
-    subject: t('reviews.told.subject', { count }),
-    heading: t('reviews.told.heading', { count }),
+    subject: t('reviews.newReviews.subject', { count }),
+    heading: t('reviews.newReviews.heading', { count }),
     paragraphs: [
-      t('reviews.told.text', { count }),
+      t('reviews.newReviews.text', { count }),
       ...news.slice(0, MOST).map(({ name, rating, content }) =>
-        t('reviews.told.line', {
-          name: isolateBidi(name || t('reviews.admin.nobody')),
+        t('reviews.newReviews.line', {
+          name: isolateBidi(name || t('reviews.admin.anonymous')),
           rating,
           content: isolateBidi(short(content)),
         }),
       ),
-      ...(more > 0 ? [t('reviews.told.more', { count: more })] : []),
+      ...(more > 0 ? [t('reviews.newReviews.more', { count: more })] : []),
     ],
-    button: { label: t('reviews.told.button'), path: '/admin/x/reviews/all' },
-    remark: t('reviews.told.remark'),
+    button: { label: t('reviews.newReviews.button'), path: '/admin/x/reviews/all' },
+    remark: t('reviews.newReviews.remark'),
   };
 }

@@ -33,10 +33,10 @@ export async function readRequestees(event: string): Promise<Requestees> {
       order by c.id`,
     [event],
   );
-  const { rows: wish } = await pool().query<{ enabled: boolean }>(
+  const { rows: setting } = await pool().query<{ enabled: boolean }>(
     `select a.request_reviews as enabled from events e join accounts a on a.id = e.account_id where e.id = $1`,
     [event],
   );
   const people = rows.map(({ enabled: _enabled, at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
-  return { enabled: wish[0]?.enabled ?? false, people };
+  return { enabled: setting[0]?.enabled ?? false, people };
 }

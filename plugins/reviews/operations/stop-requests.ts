@@ -1,5 +1,5 @@
 import { mailboxEnded, setMailboxEnded } from '@plugins/kit/server/mail';
-import { findRequest } from './find-asker';
+import { findRequest } from './find-reviewer';
 
 /** Returns whether the holder of a request is unsubscribed from the studio's requests; null for an invalid token. */
 export async function requestsEnded(token: string): Promise<boolean | null> {

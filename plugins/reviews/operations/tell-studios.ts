@@ -41,7 +41,7 @@ async function tellOne(sql: Sql, account: string, now: Date): Promise<boolean> {
     [account],
   );
   if (news.length === 0 || !(await settings.read(account, sql)).mails) return false;
-  const told = news.map((row) => ({ name: nameOf(row), rating: row.rating, content: row.content }));
+  const reviews = news.map((row) => ({ name: nameOf(row), rating: row.rating, content: row.content }));
   for (const { email, locale } of readers)
     await sendMail(sql, {
       kind: KIND,
@@ -49,7 +49,7 @@ async function tellOne(sql: Sql, account: string, now: Date): Promise<boolean> {
       account,
       locale,
       replyTo: null,
-      content: newReviewsMail(told, locale),
+      content: newReviewsMail(reviews, locale),
     });
   return true;
 }

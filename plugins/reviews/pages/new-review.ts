@@ -2,7 +2,7 @@ import { definePage } from '@plugins/kit/server';
 import { csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
-import { findAsker } from '../operations/find-asker';
+import { findReviewer } from '../operations/find-reviewer';
 import type { ReviewFormProps } from '../ui/ReviewForm';
 
 /** Splits a single name into first and last name. */
@@ -22,7 +22,7 @@ export const newReviewPage = definePage({
   query: z.object({ r: z.string().max(200).optional() }),
   load: async ({ context, params, query, form }) => {
     const request = form?.values.request ?? query.r;
-    const { event, name, email } = await findAsker(context, params.id, request);
+    const { event, name, email } = await findReviewer(context, params.id, request);
     // A client known by address alone is named by its local part, which is no name to show with a review.
     const known = namesOf(name === email?.split('@')[0] ? null : name);
     const data: ReviewFormProps = {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { KeepersError } from '@/core/errors/errors';
 import { addReviewSources } from '@/core/features/review-sources';
 import type { Browser } from '../../../tests/helpers/browser';
-import { openGallery } from '../../../tests/helpers/doors';
+import { openGallery } from '../../../tests/helpers/entries';
 import type { Project } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { SOCIAL } from './social-rating';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countTrashFor, readTrash } from '@/modules/project/queries/read-trash';
 import type { Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { makeProject, makeStudio, type Project } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { tellStudios } from '../operations/tell-studios';
@@ -22,7 +22,7 @@ const write = async (more = {}) =>
 
 beforeAll(async () => {
   ({ project, owner, client } = await openGallery(app));
-  stranger = await doorsOf(app).owner(await makeStudio());
+  stranger = await entriesOf(app).owner(await makeStudio());
 });
 
 describe('publishing', () => {
@@ -158,7 +158,7 @@ test('a reply is stored, changed and removed', async () => {
 });
 
 describe('the studio is mailed', () => {
-  const told = () =>
+  const notified = () =>
     sql<{ to: string; subject: string; text: string }>(
       `select "to", subject, text from mails where kind = 'reviews.new' and account_id = $1 order by created_at`,
       [project.account],
@@ -170,7 +170,7 @@ describe('the studio is mailed', () => {
     await sql('delete from rates');
     await write({ content: 'The first of them' });
     expect((await Promise.all([tellStudios(), tellStudios()])).reduce((a, b) => a + b)).toBe(1);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { subject: 'New review', text: expect.stringContaining('The first of them') },
     ]);
     await write({ content: 'Second' });
@@ -180,7 +180,7 @@ describe('the studio is mailed', () => {
     await owner.post('/events/-1/reviews.json', { ...SOCIAL, reviewer_id: 'no news' });
     expect(await tellStudios(later(30))).toBe(0);
     expect(await tellStudios(later(61))).toBe(1);
-    const [, second] = await told();
+    const [, second] = await notified();
     expect(second?.subject).toBe('2 new reviews');
     expect(second?.text).toContain('Third');
     expect(second?.text).not.toMatch(/The first of them|Thought better of|ממליצה/);
@@ -196,7 +196,7 @@ describe('the studio is mailed', () => {
       [project.account],
     );
     expect(await tellStudios()).toBe(1);
-    const [flood] = await told();
+    const [flood] = await notified();
     expect([flood?.subject, flood?.text]).toEqual(['300 new reviews', expect.stringContaining('295 more')]);
     await sql(`delete from mails where kind = 'reviews.new'`);
     await sql('delete from rates');
@@ -205,6 +205,6 @@ describe('the studio is mailed', () => {
     expect(await tellStudios()).toBe(0);
     await owner.put(SETTINGS, { settings: { mails: true } });
     // Reviews that arrived while mails were off are not mailed later.
-    expect([await tellStudios(), await told()]).toEqual([0, []]);
+    expect([await tellStudios(), await notified()]).toEqual([0, []]);
   });
 });

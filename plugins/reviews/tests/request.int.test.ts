@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { makeStudio, type Project } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { askCompleted } from '../operations/ask-completed';
@@ -10,7 +10,7 @@ import { leavePath } from '../operations/links';
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const app = await openTestApp();
 const sql = sqlOf(app);
-const { fresh } = doorsOf(app);
+const { fresh } = entriesOf(app);
 let project: Project;
 let owner: Browser;
 let client: Browser;
@@ -71,7 +71,7 @@ test('a request has an unsubscribe header for mail programs', async () => {
 });
 
 test('requests are sent by the studio alone, in its own projects', async () => {
-  const stranger = await doorsOf(app).owner(await makeStudio());
+  const stranger = await entriesOf(app).owner(await makeStudio());
   const answers = [
     await stranger.post(path(), {}),
     await client.post(path(), {}),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { makeInvitation } from '../../../tests/helpers/invitation';
 import { solveFor } from '../../../tests/helpers/solve-captcha';
 import type { Web } from '../../../tests/helpers/start-web';
@@ -9,7 +9,7 @@ import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const { fresh } = doorsOf(app);
+const { fresh } = entriesOf(app);
 let web: Web;
 let project: Project;
 let client: Browser;
@@ -124,7 +124,7 @@ describe('the form', () => {
 
 describe('many reviews', () => {
   test('by one person end with RATE_REACHED', async () => {
-    const one = await doorsOf(app).client(project);
+    const one = await entriesOf(app).client(project);
     const codes: unknown[] = [];
     await sql('update reviews set created_at = now() - interval $$1 day$$');
     for (let i = 0; i < 6; i++) {
@@ -137,10 +137,10 @@ describe('many reviews', () => {
   test('by strangers require a proof of work of the next, once each', async () => {
     await sql('update reviews set created_at = now() - interval $$1 day$$');
     for (let i = 0; i < 5; i++) {
-      const one = await doorsOf(app).guest(project);
+      const one = await entriesOf(app).guest(project);
       expect((await one.post(path(), WORDS)).status).toBe(201);
     }
-    const one = await doorsOf(app).guest(project);
+    const one = await entriesOf(app).guest(project);
     expect((await one.post(path(), WORDS)).json.code).toBe('PROOF_NEEDED');
     const form = await one.send('POST', path(), { form: { ...WORDS, rating: '5' }, headers: MODAL });
     expect([form.status, form.text.includes('data-solve')]).toEqual([422, true]);
@@ -176,7 +176,7 @@ test('an author with an address gets the link to withdraw it, in their language'
 
 describe('withdrawing a review', () => {
   test('deletes it for good, by its own link alone, once', async () => {
-    const one = await doorsOf(app).client(project);
+    const one = await entriesOf(app).client(project);
     await sql('update reviews set created_at = now() - interval $$1 day$$');
     const html = { Accept: 'text/html' };
     const form = { ...WORDS, rating: '3' };

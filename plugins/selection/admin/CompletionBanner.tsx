@@ -62,7 +62,7 @@ export function CompletionBanner({
 
 function Who({ turn: { by, staff } }: { turn: TurnView }) {
   const t = useT('selection.admin');
-  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : isolateBidi(by) })} · </>;
+  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'client') : isolateBidi(by) })} · </>;
 }
 
 /** The differences to the previous completion, by names of photographs. */

@@ -2,7 +2,7 @@
 
 import { stepOf, stepTo, TileGrid, useWindow } from '@plugins/kit/admin/photographs';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { ShownPhoto } from './narrow-picks';
+import type { ShownPhoto } from './filter-picks';
 import { PickLarge } from './PickLarge';
 import { PickTile } from './PickTile';
 import css from './tile.module.css';

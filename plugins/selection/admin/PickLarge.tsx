@@ -5,7 +5,7 @@ import { Moment } from '@plugins/kit/admin/parts';
 import { LargeView } from '@plugins/kit/admin/photographs';
 import { EyeOff, Lock } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ShownPhoto } from './narrow-picks';
+import type { ShownPhoto } from './filter-picks';
 import css from './tile.module.css';
 import { usePickWords } from './use-pick-words';
 

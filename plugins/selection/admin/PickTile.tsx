@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import { TilePicture } from '@plugins/kit/admin/photographs';
 import { EyeOff, Lock, MessageSquareText } from 'lucide-react';
 import { memo } from 'react';
-import type { ShownPhoto } from './narrow-picks';
+import type { ShownPhoto } from './filter-picks';
 import css from './tile.module.css';
 import { usePickWords } from './use-pick-words';
 

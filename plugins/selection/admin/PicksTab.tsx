@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@plugins/kit/admin/parts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Agreement } from '../marks/admin/Agreement';
 import { CompletionBanner } from './CompletionBanner';
-import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto } from './narrow-picks';
+import { EVERYTHING, filterPicks, type PickFilter, picksByPhoto } from './filter-picks';
 import { PickGrid } from './PickGrid';
 import { PicksTools } from './PicksTools';
 import { ProductActs } from './ProductActs';
@@ -20,13 +20,13 @@ export function PicksTab({ eventId }: { eventId: string }) {
   const t = useT('selection.admin');
   const { picks, held, failed, load, loadPicks, likes } = usePicks(eventId);
   const [filter, setFilter] = useState<PickFilter>(EVERYTHING);
-  const wished = useDeferredValue(filter);
+  const deferred = useDeferredValue(filter);
   const byPhoto = useMemo(() => (picks ? picksByPhoto(picks) : new Map()), [picks]);
-  const product = picks?.products.find(({ id }) => id === wished.product) ?? null;
+  const product = picks?.products.find(({ id }) => id === deferred.product) ?? null;
   const only = picks?.products.length === 1 ? (picks.products[0] ?? null) : product;
   const { shown, counts } = useMemo(
-    () => narrowPicks(held?.photos ?? [], byPhoto, { ...wished, product: product?.id ?? null }),
-    [held, byPhoto, wished, product],
+    () => filterPicks(held?.photos ?? [], byPhoto, { ...deferred, product: product?.id ?? null }),
+    [held, byPhoto, deferred, product],
   );
   // The picks have been viewed: Home no longer lists them.
   useMarkOnce(`looked:${eventId}`, picks?.done === true);
@@ -84,20 +84,20 @@ export function PicksTab({ eventId }: { eventId: string }) {
       <PicksTools filter={filter} onFilter={change} counts={counts} people={picks.people} shown={shown} />
       {shown.length === 0 ? (
         <Nothing
-          filter={wished}
+          filter={deferred}
           product={only?.name ?? null}
           none={picks.picks.length === 0}
           reset={() => setFilter(EVERYTHING)}
         />
       ) : (
         <PickGrid
-          key={`${wished.show}${wished.product}${wished.picker}`}
+          key={`${deferred.show}${deferred.product}${deferred.picker}`}
           event={eventId}
           token={held.token}
           rows={shown}
           label={only?.name ?? t('allProducts')}
           alone={only !== null}
-          reading={wished.noted}
+          reading={deferred.noted}
           galleryOf={galleryOf}
         />
       )}

@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { CopyButton } from '@plugins/kit/admin/parts';
-import { type PickFilter, SHOWS, type Show, type ShownPhoto } from './narrow-picks';
+import { type PickFilter, SHOWS, type Show, type ShownPhoto } from './filter-picks';
 import css from './picks.module.css';
 import type { PickerView } from './picks-view';
 
@@ -55,7 +55,7 @@ export function PicksTools({
             <option value="">{t('filter.anybody')}</option>
             {people.map(({ key, name }) => (
               <option key={key} value={key}>
-                {name ?? t('somebody')}
+                {name ?? t('client')}
               </option>
             ))}
           </select>

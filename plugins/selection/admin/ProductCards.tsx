@@ -70,7 +70,7 @@ function Card({
     among ? words('among', { product: among.name }) : '',
     product.outside > 0 ? words('rule.outside', { count: product.outside }) : '',
     product.time.state === 'later' ? words('rule.opens', { day: dayIn(product.time.day, locale) }) : '',
-    away > 0 ? t('away', { count: away }) : '',
+    away > 0 ? t('inTrash', { count: away }) : '',
   ].filter(Boolean);
   return (
     <button

@@ -63,7 +63,7 @@ export function TakeAway({
                 <option value="">{t('starsOwn')}</option>
                 {markers.map(({ key, name }) => (
                   <option key={key} value={key}>
-                    {name ?? t('somebody')}
+                    {name ?? t('client')}
                   </option>
                 ))}
               </select>

@@ -4,15 +4,14 @@ import { useT } from '@plugins/kit/admin';
 import { isolateBidi } from '@plugins/kit/admin/rules';
 import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
-import type { Picked } from './narrow-picks';
+import type { Picked } from './filter-picks';
 
 /** Returns functions that describe who picked a photograph, and for which product. */
 export function usePickWords() {
   const t = useT('selection.admin');
   const format = useFormatter();
   return useMemo(() => {
-    const name = (pick: Picked) =>
-      pick.picker.name === null ? t('somebody') : isolateBidi(pick.picker.name);
+    const name = (pick: Picked) => (pick.picker.name === null ? t('client') : isolateBidi(pick.picker.name));
     const list = (words: string[]) => format.list([...new Set(words)], { type: 'conjunction' });
     return {
       name,

@@ -50,8 +50,11 @@ export async function readSheet(
   if (product !== null && wanted.length === 0) return null;
   const staff = isStaff(viewer.role);
   const pickOf = ({ media, version, name, withdrawn, by, note }: Row): SheetPick => {
-    const told = [by ? say('by', { name: isolateBidi(by) }) : '', staff && withdrawn ? say('withdrawn') : ''];
-    return { media, version, name, note, about: told.filter(Boolean).join(' · ') || null };
+    const notes = [
+      by ? say('by', { name: isolateBidi(by) }) : '',
+      staff && withdrawn ? say('withdrawn') : '',
+    ];
+    return { media, version, name, note, about: notes.filter(Boolean).join(' · ') || null };
   };
   const { completed_at, printselectiondone } = event;
   return {

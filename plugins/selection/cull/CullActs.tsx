@@ -19,9 +19,9 @@ export function CullActs({ going: { course, product }, ways, rtl, can, onAct }: 
   const t = useT('selection');
   const loved = course.kind === 'favourites';
   const words: Record<Way, string> = {
-    drop: t(loved ? 'narrow.unlove' : 'narrow.drop'),
-    keep: t(loved ? 'narrow.stay' : 'narrow.keep'),
-    take: t('narrow.take', { product: product?.name ?? '' }),
+    drop: t(loved ? 'cull.unlove' : 'cull.drop'),
+    keep: t(loved ? 'cull.stay' : 'cull.keep'),
+    take: t('cull.take', { product: product?.name ?? '' }),
   };
   const way = (which: Way, shown: string, icon: ReactNode) => (
     <Act look={which} label={words[which]} shown={shown} on={can.way} onPress={() => onAct(which)}>
@@ -30,12 +30,12 @@ export function CullActs({ going: { course, product }, ways, rtl, can, onAct }: 
   );
   const three = ways.on === 'take';
   return (
-    <div className="narrow-foot" data-ways={three ? 3 : 2}>
+    <div className="cull-foot" data-ways={three ? 3 : 2}>
       {way('drop', 'X', loved ? <HeartOff aria-hidden="true" /> : <X aria-hidden="true" />)}
-      <Act label={t('narrow.undo')} shown="Z" on={can.undo} onPress={() => onAct('undo')}>
+      <Act label={t('cull.undo')} shown="Z" on={can.undo} onPress={() => onAct('undo')}>
         <Undo2 aria-hidden="true" className={rtl ? '-scale-x-100' : undefined} />
       </Act>
-      <Act label={t('narrow.compare')} shown="C" on={can.compare} onPress={() => onAct('compare')}>
+      <Act label={t('cull.compare')} shown="C" on={can.compare} onPress={() => onAct('compare')}>
         <Columns2 aria-hidden="true" />
       </Act>
       {way('keep', 'K', <Heart aria-hidden="true" />)}
@@ -58,15 +58,15 @@ function Act({ look, label, shown, on, onPress, children }: ActProps) {
   return (
     <button
       type="button"
-      className="narrow-act"
+      className="cull-act"
       data-look={look}
       aria-disabled={!on || undefined}
       aria-keyshortcuts={shown}
       onClick={() => on && onPress()}
     >
       {children}
-      <span className="narrow-word">{label}</span>
-      <span aria-hidden="true" className="narrow-key">
+      <span className="cull-word">{label}</span>
+      <span aria-hidden="true" className="cull-key">
         {shown}
       </span>
     </button>

@@ -21,7 +21,7 @@ export function CullButton({ product }: { product: Product }) {
       look={over > 0 ? 'accent' : 'line'}
       onClick={() => store.open({ kind: 'picks', product: product.id })}
     >
-      {over > 0 ? t('narrow.beginOver', { over }) : t('narrow.begin')}
+      {over > 0 ? t('cull.beginOver', { over }) : t('cull.begin')}
     </Button>
   );
 }
@@ -37,7 +37,7 @@ export function CullFavorites() {
   const product = products.find(({ id }) => id === current) ?? products[0];
   return (
     <Button look="line" onClick={() => store.open({ kind: 'favourites', product: product?.id ?? null })}>
-      {t('narrow.begin')}
+      {t('cull.begin')}
     </Button>
   );
 }

@@ -24,13 +24,13 @@ const COMPARED = 4;
 export function CullHost() {
   const [, { course }] = useCull();
   return course
-    ? createPortal(<NarrowDialog key={courseKey(course)} course={course} />, document.body)
+    ? createPortal(<OpenCullDialog key={courseKey(course)} course={course} />, document.body)
     : null;
 }
 
-function NarrowDialog({ course }: { course: Course }) {
+function OpenCullDialog({ course }: { course: Course }) {
   const t = useT('selection');
-  const [store, { narrowing }] = useCull();
+  const [store, { culling }] = useCull();
   const going = useGoing(course);
   const rtl = useLocale() === 'he';
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,8 +43,8 @@ function NarrowDialog({ course }: { course: Course }) {
     return () => element?.close();
   }, []);
   const { product, medias } = going;
-  const shown = medias?.get(currentOf(narrowing) ?? '');
-  const coming = comingOf(narrowing, store.isOpen);
+  const shown = medias?.get(currentOf(culling) ?? '');
+  const coming = comingOf(culling, store.isOpen);
   const ways = waysOf(course);
   const act = (what: Way | 'undo' | 'compare') => {
     if (what === 'undo') going.undo();
@@ -66,15 +66,15 @@ function NarrowDialog({ course }: { course: Course }) {
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className="narrow"
-      aria-label={t('narrow.title', { product: name })}
+      className="cull"
+      aria-label={t('cull.title', { product: name })}
       // A dialog that was reopened, or replaced by the next course, must not close the store.
       onClose={({ currentTarget }) => !currentTarget.open && store.get().course === course && store.close()}
       onKeyDown={press}
     >
-      <div className="narrow-head">
+      <div className="cull-head">
         <CullHead course={course} product={product} />
-        <IconButton icon={<X aria-hidden="true" />} label={t('narrow.close')} onClick={() => store.close()} />
+        <IconButton icon={<X aria-hidden="true" />} label={t('cull.close')} onClick={() => store.close()} />
       </div>
       {shown ? (
         <CullPhoto
@@ -92,7 +92,7 @@ function NarrowDialog({ course }: { course: Course }) {
         going={going}
         ways={ways}
         rtl={rtl}
-        can={{ way: shown !== undefined, undo: narrowing.steps.length > 0, compare: coming.length > 1 }}
+        can={{ way: shown !== undefined, undo: culling.steps.length > 0, compare: coming.length > 1 }}
         onAct={act}
       />
       <NoticeHost />

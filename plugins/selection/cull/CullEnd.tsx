@@ -9,47 +9,47 @@ import type { Going } from './use-going';
 /** Shown without a photograph to decide on: loading, failed, or all decided. */
 export function CullEnd({ going }: { going: Going }) {
   const t = useT('selection');
-  const [store, { narrowing }] = useCull();
+  const [store, { culling }] = useCull();
   const { course, product, medias, failed, load } = going;
   const loved = course.kind === 'favourites';
   if (failed)
     return (
-      <div role="alert" className="narrow-end">
-        <p>{t(loved ? 'narrow.failedLoved' : 'narrow.failed')}</p>
+      <div role="alert" className="cull-end">
+        <p>{t(loved ? 'cull.failedLoved' : 'cull.failed')}</p>
         <Button look="line" onClick={load}>
           {t('tryAgain')}
         </Button>
       </div>
     );
-  if (!medias) return <div className="narrow-end" aria-busy="true" />;
+  if (!medias) return <div className="cull-end" aria-busy="true" />;
   const count = product?.count ?? 0;
   const over = product ? toDrop(count, product.maxphotos) : 0;
   const room = product ? roomOf(count, product.maxphotos) : null;
-  const left = leftOf(narrowing, store.isOpen).length;
+  const left = leftOf(culling, store.isOpen).length;
   const said = loved
-    ? t('narrow.stayed', { count: left })
+    ? t('cull.stayed', { count: left })
     : over > 0
-      ? t('narrow.overYet', { over })
-      : t('narrow.fits', { count });
+      ? t('cull.overYet', { over })
+      : t('cull.fits', { count });
   return (
-    <div role="status" className="narrow-end">
-      <p className="narrow-said">{said}</p>
+    <div role="status" className="cull-end">
+      <p className="cull-said">{said}</p>
       {loved && product && room !== null ? (
-        <p>{t('narrow.into', { product: product.name, count, max: product.maxphotos ?? 0, room })}</p>
+        <p>{t('cull.into', { product: product.name, count, max: product.maxphotos ?? 0, room })}</p>
       ) : null}
-      <div className="narrow-ways">
+      <div className="cull-ways">
         {loved && product && over > 0 ? (
           <Button look="accent" onClick={() => store.open({ kind: 'picks', product: product.id })}>
-            {t('narrow.beginOver', { over })}
+            {t('cull.beginOver', { over })}
           </Button>
         ) : null}
         {left > 1 && (
           <Button look={over > 0 && !loved ? 'accent' : 'line'} onClick={() => store.again()}>
-            {t('narrow.again', { count: left })}
+            {t('cull.again', { count: left })}
           </Button>
         )}
         <Button look={over > 0 ? 'line' : 'accent'} onClick={() => store.close()}>
-          {t('narrow.done')}
+          {t('cull.done')}
         </Button>
       </div>
     </div>

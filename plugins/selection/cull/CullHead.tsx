@@ -20,8 +20,8 @@ export function CullHead({ course, product }: { course: Course; product: Product
         <bdi>{product.name}</bdi> <Counter product={product} />
         <span className="sr-only">{t('picked', wordsOf(product))}</span>
       </h2>
-      <p className="narrow-left" aria-live="polite">
-        {t('narrow.left', { over, limited: product.maxphotos === null ? 'no' : 'yes' })}
+      <p className="cull-left" aria-live="polite">
+        {t('cull.left', { over, limited: product.maxphotos === null ? 'no' : 'yes' })}
       </p>
     </>
   );
@@ -36,10 +36,10 @@ function FavouritesHead({ product }: { product: Product | undefined }) {
   return (
     <>
       <h2>{t('marks.yours')}</h2>
-      <p className="narrow-into">
+      <p className="cull-into">
         {products.length > 1 ? (
           <select
-            aria-label={t('narrow.for')}
+            aria-label={t('cull.for')}
             value={product.id}
             onChange={({ target }) => store.open({ kind: 'favourites', product: target.value })}
           >
@@ -55,8 +55,8 @@ function FavouritesHead({ product }: { product: Product | undefined }) {
         <Counter product={product} />
         <span className="sr-only">{t('picked', wordsOf(product))}</span>
       </p>
-      <p className="narrow-left" aria-live="polite">
-        {room === null ? '' : t('narrow.room', { room })}
+      <p className="cull-left" aria-live="polite">
+        {room === null ? '' : t('cull.room', { room })}
       </p>
     </>
   );

@@ -19,14 +19,14 @@ interface PhotoProps {
 /** The photograph to decide on; it can be swiped. Remounted per photograph, so that a drag ends with it. */
 export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
   const t = useT('selection');
-  const [store, { narrowing, course }] = useCull();
+  const [store, { culling, course }] = useCull();
   const { shift, leans, handlers } = useSwipe((where) => onWay(ways[where] ?? 'keep'), {
     rtl,
     down: ways.down !== null,
   });
   return (
     <div
-      className="narrow-photo"
+      className="cull-photo"
       data-media={media.id}
       data-leans={leans ? ways[leans] : undefined}
       data-down={ways.down ? '' : undefined}
@@ -41,10 +41,10 @@ export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
         style={{ '--shift': `${shift.x}px ${shift.y}px` } as CSSProperties}
       />
       {next && <link rel="prefetch" as="image" href={next.medium} />}
-      <p className="narrow-where">
+      <p className="cull-where">
         <bdi>{media.name}</bdi>
-        {store.isOpen(media.id) ? null : <span>{t(`narrow.gone.${course?.kind ?? 'picks'}`)}</span>}
-        <bdi dir="ltr">{t('narrow.where', { at: narrowing.at + 1, of: narrowing.round.length })}</bdi>
+        {store.isOpen(media.id) ? null : <span>{t(`cull.gone.${course?.kind ?? 'picks'}`)}</span>}
+        <bdi dir="ltr">{t('cull.where', { at: culling.at + 1, of: culling.round.length })}</bdi>
       </p>
     </div>
   );

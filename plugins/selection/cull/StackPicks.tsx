@@ -19,7 +19,7 @@ export function StackPicks({ fold }: { fold: StackView }) {
   const chosen = (id: string) => loved.has(id) || products?.some(({ picks }) => picks.has(id));
   const count = fold.others.filter(chosen).length;
   if (count === 0) return null;
-  const label = t('narrow.beneath', { count });
+  const label = t('cull.beneath', { count });
   return (
     <span className="fold-picks" role="img" aria-label={label} title={label}>
       <Heart aria-hidden="true" />

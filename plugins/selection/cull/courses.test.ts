@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Course, isOpen, keyed, type Way, waysOf, wishOf } from './courses';
+import { type Course, changeOf, isOpen, keyed, type Way, waysOf } from './courses';
 
 const PICKS: Course = { kind: 'picks', product: 'album' };
 const LOVED: Course = { kind: 'favourites', product: 'album' };
@@ -17,7 +17,7 @@ describe('a course of review', () => {
     ['a favorite that is removed, without a product', ALONE, 'drop', at(false, false), false],
   ])('%s', (_, course, way, after, open) => {
     const before = course.kind === 'picks' ? at(true, false) : at(false, true);
-    const now = { ...before, ...wishOf(course, way) };
+    const now = { ...before, ...changeOf(course, way) };
     expect([now, isOpen(course, now)]).toEqual([after, open]);
   });
 

@@ -27,7 +27,7 @@ export function waysOf({ kind, product }: Course): Ways {
 }
 
 /** Returns what a decision requests: states, so that repeating changes nothing. */
-export function wishOf({ kind, product }: Course, way: Way): Partial<Standing> {
+export function changeOf({ kind, product }: Course, way: Way): Partial<Standing> {
   if (kind === 'picks') return { picked: way !== 'drop' };
   if (way === 'take') return { picked: true };
   if (way === 'drop') return { favourite: false };

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Course } from './courses';
 import { CullStore } from './cull-store';
 import { currentOf } from './culling';
-import type { SeenShelf } from './seen-queue';
+import type { SeenQueue } from './seen-queue';
 
-function shelf(): SeenShelf {
+function queue(): SeenQueue {
   const kept = new Map<string, Set<string>>();
   const of = (course: string) => kept.get(course) ?? new Set<string>();
   return {
@@ -22,12 +22,12 @@ const COVER: Course = { kind: 'favourites', product: 'cover' };
 function favourites(...inAlbum: string[]) {
   const store = new CullStore(
     ({ product }, media) => ({ favourite: true, picked: product === 'album' && inAlbum.includes(media) }),
-    shelf(),
+    queue(),
   );
   const begin = (course: Course) => {
     store.open(course);
     store.begin(['a', 'b', 'c']);
-    return currentOf(store.get().narrowing);
+    return currentOf(store.get().culling);
   };
   return { store, begin };
 }
@@ -49,7 +49,7 @@ it('shows a photograph again after Undo or a failed request', () => {
   expect(store.undo()?.media).toBe('b');
   expect(begin(ALBUM)).toBe('b');
   store.notSeen(ALBUM, 'a');
-  expect([begin(ALBUM), store.get().narrowing.round]).toEqual(['a', ['a', 'b', 'c']]);
+  expect([begin(ALBUM), store.get().culling.round]).toEqual(['a', ['a', 'b', 'c']]);
 });
 
 it('starts over once all are decided, or the review is finished', () => {
@@ -60,5 +60,5 @@ it('starts over once all are decided, or the review is finished', () => {
   expect(begin(ALBUM)).toBe('a');
   store.decide('a');
   store.finish();
-  expect([begin(ALBUM), store.get().narrowing.at]).toEqual(['a', 0]);
+  expect([begin(ALBUM), store.get().culling.at]).toEqual(['a', 0]);
 });

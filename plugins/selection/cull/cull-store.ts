@@ -1,18 +1,18 @@
 import { type Course, courseKey, isOpen } from './courses';
 import { again, beginCulling, type Culling, decide, type Standing, type Step, undo } from './culling';
-import type { SeenShelf } from './seen-queue';
+import type { SeenQueue } from './seen-queue';
 
 export interface CullState {
   /** What is being reviewed; null while closed. */
   course: Course | null;
-  narrowing: Culling;
+  culling: Culling;
   /** A photograph to pick as soon as the product has room. */
   wanted: string | null;
 }
 
 const NOTHING: Standing = { picked: false, favourite: false };
 /** The initial state on every page. */
-export const CLOSED: CullState = { course: null, narrowing: beginCulling([]), wanted: null };
+export const CLOSED: CullState = { course: null, culling: beginCulling([]), wanted: null };
 
 /** Returns the page's current state of a photograph, pending changes included. */
 export type StandingOf = (course: Course, media: string) => Standing;
@@ -27,7 +27,7 @@ export class CullStore {
 
   constructor(
     private readonly standing: StandingOf,
-    private readonly seen: SeenShelf,
+    private readonly seen: SeenQueue,
   ) {}
 
   get = (): CullState => this.#state;
@@ -43,7 +43,7 @@ export class CullStore {
 
   /** Opens it; `begin` adds the photographs. */
   open(course: Course, wanted: string | null = null): void {
-    this.#set({ course, wanted, narrowing: beginCulling([]) });
+    this.#set({ course, wanted, culling: beginCulling([]) });
   }
 
   /** Starts with the undecided ones of these photographs; resumes after the last decision. */
@@ -51,9 +51,9 @@ export class CullStore {
     const { course } = this.#state;
     if (!course) return;
     const key = courseKey(course);
-    const narrowing = beginCulling(medias.filter(this.isOpen), this.seen.of(key));
-    if (narrowing.at === 0) this.seen.clear(key);
-    this.#set({ narrowing });
+    const culling = beginCulling(medias.filter(this.isOpen), this.seen.of(key));
+    if (culling.at === 0) this.seen.clear(key);
+    this.#set({ culling });
   }
 
   standingOf = (media: string): Standing =>
@@ -65,11 +65,11 @@ export class CullStore {
 
   /** Moves on from the decided photograph; false if it is no longer shown. */
   decide(media: string): boolean {
-    const { course, narrowing } = this.#state;
-    const decided = decide(narrowing, media, this.standingOf(media), this.isOpen);
-    if (!course || decided === narrowing) return false;
+    const { course, culling } = this.#state;
+    const decided = decide(culling, media, this.standingOf(media), this.isOpen);
+    if (!course || decided === culling) return false;
     this.seen.add(courseKey(course), media);
-    this.#set({ narrowing: decided });
+    this.#set({ culling: decided });
     return true;
   }
 
@@ -80,16 +80,16 @@ export class CullStore {
 
   /** Undoes the last decision; returns it. */
   undo(): Step | null {
-    const { state, step } = undo(this.#state.narrowing);
+    const { state, step } = undo(this.#state.culling);
     if (!step) return null;
     if (this.#state.course) this.notSeen(this.#state.course, step.media);
-    this.#set({ narrowing: state });
+    this.#set({ culling: state });
     return step;
   }
 
   again(): void {
     if (this.#state.course) this.seen.clear(courseKey(this.#state.course));
-    this.#set({ narrowing: again(this.#state.narrowing, this.isOpen) });
+    this.#set({ culling: again(this.#state.culling, this.isOpen) });
   }
 
   /** Clears and returns the photograph that waits for room. */

@@ -14,7 +14,7 @@ import {
 const KEPT = { picked: true, favourite: false };
 
 /** A reviewer who keeps or removes the shown photograph; a removed one is decided. */
-function goer(...medias: string[]) {
+function cullRun(...medias: string[]) {
   const open = new Set(medias);
   let state: Culling = beginCulling(medias);
   const say = (...kept: boolean[]) => {
@@ -30,7 +30,7 @@ function goer(...medias: string[]) {
 
 describe('reviewing photographs', () => {
   it('shows each in turn, and ends', () => {
-    const { open, say, see } = goer('a', 'b', 'c');
+    const { open, say, see } = cullRun('a', 'b', 'c');
     const left = () => leftOf(see(), (media) => open.has(media));
     say(true, false);
     expect([currentOf(see()), left()]).toEqual(['c', ['a', 'c']]);
@@ -40,7 +40,7 @@ describe('reviewing photographs', () => {
   });
 
   it('starts another round with the remaining ones', () => {
-    const { open, say, see, set } = goer('a', 'b', 'c');
+    const { open, say, see, set } = cullRun('a', 'b', 'c');
     say(true, false, true);
     set(again(see(), (media) => open.has(media)));
     expect([currentOf(see()), see().round]).toEqual(['a', ['a', 'c']]);
@@ -49,7 +49,7 @@ describe('reviewing photographs', () => {
   });
 
   it('undoes decisions one by one, over rounds, and returns each previous state', () => {
-    const { open, say, see, set } = goer('a', 'b');
+    const { open, say, see, set } = cullRun('a', 'b');
     say(true, true);
     set(again(see(), (media) => open.has(media)));
     say(false);
@@ -65,7 +65,7 @@ describe('reviewing photographs', () => {
   });
 
   it('skips a photograph another person removed, and shows a restored one in its place', () => {
-    const { open, say, see } = goer('a', 'b', 'c', 'd');
+    const { open, say, see } = cullRun('a', 'b', 'c', 'd');
     open.delete('b');
     open.delete('c');
     expect(comingOf(see(), (media) => open.has(media))).toEqual(['a', 'd']);
@@ -75,7 +75,7 @@ describe('reviewing photographs', () => {
   });
 
   it('keeps the shown photograph until a decision, also if others change it', () => {
-    const { open, say, see } = goer('a', 'b', 'c');
+    const { open, say, see } = cullRun('a', 'b', 'c');
     say(true);
     open.delete('b');
     expect([currentOf(see()), comingOf(see(), (media) => open.has(media))]).toEqual(['b', ['b', 'c']]);
@@ -89,7 +89,7 @@ describe('reviewing photographs', () => {
   });
 
   it('ignores a decision on a photograph that is no longer shown', () => {
-    const { say, see } = goer('a', 'b', 'c');
+    const { say, see } = cullRun('a', 'b', 'c');
     say(true);
     expect(decide(see(), 'a', KEPT, () => true)).toBe(see());
   });

@@ -7,7 +7,7 @@ interface Seen {
 }
 
 /** Stores the progress of a review in this browser; the decisions themselves are on the server. */
-export interface SeenShelf {
+export interface SeenQueue {
   of(course: string): ReadonlySet<string>;
   add(course: string, media: string): void;
   forget(course: string, media: string): void;
@@ -20,7 +20,7 @@ function isSeen(value: unknown): value is Seen {
 }
 
 /** Returns the progress store of one project. */
-export function seenShelf(eventId: string): SeenShelf {
+export function seenQueue(eventId: string): SeenQueue {
   const { read, write } = offlineQueue(`keepers.seen:${eventId}`, isSeen);
   const mediasOf = (course: string) => read().find((one) => one.course === course)?.medias ?? [];
   const put = (course: string, medias: string[]) =>

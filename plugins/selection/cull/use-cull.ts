@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useMarksStore } from '../marks/ui/use-marks';
 import { useSelectionStore } from '../ui/use-selection';
 import { CLOSED, type CullState, CullStore } from './cull-store';
-import { seenShelf } from './seen-queue';
+import { seenQueue } from './seen-queue';
 
 /** Returns the page's one review of picks or favorites. */
 export function useCullStore(): CullStore {
@@ -14,14 +14,14 @@ export function useCullStore(): CullStore {
   const marks = useMarksStore();
   // Read the stores directly: a decision made before the next render must count.
   return useShared(
-    'selection.narrow',
+    'selection.cull',
     () =>
       new CullStore(
         ({ product }, media) => ({
           picked: (product !== null && selection?.isPicked(product, media)) || false,
           favourite: marks?.of(media).favourite ?? false,
         }),
-        seenShelf(event.id),
+        seenQueue(event.id),
       ),
   );
 }

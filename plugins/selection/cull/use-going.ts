@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMarks, useMarksStore } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
 import { useSelection, useSelectionStore } from '../ui/use-selection';
-import { backOf, type Course, type Way, wishOf } from './courses';
+import { backOf, type Course, changeOf, type Way } from './courses';
 import { roomOf, type Standing } from './culling';
 import { useCull } from './use-cull';
 
@@ -67,8 +67,8 @@ export function useGoing(course: Course): Going {
     return outcome.kind !== 'refused';
   };
   /** Requests only fields that differ. */
-  const ask = async (media: string, now: Standing, wish: Partial<Standing>): Promise<void> => {
-    const { picked = now.picked, favourite = now.favourite } = wish;
+  const ask = async (media: string, now: Standing, change: Partial<Standing>): Promise<void> => {
+    const { picked = now.picked, favourite = now.favourite } = change;
     if (favourite !== now.favourite && marks && !say(await marks.mark(media, { favourite })))
       store.notSeen(course, media);
     if (picked === now.picked || !selection || !course.product) return;
@@ -83,7 +83,7 @@ export function useGoing(course: Course): Going {
     if (!wanted) return;
     const outcome = await selection.pick(product.id, wanted, true);
     const text =
-      outcome.kind === 'refused' ? (outcome.message ?? '') : t('narrow.taken', { product: product.name });
+      outcome.kind === 'refused' ? (outcome.message ?? '') : t('cull.taken', { product: product.name });
     notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
     store.finish();
   };
@@ -92,11 +92,11 @@ export function useGoing(course: Course): Going {
     if (way !== 'take' || !product || product.extra_price || selection?.get().extra) return false;
     if (roomOf(product.count, product.maxphotos) !== 0) return false;
     notify({
-      text: t('narrow.full', { product: product.name }),
+      text: t('cull.full', { product: product.name }),
       tone: 'alert',
       key: 'selection',
       action: {
-        label: t('narrow.makeRoom'),
+        label: t('cull.makeRoom'),
         run: () => store.open({ kind: 'picks', product: product.id }, media),
       },
     });
@@ -110,8 +110,8 @@ export function useGoing(course: Course): Going {
     load: () => void load(),
     decide: (media, way) => {
       const now = store.standingOf(media);
-      const wish = wishOf(course, way);
-      if (!isRefused(media, way) && store.decide(media)) void ask(media, now, wish);
+      const change = changeOf(course, way);
+      if (!isRefused(media, way) && store.decide(media)) void ask(media, now, change);
     },
     undo: () => {
       const step = store.undo();

@@ -64,8 +64,8 @@ function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
       ? t('selection.mail.count', { count })
       : t('selection.mail.countLimited', { count, max: maxphotos });
   // Days no longer matter once a selection is complete.
-  const told = { ...product, closes_on: null, time: { state: 'open' } as const };
-  return [counted, ...productNotes(told, tellingIn(locale))].join(' · ');
+  const described = { ...product, closes_on: null, time: { state: 'open' } as const };
+  return [counted, ...productNotes(described, tellingIn(locale))].join(' · ');
 }
 
 /** Returns every product, and the total price of extras. */
@@ -89,7 +89,7 @@ function forPhotographer(
     subject: t('selection.mail.completed.subject', { event: event.name }),
     heading: t('selection.mail.completed.heading'),
     paragraphs: [
-      t('selection.mail.completed.text', { event: event.name, by: by ?? 'nobody' }),
+      t('selection.mail.completed.text', { event: event.name, by: by ?? 'none' }),
       ...(note ? [t('selection.mail.completed.note', { note })] : []),
     ],
     facts: facts(products, locale),

@@ -21,7 +21,7 @@ const asked = z.object({
   marks: z.string().max(100).optional(),
 });
 
-interface Asked {
+interface ExportInput {
   event: EventRow;
   products: ProductPicks[];
   program: (typeof PROGRAMS)[number];
@@ -29,7 +29,7 @@ interface Asked {
   locale: 'en' | 'he';
 }
 
-const FORMATS: Record<string, { type: string; body: (asked: Asked) => Answer['body'] }> = {
+const FORMATS: Record<string, { type: string; body: (asked: ExportInput) => Answer['body'] }> = {
   txt: { type: 'text/plain; charset=utf-8', body: ({ products, program }) => writeText(products, program) },
   csv: { type: 'text/csv; charset=utf-8', body: ({ products, locale }) => writeCsv(products, locale) },
   json: {

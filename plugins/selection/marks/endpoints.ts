@@ -42,7 +42,7 @@ export const marksEndpoints = [
         stars: z.coerce.number().int().min(0).max(STARS_MOST).optional(),
         colour: z.enum(COLOURS).nullable().optional(),
       })
-      .refine((wish) => Object.values(wish).some((value) => value !== undefined)),
+      .refine((input) => Object.values(input).some((value) => value !== undefined)),
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, 'selection.mark');
       if (!isId(params.media)) throw new KeepersError('NOT_FOUND');

@@ -52,7 +52,7 @@ export async function lockProducts(sql: Sql, eventId: string, products: string[]
 export async function readPicks(
   sql: Sql,
   eventId: string,
-  wishes: PickInput[],
+  requests: PickInput[],
 ): Promise<(PickState | undefined)[]> {
   const { rows } = await sql.query<PickState & { nr: number }>({
     name: 'read-picks',
@@ -72,9 +72,9 @@ export async function readPicks(
              join events e on e.id = p.event_id join counted on counted.id = p.id
              left join product_medias pm on pm.product_id = w.product and pm.media_id = w.media
              left join media m on m.id = w.media`,
-    values: [wishes.map((wish) => wish.product), wishes.map((wish) => wish.media), eventId],
+    values: [requests.map((request) => request.product), requests.map((request) => request.media), eventId],
   });
-  const states: (PickState | undefined)[] = wishes.map(() => undefined);
+  const states: (PickState | undefined)[] = requests.map(() => undefined);
   for (const { nr, ...state } of rows) states[nr] = state;
   return states;
 }
@@ -115,10 +115,10 @@ export async function deletePicks(sql: Sql, ids: string[]): Promise<void> {
 export async function insertPicks(
   sql: Sql,
   eventId: string,
-  picks: { id: string; account: string; wish: PickInput }[],
+  picks: { id: string; account: string; request: PickInput }[],
 ): Promise<void> {
   if (picks.length === 0) return;
-  const rows = picks.map(({ id, account, wish: { product, media, viewer } }) => ({
+  const rows = picks.map(({ id, account, request: { product, media, viewer } }) => ({
     id,
     account,
     product,

@@ -12,7 +12,7 @@ type Outcome = PromiseSettledResult<PickAnswer>;
 
 /** An accepted change of one product; a request that also removes elsewhere results in several. */
 interface Granted {
-  wish: PickInput;
+  request: PickInput;
   account: string;
   /** The new pick's id; null for a removal. */
   id: string | null;
@@ -22,10 +22,10 @@ interface Granted {
 const refuse = (reason: unknown): Outcome => ({ status: 'rejected', reason });
 
 function answer(
-  wish: PickInput,
+  request: PickInput,
   { id, ...value }: Omit<PickAnswer, 'product_media'> & { id: string | null },
 ): Outcome {
-  const product_media = id && value.selected ? { id, media: wish.media, product: wish.product } : null;
+  const product_media = id && value.selected ? { id, media: request.media, product: request.product } : null;
   return { status: 'fulfilled', value: { ...value, product_media } };
 }
 
@@ -41,58 +41,58 @@ function withChange(outcome: Outcome, change: string | undefined): Outcome {
  * COMMITTED a statement that waited for the lock still uses its old snapshot. Decides each request by itself, in
  * order; a refused one does not affect the others. `now`: the moment for the products' days.
  */
-export async function runPicks(eventId: string, wishes: PickInput[], now = new Date()): Promise<Outcome[]> {
+export async function runPicks(eventId: string, requests: PickInput[], now = new Date()): Promise<Outcome[]> {
   let outcomes: Outcome[] | null = null;
   // Retry with more locks if a cascade was created between locking and reading.
-  while (!outcomes) outcomes = await tryPicks(eventId, wishes, now);
+  while (!outcomes) outcomes = await tryPicks(eventId, requests, now);
   return outcomes;
 }
 
 /** Returns null if a cascade requires more locks than were taken. */
-async function tryPicks(eventId: string, wishes: PickInput[], now: Date): Promise<Outcome[] | null> {
+async function tryPicks(eventId: string, requests: PickInput[], now: Date): Promise<Outcome[] | null> {
   return transaction(async (sql) => {
-    const products = wishes.map((wish) => wish.product);
-    const medias = wishes.map((wish) => wish.media);
+    const products = requests.map((request) => request.product);
+    const medias = requests.map((request) => request.media);
     const { all } = await lockProducts(sql, eventId, products);
-    const states = await readPicks(sql, eventId, wishes);
+    const states = await readPicks(sql, eventId, requests);
     const linked = states.some((state) => state?.linked);
     if (linked && !all) return null;
     const book = new PickBook(states, medias, linked ? await readLinked(sql, eventId, medias) : []);
     const granted: Granted[] = [];
-    const outcomes = wishes.map((wish, i) => carryOut(book, wish, states[i], now, granted));
+    const outcomes = requests.map((request, i) => carryOut(book, request, states[i], now, granted));
     const { gone, made } = book.written();
     await deletePicks(sql, gone);
     await insertPicks(
       sql,
       eventId,
-      granted.flatMap(({ id, wish, account }) => (id && made.has(id) ? [{ id, wish, account }] : [])),
+      granted.flatMap(({ id, request, account }) => (id && made.has(id) ? [{ id, request, account }] : [])),
     );
     const ids = await recordChanges(sql, granted.map(changeOf(eventId)));
-    const said = new Map(granted.map(({ wish }, i) => [wish, ids[i]]));
-    return outcomes.map((outcome, i) => withChange(outcome, said.get(wishes[i] as PickInput)));
+    const said = new Map(granted.map(({ request }, i) => [request, ids[i]]));
+    return outcomes.map((outcome, i) => withChange(outcome, said.get(requests[i] as PickInput)));
   });
 }
 
 function carryOut(
   book: PickBook,
-  wish: PickInput,
+  request: PickInput,
   state: PickState | undefined,
   now: Date,
   granted: Granted[],
 ): Outcome {
   if (!state) return refuse(new KeepersError('NOT_FOUND'));
-  const { product, media } = wish;
+  const { product, media } = request;
   const pick = book.pick(product, media);
-  const wanted = wantedState(wish.selected, pick !== null);
+  const wanted = wantedState(request.selected, pick !== null);
   const holders = wanted ? [] : book.holders(product, media);
-  const decision = decide(book, wish, { ...state, pick }, { wanted, holders, now });
+  const decision = decide(book, request, { ...state, pick }, { wanted, holders, now });
   if (!decision.allowed) return refuse(errorOf(decision));
   if (decision.change === 'none')
-    return answer(wish, { selected: wanted, created: false, count: book.count(product), id: pick });
+    return answer(request, { selected: wanted, created: false, count: book.count(product), id: pick });
   const note = (of: string, id: string | null): number => {
     const count = book.set(of, media, id, state.counts);
     granted.push({
-      wish: of === product ? wish : { ...wish, product: of },
+      request: of === product ? request : { ...request, product: of },
       account: state.account_id,
       id,
       count,
@@ -103,7 +103,7 @@ function carryOut(
   const also = [...holders].reverse().map(({ id }) => ({ product: id, count: note(id, null) }));
   const id = wanted ? uuidv7() : null;
   const count = note(product, id);
-  return answer(wish, {
+  return answer(request, {
     selected: wanted,
     created: wanted,
     count,
@@ -148,15 +148,15 @@ function decide(
 
 const changeOf =
   (event: string) =>
-  ({ wish, id, count }: Granted) => ({
+  ({ request, id, count }: Granted) => ({
     event,
     kind: 'pick' as const,
     data: {
-      product: wish.product,
-      media: wish.media,
+      product: request.product,
+      media: request.media,
       selected: id !== null,
       count,
-      picked_by: id ? wish.viewer.name : null,
+      picked_by: id ? request.viewer.name : null,
     },
-    actor: { grant: wish.viewer.grant?.id, user: wish.viewer.user?.id, name: wish.viewer.name },
+    actor: { grant: request.viewer.grant?.id, user: request.viewer.user?.id, name: request.viewer.name },
   });

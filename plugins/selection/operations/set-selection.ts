@@ -10,7 +10,7 @@ const pick = batchCalls<PickInput, PickAnswer>({
   name: 'picks',
   most: 50,
   mark: ({ product, media }) => `${product} ${media}`,
-  run: (event, wishes) => runPicks(event, wishes),
+  run: (event, requests) => runPicks(event, requests),
 });
 
 /**
@@ -19,9 +19,9 @@ const pick = batchCalls<PickInput, PickAnswer>({
  */
 export async function setSelection(
   { event, viewer }: Authorized,
-  wish: { media: string; product: string; selected?: boolean; together?: boolean },
+  request: { media: string; product: string; selected?: boolean; together?: boolean },
 ): Promise<PickAnswer> {
-  const answer = await pick(event.id, { ...wish, viewer });
+  const answer = await pick(event.id, { ...request, viewer });
   announce(event.id);
   if (answer.created && !event.first_picked_at) await markFirstPick(event.id);
   return answer;

@@ -11,28 +11,28 @@ import { readStanding } from './read-standing';
  */
 export async function settleExtras(
   { event, viewer }: Authorized,
-  wish: { product: string; extras: number; settled: boolean },
+  request: { product: string; extras: number; settled: boolean },
 ): Promise<void> {
-  if (!isId(wish.product)) throw new KeepersError('NOT_FOUND');
+  if (!isId(request.product)) throw new KeepersError('NOT_FOUND');
   await transaction(async (sql) => {
     await sql.query('select 1 from products where id = $1 and event_id = $2 for update', [
-      wish.product,
+      request.product,
       event.id,
     ]);
-    const product = (await readStanding(event.id, { sql })).find(({ id }) => id === wish.product);
+    const product = (await readStanding(event.id, { sql })).find(({ id }) => id === request.product);
     if (!product) throw new KeepersError('NOT_FOUND');
-    if (!wish.settled) {
-      await sql.query('delete from selection_settlements where product_id = $1', [wish.product]);
+    if (!request.settled) {
+      await sql.query('delete from selection_settlements where product_id = $1', [request.product]);
       return;
     }
     const { rows } = await sql.query<{ extras: number }>(
       'select coalesce(sum(extras), 0)::int as extras from selection_settlements where product_id = $1',
-      [wish.product],
+      [request.product],
     );
     const open = extrasOpen(product.standing.extras, rows[0]?.extras ?? 0);
     const { extra_price } = product;
     if (open === 0) return;
-    if (open !== wish.extras || !extra_price) throw new KeepersError('STALE');
+    if (open !== request.extras || !extra_price) throw new KeepersError('STALE');
     await sql.query(
       `insert into selection_settlements (id, account_id, event_id, product_id, extras, amount, currency, user_id, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, now(), now())`,
@@ -40,7 +40,7 @@ export async function settleExtras(
         uuidv7(),
         event.account_id,
         event.id,
-        wish.product,
+        request.product,
         open,
         open * extra_price.amount,
         extra_price.currency,

@@ -8,11 +8,11 @@ import {
 } from '@plugins/kit/server/mail';
 import { isSigned, sign } from '@plugins/kit/server/people';
 
-const MARK = 22;
+const SIGNATURE_LENGTH = 22;
 
 function tokenOf(mailbox: Mailbox): string {
   const key = mailboxKey(mailbox);
-  return `${key}.${sign('selection.stop', key, MARK)}`;
+  return `${key}.${sign('selection.stop', key, SIGNATURE_LENGTH)}`;
 }
 
 /** The page on which one mailbox stops a studio's reminders; its token is signed and valid for that mailbox alone. */
@@ -25,7 +25,7 @@ export const leavePath = (mailbox: Mailbox): string => `/selection_reminders/lea
 function readStop(token: string | undefined): Mailbox | null {
   const [key = '', mark = ''] = (token ?? '').split('.');
   const mailbox = readMailboxKey(key);
-  return isId(mailbox.id) && isSigned('selection.stop', key, mark, MARK) ? mailbox : null;
+  return isId(mailbox.id) && isSigned('selection.stop', key, mark, SIGNATURE_LENGTH) ? mailbox : null;
 }
 
 /** Returns whether a studio's reminders to the token's mailbox are stopped, or null for an invalid token. */

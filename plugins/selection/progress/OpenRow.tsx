@@ -6,7 +6,7 @@ import { Button, Moment } from '@plugins/kit/admin/parts';
 import { dayWords, isolateBidi } from '@plugins/kit/admin/rules';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { ShownSelection } from './hear-news';
+import type { ShownSelection } from './apply-news';
 import css from './progress.module.css';
 import type { OpenSelection } from './progress-view';
 

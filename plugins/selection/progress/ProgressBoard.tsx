@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { ButtonLink, Empty, Reading } from '@plugins/kit/admin/parts';
-import type { ShownSelection } from './hear-news';
+import type { ShownSelection } from './apply-news';
 import { OpenRow } from './OpenRow';
 import css from './progress.module.css';
 import { Statistics } from './Statistics';

@@ -32,7 +32,7 @@ export async function nudge(
     if (!rows[0].selecting || !openNow(event).allowed) throw refuse('closed');
     if (nextNudge(rows[0].last, now)) throw refuse('soon');
     const mails = await nudgeMails(sql, event);
-    if (mails === 0) throw refuse('nobody');
+    if (mails === 0) throw refuse('noRecipient');
     await sql.query(
       `insert into selection_nudges (id, account_id, event_id, user_id, mails, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $6)`,

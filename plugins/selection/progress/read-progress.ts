@@ -25,7 +25,7 @@ interface Row {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-interface Asked {
+interface ProgressOptions {
   locale: 'en' | 'he';
   /** Limits it to these projects. */
   only?: string[] | undefined;
@@ -35,7 +35,7 @@ interface Asked {
 /** Reads an account's open selections, the most urgent first. */
 export async function readProgress(
   account: string,
-  { locale, only, now = new Date() }: Asked,
+  { locale, only, now = new Date() }: ProgressOptions,
 ): Promise<OpenSelection[]> {
   const { rows } = await pool().query<Row>({
     name: 'selection-progress',

@@ -2,7 +2,7 @@
 
 import { useCall, useRead, useStudioLive } from '@plugins/kit/admin/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Board, boardOf, hearNews } from './hear-news';
+import { applyNews, type Board, boardOf } from './apply-news';
 import type { ProgressNews, ProgressView } from './progress-view';
 
 const AT = '/api/x/selection/progress';
@@ -35,7 +35,7 @@ export function useProgress() {
         }
         try {
           const news = await call<ProgressNews>(`${AT}?projects=${ids.join()}`, { quiet: true });
-          setBoard((now) => now && hearNews(now, ids, news));
+          setBoard((now) => now && applyNews(now, ids, news));
         } catch {
           // Retried with the next change, or after a reconnection.
           for (const id of ids) waiting.current.add(id);

@@ -29,9 +29,9 @@ const favourites = fc
     ),
     { maxLength: 120 },
   )
-  .map((wishes) => {
+  .map((requests) => {
     const found = new Map<string, Set<string>>();
-    for (const [media, person, wanted] of wishes) {
+    for (const [media, person, wanted] of requests) {
       const own = found.get(media) ?? new Set<string>();
       if (wanted) own.add(person);
       else own.delete(person);

@@ -1,5 +1,5 @@
 /** A product's data for notes, on server and in the browser. */
-export interface ToldProduct {
+export interface NotedProduct {
   minphotos: number | null;
   closes_on: string | null;
   /** Picks that the product they are chosen among does not (any longer) have. */
@@ -35,7 +35,7 @@ export interface Telling {
  * extras, closing day. Chips, summary, mails and the admin's cards show the same.
  */
 export function productNotes(
-  { minphotos, closes_on, outside, standing, time }: ToldProduct,
+  { minphotos, closes_on, outside, standing, time }: NotedProduct,
   { t, money, day }: Telling,
 ): string[] {
   const { missing, extras, over, cost } = standing;

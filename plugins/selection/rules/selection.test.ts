@@ -55,11 +55,11 @@ describe('the rules of a product', () => {
   });
 });
 
-const wishes = fc.array(fc.record({ media: fc.nat({ max: 6 }), wanted: fc.boolean() }), { maxLength: 60 });
+const requests = fc.array(fc.record({ media: fc.nat({ max: 6 }), wanted: fc.boolean() }), { maxLength: 60 });
 
 test('the count never exceeds the limit for any sequence of requests', () => {
   fc.assert(
-    fc.property(wishes, fc.option(fc.nat({ max: 5 })), (list, maxphotos) => {
+    fc.property(requests, fc.option(fc.nat({ max: 5 })), (list, maxphotos) => {
       const picked = new Set<number>();
       for (const { media, wanted } of list) {
         const answer = decide({ wanted, already: picked.has(media), count: picked.size, maxphotos });

@@ -21,10 +21,10 @@ export function Activity({ activity: { per, days } }: { activity: StatisticsView
       <h2>{t(per === 'day' ? 'days' : 'weeks')}</h2>
       <ol className={css.days} style={{ maxInlineSize: `${Math.max(14, days.length * 2.25)}rem` }}>
         {days.map(({ day, added, removed }) => {
-          const told = `${words(day)}: ${t('done', { added, removed })}`;
+          const label = `${words(day)}: ${t('done', { added, removed })}`;
           return (
-            <li key={day} title={told}>
-              <span className={css.aloud}>{told}</span>
+            <li key={day} title={label}>
+              <span className={css.aloud}>{label}</span>
               <span
                 className={css.column}
                 data-quiet={added === 0 || undefined}

@@ -18,7 +18,7 @@ export function People({ people }: { people: PickingPerson[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: people without a name have nothing else of their own here
           <li key={nr}>
             <span>
-              <bdi>{name ?? admin('somebody')}</bdi>
+              <bdi>{name ?? admin('client')}</bdi>
               {studio ? <> ({admin('studio')})</> : null}
             </span>
             <span>

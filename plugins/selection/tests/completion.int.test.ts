@@ -70,10 +70,11 @@ test('extras are marked as paid up to the number seen, with the person, and can 
   expect((await settle(owner, { settled: true, extras: 1 })).status).toBe(200);
   expect((await settle(owner, { settled: true, extras: 1 })).status).toBe(200);
   expect((await album())?.settled).toMatchObject({ extras: 1, amount: 1550, by: 'Olga Owner' });
-  const told = await sql(`select 1 from audit_entries where event_id = $1 and action = 'selection.settled'`, [
-    project.id,
-  ]);
-  expect(told).toHaveLength(1);
+  const recorded = await sql(
+    `select 1 from audit_entries where event_id = $1 and action = 'selection.settled'`,
+    [project.id],
+  );
+  expect(recorded).toHaveLength(1);
   await settle(owner, { settled: false });
   expect((await album())?.settled).toBeNull();
 });

@@ -22,7 +22,7 @@ async function phone(code: string, event: string) {
   const browser = await new Browser(app.origin).enter(code);
   let [online, kept] = [true, [] as QueuedPick[]];
   const same = (a: QueuedPick, b: QueuedPick) => a.product === b.product && a.media === b.media;
-  const shelf: PickQueue = {
+  const queue: PickQueue = {
     read: () => kept,
     keep: (pick) => {
       kept = [...kept.filter((other) => !same(pick, other)), pick];
@@ -39,12 +39,12 @@ async function phone(code: string, event: string) {
     if (status >= 400) throw new ApiError(status, String(json.code), json.errors as never, 'failed');
     return json;
   }) as Api;
-  const store = new SelectionStore(api, `/events/${event}/products`, shelf);
+  const store = new SelectionStore(api, `/events/${event}/products`, queue);
   await store.load();
   const line = (now: boolean) => () => {
     online = now;
   };
-  return { store, cut: line(false), mend: line(true) };
+  return { store, cut: line(false), restore: line(true) };
 }
 
 async function two(maxphotos: number) {
@@ -72,7 +72,7 @@ describe('picks of two people, one of them offline', () => {
     bride.cut();
     for (const nr of [0, 1, 2]) expect(await pick(bride, nr)).toEqual({ kind: 'kept' });
     for (const nr of [2, 3, 4]) expect((await pick(groom, nr)).kind).toBe('done');
-    bride.mend();
+    bride.restore();
     expect(await bride.store.sendKept()).toEqual({ sent: 3, refused: [] });
     expect(await stored()).toEqual(new Set([0, 1, 2, 3, 4]));
     await Promise.all([bride.store.load(), groom.store.load()]);
@@ -84,7 +84,7 @@ describe('picks of two people, one of them offline', () => {
     bride.cut();
     for (const nr of [0, 1, 2]) await pick(bride, nr);
     for (const nr of [5, 6, 7]) await pick(groom, nr);
-    bride.mend();
+    bride.restore();
     const { sent, refused } = await bride.store.sendKept();
     expect(sent + refused.length).toBe(3);
     expect(refused).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('picks of two people, one of them offline', () => {
     await pick(bride, 3);
     await pick(groom, 3);
     await pick(groom, 1, false);
-    bride.mend();
+    bride.restore();
     expect(await bride.store.sendKept()).toEqual({ sent: 2, refused: [] });
     expect(await stored()).toEqual(new Set([3]));
   });
@@ -118,7 +118,7 @@ describe('picks of two people, one of them offline', () => {
     await sql('update events set printselectiondone = true, completed_at = now() where id = $1', [
       project.id,
     ]);
-    bride.mend();
+    bride.restore();
     // The page shows it by itself: a live message says that the selection is complete.
     expect(await bride.store.sendKept()).toEqual({ sent: 0, refused: [] });
     expect(bride.store.kept).toBe(0);

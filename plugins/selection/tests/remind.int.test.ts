@@ -160,17 +160,17 @@ describe('a reminder of a closing day', () => {
   });
 
   test('is sent on the days of the account’s setting, or not at all', async () => {
-    const wish = (chosen: object) =>
+    const request = (chosen: object) =>
       sql(
         `insert into feature_settings (id, account_id, feature, chosen) values (gen_random_uuid(), $1, 'selection', $2)
          on conflict (account_id, feature) do update set chosen = excluded.chosen`,
         [studio.account, JSON.stringify(chosen)],
       );
     const { project } = await setting();
-    await wish({ first: 0, last: 0 });
+    await request({ first: 0, last: 0 });
     await remindOfClosing(ONE);
     expect(await count(project)).toBe(0);
-    await wish({ first: 7, last: 0 });
+    await request({ first: 7, last: 0 });
     await remindOfClosing(new Date('2031-05-13T06:00:00Z'));
     expect(await count(project)).toBe(1);
     await sql(`delete from feature_settings where feature = 'selection'`);

@@ -91,12 +91,12 @@ function Summary({ products, studio, onNote, onWho }: SummaryProps) {
   const locale = useLocale();
   const telling = useTelling();
   const state = useSelectionStore()?.get() ?? null;
-  const told = products.map((product) => ({ product, ...standingIn(state, product) }));
-  const costs = told.flatMap(({ standing: { cost } }) => (cost ? [cost as Money] : []));
+  const summaries = products.map((product) => ({ product, ...standingIn(state, product) }));
+  const costs = summaries.flatMap(({ standing: { cost } }) => (cost ? [cost as Money] : []));
   return (
     <div className="flex flex-col gap-4">
       <SummaryList
-        lines={told.map(({ product: { id, name, count, maxphotos }, ...one }) => ({
+        lines={summaries.map(({ product: { id, name, count, maxphotos }, ...one }) => ({
           ...{ id, name, count, maxphotos },
           uneven: one.standing.missing + one.standing.over + one.outside > 0,
           notes: productNotes(one, telling),

@@ -74,15 +74,15 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
 /** The most urgent note about a product in a chip; all notes for screen readers and on hover. */
 function ProductNote({ product }: { product: Product }) {
   const t = useT('selection');
-  const told = useStanding(product);
+  const status = useStanding(product);
   const telling = useTelling();
   const short = useTelling('short');
-  const [first] = productNotes(told, short);
-  const notes = productNotes(told, telling);
-  if (told.amongName) notes.push(t('among', { product: told.amongName }));
+  const [first] = productNotes(status, short);
+  const notes = productNotes(status, telling);
+  if (status.amongName) notes.push(t('among', { product: status.amongName }));
   if (notes.length === 0) return null;
   return (
-    <span className="product-note" title={notes.join(' · ')} data-time={told.time.state}>
+    <span className="product-note" title={notes.join(' · ')} data-time={status.time.state}>
       {first ? <span aria-hidden="true">{first}</span> : null}
       <span className="sr-only">{notes.join(', ')}</span>
     </span>

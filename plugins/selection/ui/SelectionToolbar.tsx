@@ -28,7 +28,7 @@ export function SelectionToolbar() {
   useMarksNews(marks);
   useListsNews(useListsStore());
   useKeptPicks(store);
-  useLive('pick', (message, id) => store?.hear(message, id));
+  useLive('pick', (message, id) => store?.receive(message, id));
   useCompletionNews(() => store?.load());
   // Trashed or restored photographs change the counts.
   useLive('galleries', () => void store?.load());

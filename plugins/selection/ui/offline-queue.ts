@@ -37,11 +37,11 @@ export function offlineQueue<T>(key: string, isKept: (value: unknown) => value i
       await (locks ? locks.request(key, act) : act());
     },
     watch: (changed) => {
-      const hear = (event: StorageEvent) => {
+      const listen = (event: StorageEvent) => {
         if (event.key === key) changed();
       };
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
+      addEventListener('storage', listen);
+      return () => removeEventListener('storage', listen);
     },
   };
 }

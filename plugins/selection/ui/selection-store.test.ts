@@ -5,14 +5,14 @@ import { ApiError } from '@/ui/api/call-api';
 import type { PickQueue, QueuedPick } from './pick-queue';
 import { SelectionStore } from './selection-store';
 
-interface Asked {
+interface SentCall {
   body: { media: string; product: string; selected: boolean };
   answer: (count: number, change?: string) => void;
   refuse: (code: string, status?: number) => void;
 }
 
 /** An offline queue in memory, as on a page without storage. */
-function shelfOf(picks: QueuedPick[] = []): PickQueue {
+function queueOf(picks: QueuedPick[] = []): PickQueue {
   const same = (a: QueuedPick) => (b: QueuedPick) => a.product === b.product && a.media === b.media;
   let kept = picks;
   return {
@@ -29,14 +29,14 @@ function shelfOf(picks: QueuedPick[] = []): PickQueue {
 }
 
 /** A store whose pick requests the test answers by hand; products load at once. */
-async function openStore(shelf: PickQueue = shelfOf()) {
-  const asked: Asked[] = [];
+async function openStore(queue: PickQueue = queueOf()) {
+  const asked: SentCall[] = [];
   const album = { id: 'album', name: 'Album', position: 0, maxphotos: 2, count: 1 };
   const products = { album: { ...album, product_medias: { m1: { id: 'x', note: null, picked_by: 'Dan' } } } };
   const api = ((_: string, call?: { body?: unknown }) => {
     if (!call) return Promise.resolve({ products });
     return new Promise<PickAnswer>((resolve, reject) => {
-      const body = call.body as Asked['body'];
+      const body = call.body as SentCall['body'];
       asked.push({
         body,
         answer: (count, change) => {
@@ -48,7 +48,7 @@ async function openStore(shelf: PickQueue = shelfOf()) {
       });
     });
   }) as Api;
-  const store = new SelectionStore(api, '/events/e/products', shelf);
+  const store = new SelectionStore(api, '/events/e/products', queue);
   await store.load();
   const shown = () => store.get().products?.[0];
   return { store, asked, shown };
@@ -109,19 +109,19 @@ describe('SelectionStore', () => {
 
   it('applies others’ picks, with count and name', async () => {
     const { store, shown } = await openStore();
-    store.hear({ product: 'album', media: 'm9', selected: true, count: 2, picked_by: 'Noa' });
+    store.receive({ product: 'album', media: 'm9', selected: true, count: 2, picked_by: 'Noa' });
     expect(shown()).toMatchObject({ count: 2 });
     expect(shown()?.picks.get('m9')).toMatchObject({ picked_by: 'Noa' });
-    store.hear({ product: 'album', media: 'm1', selected: false, count: 1, picked_by: 'Noa' });
+    store.receive({ product: 'album', media: 'm1', selected: false, count: 1, picked_by: 'Noa' });
     expect(shown()?.picks.has('m1')).toBe(false);
   });
 
   it('keeps live messages received during an older load', async () => {
     const answers: ((answer: unknown) => void)[] = [];
     const api = (() => new Promise<unknown>((resolve) => answers.push(resolve))) as Api;
-    const store = new SelectionStore(api, '/events/e/products', shelfOf());
+    const store = new SelectionStore(api, '/events/e/products', queueOf());
     const loaded = store.load();
-    store.hear({ product: 'album', media: 'm2', selected: true, count: 1, picked_by: 'Noa' });
+    store.receive({ product: 'album', media: 'm2', selected: true, count: 1, picked_by: 'Noa' });
     answers[0]?.({
       products: {
         album: { id: 'album', name: 'Album', position: 0, maxphotos: 2, count: 0, product_medias: {} },
@@ -135,7 +135,7 @@ describe('SelectionStore', () => {
   it('counts once what live message and response both report', async () => {
     const { store, asked, shown } = await openStore();
     const outcome = store.pick('album', 'm2', true);
-    store.hear({ product: 'album', media: 'm2', selected: true, count: 2, picked_by: 'Noa' });
+    store.receive({ product: 'album', media: 'm2', selected: true, count: 2, picked_by: 'Noa' });
     expect(shown()?.count).toBe(2);
     asked[0]?.answer(2);
     await outcome;
@@ -152,11 +152,11 @@ describe('SelectionStore', () => {
     asked[1]?.answer(1, '10');
     await on;
     const said = { product: 'album', media: 'm1', picked_by: null };
-    store.hear({ ...said, selected: false, count: 0 }, '9');
+    store.receive({ ...said, selected: false, count: 0 }, '9');
     expect([store.isPicked('album', 'm1'), shown()?.count]).toEqual([true, 1]);
-    store.hear({ ...said, media: 'm2', selected: true, count: 3 }, '8');
+    store.receive({ ...said, media: 'm2', selected: true, count: 3 }, '8');
     expect([store.isPicked('album', 'm2'), shown()?.count]).toEqual([true, 1]);
-    store.hear({ ...said, selected: false, count: 1 }, '11');
+    store.receive({ ...said, selected: false, count: 1 }, '11');
     expect([store.isPicked('album', 'm1'), shown()?.count]).toEqual([false, 1]);
   });
 
@@ -168,17 +168,17 @@ describe('SelectionStore', () => {
   });
 
   describe('without a connection', () => {
-    const lost = (one?: Asked) => one?.refuse('NETWORK', 0);
+    const lost = (one?: SentCall) => one?.refuse('NETWORK', 0);
 
     it('queues a pick, shows it, and reports it as kept', async () => {
-      const shelf = shelfOf();
-      const { store, asked, shown } = await openStore(shelf);
+      const queue = queueOf();
+      const { store, asked, shown } = await openStore(queue);
       const outcome = store.pick('album', 'm2', true);
       lost(asked[0]);
       expect(await outcome).toEqual({ kind: 'kept' });
       expect(shown()?.count).toBe(2);
       expect(store.kept).toBe(1);
-      expect(shelf.read()).toEqual([{ product: 'album', media: 'm2', selected: true }]);
+      expect(queue.read()).toEqual([{ product: 'album', media: 'm2', selected: true }]);
     });
 
     it('sends the queue later in order, each once, before newer picks', async () => {
@@ -226,7 +226,7 @@ describe('SelectionStore', () => {
 
     it('rolls back a later refusal, and continues with the next', async () => {
       const kept = ['m2', 'm3'].map((media) => ({ product: 'album', media, selected: true }));
-      const { store, asked, shown } = await openStore(shelfOf(kept));
+      const { store, asked, shown } = await openStore(queueOf(kept));
       expect(shown()?.count).toBe(3);
       const sent = store.sendKept();
       asked[0]?.refuse('SELECTION_LIMIT_REACHED');
@@ -238,7 +238,7 @@ describe('SelectionStore', () => {
     });
 
     it('sends one request to a selection completed meanwhile: the page reloads', async () => {
-      const { store, asked } = await openStore(shelfOf([{ product: 'album', media: 'm2', selected: true }]));
+      const { store, asked } = await openStore(queueOf([{ product: 'album', media: 'm2', selected: true }]));
       const sent = store.sendKept();
       asked[0]?.refuse('SELECTION_DONE', 409);
       expect(await sent).toEqual({ sent: 0, refused: [] });
@@ -246,7 +246,7 @@ describe('SelectionStore', () => {
     });
 
     it('keeps the queue after the session expired: the page leads to sign-in first', async () => {
-      const { store, asked } = await openStore(shelfOf([{ product: 'album', media: 'm2', selected: true }]));
+      const { store, asked } = await openStore(queueOf([{ product: 'album', media: 'm2', selected: true }]));
       const sent = store.sendKept();
       asked[0]?.refuse('UNAUTHENTICATED', 401);
       await sent;

@@ -38,7 +38,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
   #initial: SelectionStore | undefined;
   /** Null until loaded. */
   #server: Map<string, ProductView> | null = null;
-  #wishes = new Map<string, PendingPick>();
+  #pending = new Map<string, PendingPick>();
   #running = new Set<string>();
   #state: SelectionState = {
     products: null,
@@ -58,7 +58,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
   constructor(
     private readonly api: Api,
     private readonly address: string,
-    readonly shelf: PickQueue,
+    readonly queue: PickQueue,
   ) {
     this.#takeFromShelf();
   }
@@ -69,7 +69,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
   };
   get = (): SelectionState => this.#state;
   get initial(): SelectionStore {
-    this.#initial ??= new SelectionStore(this.api, this.address, { ...this.shelf, read: () => [] });
+    this.#initial ??= new SelectionStore(this.api, this.address, { ...this.queue, read: () => [] });
     return this.#initial;
   }
 
@@ -78,7 +78,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
       this.#server &&
       [...this.#server.values()]
         .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id))
-        .map((product) => shownProduct(product, this.#wishes));
+        .map((product) => shownProduct(product, this.#pending));
     const current = this.#state.current ?? products?.[0]?.id ?? null;
     this.#state = { ...this.#state, products, current, ...change };
     for (const listener of this.#listeners) listener();
@@ -107,8 +107,8 @@ export class SelectionStore implements PageStore<SelectionStore> {
   }
 
   isPicked(product: string, media: string): boolean {
-    const wish = this.#wishes.get(pair(product, media));
-    return wish ? wish.selected : media in (this.#server?.get(product)?.product_medias ?? {});
+    const pending = this.#pending.get(pair(product, media));
+    return pending ? pending.selected : media in (this.#server?.get(product)?.product_medias ?? {});
   }
 
   /** Requests that a photograph is picked or not. Waits behind queued changes. */
@@ -116,34 +116,34 @@ export class SelectionStore implements PageStore<SelectionStore> {
     const key = pair(product, media);
     const more = together ? { together } : {};
     return new Promise((resolve) => {
-      const waiting = this.#wishes.get(key)?.waiting ?? [];
-      this.#wishes.set(key, { selected, ...more, waiting: [...waiting, resolve] });
+      const waiting = this.#pending.get(key)?.waiting ?? [];
+      this.#pending.set(key, { selected, ...more, waiting: [...waiting, resolve] });
       this.#publish();
       if (this.#running.has(key)) return;
-      if (this.shelf.read().length === 0) return void this.#run(key, product, media);
-      this.shelf.keep({ product, media, selected, ...more });
+      if (this.queue.read().length === 0) return void this.#run(key, product, media);
+      this.queue.keep({ product, media, selected, ...more });
       void this.sendKept();
     });
   }
 
   /** Shows the offline queue, and drops what another page of this browser has sent. */
   #takeFromShelf(): void {
-    const kept = new Map(this.shelf.read().map((pick) => [pair(pick.product, pick.media), pick]));
-    for (const [key, { waiting }] of this.#wishes)
-      if (waiting.length === 0 && !kept.has(key) && !this.#running.has(key)) this.#wishes.delete(key);
+    const kept = new Map(this.queue.read().map((pick) => [pair(pick.product, pick.media), pick]));
+    for (const [key, { waiting }] of this.#pending)
+      if (waiting.length === 0 && !kept.has(key) && !this.#running.has(key)) this.#pending.delete(key);
     for (const [key, { selected }] of kept)
-      if (!this.#wishes.has(key)) this.#wishes.set(key, { selected, waiting: [] });
+      if (!this.#pending.has(key)) this.#pending.set(key, { selected, waiting: [] });
   }
 
   /** Applies a change of the offline queue by another page of this browser. */
-  shelfChanged = (): void => {
+  queueChanged = (): void => {
     this.#takeFromShelf();
     void this.load();
   };
 
   /** Number of queued picks. */
   get kept(): number {
-    return this.shelf.read().length;
+    return this.queue.read().length;
   }
 
   /**
@@ -163,8 +163,8 @@ export class SelectionStore implements PageStore<SelectionStore> {
   async #sendAll(): Promise<{ result: Sent; stopped: PickOutcome | null }> {
     const result: Sent = { sent: 0, refused: [] };
     let stopped: PickOutcome | null = null;
-    await this.shelf.alone(async () => {
-      for (let next = this.shelf.read()[0]; next && !stopped; next = this.shelf.read()[0]) {
+    await this.queue.alone(async () => {
+      for (let next = this.queue.read()[0]; next && !stopped; next = this.queue.read()[0]) {
         const outcome = await this.#ask(next);
         if (outcome.kind === 'kept' || outcome.kind === 'leaving') {
           stopped = outcome;
@@ -172,7 +172,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
         }
         if (outcome.kind === 'done') result.sent++;
         if (outcome.kind === 'refused') result.refused.push(outcome.message);
-        this.shelf.drop(next);
+        this.queue.drop(next);
         this.#settle(next, outcome);
       }
     });
@@ -181,35 +181,35 @@ export class SelectionStore implements PageStore<SelectionStore> {
 
   #settle({ product, media, selected }: QueuedPick, outcome: PickOutcome): void {
     const key = pair(product, media);
-    const wish = this.#wishes.get(key);
-    if (!wish || wish.selected !== selected) return;
-    this.#wishes.delete(key);
+    const pending = this.#pending.get(key);
+    if (!pending || pending.selected !== selected) return;
+    this.#pending.delete(key);
     this.#publish();
-    for (const resolve of wish.waiting) resolve(outcome);
+    for (const resolve of pending.waiting) resolve(outcome);
   }
 
   /** Resolves callers that wait for a queued change with `outcome`. */
   #tellAll(outcome: PickOutcome): void {
-    for (const { product, media } of this.shelf.read()) {
-      const wish = this.#wishes.get(pair(product, media));
-      for (const resolve of wish?.waiting.splice(0) ?? []) resolve(outcome);
+    for (const { product, media } of this.queue.read()) {
+      const pending = this.#pending.get(pair(product, media));
+      for (const resolve of pending?.waiting.splice(0) ?? []) resolve(outcome);
     }
   }
 
   async #run(key: string, product: string, media: string): Promise<void> {
     this.#running.add(key);
-    for (let wish = this.#wishes.get(key); wish; wish = this.#wishes.get(key)) {
-      const outcome = await this.#ask({ product, media, ...stateOf(wish) });
-      const newer = this.#wishes.get(key);
-      if (newer && newer.selected !== wish.selected && outcome.kind === 'done') continue;
+    for (let pending = this.#pending.get(key); pending; pending = this.#pending.get(key)) {
+      const outcome = await this.#ask({ product, media, ...stateOf(pending) });
+      const newer = this.#pending.get(key);
+      if (newer && newer.selected !== pending.selected && outcome.kind === 'done') continue;
       if (outcome.kind === 'kept') {
-        this.shelf.keep({ product, media, ...stateOf(newer ?? wish) });
+        this.queue.keep({ product, media, ...stateOf(newer ?? pending) });
         this.#tellAll(outcome);
         break;
       }
-      this.#wishes.delete(key);
+      this.#pending.delete(key);
       this.#publish();
-      for (const resolve of newer?.waiting ?? wish.waiting) resolve(outcome);
+      for (const resolve of newer?.waiting ?? pending.waiting) resolve(outcome);
     }
     this.#running.delete(key);
   }
@@ -240,7 +240,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
   }
 
   /** Applies a pick from here or elsewhere; ignores one older than the known state. */
-  hear(message: LiveMessages['pick'], change?: string): void {
+  receive(message: LiveMessages['pick'], change?: string): void {
     this.#take(message, change);
     this.#publish();
   }

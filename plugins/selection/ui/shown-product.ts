@@ -11,11 +11,11 @@ export const pair = (product: string, media: string) => `${product} ${media}`;
 /** Returns a product with all pending changes applied; these are keyed by `pair`. */
 export function shownProduct(
   { product_medias, ...product }: ProductView,
-  wishes: ReadonlyMap<string, { selected: boolean }>,
+  pending: ReadonlyMap<string, { selected: boolean }>,
 ): Product {
   const picks = new Map<string, { picked_by: string | null }>(Object.entries(product_medias));
   let { count } = product;
-  for (const [key, { selected }] of wishes) {
+  for (const [key, { selected }] of pending) {
     const [productId, media = ''] = key.split(' ');
     if (productId !== product.id || picks.has(media) === selected) continue;
     if (selected) picks.set(media, { picked_by: null });

@@ -6,8 +6,8 @@ import type { OfflineQueue } from './offline-queue';
 
 /** A store with an offline queue. */
 interface QueueStore {
-  shelf: Pick<OfflineQueue<unknown>, 'watch'>;
-  shelfChanged: () => void;
+  queue: Pick<OfflineQueue<unknown>, 'watch'>;
+  queueChanged: () => void;
 }
 
 /**
@@ -19,7 +19,7 @@ export function useCatchUp(store: QueueStore | null, catchUp: () => Promise<void
     if (!store) return;
     void catchUp();
     addEventListener('online', catchUp);
-    const unwatch = store.shelf.watch(store.shelfChanged);
+    const unwatch = store.queue.watch(store.queueChanged);
     return () => {
       removeEventListener('online', catchUp);
       unwatch();

@@ -14,7 +14,7 @@ import { useSelectionStore } from './use-selection';
 export function usePick(): (product: Product, media: string, selected: boolean) => void {
   const store = useSelectionStore();
   const t = useT('selection');
-  const narrow = useCullStore();
+  const cull = useCullStore();
   const { event, setEvent } = useGallery();
   const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
     if (!store) return;
@@ -47,8 +47,8 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
     if (code === 'SELECTION_LIMIT_REACHED' && product.count > 1)
       return {
         action: {
-          label: t('narrow.makeRoom'),
-          run: () => narrow.open({ kind: 'picks', product: product.id }, media),
+          label: t('cull.makeRoom'),
+          run: () => cull.open({ kind: 'picks', product: product.id }, media),
         },
       };
     const parent = store?.get().products?.find(({ id }) => id === product.among);

@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { dayWords, type Money, moneyWords, standingOf, timeOf } from '@plugins/kit/ui/rules';
 import { useLocale } from 'next-intl';
-import type { Telling, ToldProduct } from '../rules/product-notes';
+import type { NotedProduct, Telling } from '../rules/product-notes';
 import { pickQueue } from './pick-queue';
 import { type SelectionState, SelectionStore } from './selection-store';
 import type { Product } from './shown-product';
@@ -31,7 +31,7 @@ export function useCanPick(): boolean {
 }
 
 /** Returns a product's current state for this person, by the server's rules. */
-export function useStanding(product: Product): ToldProduct & { amongName: string | null } {
+export function useStanding(product: Product): NotedProduct & { amongName: string | null } {
   const state = useSelection((s) => s.get());
   return standingIn(state ?? null, product);
 }
@@ -40,7 +40,7 @@ export function useStanding(product: Product): ToldProduct & { amongName: string
 export function standingIn(
   state: SelectionState | null,
   product: Product,
-): ToldProduct & { amongName: string | null } {
+): NotedProduct & { amongName: string | null } {
   const { minphotos = null, opens_on = null, closes_on = null, extra_price = null, among } = product;
   const parent = state?.products?.find(({ id }) => id === among);
   return {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { countShare } from '../operations/count-share';
 import { isChannel, TAG } from '../rules/channels';
 
-type Asked = Pick<
+type TaggedRequest = Pick<
   PageRequest<{ id: string }, Record<string, string>>,
   'context' | 'params' | 'query' | 'method'
 >;
@@ -17,7 +17,7 @@ type Asked = Pick<
  * without a tag, or for a bot. Treats existing and unknown projects alike.
  */
 export async function followTag(
-  { context, params, query, method }: Asked,
+  { context, params, query, method }: TaggedRequest,
   path: string,
 ): Promise<string | null> {
   const { [TAG]: tag, ...rest } = query;

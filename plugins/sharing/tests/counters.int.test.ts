@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { COUNTERS } from '../rules/counters';
@@ -12,8 +12,8 @@ let project: Project;
 let client: Browser;
 let guest: Browser;
 let owner: Browser;
-const doors = doorsOf(app);
-const { fresh } = doors;
+const entries = entriesOf(app);
+const { fresh } = entries;
 
 const PERSON = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1' };
 const BOT = { 'User-Agent': 'facebookexternalhit/1.1' };
@@ -35,7 +35,7 @@ describe('counters', () => {
 
   test('are incremented by any grant, one by one; Google’s is read-only', async () => {
     const own = await makeProject(studio, { medias: 0 });
-    const visitors = [await doors.client(own), await doors.guest(own)];
+    const visitors = [await entries.client(own), await entries.guest(own)];
     for (const visitor of visitors)
       for (const counter of COUNTERS) {
         const { status, text } = await raise(visitor, counter, own);
@@ -50,7 +50,7 @@ describe('counters', () => {
 
   test('lose nothing under concurrent increments', async () => {
     const own = await makeProject(studio, { medias: 0 });
-    const visitor = await doors.client(own);
+    const visitor = await entries.client(own);
     await visitor.token();
     await Promise.all(Array.from({ length: 25 }, () => raise(visitor, 'link_shares', own)));
     expect(await counts(own)).toEqual({ link_shares: 25 });
@@ -60,7 +60,7 @@ describe('counters', () => {
     const before = await counts();
     expect((await raise(owner, 'link_shares')).status).toBe(204);
     expect((await raise(fresh(), 'link_shares')).status).toBe(401);
-    const elsewhere = await doors.client(await makeProject(studio, { medias: 0 }));
+    const elsewhere = await entries.client(await makeProject(studio, { medias: 0 }));
     expect((await raise(elsewhere, 'link_shares')).status).toBe(404);
     for (const wrong of ['code', '', null, undefined, 'count; drop table', ['link_shares']]) {
       const { status, json } = await raise(client, wrong);

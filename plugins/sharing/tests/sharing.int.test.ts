@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import type { Web } from '../../../tests/helpers/start-web';
 import { makeMedia, makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
@@ -13,8 +13,8 @@ let project: Project;
 let client: Browser;
 let guest: Browser;
 let owner: Browser;
-const doors = doorsOf(app);
-const { fresh } = doors;
+const entries = entriesOf(app);
+const { fresh } = entries;
 
 const BOT = { 'User-Agent': 'facebookexternalhit/1.1' };
 
@@ -86,7 +86,7 @@ describe('the page of a photograph', () => {
   test('requires a grant if the project does not allow sharing, and then has no card', async () => {
     const own = await makeProject(studio, { medias: 1, options: { allow_sharing: false } });
     const path = `/events/${own.id}/medias/${own.medias[0]}`;
-    for (const who of [await doors.client(own), await doors.guest(own), owner]) {
+    for (const who of [await entries.client(own), await entries.guest(own), owner]) {
       expect((await who.page(path)).status).toBe(200);
       expect(drawn()?.data).toMatchObject({ inside: true, card: null });
     }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { hearShareClicks } from './hear-share-clicks';
+import { listenShareClicks } from './listen-share-clicks';
 
 /** Renders nothing: adds popups, copying and counting to the share links of this page. */
 export function ShareClicks() {
-  useEffect(() => hearShareClicks(), []);
+  useEffect(() => listenShareClicks(), []);
   return null;
 }

@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
 import type { MouseEvent } from 'react';
 import { tagged } from '../rules/channels';
-import { countUse, shareNatively } from './hear-share-clicks';
+import { countUse, shareNatively } from './listen-share-clicks';
 
 /** Phones and tablets use their own share sheet first: it lists the person's contacts and apps. */
 const hasOwnSheet = () => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;

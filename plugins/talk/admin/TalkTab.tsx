@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { THREAD_STATES, type ThreadState } from '../rules/thread-state';
 import { ThreadCard } from './ThreadCard';
 import css from './talk.module.css';
-import { type Narrowed, useBoard } from './use-board';
+import { type BoardFilter, useBoard } from './use-board';
 
 const PARTS = ['all', ...THREAD_STATES] as const;
 const isPart = (word: string | null): word is ThreadState | 'all' => PARTS.some((part) => part === word);
 
 /** Reads the filter from the address: a message links to one photograph, a card of Home to unanswered threads. */
-function asked(): Narrowed {
+function asked(): BoardFilter {
   const search = typeof location === 'undefined' ? null : new URLSearchParams(location.search);
   const state = search?.get('state') ?? null;
   return { state: isPart(state) ? state : 'all', page: 1, media: search?.get('photo') ?? null };
@@ -24,14 +24,14 @@ export function TalkTab({ eventId }: { eventId: string }) {
   const t = useT('talk.admin');
   const call = useCall();
   const { busy, act } = useAct();
-  const [narrowed, setNarrowed] = useState(asked);
-  const read = useBoard(eventId, narrowed);
+  const [filter, storeFilter] = useState(asked);
+  const read = useBoard(eventId, filter);
   const { found, setFound } = read;
-  const narrow = (change: Partial<Narrowed>) =>
-    setNarrowed((now) => ({ ...now, page: 1, media: null, ...change }));
+  const setFilter = (change: Partial<BoardFilter>) =>
+    storeFilter((now) => ({ ...now, page: 1, media: null, ...change }));
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { counts, threads, page, pages, mails } = found;
-  const wish = (on: boolean) =>
+  const setEnabled = (on: boolean) =>
     act(async () => {
       await call('/api/x/talk/mails', { method: 'PUT', body: { on } });
       setFound((now) => now && { ...now, mails: on });
@@ -41,13 +41,13 @@ export function TalkTab({ eventId }: { eventId: string }) {
       <PartButtons
         label={t('states')}
         parts={PARTS.map((part) => ({ part, label: t(`state.${part}`), count: counts[part] }))}
-        chosen={narrowed.media === null ? narrowed.state : null}
-        onChoose={(state) => narrow({ state })}
+        chosen={filter.media === null ? filter.state : null}
+        onChoose={(state) => setFilter({ state })}
       />
-      {narrowed.media && (
+      {filter.media && (
         <p className={css.only}>
           {t('only')}{' '}
-          <Button small onClick={() => narrow({})}>
+          <Button small onClick={() => setFilter({})}>
             {t('showAll')}
           </Button>
         </p>
@@ -55,7 +55,7 @@ export function TalkTab({ eventId }: { eventId: string }) {
       {threads.length === 0 ? (
         <Empty
           title={t(counts.all === 0 ? 'empty' : 'nothing')}
-          text={t(counts.all === 0 ? 'emptyText' : `nothingText.${narrowed.state}`)}
+          text={t(counts.all === 0 ? 'emptyText' : `nothingText.${filter.state}`)}
         />
       ) : (
         <ul className={css.list}>
@@ -64,7 +64,7 @@ export function TalkTab({ eventId }: { eventId: string }) {
           ))}
         </ul>
       )}
-      {narrowed.media ? null : (
+      {filter.media ? null : (
         <PageSteps
           page={page}
           pages={pages}
@@ -74,14 +74,14 @@ export function TalkTab({ eventId }: { eventId: string }) {
             older: t('older'),
             where: t('pageOf', { page, pages }),
           }}
-          onGo={(to) => setNarrowed({ ...narrowed, page: to })}
+          onGo={(to) => storeFilter({ ...filter, page: to })}
         />
       )}
       <CheckField
         label={t('mails')}
         checked={mails}
         disabled={busy}
-        onChange={(event) => void wish(event.target.checked)}
+        onChange={(event) => void setEnabled(event.target.checked)}
       />
     </div>
   );

@@ -118,7 +118,7 @@ function Comment({ comment, at, pointed, onPoint, reload }: CommentProps) {
   const call = useCall();
   const undo = useUndo();
   const { id, text, marks, studio, fresh, earlier } = comment;
-  const name = comment.name ?? t(studio ? 'studio' : 'somebody');
+  const name = comment.name ?? t(studio ? 'studio' : 'guest');
   const remove = async () => {
     try {
       await call(`${at}/comments/${id}`, { method: 'DELETE', quiet: true });

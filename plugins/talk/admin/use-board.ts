@@ -6,7 +6,7 @@ import type { ThreadState } from '../rules/thread-state';
 import type { BoardView } from '../rules/wire';
 
 /** The filter of the board. */
-export interface Narrowed {
+export interface BoardFilter {
   state: ThreadState | 'all';
   page: number;
   /** Only this photograph's thread: a message links to it. */
@@ -18,7 +18,7 @@ const GATHER_MS = 250;
 const READ_MS = 1500;
 
 /** Loads the filtered threads of a project, keeps them current, and marks the shown ones as read. */
-export function useBoard(eventId: string, { state, page, media }: Narrowed) {
+export function useBoard(eventId: string, { state, page, media }: BoardFilter) {
   const call = useCall();
   const at = `/api/x/talk/projects/${eventId}`;
   const query = new URLSearchParams({ state, page: String(page), ...(media ? { media } : {}) });

@@ -7,7 +7,7 @@ const MOST = 6;
 const LETTERS = 160;
 
 /** A comment as a mail shows it. */
-export interface Told {
+export interface DigestComment {
   media: string;
   photograph: string;
   /** Null if the person has no name. */
@@ -20,7 +20,7 @@ export interface Digest {
   project: string;
   studio: string;
   /** In order of time. */
-  news: readonly Told[];
+  news: readonly DigestComment[];
   /** The target of the button. */
   path: string;
   /** The unsubscribe address; null for a recipient who can only change the studio's settings. */
@@ -40,8 +40,9 @@ const short = (text: string): string => {
  */
 export function digestMail({ project, studio, news, path, stop, locale, to }: Digest): MailContent {
   const t = translator(locale);
-  const photographs = new Map<string, Told[]>();
-  for (const told of news) photographs.set(told.media, [...(photographs.get(told.media) ?? []), told]);
+  const photographs = new Map<string, DigestComment[]>();
+  for (const comment of news)
+    photographs.set(comment.media, [...(photographs.get(comment.media) ?? []), comment]);
   const about = { project, studio, count: news.length };
   const more = photographs.size - MOST;
   return {
@@ -52,9 +53,9 @@ export function digestMail({ project, studio, news, path, stop, locale, to }: Di
       ...(more > 0 ? [t('talk.mail.more', { count: more })] : []),
     ],
     facts: [...photographs.values()].slice(0, MOST).map((said) => {
-      const { photograph, name, text, byStudio } = said.at(-1) as Told;
+      const { photograph, name, text, byStudio } = said.at(-1) as DigestComment;
       const words = text ? short(text) : t('talk.onlyMark');
-      const who = name ?? t(byStudio ? 'talk.mail.theStudio' : 'talk.somebody');
+      const who = name ?? t(byStudio ? 'talk.mail.theStudio' : 'talk.guest');
       return {
         label: photograph,
         value: `${isolateBidi(who)}: ${isolateBidi(words)}${said.length > 1 ? ` ${t('talk.mail.before', { count: said.length - 1 })}` : ''}`,

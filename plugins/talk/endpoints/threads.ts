@@ -9,7 +9,7 @@ import { readComments } from '../operations/read-comments';
 import { readThreads } from '../operations/read-threads';
 import { setRemoved } from '../operations/remove-comment';
 import { cleanLine, cleanText, NAME_MOST, TEXT_MOST } from '../rules/clean-text';
-import { MARK } from '../rules/marks';
+import { DRAWING_LIMITS } from '../rules/marks';
 
 const PROJECT = '/api/x/talk/projects/:id';
 const ONE = `${PROJECT}/photographs/:media`;
@@ -24,7 +24,7 @@ const stroke = z.object({
   points: z
     .array(unit)
     .min(2)
-    .max(2 * MARK.points)
+    .max(2 * DRAWING_LIMITS.points)
     .refine((points) => points.length % 2 === 0),
 });
 const circle = z.object({
@@ -32,15 +32,15 @@ const circle = z.object({
   size,
   x: unit,
   y: unit,
-  r: z.number().min(MARK.smallest).max(MARK.largest),
+  r: z.number().min(DRAWING_LIMITS.smallest).max(DRAWING_LIMITS.largest),
 });
 const marks = z
   .array(z.discriminatedUnion('kind', [stroke, circle]))
-  .max(MARK.most)
+  .max(DRAWING_LIMITS.most)
   .refine(
     (all) =>
       all.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.points.length / 2 : 0), 0) <=
-      MARK.allPoints,
+      DRAWING_LIMITS.allPoints,
   );
 
 /** The content of a comment: text, drawings, or both. */

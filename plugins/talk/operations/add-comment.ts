@@ -45,7 +45,7 @@ export async function addComment(entered: Authorized, said: Said): Promise<Threa
        on conflict (media_id) do update set updated_at = now(), resolved_at = case when $4 then talk_threads.resolved_at end`,
       [event.account_id, event.id, photograph.id, staysResolved(studio)],
     );
-    if (await wasSaid(sql, entered, said.id)) return;
+    if (await isDuplicate(sql, entered, said.id)) return;
     const { rows } = await sql.query<{ count: number }>(
       'select count(*)::int as count from talk_comments where media_id = $1 and removed_at is null',
       [photograph.id],
@@ -85,7 +85,7 @@ export async function addComment(entered: Authorized, said: Said): Promise<Threa
 }
 
 /** Whether this person has sent this comment before. Throws NOT_FOUND if another person's comment has its id. */
-async function wasSaid(sql: Sql, { viewer }: Authorized, id: string): Promise<boolean> {
+async function isDuplicate(sql: Sql, { viewer }: Authorized, id: string): Promise<boolean> {
   const { rows } = await sql.query<{ mine: boolean }>(
     `select ${WRITER} is not distinct from $2 as mine from talk_comments c left join grants g on g.id = c.grant_id where c.id = $1`,
     [id, personOf(viewer)],

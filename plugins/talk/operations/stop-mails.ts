@@ -2,7 +2,7 @@ import { isId, pool } from '@plugins/kit/server/database';
 import { clientEnded, mailboxEnded, setClientEnded, setMailboxEnded } from '@plugins/kit/server/mail';
 import { isSigned, sign } from '@plugins/kit/server/people';
 
-const MARK = 22;
+const SIGNATURE_LENGTH = 22;
 const PURPOSE = 'talk.stop';
 
 /** Recipients by kind: a client, a person who only entered a project (a grant), or a user of the studio. */
@@ -13,13 +13,13 @@ const COLUMN = 'talk_stopped_at';
 
 /** Returns the token that stops messages about comments to one recipient; signed, and valid for that recipient alone. */
 export const stopToken = (kind: Kind, id: string): string =>
-  `${kind}.${id}.${sign(PURPOSE, `${kind}${id}`, MARK)}`;
+  `${kind}.${id}.${sign(PURPOSE, `${kind}${id}`, SIGNATURE_LENGTH)}`;
 
 /** Returns the recipient of a token, or null where this installation did not sign it. */
 function readStop(token: string | undefined): { kind: Kind; id: string } | null {
   const [kind = '', id = '', mark = ''] = (token ?? '').split('.');
   if ((kind !== 'a' && !Object.hasOwn(TABLES, kind)) || !isId(id)) return null;
-  return isSigned(PURPOSE, `${kind}${id}`, mark, MARK) ? { kind: kind as Kind, id } : null;
+  return isSigned(PURPOSE, `${kind}${id}`, mark, SIGNATURE_LENGTH) ? { kind: kind as Kind, id } : null;
 }
 
 /** Returns the client a grant has been bound to since, or null. */

@@ -10,7 +10,7 @@ import { settings } from '../settings';
 import { stopToken } from './stop-mails';
 import {
   holdNews,
-  markTold,
+  markNotified,
   projectsWithNews,
   readUntil,
   roundsOf,
@@ -38,7 +38,7 @@ async function tellSide(sql: Sql, side: Side, id: string, now: Date): Promise<nu
   const rounds = await roundsOf(sql, side, id, now);
   const times = waiting.map(({ at }) => at);
   if (!digestDue(times, rounds, now)) return 0;
-  await markTold(
+  await markNotified(
     sql,
     side,
     waiting.map((one) => one.id),

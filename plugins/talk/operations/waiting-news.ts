@@ -65,7 +65,7 @@ export async function roundsOf(sql: Sql, side: Side, event: string, now: Date): 
 }
 
 /** Marks comments as decided for a side: mailed or skipped. */
-export async function markTold(sql: Sql, side: Side, ids: readonly string[]): Promise<void> {
+export async function markNotified(sql: Sql, side: Side, ids: readonly string[]): Promise<void> {
   await sql.query(`update talk_comments set told_${side}_at = now() where id = any($1::uuid[])`, [ids]);
 }
 

@@ -23,7 +23,13 @@ export const MARK_SIZES = [1, 2, 3] as const;
 export type MarkSize = (typeof MARK_SIZES)[number];
 
 /** Limits of the drawings of one comment, and of the size of circles. */
-export const MARK = { most: 12, points: 400, allPoints: 1200, smallest: 0.02, largest: 0.5 } as const;
+export const DRAWING_LIMITS = {
+  most: 12,
+  points: 400,
+  allPoints: 1200,
+  smallest: 0.02,
+  largest: 0.5,
+} as const;
 
 /** Clamps to 0–1 and rounds to four digits: a tenth of a pixel on the largest picture. */
 export const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
@@ -52,7 +58,7 @@ export function thinned(points: readonly number[], near = 0.0015): number[] {
   const kept: number[] = [];
   for (let i = 0; i < count; i++)
     if (keep[i]) kept.push(share(points[2 * i] as number), share(points[2 * i + 1] as number));
-  return kept.length > 2 * MARK.points ? thinned(points, near * 2) : kept;
+  return kept.length > 2 * DRAWING_LIMITS.points ? thinned(points, near * 2) : kept;
 }
 
 /** Returns the distance of point `i` from the line between points `from` and `to`. */
@@ -75,13 +81,13 @@ export const moved = (circle: Circle, dx: number, dy: number): Circle => ({
 /** Returns the circle resized by a share of the width. */
 export const resized = (circle: Circle, by: number): Circle => ({
   ...circle,
-  r: share(Math.min(MARK.largest, Math.max(MARK.smallest, circle.r + by))),
+  r: share(Math.min(DRAWING_LIMITS.largest, Math.max(DRAWING_LIMITS.smallest, circle.r + by))),
 });
 
 /** Whether the limits allow one more drawing of so many points. */
 export function fits(marks: readonly Mark[], points: number): boolean {
   const drawn = marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.points.length / 2 : 0), 0);
-  return marks.length < MARK.most && drawn + points <= MARK.allPoints;
+  return marks.length < DRAWING_LIMITS.most && drawn + points <= DRAWING_LIMITS.allPoints;
 }
 
 /** Returns a stroke as the `d` of an SVG path on a picture of these sizes; a single point is a dot. */

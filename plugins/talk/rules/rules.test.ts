@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { audienceOf } from './audience';
 import { cleanLine, cleanText } from './clean-text';
 import { APART_MINUTES, digestDue, LONGEST_MINUTES, MOST_A_DAY, QUIET_MINUTES } from './digest-due';
-import { type Circle, fits, MARK, moved, pathOf, resized, type Stroke, thinned } from './marks';
+import { type Circle, DRAWING_LIMITS, fits, moved, pathOf, resized, type Stroke, thinned } from './marks';
 import { staysResolved, threadState } from './thread-state';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
@@ -17,7 +17,7 @@ describe('a stroke', () => {
         const points = drawn.slice(0, drawn.length - (drawn.length % 2));
         const kept = thinned(points);
         expect(kept.length % 2).toBe(0);
-        expect(kept.length).toBeLessThanOrEqual(2 * MARK.points);
+        expect(kept.length).toBeLessThanOrEqual(2 * DRAWING_LIMITS.points);
         expect(kept.every((value) => value >= 0 && value <= 1)).toBe(true);
         expect(kept[0]).toBeCloseTo(points[0] as number, 3);
         expect(kept.at(-1)).toBeCloseTo(points.at(-1) as number, 3);
@@ -49,7 +49,7 @@ describe('a circle', () => {
           const { x, y } = moved(CIRCLE, a, b);
           const { r } = resized(CIRCLE, a);
           expect([x, y].every((value) => value >= 0 && value <= 1)).toBe(true);
-          expect(r >= MARK.smallest && r <= MARK.largest).toBe(true);
+          expect(r >= DRAWING_LIMITS.smallest && r <= DRAWING_LIMITS.largest).toBe(true);
         },
       ),
     );
@@ -58,9 +58,9 @@ describe('a circle', () => {
 
 test.each([
   [[], 10, true],
-  [Array(MARK.most).fill(CIRCLE), 0, false],
-  [[stroke(MARK.points), stroke(MARK.points)], MARK.points, true],
-  [[stroke(MARK.points), stroke(MARK.points), stroke(MARK.points)], 1, false],
+  [Array(DRAWING_LIMITS.most).fill(CIRCLE), 0, false],
+  [[stroke(DRAWING_LIMITS.points), stroke(DRAWING_LIMITS.points)], DRAWING_LIMITS.points, true],
+  [[stroke(DRAWING_LIMITS.points), stroke(DRAWING_LIMITS.points), stroke(DRAWING_LIMITS.points)], 1, false],
 ])('marks fit as long as they are few (%#)', (marks, points, room) => {
   expect(fits(marks, points)).toBe(room);
 });
@@ -126,7 +126,7 @@ describe('a comment notifies', () => {
       ['groom'],
     ],
     ['no client: a client’s first one', { media: 'other', writer: 'bride', byStudio: false }, []],
-  ])('%s', (_what, news, told) => {
-    expect(audienceOf(news, people, talking)).toEqual(told);
+  ])('%s', (_what, news, notified) => {
+    expect(audienceOf(news, people, talking)).toEqual(notified);
   });
 });

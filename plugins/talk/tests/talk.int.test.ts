@@ -165,7 +165,7 @@ describe('without access', () => {
     const elsewhere = await makeProject(studio);
     const stranger = await ownerOf(await makeStudio());
     const neighbour = await enters(elsewhere);
-    const doors: [string, string, object?][] = [
+    const entries: [string, string, object?][] = [
       ['GET', `${at()}/threads`],
       ['GET', `${at()}/photographs/${media}/thread`],
       ['POST', `${at()}/photographs/${media}/comments`, { id: randomUUID(), text: 'x' }],
@@ -178,13 +178,13 @@ describe('without access', () => {
     ];
     const ask = async (who: Browser) => {
       const heard: number[] = [];
-      for (const [method, path, json] of doors) heard.push((await who.send(method, path, { json })).status);
+      for (const [method, path, json] of entries) heard.push((await who.send(method, path, { json })).status);
       return heard;
     };
-    expect(await ask(guest)).toEqual(doors.map(() => 401));
-    expect(await ask(fresh())).toEqual(doors.map(() => 401));
-    expect(await ask(neighbour)).toEqual(doors.map(() => 404));
-    expect(await ask(stranger)).toEqual(doors.map(() => 404));
+    expect(await ask(guest)).toEqual(entries.map(() => 401));
+    expect(await ask(fresh())).toEqual(entries.map(() => 401));
+    expect(await ask(neighbour)).toEqual(entries.map(() => 404));
+    expect(await ask(stranger)).toEqual(entries.map(() => 404));
     expect((await ask(other)).slice(4)).toEqual([404, 404, 403, 403, 403]);
     expect(await sql('select removed_at from talk_comments where id = $1', [comment])).toEqual([
       { removed_at: null },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stopToken } from '../operations/stop-mails';
 import { tellNews } from '../operations/tell-news';
-import { dana, enters, mails, owner, pass, project, say, sql, studio, yossi } from './told';
+import { dana, enters, mails, owner, pass, project, say, sql, studio, yossi } from './two-clients';
 
 describe('the studio', () => {
   test('gets one mail for many comments after a pause, linked to the thread', async () => {

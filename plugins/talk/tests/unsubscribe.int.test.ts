@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { stopToken } from '../operations/stop-mails';
 import { tellNews } from '../operations/tell-news';
-import { clientRow, fresh, mails, owner, pass, project, say, sql, studio } from './told';
+import { clientRow, fresh, mails, owner, pass, project, say, sql, studio } from './two-clients';
 
 /** A page without its frame, as the shared modal requests it. */
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };

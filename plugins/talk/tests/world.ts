@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import type { Answer, Browser } from '../../../tests/helpers/browser';
-import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { makeMedia, type Project, type Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import type { CommentView, ThreadsView, ThreadView } from '../rules/wire';
 
 const app = await openTestApp();
 export const sql = sqlOf(app);
-export const { fresh, client: enters, guest: entersAsGuest, owner: ownerOf } = doorsOf(app);
+export const { fresh, client: enters, guest: entersAsGuest, owner: ownerOf } = entriesOf(app);
 export let studio: Studio;
 export let project: Project;
 export let owner: Browser;

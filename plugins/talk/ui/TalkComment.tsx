@@ -50,7 +50,7 @@ export function TalkComment({
     <li className="talk-comment" data-mine={mine || undefined} data-studio={studio || undefined}>
       <p className="talk-who">
         <strong>
-          <bdi>{mine ? t('you') : (name ?? (studio ? '' : t('somebody')))}</bdi>
+          <bdi>{mine ? t('you') : (name ?? (studio ? '' : t('guest')))}</bdi>
         </strong>
         {studio && <span className="talk-tag">{t('studio')}</span>}
         <time dateTime={comment.at}>{when}</time>

@@ -128,7 +128,7 @@ export class TalkStore implements PageStore<TalkStore> {
   }
 
   /** Handles a new comment on a photograph. `looking`: the photograph whose comments are open. */
-  hear(media: string, looking: string | null): void {
+  receive(media: string, looking: string | null): void {
     // Mark the open thread as read first, then load the unread numbers.
     if (media === looking) void this.read(media).then(() => this.load());
     else void this.load();

@@ -38,13 +38,13 @@ export function useTalkLive(): void {
       media,
       setTimeout(() => {
         soon.delete(media);
-        store.hear(media, store.get().panel ? lookedAt() : null);
+        store.receive(media, store.get().panel ? lookedAt() : null);
       }, GATHER_MS),
     );
   });
   useLive('back', () => {
     const media = lookedAt();
-    if (media) store?.hear(media, media);
+    if (media) store?.receive(media, media);
     else void store?.load();
   });
 }

@@ -42,7 +42,7 @@ export async function restoreBackup(from: string, { replace, check, log }: Optio
   const manifest = await readManifest(place.snapshot);
   const { snapshot, files } = place;
   refuseNewerBackup(manifest);
-  const told = {
+  const summary = {
     snapshot,
     made: manifest.made,
     rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
@@ -51,7 +51,7 @@ export async function restoreBackup(from: string, { replace, check, log }: Optio
   };
   if (check) {
     await checkBackup({ ...place, manifest }, log);
-    return { ...told, brought: 0, checked: true, warning: null };
+    return { ...summary, brought: 0, checked: true, warning: null };
   }
   const note = path.join(env().dataDir, 'restoring.json');
   const goingOn = existsSync(note) && readFileSync(note, 'utf8') === manifest.made;
@@ -71,7 +71,7 @@ export async function restoreBackup(from: string, { replace, check, log }: Optio
     const warning = await takeSecret(snapshot, manifest);
     await removeOthers(snapshot, manifest);
     rmSync(note, { force: true });
-    return { ...told, brought, checked: false, warning };
+    return { ...summary, brought, checked: false, warning };
   } finally {
     await sql.end();
   }

@@ -1,7 +1,7 @@
 import { transaction } from '@/core/db/pool';
 import { errorLine } from '@/core/errors/error-line';
 import { checkAll } from '@/modules/installation/doctor/check-all';
-import { tell } from '@/modules/installation/doctor/finding';
+import { translateFinding } from '@/modules/installation/doctor/finding';
 import { removePlanted } from '@/modules/installation/doctor/planted-rows';
 
 /**
@@ -15,8 +15,10 @@ async function removePlantedRows(): Promise<void> {
 /** Runs the checks that need the built program; prints the findings as one JSON line. The launcher reports the disk. */
 async function main(): Promise<void> {
   const found = await checkAll();
-  const told = found.filter(({ part }) => part !== 'disk').map((finding) => tell(finding, 'en'));
-  console.log(JSON.stringify(told));
+  const findings = found
+    .filter(({ part }) => part !== 'disk')
+    .map((finding) => translateFinding(finding, 'en'));
+  console.log(JSON.stringify(findings));
 }
 
 const work = process.argv.includes('--remove-planted') ? removePlantedRows : main;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { root } from '../launcher/steps.mjs';
 import { isModule, packageOf, readChoices } from './find-features.mjs';
 
-const MARK = 'installed.json';
+const INSTALLED_FILE = 'installed.json';
 /** Files of a package that are not the feature. */
-const LEFT = new Set(['node_modules', 'package.json', 'package-lock.json', MARK]);
+const LEFT = new Set(['node_modules', 'package.json', 'package-lock.json', INSTALLED_FILE]);
 
 /** The feature a package declares: `"keepers": {"id": "retouch", "kit": 1}`. Throws where it declares none. */
 function readPackage(base, name) {
@@ -30,21 +30,21 @@ function kitVersion(base) {
 function hashOf(folder) {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !(entry.name === MARK && entry.parentPath === folder))
+    .filter((entry) => entry.isFile() && !(entry.name === INSTALLED_FILE && entry.parentPath === folder))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   for (const file of files) hash.update(path.relative(folder, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-const readMark = (folder) => JSON.parse(readFileSync(path.join(folder, MARK), 'utf8'));
+const readMark = (folder) => JSON.parse(readFileSync(path.join(folder, INSTALLED_FILE), 'utf8'));
 
 /** Throws where the copied files were changed: local changes are never overwritten. */
 function requireUntouched(folder, id) {
   if (hashOf(folder) !== readMark(folder).hash)
     throw new Error(
       `Feature "${id}": plugins/${id} was changed since it was installed from npm. Undo the changes, or make it yours: ` +
-        `delete plugins/${id}/${MARK} and its line in keepers.json.`,
+        `delete plugins/${id}/${INSTALLED_FILE} and its line in keepers.json.`,
     );
 }
 
@@ -97,6 +97,6 @@ function bringOne(from, folder, { id, package: name, version }) {
   mkdirSync(folder, { recursive: true });
   for (const file of files) cpSync(path.join(from, file), path.join(folder, file), { recursive: true });
   const mark = { package: name, version, hash: hashOf(folder) };
-  writeFileSync(path.join(folder, MARK), `${JSON.stringify(mark, null, 2)}\n`);
+  writeFileSync(path.join(folder, INSTALLED_FILE), `${JSON.stringify(mark, null, 2)}\n`);
   return true;
 }

@@ -102,12 +102,12 @@ function checkSlots({ id, at }, base) {
 
 /** Permissions declared by the core or by a feature. Null where the core is not there. */
 function knownPermissions(base) {
-  const house = path.join(base, 'src/core/access/permission-table.ts');
-  if (!existsSync(house)) return null;
+  const coreTable = path.join(base, 'src/core/access/permission-table.ts');
+  if (!existsSync(coreTable)) return null;
   const tables = featureFolders(base).flatMap(({ at, config }) =>
     ['permissions.ts', `${config}.ts`].map((name) => path.join(base, at, name)),
   );
-  const texts = [house, ...tables.filter((file) => existsSync(file))].map((file) =>
+  const texts = [coreTable, ...tables.filter((file) => existsSync(file))].map((file) =>
     readFileSync(file, 'utf8'),
   );
   const inOneLine = /'([a-z][a-z0-9-]*\.[A-Za-z0-9-]+)':/g;

@@ -108,10 +108,13 @@ export const bundleDoctor = () =>
 
 /** Bundles the entries again at each change; calls back after each. */
 export async function watchEntries(onBuilt) {
-  const told = { name: 'told', setup: (b) => void b.onEnd((result) => onBuilt(result.errors.length === 0)) };
+  const reporter = {
+    name: 'reporter',
+    setup: (b) => void b.onEnd((result) => onBuilt(result.errors.length === 0)),
+  };
   // Styles and scripts of sites' pages are no modules: built once, and with every change of the entries.
   const styled = { name: 'styled', setup: (b) => void b.onStart(buildSiteAssets) };
-  const watching = await context({ ...options, plugins: [styled, told] });
+  const watching = await context({ ...options, plugins: [styled, reporter] });
   await watching.watch();
   return () => watching.dispose();
 }

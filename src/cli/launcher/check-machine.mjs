@@ -12,8 +12,8 @@ import { fresh } from './build.mjs';
 const GB = 1e9;
 
 const ok = (part, says) => ({ part, state: 'ok', says });
-const look = (part, says, mend) => ({ part, state: 'look', says, mend });
-const broken = (part, says, mend) => ({ part, state: 'broken', says, mend });
+const look = (part, says, fix) => ({ part, state: 'look', says, fix });
+const broken = (part, says, fix) => ({ part, state: 'broken', says, fix });
 
 /** The settings, or null with the reason among the findings. Creates nothing: no secret either. */
 export function readSettings() {

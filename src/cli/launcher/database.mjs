@@ -28,7 +28,7 @@ export async function openDatabase(settings, { onMoved, patience = PATIENCE_MS }
   async function revive() {
     if (stopping) return;
     console.error('  The embedded database stopped unexpectedly; restarting it');
-    let told = '';
+    let printed = '';
     for (let tries = 1; !stopping; tries += 1) {
       try {
         server = await startEmbedded(options);
@@ -36,8 +36,8 @@ export async function openDatabase(settings, { onMoved, patience = PATIENCE_MS }
         break;
       } catch (error) {
         const line = errorLine(error);
-        if (line !== told) console.error(`  ${line} Retrying until it works.`);
-        told = line;
+        if (line !== printed) console.error(`  ${line} Retrying until it works.`);
+        printed = line;
         await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * tries, SLOWEST_MS)));
       }
     }

@@ -52,9 +52,9 @@ async function removePlanted() {
 
 function print(findings) {
   console.log('Keepers health check\n');
-  for (const { part, state, says, mend } of findings) {
+  for (const { part, state, says, fix } of findings) {
     console.log(`  ${WORDS[state]}${part.padEnd(12)} ${says}`);
-    if (mend) console.log(`  ${' '.repeat(21)}→ ${mend}`);
+    if (fix) console.log(`  ${' '.repeat(21)}→ ${fix}`);
   }
   const count = (state) => findings.filter((one) => one.state === state).length;
   const [bad, odd] = [count('broken'), count('look')];
@@ -65,7 +65,15 @@ function print(findings) {
 async function doctor({ json }) {
   const { settings, findings } = readSettings();
   if (settings) findings.push(...(await checkMachine(settings)), ...(await checkProgram(settings)));
-  if (json) console.log(JSON.stringify(findings, null, 2));
+  // `--json` is read by other programs: there the fix keeps the name `mend`.
+  if (json)
+    console.log(
+      JSON.stringify(
+        findings.map(({ fix: mend, ...one }) => ({ ...one, mend })),
+        null,
+        2,
+      ),
+    );
   else print(findings);
   return findings.some(({ state }) => state === 'broken') ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import { root, run, stop } from './steps.mjs';
 const FOLDER = path.join(root, 'src/migrations');
 const migrations = () => readdirSync(FOLDER).filter((file) => /^\d.*\.ts$/.test(file));
 
-function mendFile(file) {
+function patchFile(file) {
   const at = path.join(FOLDER, file);
   writeFileSync(at, correctMigration(readFileSync(at, 'utf8')));
 }
@@ -33,7 +33,7 @@ async function main() {
     });
     if (code !== 0) throw new Error('The Payload command failed; its errors are above.');
     // A new migration has a name.
-    for (const file of migrations().filter((one) => !before.has(one))) mendFile(file);
+    for (const file of migrations().filter((one) => !before.has(one))) patchFile(file);
     keepNewestSnapshot();
     writeRegistry();
   } finally {

@@ -73,8 +73,8 @@ export async function holdPort(settings) {
       ? `has Keepers running on it already (process ${launcher.split(':')[0]})`
       : { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights than you have' }[held] ||
         `cannot be used (${held})`;
-    const mend = held === 'EADDRNOTAVAIL' || held === 'ENOTFOUND' ? 'set HOST' : 'choose another with PORT';
-    throw new Error(`Port ${settings.port} of ${settings.host} ${why}: ${mend}.`);
+    const fix = held === 'EADDRNOTAVAIL' || held === 'ENOTFOUND' ? 'set HOST' : 'choose another with PORT';
+    throw new Error(`Port ${settings.port} of ${settings.host} ${why}: ${fix}.`);
   }
   const write = (pid) => {
     makeFolder(settings.dataDir, 0o711);

@@ -20,28 +20,28 @@ const DRAWING = {
 };
 
 /** The started processes and the database, and how all of it is stopped: processes first, then the database. */
-function createHouse() {
-  const house = { port: null, database: null, processes: [] };
+function createServices() {
+  const services = { port: null, database: null, processes: [] };
   let stopping = false;
-  house.stop = async (code) => {
+  services.stop = async (code) => {
     if (stopping) {
       // A second signal stops at once.
-      for (const one of house.processes) one.kill();
+      for (const one of services.processes) one.kill();
       return;
     }
     stopping = true;
-    house.stopped = true;
+    services.stopped = true;
     endRuns();
-    await Promise.all(house.processes.map((one) => one.stop()));
-    const database = await house.database?.catch(() => null);
+    await Promise.all(services.processes.map((one) => one.stop()));
+    const database = await services.database?.catch(() => null);
     await database?.stop();
-    house.port?.forget();
+    services.port?.forget();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void house.stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void services.stop(0));
   // The process that started us was killed.
-  process.on('disconnect', () => void house.stop(1));
-  return house;
+  process.on('disconnect', () => void services.stop(1));
+  return services;
 }
 
 /** Checks that the folder of the photographs is writable: at the start, not at the first upload. */
@@ -55,15 +55,15 @@ function openStorage(folder) {
   }
 }
 
-async function bringUp(house, { prepare, env: more }) {
+async function bringUp(services, { prepare, env: more }) {
   const settings = await step('Settings checked', async () => loadEnv({ ...process.env, ...more }));
   const { dev, role, storage } = settings;
-  if (role !== 'worker') house.port = await holdPort(settings);
+  if (role !== 'worker') services.port = await holdPort(settings);
   if (storage.kind === 'folder') openStorage(storage.root);
-  house.database = openDatabase(settings, {
-    onMoved: () => void Promise.all(house.processes.map((one) => one.restart())),
+  services.database = openDatabase(settings, {
+    onMoved: () => void Promise.all(services.processes.map((one) => one.restart())),
   });
-  const { env } = await step('Database up', () => house.database);
+  const { env } = await step('Database up', () => services.database);
   await prepare?.();
   Object.assign(env, more, { NODE_ENV: dev ? 'development' : 'production' });
   await step('Database migrated', () => cli('migrate', env));
@@ -72,7 +72,7 @@ async function bringUp(house, { prepare, env: more }) {
     for (const note of notes) console.error(`  ${note}`);
   }
   const start = (name, file, options) => {
-    if (!house.stopped) house.processes.push(keep(name, file, env, options));
+    if (!services.stopped) services.processes.push(keep(name, file, env, options));
   };
   // The worker first: it renders the demo photographs while the seed uploads them.
   if (role !== 'web') start('worker', 'dist/worker.mjs');
@@ -80,10 +80,10 @@ async function bringUp(house, { prepare, env: more }) {
   const seed = () => cli('seed', { ...DRAWING, ...env }, show);
   const demo = settings.demo ? await step('Demo studio ready', seed) : null;
   await step('Serving', async () => {
-    await house.port?.release();
+    await services.port?.release();
     if (role !== 'worker')
-      start('web', 'dist/main.mjs', { defaults: WEB_ALLOCATION, onStart: (pid) => house.port.note(pid) });
-    await Promise.all(house.processes.map((one) => one.ready));
+      start('web', 'dist/main.mjs', { defaults: WEB_ALLOCATION, onStart: (pid) => services.port.note(pid) });
+    await Promise.all(services.processes.map((one) => one.ready));
   });
   printWelcome(settings, demo);
 }
@@ -95,13 +95,13 @@ async function bringUp(house, { prepare, env: more }) {
 export async function serve({ prepare, env = {}, onStarted }) {
   // Photographs must not be readable by other users of the machine.
   process.umask(process.umask() | 0o027);
-  const house = createHouse();
+  const services = createServices();
   try {
-    await bringUp(house, { prepare, env });
-    onStarted?.(house.processes);
+    await bringUp(services, { prepare, env });
+    onStarted?.(services.processes);
   } catch (error) {
     // What fails because it is being stopped is not logged.
-    if (!house.stopped) console.error(errorLine(error));
-    await house.stop(1);
+    if (!services.stopped) console.error(errorLine(error));
+    await services.stop(1);
   }
 }

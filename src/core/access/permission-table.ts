@@ -14,7 +14,7 @@ export type PermissionTable = Readonly<Record<string, PermissionRow>>;
 export const PAYLOAD_ACTIONS = ['create', 'read', 'update', 'delete', 'readVersions', 'unlock'] as const;
 export type PayloadAction = (typeof PAYLOAD_ACTIONS)[number];
 
-const NOBODY: PermissionRow = {};
+const NO_ROLE: PermissionRow = {};
 const OPERATOR: PermissionRow = { operator: 'all' };
 const OWNER: PermissionRow = { owner: 'own', operator: 'all' };
 const STAFF: PermissionRow = { assistant: 'own', owner: 'own', operator: 'all' };
@@ -40,10 +40,10 @@ const RECORDS = {
   // Payload's admin reads its own user; `own` is the own account's people, and oneself for a person without an account.
   'users.read': { client: 'own', ...STAFF },
   // Only operations write people: they confirm an address, end sessions with a new password, and assign roles.
-  'users.create': NOBODY,
-  'users.update': NOBODY,
-  'users.delete': NOBODY,
-  'users.unlock': NOBODY,
+  'users.create': NO_ROLE,
+  'users.update': NO_ROLE,
+  'users.delete': NO_ROLE,
+  'users.unlock': NO_ROLE,
   'clients.read': OPERATOR,
   'brands.read': OPERATOR,
   'brands.create': OPERATOR,

@@ -5,7 +5,7 @@ const SEARCHED = ['events', 'galleries', 'media', 'clients'] as const;
 const NO_TRIGRAMS =
   'the extension pg_trgm is missing: searches read every name of an account and tolerate no typing errors';
 /** Its fix. */
-const TRIGRAMS_MEND =
+const TRIGRAMS_FIX =
   'As a superuser of the database: create extension pg_trgm; then start Keepers again, which makes the indexes.';
 
 interface Asks {
@@ -21,7 +21,7 @@ export async function prepareSearch(sql: Asks): Promise<boolean> {
   try {
     await sql.query('create extension if not exists pg_trgm');
   } catch (error) {
-    console.warn(`Search: ${NO_TRIGRAMS} (${(error as Error).message}). ${TRIGRAMS_MEND}`);
+    console.warn(`Search: ${NO_TRIGRAMS} (${(error as Error).message}). ${TRIGRAMS_FIX}`);
     return false;
   }
   for (const table of SEARCHED) {

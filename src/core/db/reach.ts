@@ -106,14 +106,14 @@ export async function reachDatabase(
   }: { name?: string; patience?: number; log?: (line: string) => void } = {},
 ): Promise<Reached> {
   const until = Date.now() + patience;
-  for (let told = false; ; told = true) {
+  for (let logged = false; ; logged = true) {
     try {
       return await ask(url, name);
     } catch (error) {
       if (error instanceof Error && error.message.startsWith(`${name}: `)) throw error;
       const line = explainDatabase(name, url, error);
       if (!passes(error as Facts) || Date.now() >= until) throw new Error(line);
-      if (!told) log?.(`${line} Waiting up to ${Math.round(patience / 1000)} s …`);
+      if (!logged) log?.(`${line} Waiting up to ${Math.round(patience / 1000)} s …`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }

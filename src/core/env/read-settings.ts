@@ -62,8 +62,8 @@ const address = z.string().regex(/^[^<>@\r\n]*(<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[
  * @throws Error with one line for the first wrong setting
  */
 export function readSettings(values: Values, dataDir: string): Read {
-  const get = <T>(name: string, type: z.ZodType<T>, must: string, mend: string): T | undefined =>
-    values[name] === undefined ? undefined : parseSetting(name, values[name], type, must, mend);
+  const get = <T>(name: string, type: z.ZodType<T>, must: string, fix: string): T | undefined =>
+    values[name] === undefined ? undefined : parseSetting(name, values[name], type, must, fix);
 
   const listen = get('PORT', port, 'be a whole number from 1 to 65535', 'PORT=3000') ?? 3000;
   const databaseUrl = (name: string) =>

@@ -25,12 +25,12 @@ export function parseSetting<T>(
   value: string,
   type: z.ZodType<T>,
   must: string,
-  mend: string,
+  fix: string,
 ): T {
   const parsed = type.safeParse(value);
   if (parsed.success) return parsed.data;
   // An address may carry a password before its "@".
   const hidden = SECRET.test(name) || /\/\/[^/]*@/.test(value);
   const shown = hidden ? 'it does not' : `it is ${JSON.stringify(value.slice(0, 80))}`;
-  throw new Error(`${name} must ${must}, but ${shown}. Set ${mend}.`);
+  throw new Error(`${name} must ${must}, but ${shown}. Set ${fix}.`);
 }

@@ -67,10 +67,10 @@ export function keepSecret(dataDir: string): string {
     const winner = readSettingsFile(dataDir).KEEPERS_SECRET;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && winner) return winner;
     const { code = '' } = error as NodeJS.ErrnoException;
-    const mend = /ENOSPC|EDQUOT/.test(code)
+    const fix = /ENOSPC|EDQUOT/.test(code)
       ? 'The disk is full: free disk space, or choose another disk, as KEEPERS_DATA=/path.'
       : 'Start as the user who owns it, or choose a folder of yours, as KEEPERS_DATA=/path.';
-    throw new Error(`KEEPERS_DATA: nothing can be written to ${dataDir} (${code}). ${mend}`);
+    throw new Error(`KEEPERS_DATA: nothing can be written to ${dataDir} (${code}). ${fix}`);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -18,10 +18,10 @@ describe('two people who edit one thing', () => {
   });
 
   test('one field changed by both is a conflict, also back to empty', () => {
-    const wish = { name: 'Maya', location: '' };
+    const body = { name: 'Maya', location: '' };
     const seen = { name: 'Maya & Jonathan', location: 'Galilee' };
     const theirs = { ...standing, name: 'Jonathan', location: 'Haifa' };
-    expect(mergeChanges(wish, seen, theirs)).toEqual({ write: {}, clashes: ['name', 'location'] });
+    expect(mergeChanges(body, seen, theirs)).toEqual({ write: {}, clashes: ['name', 'location'] });
   });
 
   test('the same value from two people is no conflict, and nothing is left to write', () => {

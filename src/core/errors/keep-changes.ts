@@ -28,16 +28,16 @@ export function sameValue(one: unknown, other: unknown): boolean {
  * the new value is neither.
  */
 export function mergeChanges(
-  wishes: Values,
+  input: Values,
   seen: Values,
   standing: Values,
 ): { write: Record<string, unknown>; clashes: string[] } {
   const write: Record<string, unknown> = {};
   const clashes: string[] = [];
-  for (const [field, wish] of Object.entries(wishes)) {
-    if (field in standing && sameValue(wish, standing[field])) continue;
+  for (const [field, value] of Object.entries(input)) {
+    if (field in standing && sameValue(value, standing[field])) continue;
     if (field in seen && field in standing && !sameValue(seen[field], standing[field])) clashes.push(field);
-    else write[field] = wish;
+    else write[field] = value;
   }
   return { write, clashes };
 }
@@ -46,8 +46,8 @@ export function mergeChanges(
  * Returns the fields to write. Throws STALE with the current value of each field in conflict; then nothing may be
  * written. Call it with the row locked (`for update`), or two people who save at once both pass.
  */
-export function requireNoConflict(wishes: Values, seen: Values, standing: Values): Record<string, unknown> {
-  const { write, clashes } = mergeChanges(wishes, seen, standing);
+export function requireNoConflict(input: Values, seen: Values, standing: Values): Record<string, unknown> {
+  const { write, clashes } = mergeChanges(input, seen, standing);
   if (clashes.length === 0) return write;
   throw staleError(Object.fromEntries(clashes.map((field) => [field, plain(standing[field])])));
 }

@@ -12,10 +12,10 @@ const SAYS: Record<ExternalPart, string> = {
 
 /** Logs one line, at most every 30 seconds for each part: under load one outage fails many requests. */
 export function logOutage(part: ExternalPart, error: unknown): void {
-  const told = once<Map<ExternalPart, number>>('outages-told', () => new Map());
+  const logged = once<Map<ExternalPart, number>>('outages-told', () => new Map());
   const now = Date.now();
-  if (now - (told.get(part) ?? 0) < AGAIN_MS) return;
-  told.set(part, now);
+  if (now - (logged.get(part) ?? 0) < AGAIN_MS) return;
+  logged.set(part, now);
   const { message, code } = error as { message?: string; code?: string };
   console.error(`${SAYS[part]} (${(message || code || String(error)).split('\n')[0]}).`);
 }

@@ -13,14 +13,14 @@ export type Listener<N extends DomainEventName = DomainEventName> = (
 
 /** Handles an event of another feature: its data is described in that feature's guide and must be validated. */
 interface AnyListener {
-  heard(domainEvent: AnyDomainEvent, job: { signal: AbortSignal }): Promise<void>;
+  handle(domainEvent: AnyDomainEvent, job: { signal: AbortSignal }): Promise<void>;
 }
 
 /** What a feature listens to, by name: domain events of the core and of other features. */
-export interface Listeners extends HouseListeners {
-  readonly [name: string]: AnyListener['heard'] | undefined;
+export interface Listeners extends CoreListeners {
+  readonly [name: string]: AnyListener['handle'] | undefined;
 }
-type HouseListeners = { readonly [N in DomainEventName]?: Listener<N> };
+type CoreListeners = { readonly [N in DomainEventName]?: Listener<N> };
 
 const all = () => once('listeners', () => new Map<string, Listeners>());
 
@@ -42,5 +42,5 @@ export const listenersOf = (name: string): string[] =>
   [...all()].filter(([, listeners]) => listeners[name]).map(([feature]) => feature);
 
 /** A feature's handler for a domain event; undefined where it no longer listens. */
-export const listenerOf = (feature: string, name: string): AnyListener['heard'] | undefined =>
+export const listenerOf = (feature: string, name: string): AnyListener['handle'] | undefined =>
   all().get(feature)?.[name];

@@ -12,12 +12,12 @@ test('reads the address first, then cookie, person, client, project, browser', (
   };
   const order = ['query', 'cookie', 'person', 'client', 'project', 'acceptLanguage'] as const;
   let rest: Partial<typeof sources> = { ...sources };
-  const heard = order.map((source) => {
+  const received = order.map((source) => {
     const locale = pickLocale(rest);
     rest = { ...rest, [source]: undefined };
     return locale;
   });
-  expect(heard).toEqual(['he', 'en', 'he', 'en', 'he', 'en']);
+  expect(received).toEqual(['he', 'en', 'he', 'en', 'he', 'en']);
   expect(pickLocale({})).toBe('en');
 });
 

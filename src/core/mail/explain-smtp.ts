@@ -4,7 +4,7 @@ interface Facts {
 }
 
 /** Why a mail server cannot be used; each has its line in `admin-operators.doctor.says.mail_<fault>`. */
-export type SmtpFailure = 'sign_in' | 'no_host' | 'nobody' | 'encryption' | 'silent' | 'other';
+export type SmtpFailure = 'sign_in' | 'no_host' | 'connection_refused' | 'encryption' | 'silent' | 'other';
 
 /** The reason why the mail server cannot be used, and its address without the password. */
 export function smtpFailure(
@@ -21,7 +21,7 @@ export function smtpFailure(
 function faultOf(code: string, line: string): SmtpFailure {
   if (code === 'EAUTH') return 'sign_in';
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(line)) return 'no_host';
-  if (/ECONNREFUSED/.test(line)) return 'nobody';
+  if (/ECONNREFUSED/.test(line)) return 'connection_refused';
   if (code === 'ETLS' || /SSL|TLS|certificate|wrong version/i.test(line)) return 'encryption';
   return code === 'ETIMEDOUT' || /timeout|timed out/i.test(line) ? 'silent' : 'other';
 }

@@ -14,7 +14,7 @@ export interface Guard {
   maxBytes?: number;
 }
 
-export interface Wish {
+export interface GuardedRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -45,7 +45,11 @@ const publicOnly: LookupFunction = (host, options, done) => {
  * The only function that calls another machine over http. Follows no redirect, reaches no private address, limits the
  * length of an answer. Throws `OutsideError`.
  */
-export async function fetchGuarded(address: string, wish: Wish = {}, guard: Guard = {}): Promise<Response> {
+export async function fetchGuarded(
+  address: string,
+  init: GuardedRequest = {},
+  guard: Guard = {},
+): Promise<Response> {
   const { named = [], timeout = 10_000, maxBytes = 256 * 1024 } = guard;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('No web address');
@@ -54,13 +58,13 @@ export async function fetchGuarded(address: string, wish: Wish = {}, guard: Guar
   if (!known && url.protocol !== 'https:') throw new OutsideError(`${host} is called over https only`);
   if (!known && isPrivateHost(url.hostname)) throw new OutsideError(`${host} is not on the public internet`);
   const options: RequestOptions = {
-    method: wish.method ?? 'GET',
-    headers: { ...wish.headers, 'Accept-Encoding': 'identity', 'User-Agent': 'Keepers' },
+    method: init.method ?? 'GET',
+    headers: { ...init.headers, 'Accept-Encoding': 'identity', 'User-Agent': 'Keepers' },
     signal: AbortSignal.timeout(timeout),
     agent: false,
     ...(known ? {} : { lookup: publicOnly }),
   };
-  const body = wish.body ?? '';
+  const body = init.body ?? '';
   if (body) Object.assign(options.headers as object, { 'Content-Length': Buffer.byteLength(body) });
   return new Promise((fulfil, reject) => {
     const fail = (error: Error) =>

@@ -85,11 +85,11 @@ export async function resealAll(
       );
       for (const { id, text } of rows) {
         if (isLost(text, secrets)) continue;
-        const anew = reseal(purpose, id, text, secrets);
-        if (anew === text) continue;
+        const resealed = reseal(purpose, id, text, secrets);
+        if (resealed === text) continue;
         const { rowCount } = await pool().query(
           `update ${table} set ${column} = $3 where id = $1 and ${column} = $2`,
-          [id, text, anew],
+          [id, text, resealed],
         );
         sealed += rowCount ?? 0;
       }

@@ -31,7 +31,7 @@ test('opens for no other row, purpose or secret, and not after a single changed 
 
 test('a rotated secret opens what the old one sealed and reseals it', () => {
   const sealed = seal('codes', 'row-1', 'word', OLD);
-  const anew = reseal('codes', 'row-1', sealed, [NOW, OLD]);
-  expect(unseal('codes', 'row-1', anew, [NOW])).toBe('word');
-  expect(reseal('codes', 'row-1', anew, [NOW, OLD])).toBe(anew);
+  const resealed = reseal('codes', 'row-1', sealed, [NOW, OLD]);
+  expect(unseal('codes', 'row-1', resealed, [NOW])).toBe('word');
+  expect(reseal('codes', 'row-1', resealed, [NOW, OLD])).toBe(resealed);
 });

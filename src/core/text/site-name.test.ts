@@ -56,7 +56,7 @@ describe('whose host it is', () => {
     'admin.photos.example.com',
     '.photos.example.com',
     'a_b.photos.example.com',
-  ])('%s belongs to no site', (host) => expect(placeOfHost(host, URL_HERE)).toEqual({ kind: 'nobody' }));
+  ])('%s belongs to no site', (host) => expect(placeOfHost(host, URL_HERE)).toEqual({ kind: 'unknown' }));
 
   it.each(['evilphotos.example.com', 'Alma.com:443', 'example.com.', 'demo.localhost', '10.0.0.7.evil.com'])(
     '%s is a name elsewhere',

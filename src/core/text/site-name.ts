@@ -31,7 +31,7 @@ export function siteNameProblem(name: string): SiteNameProblem | null {
 export type HostPlace =
   | { kind: 'platform' }
   | { kind: 'site'; name: string }
-  | { kind: 'nobody' }
+  | { kind: 'unknown' }
   | { kind: 'elsewhere'; host: string };
 
 const IS_ADDRESS = /^(?:[\d.]+|\[.*)$/;
@@ -64,7 +64,7 @@ export function placeOfHost(
   }
   const label = name.slice(0, -base.length - 1);
   if (label === 'www') return { kind: 'platform' };
-  return siteNameProblem(label) === null ? { kind: 'site', name: label } : { kind: 'nobody' };
+  return siteNameProblem(label) === null ? { kind: 'site', name: label } : { kind: 'unknown' };
 }
 
 /** Origin of a site, without a trailing slash. */

@@ -38,11 +38,11 @@ export function renewCookies(
   if (env().formerSecrets.length === 0) return;
   let changed = false;
   for (const [name, value] of cookies) {
-    const anew = name === USER_COOKIE ? renewSession(value) : renewGrant(name, value);
-    if (!anew) continue;
+    const renewed = name === USER_COOKIE ? renewSession(value) : renewGrant(name, value);
+    if (!renewed) continue;
     changed = true;
-    cookies.set(name, anew.value);
-    response.appendHeader('Set-Cookie', setCookie(name, anew.value, { maxAge: anew.maxAge }));
+    cookies.set(name, renewed.value);
+    response.appendHeader('Set-Cookie', setCookie(name, renewed.value, { maxAge: renewed.maxAge }));
   }
   if (changed)
     request.headers.cookie = [...cookies]

@@ -22,7 +22,7 @@ export type RenderForm = (
 ) => Promise<void>;
 
 /** A request, as endpoints receive it. */
-export interface Asked {
+export interface RawRequest {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
@@ -69,7 +69,7 @@ function methodOf(request: IncomingMessage, body: ParsedBody): string {
  */
 export async function runEndpoint(
   candidates: Endpoint[],
-  { request, response, url }: Asked,
+  { request, response, url }: RawRequest,
   params: Record<string, string>,
   renderForm: RenderForm,
 ): Promise<Reply | null> {

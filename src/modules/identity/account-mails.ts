@@ -45,7 +45,7 @@ export function accountMail(
   const path = link ? `${link}?token=${token}` : '/users/passwords/new';
   const content = {
     subject: say('subject'),
-    heading: name ? t('account-mails.hello', { name }) : t('account-mails.helloNobody'),
+    heading: name ? t('account-mails.hello', { name }) : t('account-mails.helloUnnamed'),
     paragraphs: [say('text')],
     button: { label: say('button'), path },
     remark: say('remark'),

@@ -5,7 +5,7 @@ import { enqueue } from '@/core/jobs/boss';
 /**
  * A message requested by address alone: the worker, not the requester, finds out whether the address has an account.
  */
-export interface AskedMail {
+export interface AccountMailRequest {
   kind: 'confirm' | 'reset' | 'unlock';
   email: string;
   locale: Locale;
@@ -15,6 +15,6 @@ export interface AskedMail {
 export const ACCOUNT_MAIL = { id: 'accounts.mail' } as const;
 
 /** Requests a message. Does the same for every address, known or not: enqueues one job. */
-export async function askAccountMail(asked: AskedMail): Promise<void> {
+export async function askAccountMail(asked: AccountMailRequest): Promise<void> {
   await enqueue(pool(), ACCOUNT_MAIL, asked);
 }

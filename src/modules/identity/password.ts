@@ -14,12 +14,12 @@ export interface KeptPassword {
 }
 
 /** Compared against for an unknown address, so that it takes as long as for a known one. */
-const NOBODYS = { hash: `${PREFIX}${'00'.repeat(NOW.length)}`, salt: '00'.repeat(32) };
+const DUMMY_HASH = { hash: `${PREFIX}${'00'.repeat(NOW.length)}`, salt: '00'.repeat(32) };
 
 /** Whether the password is right; `null` (an unknown address) takes as long and is always false. */
 export async function checkPassword(kept: KeptPassword | null, password: string): Promise<boolean> {
   const known = Boolean(kept?.hash && kept.salt);
-  const { hash, salt } = known ? (kept as { hash: string; salt: string }) : NOBODYS;
+  const { hash, salt } = known ? (kept as { hash: string; salt: string }) : DUMMY_HASH;
   const current = hash.startsWith(PREFIX);
   const { iterations, length } = current ? NOW : BEFORE;
   const right = Buffer.from(current ? hash.slice(PREFIX.length) : hash, 'hex');

@@ -14,7 +14,7 @@ import {
 } from '@/modules/messaging/rules/message-words';
 
 /** Returns the product's text of a message, with placeholders. */
-export function houseWords(kind: MessageKind, locale: Locale): MessageWords {
+export function defaultWords(kind: MessageKind, locale: Locale): MessageWords {
   const mail = messagesFor(locale).mail as { words: Record<MessageKind, MessageWords> };
   return mail.words[kind];
 }
@@ -99,5 +99,5 @@ export async function wordsFor(
   locale: Locale,
   once: OwnWords | null | undefined = null,
 ): Promise<MessageWords> {
-  return wordsOver(houseWords(kind, locale), await findOwnWords(sql, account, kind, locale), once ?? null);
+  return wordsOver(defaultWords(kind, locale), await findOwnWords(sql, account, kind, locale), once ?? null);
 }

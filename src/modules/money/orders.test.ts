@@ -68,10 +68,10 @@ describe('a payment method', () => {
 
   test('that pays again each time, or fails instead of refusing, breaks the contract', async () => {
     let nr = 0;
-    const anew = async () => ({ state: 'elsewhere' as const, href: `https://pay.test/${nr++}` });
+    const freshPayment = async () => ({ state: 'elsewhere' as const, href: `https://pay.test/${nr++}` });
     const { method } = remembering();
     const both = { takes: order, refuses: dear };
-    await expect(keepsPaymentContract({ ...method, pay: anew }, both)).rejects.toThrow();
+    await expect(keepsPaymentContract({ ...method, pay: freshPayment }, both)).rejects.toThrow();
     const crash = async (asked: typeof order) => {
       if (asked.total.amount > 50_000) throw new Error('boom');
       return { state: 'agreed' as const };

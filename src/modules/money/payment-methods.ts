@@ -31,7 +31,7 @@ const paymentSchema = z.discriminatedUnion('state', [
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** Context of a call: `signal` aborts when the caller stops waiting. */
-interface Asked {
+interface CallOptions {
   signal: AbortSignal;
 }
 
@@ -44,11 +44,11 @@ export interface PaymentMethod {
   /** Whether an account currently accepts this sum by this method. */
   takes: (asked: { account: string; total: Money }) => Promise<boolean>;
   /** Starts paying an order, or returns its state. Idempotent per order id, also for concurrent calls. */
-  pay: (order: OrderToPay, asked: Asked) => Promise<Payment>;
+  pay: (order: OrderToPay, asked: CallOptions) => Promise<Payment>;
   /**
    * Returns the current state; omitted by methods whose payments never change by themselves. Null for an unknown order.
    */
-  look?: (order: Pick<OrderToPay, 'id' | 'account' | 'total'>, asked: Asked) => Promise<Payment | null>;
+  look?: (order: Pick<OrderToPay, 'id' | 'account' | 'total'>, asked: CallOptions) => Promise<Payment | null>;
 }
 
 interface Held extends PaymentMethod {

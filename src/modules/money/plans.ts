@@ -24,7 +24,7 @@ export const planPrices = z.object({ monthly_usd: price, monthly_ils: price });
 export type PlanPrices = z.infer<typeof planPrices>;
 
 /** A change of a plan; omitted prices stay. */
-export const planWish = planValues.extend(planPrices.partial().shape);
+export const planInput = planValues.extend(planPrices.partial().shape);
 
 /** A plan's current values. */
 export type PlanNow = PlanValues & PlanPrices;
@@ -47,7 +47,7 @@ export async function readPlans(sql: Sql = pool()): Promise<Record<PlanId, PlanN
   );
   const kept = rows[0]?.value ?? {};
   const entries = PLAN_IDS.map((id) => {
-    const read = planWish.safeParse(kept[id]);
+    const read = planInput.safeParse(kept[id]);
     return [id, { ...usual(id), ...(read.success ? read.data : {}) }] as const;
   });
   return Object.fromEntries(entries) as Record<PlanId, PlanNow>;
@@ -66,7 +66,7 @@ export async function readFreeOffer(locale: keyof typeof CURRENCY_OF): Promise<F
 /** Changes a plan's limits and price; accounts that have it keep their copy. */
 export async function writePlan(
   id: PlanId,
-  values: z.infer<typeof planWish>,
+  values: z.infer<typeof planInput>,
   sql: Sql = pool(),
 ): Promise<void> {
   await sql.query(

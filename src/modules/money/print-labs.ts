@@ -52,7 +52,7 @@ const labStateSchema = z.discriminatedUnion('state', [
 export type LabState = z.infer<typeof labStateSchema>;
 
 /** Context of a call: `signal` aborts when the caller stops waiting. */
-interface Asked {
+interface CallOptions {
   signal: AbortSignal;
 }
 
@@ -63,11 +63,11 @@ export interface PrintLab {
   /** Message key of its name, with the feature's namespace. */
   label: string;
   /** Returns its products for an account. */
-  products: (asked: { account: string; locale: Locale }, within: Asked) => Promise<LabProduct[]>;
+  products: (asked: { account: string; locale: Locale }, within: CallOptions) => Promise<LabProduct[]>;
   /** Sends an order, or returns its state. Idempotent per order id, also for concurrent calls. */
-  send: (order: LabOrder, asked: Asked) => Promise<LabState>;
+  send: (order: LabOrder, asked: CallOptions) => Promise<LabState>;
   /** Returns the current state; omitted by labs that report nothing later. Null for an unknown order. */
-  look?: (order: Pick<LabOrder, 'id' | 'account'>, asked: Asked) => Promise<LabState | null>;
+  look?: (order: Pick<LabOrder, 'id' | 'account'>, asked: CallOptions) => Promise<LabState | null>;
 }
 
 interface Held extends PrintLab {

@@ -51,7 +51,7 @@ export async function findRequest(id: string, sql: Sql = pool()): Promise<DataRe
 /** Inserts a request; returns its id. */
 export async function insertRequest(
   sql: Sql,
-  wish: Pick<DataRequest, 'kind' | 'subject'> & {
+  input: Pick<DataRequest, 'kind' | 'subject'> & {
     user?: string | null;
     client?: string | null;
     account?: string | null;
@@ -64,12 +64,12 @@ export async function insertRequest(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       id,
-      wish.kind,
-      wish.subject,
-      wish.user ?? null,
-      wish.client ?? null,
-      wish.account ?? null,
-      wish.due ?? new Date(),
+      input.kind,
+      input.subject,
+      input.user ?? null,
+      input.client ?? null,
+      input.account ?? null,
+      input.due ?? new Date(),
     ],
   );
   return id;

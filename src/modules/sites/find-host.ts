@@ -1,7 +1,7 @@
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
 import { HOST_MAX, type HostPlace, placeOfHost } from '@/core/text/site-name';
-import { hearSites, hearsOfSites } from './page-store';
+import { onSitesChange, watchesSites } from './page-store';
 import { findSite, findSiteByDomain, type Site } from './site';
 
 /** The kind of a host; `site` if a site is served on it. */
@@ -22,7 +22,7 @@ interface Known {
 const known = () =>
   once<Known>('site-hosts', () => {
     const made: Known = { hosts: new Map(), news: 0 };
-    hearSites(() => {
+    onSitesChange(() => {
       made.hosts.clear();
       made.news += 1;
     });
@@ -37,19 +37,19 @@ async function ask(host: string): Promise<FoundHost> {
   const site = await findSiteByDomain(place.host);
   if (site) return { kind: 'site', site };
   // In development the platform has many names: through tunnels, from phones.
-  return { kind: dev ? 'platform' : 'nobody', site: null };
+  return { kind: dev ? 'platform' : 'unknown', site: null };
 }
 
 /** Resolves the `Host` header of a request, cached until any site changes. */
 export async function findHost(host: string): Promise<FoundHost> {
   // DNS names are never longer: neither queried nor cached.
-  if (host.length > HOST_MAX) return { kind: 'nobody', site: null };
+  if (host.length > HOST_MAX) return { kind: 'unknown', site: null };
   const k = known();
   const kept = k.hosts.get(host);
   if (kept && Date.now() - kept.at < OLD_MS) return kept.found;
   const { news } = k;
   const found = await ask(host);
   if (k.hosts.size >= MAX_HOSTS) k.hosts.clear();
-  if (hearsOfSites() && news === k.news) k.hosts.set(host, { found, at: Date.now() });
+  if (watchesSites() && news === k.news) k.hosts.set(host, { found, at: Date.now() });
   return found;
 }

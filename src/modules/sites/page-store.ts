@@ -26,7 +26,7 @@ interface Store {
   all: number;
   /** Whether changes are subscribed to: only then are pages cached. */
   watched: boolean;
-  hears: Set<() => void>;
+  listeners: Set<() => void>;
   drawing: Map<string, Promise<KeptPage | null>>;
 }
 
@@ -45,7 +45,7 @@ const store = () =>
     news: new Map(),
     all: 0,
     watched: false,
-    hears: new Set(),
+    listeners: new Set(),
     drawing: new Map(),
   }));
 
@@ -62,11 +62,11 @@ export function forgetSite(account: string | null): void {
     s.sites.delete(account);
     s.news.set(account, (s.news.get(account) ?? 0) + 1);
   }
-  for (const hear of s.hears) hear();
+  for (const listener of s.listeners) listener();
 }
 
 /** Subscribes to any change of any site: hosts, names. */
-export const hearSites = (hear: () => void): void => void store().hears.add(hear);
+export const onSitesChange = (listener: () => void): void => void store().listeners.add(listener);
 
 /** Listens to the database's notifications about sites (`keepers_sites`: an account's id, or `platform`). */
 export async function watchSites(): Promise<() => void> {
@@ -80,7 +80,7 @@ export async function watchSites(): Promise<() => void> {
 }
 
 /** Whether this process is notified of changes, and may cache what it read. */
-export const hearsOfSites = (): boolean => store().watched;
+export const watchesSites = (): boolean => store().watched;
 
 /** Returns the cache key of a site: an account's id, or the platform's. */
 export const storeKey = (account: string | null): string => account ?? PLATFORM;
@@ -125,7 +125,7 @@ function drawOnce(
     const drawn = await draw();
     if (!drawn) return null;
     const page = await pack(drawn);
-    if (hearsOfSites() && newsOf(site) === before && drawn.status < 400) keep(site, key, page);
+    if (watchesSites() && newsOf(site) === before && drawn.status < 400) keep(site, key, page);
     return page;
   })().finally(() => drawing.delete(name));
   drawing.set(name, work);

@@ -12,7 +12,7 @@ const NAMES = { event_id: 'events', gallery_id: 'galleries', product_id: 'produc
 /** Tables that an account keeps after their subject was deleted. */
 const KEPT = ['audit_entries'];
 /** Records that and when a studio was erased; contains no names. */
-const WISHES = 'data_requests';
+const DATA_REQUESTS = 'data_requests';
 
 /**
  * Reads the dependent tables from the database itself, including features' tables: columns that are not nullable, and
@@ -33,7 +33,7 @@ export async function readDependents(whole?: { of: string; column: string }): Pr
       order by 1, 2`,
     [JSON.stringify(whole ? { ...NAMES, [whole.column]: whole.of } : NAMES)],
   );
-  return rows.filter(({ table }) => (whole ? table !== WISHES : !KEPT.includes(table)));
+  return rows.filter(({ table }) => (whole ? table !== DATA_REQUESTS : !KEPT.includes(table)));
 }
 
 /**

@@ -10,14 +10,14 @@ import {
 } from 'react';
 import css from './ui.module.css';
 
-interface Around {
+interface FrameProps {
   label: string;
   help?: ReactNode;
   optional?: boolean;
   errors?: string[];
 }
 
-function useAround({ label, help, optional, errors }: Around) {
+function useFrame({ label, help, optional, errors }: FrameProps) {
   const t = useTranslations('admin');
   const id = useId();
   const described = [help ? `${id}h` : '', errors ? `${id}e` : ''].filter(Boolean).join(' ') || undefined;
@@ -53,8 +53,8 @@ export function TextField({
   optional,
   errors,
   ...input
-}: Around & InputHTMLAttributes<HTMLInputElement>) {
-  const { frame, control } = useAround({ label, help, optional, errors });
+}: FrameProps & InputHTMLAttributes<HTMLInputElement>) {
+  const { frame, control } = useFrame({ label, help, optional, errors });
   return frame(<input className={css.input} {...input} {...control} />);
 }
 
@@ -65,8 +65,8 @@ export function AreaField({
   optional,
   errors,
   ...area
-}: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { frame, control } = useAround({ label, help, optional, errors });
+}: FrameProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { frame, control } = useFrame({ label, help, optional, errors });
   return frame(<textarea className={css.input} rows={3} {...area} {...control} />);
 }
 
@@ -78,8 +78,8 @@ export function SelectField({
   errors,
   options,
   ...select
-}: Around & { options: { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { frame, control } = useAround({ label, help, optional, errors });
+}: FrameProps & { options: { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { frame, control } = useFrame({ label, help, optional, errors });
   return frame(
     <select className={css.input} {...select} {...control}>
       {options.map(({ value, label: text }) => (
@@ -97,7 +97,7 @@ export function CheckField({
   help,
   errors,
   ...input
-}: Omit<Around, 'optional'> & InputHTMLAttributes<HTMLInputElement>) {
+}: Omit<FrameProps, 'optional'> & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   const described = [help ? `${id}h` : '', errors ? `${id}e` : ''].filter(Boolean).join(' ') || undefined;
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
 import { LimitWays } from './LimitWays';
-import { heardLimit } from './tell-limit';
+import { onLimit } from './tell-limit';
 
 /**
  * Shows that the plan has no room for a further project, wherever one is created or restored, with the possible
@@ -15,7 +15,7 @@ export function LimitDialog() {
   const t = useTranslations('admin-projects.limit');
   const common = useTranslations('common');
   const [message, setMessage] = useState<string | null>(null);
-  useEffect(() => heardLimit(setMessage), []);
+  useEffect(() => onLimit(setMessage), []);
   if (message === null) return null;
   const close = () => setMessage(null);
   return (

@@ -6,8 +6,8 @@ export const tellLimit = (message: string): void => {
 };
 
 /** Subscribes to it; returns the function that unsubscribes. */
-export function heardLimit(listen: (message: string) => void): () => void {
-  const heard = (event: Event) => listen((event as CustomEvent<string>).detail);
-  addEventListener(NAME, heard);
-  return () => removeEventListener(NAME, heard);
+export function onLimit(listen: (message: string) => void): () => void {
+  const receive = (event: Event) => listen((event as CustomEvent<string>).detail);
+  addEventListener(NAME, receive);
+  return () => removeEventListener(NAME, receive);
 }

@@ -55,7 +55,7 @@ export function useChanges<T extends Fields>({
   const t = useTranslations('admin-project.changes');
   const errorWords = useTranslations('errors');
   const router = useRouter();
-  const [wishes, setWishes] = useState<Partial<T>>({});
+  const [edits, setEdits] = useState<Partial<T>>({});
   const [seen, setSeen] = useState<Partial<T>>({});
   // A saved value is shown until the view has been read again.
   const [settled, setSettled] = useState<Partial<T>>({});
@@ -70,7 +70,7 @@ export function useChanges<T extends Fields>({
   const forget = (fields: string[]) => {
     const without = (all: Partial<T>) =>
       Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))) as Partial<T>;
-    setWishes(without);
+    setEdits(without);
     setSeen(without);
   };
   const submit = async (changed: Partial<T>, since: Partial<T>): Promise<boolean> => {
@@ -123,23 +123,23 @@ export function useChanges<T extends Fields>({
     }));
     setSeen(since);
     forget(drop);
-    if (!(await submit(pick(wishes), since))) return;
-    if (Object.keys(pick(wishes)).length === 0) router.refresh();
+    if (!(await submit(pick(edits), since))) return;
+    if (Object.keys(pick(edits)).length === 0) router.refresh();
   };
 
   return {
-    values: { ...known, ...wishes },
+    values: { ...known, ...edits },
     set: (field, value) => {
       if (sameValue(value, known[field])) return forget([field]);
-      setWishes((before) => ({ ...before, [field]: value }));
+      setEdits((before) => ({ ...before, [field]: value }));
       setSeen((before) => (field in before ? before : { ...before, [field]: known[field] }));
     },
-    dirty: Object.keys(wishes).length > 0,
+    dirty: Object.keys(edits).length > 0,
     reset: () => {
-      forget(Object.keys(wishes));
+      forget(Object.keys(edits));
       setErrors({});
     },
-    save: () => submit(wishes, seen),
+    save: () => submit(edits, seen),
     busy,
     errors,
     dialog:

@@ -9,13 +9,13 @@ import { LiveConnection } from '@/ui/gallery/live';
  * (reload then what may have been missed). Reconnects automatically, also after a temporary refusal of the server.
  */
 export function useLive(eventId: string, names: LiveName[], onNews: (name: LiveName | 'back') => void): void {
-  const told = useRef(onNews);
-  told.current = onNews;
+  const latest = useRef(onNews);
+  latest.current = onNews;
   const wanted = names.join();
   useEffect(() => {
     const live = new LiveConnection(`/events/${eventId}/live`);
-    for (const name of wanted.split(',') as LiveName[]) live.on(name, () => told.current(name));
-    live.onBack(() => told.current('back'));
+    for (const name of wanted.split(',') as LiveName[]) live.on(name, () => latest.current(name));
+    live.onBack(() => latest.current('back'));
     return live.open();
   }, [eventId, wanted]);
 }

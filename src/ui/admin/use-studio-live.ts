@@ -8,12 +8,12 @@ import { LiveConnection } from '@/ui/gallery/live';
  * (after a lost connection). One stream for all projects.
  */
 export function useStudioLive(onNews: (ids: string[] | null) => void): void {
-  const told = useRef(onNews);
-  told.current = onNews;
+  const latest = useRef(onNews);
+  latest.current = onNews;
   useEffect(() => {
     const live = new LiveConnection('/api/x/studio/live');
-    live.on('projects', ({ ids }) => told.current(ids));
-    live.onBack(() => told.current(null));
+    live.on('projects', ({ ids }) => latest.current(ids));
+    live.onBack(() => latest.current(null));
     return live.open();
   }, []);
 }

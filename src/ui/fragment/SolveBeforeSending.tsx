@@ -6,15 +6,15 @@ import { solveInForm } from './solve-in-form';
 /** Renders nothing: sends a form of this page that needs a proof of work once it is solved. */
 export function SolveBeforeSending() {
   useEffect(() => {
-    const hear = (event: SubmitEvent) => {
+    const listen = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       const field = form.querySelector<HTMLInputElement>('input[data-solve]');
       if (!field || field.value) return;
       event.preventDefault();
       void solveInForm(form).then(() => form.submit());
     };
-    addEventListener('submit', hear);
-    return () => removeEventListener('submit', hear);
+    addEventListener('submit', listen);
+    return () => removeEventListener('submit', listen);
   }, []);
   return null;
 }

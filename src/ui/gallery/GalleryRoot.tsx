@@ -13,7 +13,7 @@ import type { GalleryQuery } from './gallery-query';
 import { GalleryStore } from './gallery-store';
 import { KeyRegistry } from './keys';
 import { LiveConnection } from './live';
-import { askThenRepeat, repeatWish } from './repeat-request';
+import { askThenRepeat, repeatRequest } from './repeat-request';
 import { useGalleryAddress } from './use-gallery-address';
 import { useGalleryLive } from './use-gallery-live';
 
@@ -27,7 +27,7 @@ export interface GalleryRootProps {
 }
 
 /** A person who is still unknown after signing up is not asked again. */
-const askNobody = () => undefined;
+const noSignUp = () => undefined;
 
 /** Provides what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
 export function GalleryRoot({ event, list, query, folded, features, children }: GalleryRootProps) {
@@ -36,9 +36,9 @@ export function GalleryRoot({ event, list, query, folded, features, children }: 
     [event.id],
   );
   const api = useApi(unknown);
-  const again = useApi(askNobody);
+  const again = useApi(noSignUp);
   useEffect(() => {
-    void repeatWish(event.id, again);
+    void repeatRequest(event.id, again);
   }, [event.id, again]);
   const [value] = useState<GalleryContextValue>(() => ({
     store: new GalleryStore(event, list, query, api, folded),

@@ -159,7 +159,7 @@ describe('a list with stacks', () => {
   it('opens a stack, closes it again, and leaves the others alone', () => {
     const { store } = open();
     expect([store.turnFold('a'), [...store.get().opened]]).toEqual([true, [['a', 1]]]);
-    expect([store.turnFold('b'), store.turnFold('nobody')]).toEqual([false, false]);
+    expect([store.turnFold('b'), store.turnFold('unknown')]).toEqual([false, false]);
     expect([store.turnFold('a'), store.get().opened.size]).toEqual([true, 0]);
     store.set({ folded: false });
     expect(store.turnFold('a')).toBe(false);

@@ -167,9 +167,9 @@ export class GalleryStore {
     const generation = this.#generation;
     this.set({ more: 'loading' });
     try {
-      const told = await this.api<ListShapes>(shapesAddress(query));
+      const loaded = await this.api<ListShapes>(shapesAddress(query));
       if (generation !== this.#generation) return;
-      this.set({ shapes: shapesOf(told), ...(told.folds && { folds: told.folds }), more: 'idle' });
+      this.set({ shapes: shapesOf(loaded), ...(loaded.folds && { folds: loaded.folds }), more: 'idle' });
     } catch {
       if (generation === this.#generation) this.set({ more: 'failed' });
     }

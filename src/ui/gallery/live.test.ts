@@ -38,13 +38,13 @@ function open() {
 
 it('calls the handlers of a message’s name, until they unsubscribe', () => {
   const { live, source } = open();
-  const heard: unknown[] = [];
-  const stop = live.on('pick', ({ media }, id) => heard.push([media, id]));
+  const received: unknown[] = [];
+  const stop = live.on('pick', ({ media }, id) => received.push([media, id]));
   source.say('pick', { media: 'm1' }, '12');
   source.say('hiding', { media: 'm2' });
   stop();
   source.say('pick', { media: 'm3' });
-  expect(heard).toEqual([['m1', '12']]);
+  expect(received).toEqual([['m1', '12']]);
 });
 
 it('reports a restored connection only after a loss', () => {

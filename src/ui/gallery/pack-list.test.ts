@@ -18,7 +18,7 @@ const media = fc.record<MediaView>({
   srcset: fc.string(),
 });
 /** As the account receives it. */
-const told = fc
+const details = fc
   .tuple(media, fc.constantFrom('client' as const, 'account' as const, null), fc.boolean())
   .map(([one, hidden_by, withdrawn]): MediaView => ({ ...one, account: { hidden_by, private: withdrawn } }));
 
@@ -28,7 +28,7 @@ function listOf(medias: MediaView[], page = 1): GalleryList {
 
 it('unpacks every photograph unchanged, with any addresses', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(media, told), { maxLength: 8 }), (medias) => {
+    fc.property(fc.array(fc.oneof(media, details), { maxLength: 8 }), (medias) => {
       const packed = JSON.parse(JSON.stringify(packList(listOf(medias)))) as ReturnType<typeof packList>;
       expect(unpackList(packed, 100).medias).toEqual(medias);
     }),

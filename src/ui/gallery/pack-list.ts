@@ -49,14 +49,14 @@ export function packList({ medias, medias_keys: _, ...list }: GalleryList): Pack
   const rows = medias.map((media): PackedMedia => {
     const { id, name, width, height, state, hidden, thumbhash, download_url, urlS, medium, big, srcset } =
       media;
-    const told = media.account ? ([media.account] as const) : ([] as const);
+    const accounts = media.account ? ([media.account] as const) : ([] as const);
     const address = difference(before, urlS);
     before = urlS;
     const other = (text: string) => difference(urlS, text);
     const set = difference(likelySrcset(urlS), srcset);
     return [
       ...([id, name, width, height, state, hidden ? 1 : 0, thumbhash, download_url, address] as const),
-      ...([other(medium), other(big), set, ...told] as const),
+      ...([other(medium), other(big), set, ...accounts] as const),
     ];
   });
   return { ...list, rows };

@@ -5,7 +5,7 @@ import { notify } from '../primitives/notices';
 
 const KEY = 'keepers.wish';
 
-interface Wish {
+interface StoredRequest {
   event: string;
   path: string;
   call: Pick<ApiCall, 'method' | 'body'>;
@@ -14,12 +14,12 @@ interface Wish {
 /** For a write answered with 401: stores the request and opens the sign-up in the shared modal. */
 export function askThenRepeat(event: string, path: string, { method, body }: ApiCall): void {
   try {
-    const wish: Wish = {
+    const stored: StoredRequest = {
       event,
       path,
       call: { ...(method && { method }), ...(body !== undefined && { body }) },
     };
-    sessionStorage.setItem(KEY, JSON.stringify(wish));
+    sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // Without storage the person repeats it.
   }
@@ -27,16 +27,16 @@ export function askThenRepeat(event: string, path: string, { method, body }: Api
 }
 
 /** Repeats the stored request after the sign-up, once; a refusal is shown. */
-export async function repeatWish(event: string, api: Api): Promise<void> {
-  let wish: Wish | null = null;
+export async function repeatRequest(event: string, api: Api): Promise<void> {
+  let stored: StoredRequest | null = null;
   try {
-    wish = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Wish | null;
+    stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredRequest | null;
     sessionStorage.removeItem(KEY);
   } catch {
     return;
   }
-  if (wish?.event !== event) return;
-  await api(wish.path, wish.call).catch((error: unknown) => {
+  if (stored?.event !== event) return;
+  await api(stored.path, stored.call).catch((error: unknown) => {
     if (error instanceof ApiError) notify({ text: error.message, tone: 'alert' });
   });
 }

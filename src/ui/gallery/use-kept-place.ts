@@ -38,13 +38,13 @@ export function useKeptPlace(
 ): void {
   const latest = useRef({ boxes, placeOf });
   latest.current = { boxes, placeOf };
-  const wish = useRef<Place | null>(null);
+  const wanted = useRef<Place | null>(null);
   useEffect(() => {
     if (long) history.scrollRestoration = 'manual';
     const place = readPlace();
-    wish.current = long ? place : null;
+    wanted.current = long ? place : null;
     const stay = atFirstAct(() => {
-      wish.current = null;
+      wanted.current = null;
     });
     const frame = grid.current?.closest('.strip');
     if (place && frame && !long) frame.scrollLeft = place.left;
@@ -64,9 +64,9 @@ export function useKeptPlace(
     };
   }, [grid, long]);
   useEffect(() => {
-    const place = wish.current;
+    const place = wanted.current;
     if (!place || !boxes || !grid.current) return;
-    wish.current = null;
+    wanted.current = null;
     if (place.position >= 0) scrollToBox(grid.current, boxes, indexOf(place.position), place.inset);
   }, [grid, boxes, indexOf]);
 }

@@ -30,12 +30,12 @@ export function useStacks(): Stacks {
   return {
     count,
     folded,
-    setFolded: (wish) => {
+    setFolded: (wanted) => {
       hold(firstSeen());
       const secure = location.protocol === 'https:' ? '; Secure' : '';
       // biome-ignore lint/suspicious/noDocumentCookie: the server renders the next page by it; it needs a cookie
-      document.cookie = `${UNFOLDED_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${wish ? 0 : YEAR_S}${secure}`;
-      store.set({ folded: wish, opened: new Map() });
+      document.cookie = `${UNFOLDED_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${wanted ? 0 : YEAR_S}${secure}`;
+      store.set({ folded: wanted, opened: new Map() });
     },
     turn: (id) => {
       hold(id);

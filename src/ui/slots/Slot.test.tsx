@@ -33,7 +33,7 @@ test('an error of one feature on the server leaves the page and the other featur
 });
 
 test('an unknown slot is logged with the feature’s name and the existing slots, and nothing throws', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const feature = { id: 'lost', slots: { 'gallery.sidebar': () => null } } as FeatureUi;
   expect(unknownSlots(feature)).toEqual([
     expect.stringMatching(
@@ -41,5 +41,5 @@ test('an unknown slot is logged with the feature’s name and the existing slots
     ),
   ]);
   expect(defineFeatureUi(feature)).toBe(feature);
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -4,10 +4,10 @@ import { SLIDE_MS, Slideshow } from './slideshow';
 
 /** The part of a viewer that a slideshow uses: three slides. */
 function fakeViewer(index: number) {
-  const hears: Record<string, (() => void)[]> = {};
+  const listeners: Record<string, (() => void)[]> = {};
   const go = (by: number) => {
     viewer.currIndex += by;
-    for (const hear of hears.change ?? []) hear();
+    for (const listener of listeners.change ?? []) listener();
   };
   const viewer = {
     currIndex: index,
@@ -15,12 +15,12 @@ function fakeViewer(index: number) {
     getNumItems: () => 3,
     next: () => go(1),
     prev: () => go(-1),
-    on: (name: string, hear: () => void) => {
-      hears[name] = [...(hears[name] ?? []), hear];
+    on: (name: string, listener: () => void) => {
+      listeners[name] = [...(listeners[name] ?? []), listener];
     },
   };
   const press = () => {
-    for (const hear of hears.pointerDown ?? []) hear();
+    for (const listener of listeners.pointerDown ?? []) listener();
   };
   return { viewer, press, pswp: viewer as unknown as PhotoSwipe };
 }

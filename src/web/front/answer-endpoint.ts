@@ -7,7 +7,7 @@ import { readHeaders } from '@/core/http/request-headers';
 import { DEFAULT_LOCALE, isLocale } from '@/core/i18n/locale';
 import { type RenderForm, runEndpoint } from '@/modules/access/run-endpoint';
 import { accountFragment, type RenderAccount } from './account-pages';
-import { sendCalmPage, sendWaitPage, wantsPage } from './answer-error';
+import { sendUnavailablePage, sendWaitPage, wantsPage } from './answer-error';
 import type { Exchange } from './create-front';
 import type { DrawAfterForm } from './feature-pages';
 import { renderSiteForm } from './site-forms';
@@ -55,7 +55,7 @@ export async function answer(
   request.headers['x-keepers-address'] = exchange.address;
   const reply = await runEndpoint(endpoints, exchange, params, renderForm);
   if (!reply) return;
-  if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
+  if (reply.status === 503 && wantsPage(request)) return sendUnavailablePage(request, response);
   // A file a page links to: the person gets a page with the reason.
   if (reply.status === 429 && request.method === 'GET' && wantsPage(request))
     return sendWaitPage(response, reply, isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE);

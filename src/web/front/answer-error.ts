@@ -45,10 +45,10 @@ function nextAddress(request: IncomingMessage): string {
 }
 
 /** Sends the outage page, with 503 and `Retry-After`. */
-export function sendCalmPage(request: IncomingMessage, response: ServerResponse): void {
+export function sendUnavailablePage(request: IncomingMessage, response: ServerResponse): void {
   const locale = localeOf(request);
   const t = translator(locale);
-  const words = { locale, title: t('common.away.title'), text: t('common.away.text') };
+  const words = { locale, title: t('common.unavailable.title'), text: t('common.unavailable.text') };
   const page = renderErrorPage(words, { seconds: AGAIN_SECONDS, address: nextAddress(request) });
   for (const name of OF_THE_ANSWER) response.removeHeader(name);
   response.writeHead(503, {
@@ -108,6 +108,6 @@ export async function answerError(
   for (const name of OF_THE_ANSWER) response.removeHeader(name);
   const error = orUnavailable(thrown);
   if (wantsPage(request) && isKeepersError(error) && statusOf(error.code) === 503)
-    sendCalmPage(request, response);
+    sendUnavailablePage(request, response);
   else await sendResponse(respondError(error, localeOf(request)), response, request.method === 'HEAD');
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseLost } from '@/core/db/listen';
 import { csrfToken } from '@/core/http/csrf';
 import { contentPolicy, pageTakes } from '@/core/http/guard-request';
-import { sendCalmPage, sendRefusal, wantsPage } from './answer-error';
+import { sendRefusal, sendUnavailablePage, wantsPage } from './answer-error';
 import { packAnswer } from './pack-pages';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -56,7 +56,7 @@ export async function renderPage(
   response.setHeader('Content-Security-Policy', policy);
   packAnswer(request, response);
   if (facts.status) forceStatus(response, facts.status);
-  calmOutage(request, response);
+  sendOutage(request, response);
   await next(request, response);
 }
 
@@ -79,12 +79,12 @@ function forceStatus(response: ServerResponse, status: number): void {
  * A page whose data became unavailable while it was rendered: Next sends 500, which we replace while the database is
  * lost.
  */
-function calmOutage(request: IncomingMessage, response: ServerResponse): void {
+function sendOutage(request: IncomingMessage, response: ServerResponse): void {
   const original = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((given: number, ...rest: unknown[]) => {
     if (given !== 500 || !databaseLost() || !wantsPage(request)) return original(given, ...rest);
     response.writeHead = original as typeof response.writeHead;
-    sendCalmPage(request, response);
+    sendUnavailablePage(request, response);
     const ignore = () => true;
     Object.assign(response, { write: ignore, end: () => response, writeHead: () => response });
     return response;

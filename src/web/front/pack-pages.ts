@@ -88,8 +88,8 @@ export function packAnswer(request: IncomingMessage, response: ServerResponse): 
     if (answered()) return true;
     if (!gathered) return (write as (...all: unknown[]) => boolean).call(response, chunk, encoding, done);
     take(chunk, encoding);
-    const told = typeof encoding === 'function' ? encoding : done;
-    if (typeof told === 'function') queueMicrotask(() => told());
+    const callback = typeof encoding === 'function' ? encoding : done;
+    if (typeof callback === 'function') queueMicrotask(() => callback());
     return true;
   }) as typeof write;
 
@@ -103,10 +103,10 @@ export function packAnswer(request: IncomingMessage, response: ServerResponse): 
     take(chunk, encoding);
     const whole = Buffer.concat(gathered);
     gathered = null;
-    const told = typeof encoding === 'function' ? encoding : done;
+    const callback = typeof encoding === 'function' ? encoding : done;
     const packing = key ? packFile(key, whole) : squeeze(whole, { level: PAGE_LEVEL });
     packing.then(
-      (bytes) => (end as (...all: unknown[]) => ServerResponse).call(response, bytes, told),
+      (bytes) => (end as (...all: unknown[]) => ServerResponse).call(response, bytes, callback),
       () => response.destroy(),
     );
     return response;

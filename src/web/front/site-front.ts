@@ -38,7 +38,7 @@ export function siteFront({
   return async (exchange) => {
     const { url, request, site, locale } = exchange;
     if (FILES.test(url.pathname)) return exchange.page();
-    if (!site) return notHere(exchange, '/sites/nobody');
+    if (!site) return notHere(exchange, '/sites/unknown');
     const found = match(url.pathname);
     if (found && wantsEndpoint(found.endpoints, request)) {
       const renderForm: RenderForm = async (path, { status, errors, values, refused }) => {

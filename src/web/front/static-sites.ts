@@ -138,7 +138,7 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   if (!drawer || path === null || NOT_PAGES.test(path)) return false;
   const { host } = seenThroughProxies(request);
   const { kind, site } = await findHost(host);
-  if (kind === 'nobody' || (kind === 'site' && !site)) return false;
+  if (kind === 'unknown' || (kind === 'site' && !site)) return false;
   if (kind === 'platform' && (isKnown(request, path) || !(await drawer.platformPaths()).has(path)))
     return false;
   if (site && leadToMain(request, response, site, host)) return true;

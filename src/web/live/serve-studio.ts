@@ -66,7 +66,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
     const mine = all ? null : await among(account, ids);
     if (mine?.length !== 0) response.write(`event: projects\ndata: ${JSON.stringify({ ids: mine })}\n\n`);
   };
-  const hear = (eventId: string | null) => {
+  const listen = (eventId: string | null) => {
     if (eventId) waiting.add(eventId);
     else missed = true;
     // The first of many is sent soon, the others are collected.
@@ -83,7 +83,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
       (error: unknown) => (isKeepersError(error) ? endStream(response) : response.destroy()),
     );
   };
-  const leave = await overhear(hear, recheck);
+  const leave = await overhear(listen, recheck);
   // Disconnected while it joined: its `close` event is over.
   if (response.destroyed) {
     clearTimeout(timer);

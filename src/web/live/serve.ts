@@ -19,7 +19,7 @@ const PATH = /^\/events\/([^/]+)\/live$/;
 /** An id no change reaches: only the changes of the last seconds are sent. */
 const NEVER = '9223372036854775807';
 
-interface Hearer {
+interface Recipient {
   role: Role;
   /** The participant key in this project. */
   key: string | null;
@@ -30,7 +30,7 @@ interface Hearer {
  * pick or hide; for them a hidden photograph is a removed one. Personal changes go to that person alone, on all their
  * devices (`key`).
  */
-function heardBy({ role, key }: Hearer, { id, kind, data, withheld }: Change): Change | null {
+function changeFor({ role, key }: Recipient, { id, kind, data, withheld }: Change): Change | null {
   if ((kind === 'mark' || kind === 'lists') && data.person !== null && data.person !== key) return null;
   // Of a private gallery others receive only removals.
   if (withheld && data.state !== 'removed' && allow(role, 'private.read') === 'none') return null;
@@ -52,10 +52,10 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   if (!eventId || request.method !== 'GET') return false;
   const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': exchange.locale });
   const check = () => authorize(contextOf(headers), eventId, 'live.read');
-  let hearer: Hearer;
+  let recipient: Recipient;
   try {
     const { viewer } = await check();
-    hearer = { role: viewer.role, key: keyOf(eventId, viewer) };
+    recipient = { role: viewer.role, key: keyOf(eventId, viewer) };
     countLine(viewer.grant?.id ?? viewer.user?.id ?? exchange.address, response);
     if (viewer.grant) await markOpened(pool(), viewer.grant.id);
   } catch (error) {
@@ -69,16 +69,16 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   beginStream(response);
   const sent = new Set<string>();
   const send = (change: Change) => {
-    const heard = sent.has(change.id) ? null : heardBy(hearer, change);
-    if (!heard) return;
-    sent.add(heard.id);
+    const visible = sent.has(change.id) ? null : changeFor(recipient, change);
+    if (!visible) return;
+    sent.add(visible.id);
     if (sent.size > 5000) sent.delete(sent.values().next().value ?? '');
-    response.write(`id: ${heard.id}\nevent: ${heard.kind}\ndata: ${JSON.stringify(heard.data)}\n\n`);
+    response.write(`id: ${visible.id}\nevent: ${visible.kind}\ndata: ${JSON.stringify(visible.data)}\n\n`);
   };
   const recheck = () => {
     check().then(
       (entered) => {
-        hearer = { role: entered.viewer.role, key: keyOf(eventId, entered.viewer) };
+        recipient = { role: entered.viewer.role, key: keyOf(eventId, entered.viewer) };
       },
       // An ended right is sent as `end`; without a database the browser has to reconnect and try again.
       (error: unknown) => (isKeepersError(error) ? endStream(response) : response.destroy()),

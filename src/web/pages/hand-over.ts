@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { randomToken } from '@/core/crypto';
 import type { RequestHeaders } from '@/core/http/request-headers';
 import { once } from '@/core/process/state';
-import { type Authorized, admit, authorize } from '@/modules/access/grants/viewer';
+import { type Authorized, authorize, requirePermission } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 
 /** The request whose cache a page uses; the front removes such a header from outside. */
@@ -33,6 +33,6 @@ export async function enterPage(
 ): Promise<Authorized> {
   const found = handed().get(headers.get(HEADER) ?? '');
   return found?.event.id === eventId
-    ? admit(found, permission)
+    ? requirePermission(found, permission)
     : authorize(contextOf(headers), eventId, permission);
 }

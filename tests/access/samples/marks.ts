@@ -1,7 +1,7 @@
 import type { Sample } from '../samples';
 import type { Person, World } from '../world';
 
-const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000';
 
 const KEEPERS: readonly Person[] = ['client', 'assistant', 'owner', 'operator'];
 
@@ -9,7 +9,7 @@ const KEEPERS: readonly Person[] = ['client', 'assistant', 'owner', 'operator'];
 async function listOf({ project, people }: World, person: Person = 'client'): Promise<string> {
   const keeper = people[KEEPERS.includes(person) ? person : 'client'];
   const made = await keeper.post(`/events/${project.id}/lists`, { name: 'For Grandma' });
-  return (made.json.id as string | undefined) ?? NOBODYS;
+  return (made.json.id as string | undefined) ?? UNKNOWN_ID;
 }
 
 /** One's own favorites, stars, colors and lists. */

@@ -88,14 +88,14 @@ async function measureSelection(bench: Bench): Promise<Line[]> {
       bareOne: bare('transaction', 1),
       function: bare('function', 50),
     });
-    const [told] = await app.sql<{ count: number }>(
+    const [recorded] = await app.sql<{ count: number }>(
       `select count(*)::int as count from event_changes where event_id = $1 and kind = 'pick'`,
       [project.id],
     );
     // A round's end cuts the requests on their way: those may be stored and were not answered.
-    const extra = (told?.count ?? 0) - answered;
+    const extra = (recorded?.count ?? 0) - answered;
     if (extra < 0 || extra > CONNECTIONS * 2 * (bench.rounds + 1))
-      throw new Error(`${answered} picks were answered, the history has ${told?.count}`);
+      throw new Error(`${answered} picks were answered, the history has ${recorded?.count}`);
     const line = (what: string, rounds: number[], atLeast: number, name: string, limit: number[]): Line => ({
       what,
       unit: 'req/s',

@@ -24,15 +24,15 @@ async function measureWatchers(bench: Bench): Promise<Line[]> {
     const middle: number[] = [];
     for (const media of medias) {
       const sent = performance.now();
-      const heard = lines.map(async (line) => {
+      const received = lines.map(async (line) => {
         let said = await line.next('pick', 10_000);
         while (said.data.media !== media) said = await line.next('pick', 10_000);
         return performance.now() - sent;
       });
-      const wish = { media, product: project.products[0], selected: true };
-      const answer = await picker.post('/product_medias', wish);
+      const body = { media, product: project.products[0], selected: true };
+      const answer = await picker.post('/product_medias', body);
       if (answer.status !== 200) throw new Error(`A pick was refused: ${answer.text}`);
-      const took = (await Promise.all(heard)).sort((a, b) => a - b);
+      const took = (await Promise.all(received)).sort((a, b) => a - b);
       slowest.push(took.at(-1) ?? 0);
       middle.push(took[WATCHERS >> 1] ?? 0);
     }

@@ -28,14 +28,14 @@ async function openDatabase(dataDir: string): Promise<{ url: string; stop: () =>
   return { url: inDatabase(given, name), stop: () => dropDatabase(inDatabase(given, 'postgres'), name) };
 }
 
-/** A mail server that refuses addresses beginning with `nobody`, and stores all others where journeys read them. */
+/** A mail server that refuses addresses beginning with `unknown`, and stores all others where journeys read them. */
 async function openMail(): Promise<{ url: string; stop: () => void }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) =>
       done(
-        address.startsWith('nobody')
+        address.startsWith('unknown')
           ? Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 })
           : undefined,
       ),

@@ -10,8 +10,8 @@ export async function lateLine(page: Page) {
     const line: Held['lateLine'] = { held: null };
     (window as unknown as Held).lateLine = line;
     const add = EventSource.prototype.addEventListener;
-    EventSource.prototype.addEventListener = function (this: EventSource, name: string, hear: unknown) {
-      const handler = hear as (event: Event) => void;
+    EventSource.prototype.addEventListener = function (this: EventSource, name: string, listener: unknown) {
+      const handler = listener as (event: Event) => void;
       add.call(this, name, (event) => {
         if (line.held) line.held.push(() => handler(event));
         else handler(event);

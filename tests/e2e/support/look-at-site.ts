@@ -19,12 +19,12 @@ export async function sendPictures(page: Page): Promise<void> {
 /** Opens the address, and returns the loaded scripts. */
 export async function goTo(page: Page, address: string): Promise<Response[]> {
   const scripts: Response[] = [];
-  const hear = (response: Response) => {
+  const listen = (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   };
-  page.on('response', hear);
+  page.on('response', listen);
   const answer = await page.goto(address, { waitUntil: 'load' });
-  page.off('response', hear);
+  page.off('response', listen);
   expect(answer?.status(), address).toBe(200);
   return scripts;
 }

@@ -19,7 +19,7 @@ export interface World {
   /** Sites of the templates, by these: the addresses of their pages, from their root. */
   sites: Record<string, string[]>;
   /** Addresses of every kind of person who may open the admin; their password is `keepers-tests`. */
-  people: Record<'owner' | 'assistant' | 'elsewhere' | 'nobody' | 'operator', string>;
+  people: Record<'owner' | 'assistant' | 'elsewhere' | 'outsider' | 'operator', string>;
   projects: Record<string, Seeded>;
   /** Two web processes over one database. */
   origins: [string, string];
@@ -87,7 +87,7 @@ function patient(page: Page): Page {
 }
 
 /** Playwright's test with the seeded world; a stray console error in any browser fails it. */
-export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>({
+export const test = base.extend<Fixtures & { stray: string[]; pendingWork: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
   world: async ({}, use) => use(readWorld<World>()),
   baseURL: async ({ world }, use) => use(world.origins[0]),
@@ -139,7 +139,7 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
     await use(async (text, values) => (await client.query(text, values)).rows as never);
     await client.end();
   },
-  told: [
+  pendingWork: [
     async ({ sql }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;

@@ -6,14 +6,14 @@ import { transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { remindOfExpiry } from '@/modules/project/operations/remind-of-expiry';
 import type { Browser } from '../../helpers/browser';
-import { doorsOf } from '../../helpers/doors';
+import { entriesOf } from '../../helpers/entries';
 import { startWeb } from '../../helpers/start-web';
 import { eventOf, makeProject, makeStudio, type Project, type Studio } from '../../helpers/studio';
 import { openTestApp, sqlOf } from '../../helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const doors = doorsOf(app);
+const entries = entriesOf(app);
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 let studio: Studio;
 let owner: Browser;
@@ -21,7 +21,7 @@ let owner: Browser;
 beforeAll(async () => {
   await startWeb(app);
   studio = await makeStudio('Studio Alma');
-  owner = await doors.owner(studio);
+  owner = await entries.owner(studio);
 });
 beforeEach(async () => {
   await sql('delete from rates');
@@ -65,7 +65,7 @@ async function invited(
     });
     if (made.status >= 300) throw new Error(made.text);
     const enter = async () => {
-      const browser = doors.fresh();
+      const browser = entries.fresh();
       await browser.get(new URL(String(made.json.url)).pathname);
       return browser;
     };
@@ -90,7 +90,7 @@ describe('a client with an additional address', () => {
     expect(await writtenTo(project, 'reminder')).toEqual(both);
 
     const maya = await people[0]?.enter();
-    if (!maya) throw new Error('nobody');
+    if (!maya) throw new Error('Maya is missing');
     await maya.post('/product_medias', { media: project.medias[0], product: project.products.Album });
     await owner.post(`/api/x/selection/projects/${project.id}/nudge`, {});
     expect(await writtenTo(project, 'selection.nudge')).toEqual(both);
@@ -219,7 +219,7 @@ describe('a client with an additional address', () => {
       await write(project);
       expect(await writtenTo(project, kind)).toEqual([other]);
 
-      const browser = doors.fresh();
+      const browser = entries.fresh();
       expect((await browser.page(`${path}/stop?r=${token}`, ALONE)).text).toContain('Resubscribe');
       expect((await browser.post(`${path}/stop`, { token, again: true })).json).toEqual({ stopped: false });
       await sql('delete from mails where event_id = $1', [project.id]);
@@ -252,7 +252,7 @@ describe('reopening', () => {
       { email: 'later@people.test' },
     ]);
     // Entered by the code without an address: there is no mailbox to write to.
-    await doors.client(project);
+    await entries.client(project);
     await sql('update invitations set revoked_at = now() where client_id = $1', [people[2]?.client]);
     // Only noted down: never invited.
     await sql('update invitations set sent_at = null, shared_at = null where client_id = $1', [
@@ -284,7 +284,7 @@ describe('the number shown before reopening', () => {
     );
     await sql('update clients set email = null, phone_number = null where id = $1', [people[1]?.client]);
     await people[0]?.enter();
-    await doors.client(project);
+    await entries.client(project);
     const { json } = await owner.get(`/api/x/studio/projects/${project.id}/reopening`);
     expect(json).toMatchObject({ mails: 0, people: 0, by_link: 1, by_code: 1 });
     const [phone, ...more] = (json as unknown as { phones: { name: string; whatsapp: string }[] }).phones;

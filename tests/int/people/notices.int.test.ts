@@ -6,14 +6,14 @@ import { uuidv7 } from '@/core/db/uuid';
 import { remindOfExpiry } from '@/modules/project/operations/remind-of-expiry';
 import { createWebhook } from '@/modules/webhooks/operations/manage-webhook';
 import { tellSwitchedOff } from '@/modules/webhooks/tell-switched-off';
-import { doorsOf } from '../../helpers/doors';
+import { entriesOf } from '../../helpers/entries';
 import { startWeb } from '../../helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../../helpers/studio';
 import { openTestApp, sqlOf } from '../../helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const doors = doorsOf(app);
+const entries = entriesOf(app);
 
 beforeAll(async () => {
   await startWeb(app);
@@ -26,7 +26,7 @@ describe('notices to the studio', () => {
   /** Every notice a studio gets, made to happen. */
   async function everyNotice(its: Studio): Promise<Project> {
     const project = await makeProject(its, { products: { Album: 3 } });
-    const client = await doors.client(project);
+    const client = await entries.client(project);
     await client.post(`/api/x/talk/projects/${project.id}/photographs/${project.medias[0]}/comments`, {
       id: uuidv7(),
       text: 'Lovely',

@@ -7,7 +7,7 @@ import {
   assistant,
   begin,
   client,
-  doors,
+  entries,
   guest,
   idOf,
   ids,
@@ -41,7 +41,7 @@ describe('a hidden gallery', () => {
     );
     const address = await picture(client, idOf('a'));
     const card = `/events/${project.id}/medias/${idOf('a')}/card.jpg`;
-    expect((await doors.fresh().get(card)).status).toBe(200);
+    expect((await entries.fresh().get(card)).status).toBe(200);
     expect((await client.get(address)).status).toBe(200);
     expect([await listed(client), await listed(guest), await listed(owner)]).toEqual([2, 2, 2]);
     const order = await client.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'web' });
@@ -60,14 +60,14 @@ describe('a hidden gallery', () => {
     await expect.poll(async () => (await client.get(address)).status).toBe(404);
     expect((await owner.get(await picture(owner, idOf('a')))).status).toBe(200);
     await sql('update events set printselectiondone = false where id = $1', [project.id]);
-    const wish = { media: idOf('a'), product: project.products.Album, selected: true };
-    expect((await client.post('/product_medias', wish)).status).toBe(404);
+    const body = { media: idOf('a'), product: project.products.Album, selected: true };
+    expect((await client.post('/product_medias', body)).status).toBe(404);
     await sql('update events set printselectiondone = true where id = $1', [project.id]);
     const privacy = { hidden: true };
     expect(
       (await client.post(`/events/${project.id}/medias/${idOf('a')}/media_privacy`, privacy)).status,
     ).toBe(404);
-    expect((await doors.fresh().get(card)).status).toBe(404);
+    expect((await entries.fresh().get(card)).status).toBe(404);
     for (const wanted of [
       { scope: 'gallery', id: project.gallery, size: 'web' },
       { scope: 'media', id: idOf('a'), size: 'web' },

@@ -2,7 +2,7 @@ import { type StudioPhoto, unpackPhotos } from '@media/rules/packed-photos';
 import { beforeAll } from 'vitest';
 import { createGallery } from '@/modules/project/operations/manage-project';
 import { Browser } from '../../helpers/browser';
-import { doorsOf } from '../../helpers/doors';
+import { entriesOf } from '../../helpers/entries';
 import { startWeb } from '../../helpers/start-web';
 import {
   eventOf,
@@ -18,7 +18,7 @@ import { openTestApp, sqlOf } from '../../helpers/test-app';
 
 export const app = await openTestApp();
 export const sql = sqlOf(app);
-export const doors = doorsOf(app);
+export const entries = entriesOf(app);
 export let studio: Studio;
 export let owner: Browser;
 export let assistant: Browser;
@@ -45,10 +45,10 @@ export async function letters(gallery = project.gallery, who = owner): Promise<s
 beforeAll(async () => {
   await startWeb(app);
   studio = await makeStudio();
-  owner = await doors.owner(studio);
+  owner = await entries.owner(studio);
   const helper = await makeUser({ account: studio.account, role: 'assistant' });
   assistant = await new Browser(app.origin).signIn(helper.email, PASSWORD);
-  stranger = await doors.owner(await makeStudio());
+  stranger = await entries.owner(await makeStudio());
 });
 
 /** A project with photographs a to f in its first gallery, and a second gallery. */
@@ -58,6 +58,6 @@ export async function begin(): Promise<void> {
   names = {};
   const place = { account: studio.account, event: project.id, gallery: project.gallery };
   for (const name of 'abcdef') names[name] = await makeMedia(place, `${name}.jpg`);
-  client = await doors.client(project);
-  guest = await doors.guest(project);
+  client = await entries.client(project);
+  guest = await entries.guest(project);
 }

@@ -104,8 +104,8 @@ describe('photographs moved to another gallery', () => {
   beforeAll(begin);
 
   test('keep their picks and the project’s order', async () => {
-    const wish = { media: idOf('b'), product: project.products.Album, selected: true };
-    expect((await client.post('/product_medias', wish)).status).toBe(200);
+    const body = { media: idOf('b'), product: project.products.Album, selected: true };
+    expect((await client.post('/product_medias', body)).status).toBe(200);
     const done = await photos('place', { medias: ids('cb'), to: second });
     expect(done.json).toMatchObject({ moved: ids('cb'), left: [] });
     expect([await letters(), await letters(second)]).toEqual(['adef', 'cb']);
@@ -135,8 +135,8 @@ describe('photographs in the trash', () => {
   const total = async (who: Browser) => (await who.get(`/galleries/${project.gallery}`)).json.total;
 
   test('are visible to no one, and return with picks and position', async () => {
-    const wish = { media: idOf('c'), product: project.products.Album, selected: true };
-    await client.post('/product_medias', wish);
+    const body = { media: idOf('c'), product: project.products.Album, selected: true };
+    await client.post('/product_medias', body);
     const refused = await photos('trash', { medias: ids('bc') });
     expect([refused.status, refused.json.code]).toEqual([422, 'PICKS_WOULD_BE_LOST']);
     expect(await letters()).toBe('abcdef');

@@ -49,7 +49,7 @@ test('a visitor’s review goes to the host’s studio, and is private until pub
 });
 
 test('the platform’s own host and unknown hosts refuse reviews', async () => {
-  const asked = [new Browser(app.origin), at('nobody')].map((who) =>
+  const asked = [new Browser(app.origin), at('unknown')].map((who) =>
     who.post('/reviews', WORDS, { csrf: false }),
   );
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([405, 404]);

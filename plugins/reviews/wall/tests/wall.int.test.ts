@@ -50,14 +50,14 @@ test('a wall shows its own studio’s public reviews, newest first, and counts a
   const contents = (wall.reviews as unknown as { content: string }[]).map(({ content }) => content);
   expect(contents).toEqual(['Review 2', 'Review 1', 'Review 0', 'Lovely']);
   expect(await reviewsOf('elsewhere')).toMatchObject({ total: 1, average: 2 });
-  expect((await at('nobody').get('/reviews')).status).toBe(404);
+  expect((await at('unknown').get('/reviews')).status).toBe(404);
 });
 
 test('on the platform’s own host there is no wall', async () => {
-  const anybody = new Browser(app.origin);
+  const visitor = new Browser(app.origin);
   for (const path of ['/reviews', '/reviews/frame', `/reviews/${pictured}/picture.jpg`]) {
-    expect((await anybody.get(path)).status).toBe(404);
-    expect((await anybody.page(path)).status).toBe(404);
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await visitor.page(path)).status).toBe(404);
   }
 });
 
@@ -111,14 +111,14 @@ describe('the frame', () => {
 
 describe('a photograph beside a review', () => {
   const picture = (name = 'alma') => at(name).get(`/reviews/${pictured}/picture.jpg`);
-  const told = async () => {
+  const notified = async () => {
     const { reviews } = await reviewsOf('alma');
     return (reviews as unknown as { id: string; picture: object | null }[]).find(({ id }) => id === pictured)
       ?.picture;
   };
 
   test('is served on its own host', async () => {
-    expect(await told()).toMatchObject({ width: 1280, height: 853 });
+    expect(await notified()).toMatchObject({ width: 1280, height: 853 });
     const answer = await picture();
     expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
       200,
@@ -149,7 +149,10 @@ describe('a photograph beside a review', () => {
       reviews: pictured,
     }[table];
     await sql(`update ${table} set ${closed} where id = $1`, [row]);
-    expect([(await picture()).status, await told()]).toEqual([404, table === 'reviews' ? undefined : null]);
+    expect([(await picture()).status, await notified()]).toEqual([
+      404,
+      table === 'reviews' ? undefined : null,
+    ]);
     await sql(`update ${table} set ${open} where id = $1`, [row]);
     expect((await picture()).status).toBe(200);
   });

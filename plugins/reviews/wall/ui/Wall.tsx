@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/view';
 import { WALL } from '@plugins/kit/view/parts';
 import { useEffect } from 'react';
 import type { WallReview } from '../wall-repo';
-import { hearLightbox, type Say } from './hear-lightbox';
+import { listenLightbox, type Say } from './listen-lightbox';
 import { ReviewCard } from './ReviewCard';
 import { useMasonry } from './use-masonry';
 
@@ -15,7 +15,7 @@ export function Wall({ reviews, studio }: { reviews: WallReview[]; studio: strin
   useEffect(() => {
     if (!ref.current) return;
     const say: Say = (word) => t(`wall.lightbox.${word}`);
-    return hearLightbox(ref.current, say);
+    return listenLightbox(ref.current, say);
   }, [ref, t]);
   return (
     <div className="@container">

@@ -81,8 +81,8 @@ test('a photograph without pictures, or with broken ones, is a pale box with its
 });
 
 test('is refused to strangers (401), and for another project or its product (404)', async () => {
-  const nobody = new Browser(app.origin);
-  expect((await ask(nobody)).status).toBe(401);
+  const anonymous = new Browser(app.origin);
+  expect((await ask(anonymous)).status).toBe(401);
   expect((await ask(client, '', other)).status).toBe(404);
   expect((await ask(client, `?product=${other.products.Album}`)).status).toBe(404);
   expect((await ask(client, '?product=x')).status).toBe(404);

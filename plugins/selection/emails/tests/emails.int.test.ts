@@ -90,8 +90,11 @@ test('reopening mails each client of the project once, but not revoked ones', as
   await completeSelection(asClient);
   await reopenSelection(asOwner);
   await reopenSelection(asOwner);
-  const told = (await mails(event.id)).filter((mail) => mail.kind === 'selection.reopened');
-  expect(told.map((mail) => mail.to.toLowerCase()).sort()).toEqual(['dan@example.com', 'maya@example.com']);
+  const notified = (await mails(event.id)).filter((mail) => mail.kind === 'selection.reopened');
+  expect(notified.map((mail) => mail.to.toLowerCase()).sort()).toEqual([
+    'dan@example.com',
+    'maya@example.com',
+  ]);
 });
 
 test('a refused completion sends nothing', async () => {

@@ -11,16 +11,16 @@ import { sentListMails } from './sent-list-mails';
 /** Maximum number of lists per person and project. */
 export const LISTS_MOST = 50;
 
-interface Asker extends Authorized {
+interface ListCaller extends Authorized {
   locale: 'en' | 'he';
 }
 
 const actorOf = ({ viewer }: Authorized) => ({ grant: viewer.grant?.id, user: viewer.user?.id });
 
 /** Notifies the owner's own devices of a change, or everybody if the sent content changed. */
-async function tell(sql: Sql, entered: Authorized, everybody: boolean): Promise<void> {
+async function tell(sql: Sql, entered: Authorized, toAll: boolean): Promise<void> {
   const { event, viewer } = entered;
-  const person = everybody ? null : keyOf(event.id, viewer);
+  const person = toAll ? null : keyOf(event.id, viewer);
   await recordChange(sql, { event: event.id, kind: 'lists', data: { person }, actor: actorOf(entered) });
 }
 
@@ -31,9 +31,9 @@ function requirePerson({ viewer }: Authorized): string {
 }
 
 /** Creates a private list. Throws REFUSED, with a reason, at the maximum number of lists. */
-export async function createList(asker: Asker, name: string): Promise<{ id: string; name: string }> {
-  const { event, viewer, locale } = asker;
-  const person = requirePerson(asker);
+export async function createList(caller: ListCaller, name: string): Promise<{ id: string; name: string }> {
+  const { event, viewer, locale } = caller;
+  const person = requirePerson(caller);
   const id = uuidv7();
   await transaction(async (sql) => {
     // Serialize: of two concurrent creations the second counts the first.
@@ -55,7 +55,7 @@ export async function createList(asker: Asker, name: string): Promise<{ id: stri
         name,
       ],
     );
-    await tell(sql, asker, false);
+    await tell(sql, caller, false);
   });
   announce(event.id);
   return { id, name };
@@ -82,10 +82,10 @@ async function withList<T>(
 export async function changeList(
   entered: Authorized,
   list: string,
-  wish: { name?: string | undefined; removed?: boolean | undefined },
+  input: { name?: string | undefined; removed?: boolean | undefined },
 ): Promise<{ id: string; name: string; removed: boolean }> {
   return withList(entered, list, async (sql, held) => {
-    const { name = held.name, removed = held.removed } = wish;
+    const { name = held.name, removed = held.removed } = input;
     if (name !== held.name || removed !== held.removed) {
       await sql.query(
         `update selection_lists set name = $2, removed_at = case when $3 then coalesce(removed_at, now()) end, updated_at = now()
@@ -139,11 +139,11 @@ async function requireThere(sql: Sql, list: string, media: string): Promise<void
  * empty list.
  */
 export async function sendList(
-  asker: Asker,
+  caller: ListCaller,
   list: string,
   to: SentTo | null,
 ): Promise<{ id: string; to: SentTo | null }> {
-  return withList(asker, list, async (sql, held) => {
+  return withList(caller, list, async (sql, held) => {
     if (held.removed) throw new KeepersError('NOT_FOUND');
     if (to === null) {
       await sql.query(
@@ -154,13 +154,13 @@ export async function sendList(
     } else {
       const { rows } = await sql.query<{ medias: string[] }>(
         `select array(select m.id::text from selection_list_medias i
-                        join media m on m.id = i.media_id and ${visibleTo(asker.viewer.role)}
+                        join media m on m.id = i.media_id and ${visibleTo(caller.viewer.role)}
                        where i.list_id = $1 order by m.id) as medias`,
         [list],
       );
       const medias = rows[0]?.medias ?? [];
       if (medias.length === 0) {
-        const reason = translator(asker.locale)('selection.lists.nothing');
+        const reason = translator(caller.locale)('selection.lists.nothing');
         throw new KeepersError('REFUSED', { reason });
       }
       await sql.query(
@@ -168,10 +168,10 @@ export async function sendList(
           where id = $1`,
         [list, to, JSON.stringify(medias)],
       );
-      if (held.sent_to === null && asker.viewer.grant)
-        await sentListMails(sql, asker, { name: held.name, count: medias.length });
+      if (held.sent_to === null && caller.viewer.grant)
+        await sentListMails(sql, caller, { name: held.name, count: medias.length });
     }
-    await tell(sql, asker, true);
+    await tell(sql, caller, true);
     return { id: list, to };
   });
 }

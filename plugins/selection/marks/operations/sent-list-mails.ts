@@ -21,9 +21,7 @@ export async function sentListMails(
       content: {
         subject: t('selection.lists.mail.subject', { event: event.name, list: name }),
         heading: t('selection.lists.mail.heading', { list: name }),
-        paragraphs: [
-          t('selection.lists.mail.text', { by: viewer.name ?? 'nobody', event: event.name, count }),
-        ],
+        paragraphs: [t('selection.lists.mail.text', { by: viewer.name ?? 'none', event: event.name, count })],
         button: { label: t('selection.lists.mail.button'), path: `/admin/projects/${event.id}/picks` },
       },
     });

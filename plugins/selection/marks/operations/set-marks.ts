@@ -20,7 +20,7 @@ export type MarksAnswer = PhotoMarks & {
 export async function setMarks(
   { event, viewer }: Authorized,
   media: string,
-  wish: Partial<PhotoMarks>,
+  input: Partial<PhotoMarks>,
 ): Promise<MarksAnswer> {
   const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
@@ -44,7 +44,7 @@ export async function setMarks(
       ],
     });
     const before = await holdMarks(sql, { event: event.id, media, person });
-    const after = withMarks(before, wish);
+    const after = withMarks(before, input);
     const changed = changedMarks(before, after);
     if (Object.keys(changed).length === 0) return { media, ...after };
     await sql.query({

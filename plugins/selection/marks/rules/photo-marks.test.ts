@@ -7,7 +7,7 @@ const marks: fc.Arbitrary<PhotoMarks> = fc.record({
   stars: fc.integer({ min: 0, max: STARS_MOST }),
   colour: fc.constantFrom(...COLOURS, null),
 });
-const wish = fc.oneof(
+const change = fc.oneof(
   fc.constant({}),
   marks.map(({ favourite }) => ({ favourite })),
   marks.map(({ stars }) => ({ stars })),
@@ -17,7 +17,7 @@ const wish = fc.oneof(
 
 test('a repeated request changes nothing, and omitted fields stay omitted', () => {
   fc.assert(
-    fc.property(marks, wish, (now, wanted) => {
+    fc.property(marks, change, (now, wanted) => {
       const after = withMarks(now, wanted);
       expect(after).toMatchObject(wanted);
       expect(changedMarks(after, withMarks(after, wanted))).toEqual({});

@@ -17,8 +17,8 @@ export interface PhotoMarks {
 export const NO_MARKS: PhotoMarks = { favourite: false, stars: 0, colour: null };
 
 /** Returns a rating after a partial change; omitted fields stay. */
-export function withMarks(now: PhotoMarks, wish: Partial<PhotoMarks>): PhotoMarks {
-  const { favourite = now.favourite, stars = now.stars, colour = now.colour } = wish;
+export function withMarks(now: PhotoMarks, change: Partial<PhotoMarks>): PhotoMarks {
+  const { favourite = now.favourite, stars = now.stars, colour = now.colour } = change;
   return { favourite, stars, colour };
 }
 

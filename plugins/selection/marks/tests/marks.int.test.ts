@@ -33,8 +33,8 @@ const opened = async (link: string) => {
 const invited = async (to: Project, name: string) => opened(await makeInvitation(to, name));
 const marksOf = async (who: Browser, at = project) =>
   (await who.get(`/events/${at.id}/marks`)).json as unknown as MarksView;
-const mark = (who: Browser, media: number, wish: object, at = project) =>
-  who.put(`/events/${at.id}/medias/${at.medias[media]}/marks`, wish);
+const mark = (who: Browser, media: number, body: object, at = project) =>
+  who.put(`/events/${at.id}/medias/${at.medias[media]}/marks`, body);
 const listed = async (who: Browser, list: string, at = project) => {
   const { json } = await who.get(`/events/${at.id}/lists/${list}/medias`);
   return (json as unknown as GalleryList).medias.map(({ id }) => at.medias.indexOf(id));
@@ -65,8 +65,8 @@ describe('a person’s own ratings', () => {
       stars: 3,
       colour: 'green',
     });
-    const told = await sql(`select 1 from event_changes where event_id = $1 and kind = 'mark'`, [own.id]);
-    expect(told).toHaveLength(3);
+    const recorded = await sql(`select 1 from event_changes where event_id = $1 and kind = 'mark'`, [own.id]);
+    expect(recorded).toHaveLength(3);
     await mark(noa, 0, { colour: null, stars: 0, favourite: false }, own);
     expect(await marksOf(noa, own)).toMatchObject({ people: [], favourites: {}, own: {} });
   });
@@ -78,8 +78,8 @@ describe('a person’s own ratings', () => {
     [{ stars: 2.5 }],
     [{ colour: 'pink' }],
     [{ favourite: 'perhaps' }],
-  ])('%j is refused', async (wish) => {
-    expect((await mark(dana, 0, wish)).status).toBe(422);
+  ])('%j is refused', async (body) => {
+    expect((await mark(dana, 0, body)).status).toBe(422);
   });
 
   test('of a photograph of another project, in the trash, withdrawn or unknown answer NOT_FOUND', async () => {
@@ -135,7 +135,7 @@ describe('the agreement of two people', () => {
       expect(await listed(who, 'undecided')).toEqual([2, 4, 5]);
     }
     expect((await dana.get(`/events/${project.id}/lists/nonsense/medias`)).status).toBe(404);
-    expect(await listed(dana, 'only-nobody')).toEqual([]);
+    expect(await listed(dana, 'only-unknown')).toEqual([]);
   });
 
   test('ignores the studio’s own favorites', async () => {

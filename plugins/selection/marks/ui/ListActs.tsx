@@ -32,7 +32,7 @@ export function ListActs({ list }: { list: ListView }) {
     setQuery({ filter: 'all', list: null });
     if (!say(await store.change(list.id, { removed: true }))) return;
     notify({
-      text: t('away', { list: list.name }),
+      text: t('deleted', { list: list.name }),
       key: 'lists',
       action: { label: t('undo'), run: () => void store.change(list.id, { removed: false }).then(say) },
     });
@@ -60,7 +60,7 @@ export function ListActs({ list }: { list: ListView }) {
       )}
       {online && (
         <Button look="line" onClick={() => void putAway()}>
-          {t('putAway')}
+          {t('delete')}
         </Button>
       )}
       {dialog}

@@ -101,7 +101,7 @@ export function aboutList(
   { mine, by, sent }: ListView,
   t: ReturnType<typeof useT<'selection.lists'>>,
 ): string {
-  if (!mine) return by ? t('from', { name: by }) : t('fromSomebody');
+  if (!mine) return by ? t('from', { name: by }) : t('fromUnnamed');
   if (!sent) return t('private');
   return t(sent.changed ? `changed.${sent.to}` : `sent.${sent.to}`);
 }

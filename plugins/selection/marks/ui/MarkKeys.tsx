@@ -29,10 +29,10 @@ export function MarkKeys() {
   const setListed = useSetListed();
   const products = useSelection((s) => s.get().products) ?? [];
   const set =
-    (wish: (marks: PhotoMarks) => Partial<PhotoMarks>) =>
+    (change: (marks: PhotoMarks) => Partial<PhotoMarks>) =>
     (media: MediaView | null): boolean => {
       if (!store || media?.state !== 'ready') return false;
-      mark(media, wish(store.of(media.id)));
+      mark(media, change(store.of(media.id)));
       return true;
     };
   const own: KeyBinding[] = [

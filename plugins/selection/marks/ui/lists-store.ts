@@ -91,9 +91,9 @@ export class ListsStore implements PageStore<ListsStore> {
     return outcome;
   }
 
-  change(id: string, wish: { name?: string; removed?: boolean }): Promise<ListOutcome> {
-    if (wish.removed && this.#state.current === id) this.#publish({ current: null, shown: null });
-    return this.#ask(`/${id}`, 'PUT', wish);
+  change(id: string, input: { name?: string; removed?: boolean }): Promise<ListOutcome> {
+    if (input.removed && this.#state.current === id) this.#publish({ current: null, shown: null });
+    return this.#ask(`/${id}`, 'PUT', input);
   }
 
   send(id: string, to: SentTo | null): Promise<ListOutcome> {

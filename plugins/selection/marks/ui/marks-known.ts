@@ -8,7 +8,7 @@ export type MarkNews =
   | { kind: 'mark'; message: LiveMessages['mark'] }
   | { kind: 'favourite'; message: LiveMessages['favourite'] };
 
-const NOBODY: readonly string[] = [];
+const NO_PEOPLE: readonly string[] = [];
 
 /** The server's state: this person's ratings, and per photograph the other people whose favorite it is. */
 export class MarksKnown {
@@ -19,7 +19,7 @@ export class MarksKnown {
   constructor(readonly me: string) {}
 
   othersOf(media: string): readonly string[] {
-    return this.#others.get(media) ?? NOBODY;
+    return this.#others.get(media) ?? NO_PEOPLE;
   }
 
   take({ people, favourites, own }: MarksView): void {

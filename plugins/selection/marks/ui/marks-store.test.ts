@@ -6,7 +6,7 @@ import type { PhotoMarks } from '../rules/photo-marks';
 import { type MarkQueue, type QueuedMark, withKept, withoutKept } from './mark-queue';
 import { MarksStore } from './marks-store';
 
-interface Asked {
+interface SentCall {
   media: string;
   body: QueuedMark['wish'];
   answer: () => void;
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** An offline queue in memory, as on a page without storage. */
-function shelfOf(marks: QueuedMark[] = []): MarkQueue {
+function queueOf(marks: QueuedMark[] = []): MarkQueue {
   let kept = marks;
   return {
     read: () => kept,
@@ -40,8 +40,8 @@ const VIEW: MarksView = {
 };
 
 /** A store whose rating requests the test answers by hand; loading answers at once. */
-async function openStore({ shelf = shelfOf(), counts = true } = {}) {
-  const asked: Asked[] = [];
+async function openStore({ queue = queueOf(), counts = true } = {}) {
+  const asked: SentCall[] = [];
   const server = new Map<string, PhotoMarks>([
     ['m1', { favourite: true, stars: 0, colour: null }],
     ['m3', { favourite: false, stars: 3, colour: null }],
@@ -53,7 +53,7 @@ async function openStore({ shelf = shelfOf(), counts = true } = {}) {
       return Promise.resolve(structuredClone(VIEW));
     }
     const media = /medias\/(.+)\/marks/.exec(path)?.[1] ?? '';
-    const body = call.body as Asked['body'];
+    const body = call.body as SentCall['body'];
     return new Promise<unknown>((resolve, reject) => {
       asked.push({
         media,
@@ -70,9 +70,9 @@ async function openStore({ shelf = shelfOf(), counts = true } = {}) {
       });
     });
   }) as unknown as Api;
-  const store = new MarksStore({ api, event: 'e', me: 'dana', counts, choosing: false }, shelf);
+  const store = new MarksStore({ api, event: 'e', me: 'dana', counts, choosing: false }, queue);
   await store.load();
-  return { store, asked, shelf, loads: () => loads };
+  return { store, asked, queue, loads: () => loads };
 }
 
 /** Runs all promises that are ready. */
@@ -127,14 +127,14 @@ describe('MarksStore', () => {
   });
 
   it('queues a change it cannot send, shows it, and sends it once the server answers', async () => {
-    const { store, asked, shelf } = await openStore();
+    const { store, asked, queue } = await openStore();
     const outcome = store.mark('m4', { favourite: true });
     await settled();
     asked[0]?.refuse(0);
     expect(await outcome).toEqual({ kind: 'kept' });
     expect([store.of('m4').favourite, store.kept]).toEqual([true, 1]);
     // After reopening the page it is still shown, and sent once.
-    const later = await openStore({ shelf });
+    const later = await openStore({ queue });
     expect(later.store.of('m4').favourite).toBe(true);
     const sent = later.store.send();
     await settled();
@@ -146,22 +146,22 @@ describe('MarksStore', () => {
 
   it('applies others’ favorites, and loads the name of a new person', async () => {
     const { store, loads } = await openStore();
-    store.hearFavourite({ person: 'omer', media: 'm9', favourite: true });
+    store.receiveFavourite({ person: 'omer', media: 'm9', favourite: true });
     expect(store.othersOf('m9')).toEqual(['omer']);
-    store.hearFavourite({ person: 'omer', media: 'm9', favourite: false });
+    store.receiveFavourite({ person: 'omer', media: 'm9', favourite: false });
     expect(store.othersOf('m9')).toEqual([]);
     expect(loads()).toBe(1);
-    store.hearFavourite({ person: 'gran', media: 'm9', favourite: true });
+    store.receiveFavourite({ person: 'gran', media: 'm9', favourite: true });
     await settled();
     expect(loads()).toBe(2);
   });
 
   it('applies changes of the person’s other device, except over a pending change', async () => {
     const { store } = await openStore();
-    store.hearMark({ person: 'dana', media: 'm3', favourite: true, stars: 5, colour: 'blue' });
+    store.receiveMark({ person: 'dana', media: 'm3', favourite: true, stars: 5, colour: 'blue' });
     expect(store.of('m3')).toEqual({ favourite: true, stars: 5, colour: 'blue' });
     void store.mark('m3', { stars: 1 });
-    store.hearMark({ person: 'dana', media: 'm3', favourite: true, stars: 5, colour: 'blue' });
+    store.receiveMark({ person: 'dana', media: 'm3', favourite: true, stars: 5, colour: 'blue' });
     expect(store.of('m3').stars).toBe(1);
   });
 

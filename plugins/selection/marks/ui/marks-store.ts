@@ -54,7 +54,7 @@ export class MarksStore implements PageStore<MarksStore> {
 
   constructor(
     private readonly page: MarksPage,
-    readonly shelf: MarkQueue,
+    readonly queue: MarkQueue,
   ) {
     this.#known = new MarksKnown(page.me);
     this.#state = { loaded: false, people: [], count: 0, choosing: page.choosing, panel: false };
@@ -67,7 +67,7 @@ export class MarksStore implements PageStore<MarksStore> {
   };
   get = (): MarksState => this.#state;
   get initial(): MarksStore {
-    this.#initial ??= new MarksStore(this.page, { ...this.shelf, read: () => [] });
+    this.#initial ??= new MarksStore(this.page, { ...this.queue, read: () => [] });
     return this.#initial;
   }
   get me(): string {
@@ -91,7 +91,7 @@ export class MarksStore implements PageStore<MarksStore> {
 
   /** Number of pending changes. */
   get kept(): number {
-    return this.shelf.read().length;
+    return this.queue.read().length;
   }
 
   #publish(change: Partial<MarksState> = {}): void {
@@ -103,7 +103,7 @@ export class MarksStore implements PageStore<MarksStore> {
 
   #show(): void {
     const shown = new Map(this.#known.own);
-    for (const { media, wish } of this.shelf.read())
+    for (const { media, wish } of this.queue.read())
       shown.set(media, withMarks(shown.get(media) ?? NO_MARKS, wish));
     // Keep the same object for unchanged ratings, so that their tiles do not render again.
     for (const [media, marks] of shown) {
@@ -148,7 +148,7 @@ export class MarksStore implements PageStore<MarksStore> {
   mark(media: string, wish: Partial<PhotoMarks>): Promise<MarkOutcome> {
     return new Promise((resolve) => {
       this.#waiting.set(media, [...(this.#waiting.get(media) ?? []), resolve]);
-      this.shelf.keep({ media, wish });
+      this.queue.keep({ media, wish });
       this.#show();
       this.#publish();
       void this.send();
@@ -156,7 +156,7 @@ export class MarksStore implements PageStore<MarksStore> {
   }
 
   /** Applies a change of the offline queue by another page of this browser. */
-  shelfChanged = (): void => {
+  queueChanged = (): void => {
     this.#show();
     this.#publish();
     void this.load();
@@ -178,8 +178,8 @@ export class MarksStore implements PageStore<MarksStore> {
   async #sendAll(): Promise<{ result: SentMarks; stopped: MarkOutcome | null }> {
     const result: SentMarks = { sent: 0, refused: [] };
     let stopped: MarkOutcome | null = null;
-    await this.shelf.alone(async () => {
-      for (let next = this.shelf.read()[0]; next && !stopped; next = this.shelf.read()[0]) {
+    await this.queue.alone(async () => {
+      for (let next = this.queue.read()[0]; next && !stopped; next = this.queue.read()[0]) {
         const outcome = await askMarks(this.page.api, this.page.event, next);
         if (outcome.kind === 'kept' || outcome.kind === 'leaving') {
           stopped = outcome;
@@ -197,10 +197,10 @@ export class MarksStore implements PageStore<MarksStore> {
   }
 
   #settle(mark: QueuedMark, outcome: MarkOutcome): void {
-    this.shelf.drop(mark);
+    this.queue.drop(mark);
     this.#show();
     this.#publish();
-    if (this.shelf.read().some(({ media }) => media === mark.media)) return;
+    if (this.queue.read().some(({ media }) => media === mark.media)) return;
     this.#tell(mark.media, outcome);
   }
 
@@ -222,14 +222,14 @@ export class MarksStore implements PageStore<MarksStore> {
   }
 
   /** Applies this person's rating from another device. */
-  hearMark(message: LiveMessages['mark'], change?: string): void {
+  receiveMark(message: LiveMessages['mark'], change?: string): void {
     this.#hear({ kind: 'mark', message }, change);
     this.#show();
     this.#publish();
   }
 
   /** Applies another person's favorite; loads the name of a person not known yet. */
-  hearFavourite(message: LiveMessages['favourite'], change?: string): void {
+  receiveFavourite(message: LiveMessages['favourite'], change?: string): void {
     this.#hear({ kind: 'favourite', message }, change);
     const known = message.person === this.me || this.#state.people.some(({ key }) => key === message.person);
     this.#publish();

@@ -48,7 +48,8 @@ export function useAgreed(): AgreedList[] {
         .filter(({ key, name }) => people.has(key) && (name || key === store.me || one.get(key)?.length))
         .map(({ key, name }) => ({
           list: `only-${key}`,
-          label: key === store.me ? t('agreed.onlyMine') : t('agreed.only', { name: name ?? t('somebody') }),
+          label:
+            key === store.me ? t('agreed.onlyMine') : t('agreed.only', { name: name ?? t('someoneElse') }),
           count: one.get(key)?.length ?? 0,
         })),
       { list: 'undecided', label: t('agreed.undecided'), count: Math.max(0, all - decided) },

@@ -23,10 +23,10 @@ export function useMarksNews(store: MarksStore | null): void {
     for (const text of new Set(refused)) notify({ text, tone: 'alert' });
   }, [store, t]);
   useCatchUp(store, catchUp);
-  useLive('mark', (message, id) => store?.hearMark(message, id));
+  useLive('mark', (message, id) => store?.receiveMark(message, id));
   const refreshSoon = useListRefresh();
   useLive('favourite', (message, id) => {
-    store?.hearFavourite(message, id);
+    store?.receiveFavourite(message, id);
     if (message.person !== store?.me) refreshSoon();
   });
   // Added, removed or hidden photographs change which ratings are visible.

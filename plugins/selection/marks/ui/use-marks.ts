@@ -46,21 +46,21 @@ export function useMarking(): boolean {
 }
 
 /** Returns a function that rates a photograph and reports it: the new state with Undo, or the server's refusal. */
-export function useMark(): (media: MediaView, wish: Partial<PhotoMarks>) => void {
+export function useMark(): (media: MediaView, change: Partial<PhotoMarks>) => void {
   const store = useMarksStore();
   const t = useT('selection.marks');
-  const mark = async (media: MediaView, wish: Partial<PhotoMarks>): Promise<void> => {
+  const mark = async (media: MediaView, change: Partial<PhotoMarks>): Promise<void> => {
     if (!store || media.state !== 'ready') return;
     const before = store.of(media.id);
     const undo: Partial<PhotoMarks> = Object.fromEntries(
-      Object.keys(wish).map((name) => [name, before[name as keyof PhotoMarks]]),
+      Object.keys(change).map((name) => [name, before[name as keyof PhotoMarks]]),
     );
-    const outcome = await store.mark(media.id, wish);
+    const outcome = await store.mark(media.id, change);
     if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'marks' });
     if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'marks' });
     if (outcome.kind !== 'done') return;
     notify({
-      text: said(wish, store.get().count),
+      text: said(change, store.get().count),
       key: 'marks',
       action: { label: t('undo'), run: () => void mark(media, undo) },
     });
@@ -70,5 +70,5 @@ export function useMark(): (media: MediaView, wish: Partial<PhotoMarks>) => void
     if (stars !== undefined) return t('stars', { count: stars });
     return colour ? t(`colour.${colour}`) : t('noColour');
   };
-  return (media, wish) => void mark(media, wish);
+  return (media, change) => void mark(media, change);
 }

@@ -38,7 +38,7 @@ const newsOf = async (projects: Project[], who = owner) =>
   (await who.get(`/api/x/selection/progress?projects=${projects.map(({ id }) => id).join()}`))
     .json as unknown as ProgressNews;
 /** Reads messages until each of the projects was named. */
-async function hearAll(line: LiveLine, projects: Project[]): Promise<void> {
+async function receiveAll(line: LiveLine, projects: Project[]): Promise<void> {
   const left = new Set(projects.map(({ id }) => id));
   while (left.size > 0)
     for (const id of ((await line.next('projects', 5000)).data.ids as string[] | null) ?? []) left.delete(id);
@@ -92,12 +92,12 @@ describe('a studio’s live stream', () => {
       },
     );
     expect(said.status).toBe(201);
-    await hearAll(line, [project]);
+    await receiveAll(line, [project]);
     expect((await newsOf([project])).open[0]?.waits).toEqual([
       { text: '1 photo is waiting for a reply', href: `/admin/projects/${project.id}/talk?state=open` },
     ]);
     await dana.put(`/events/${project.id}`, { event: { printselectiondone: true } });
-    await hearAll(line, [project]);
+    await receiveAll(line, [project]);
     expect(await newsOf([project])).toEqual({ open: [], complete: [project.id] });
     // The other studio's next message must be about its own pick.
     await pick(await client(theirs), theirs, 0);
@@ -110,8 +110,10 @@ describe('a studio’s live stream', () => {
     const project = await makeProject(studio);
     expect((await new Browser(app.origin).get(LIVE)).status).toBe(401);
     expect((await (await client(project, app.origin)).get(LIVE)).status).toBe(401);
-    const nobody = await makeUser();
-    expect((await (await new Browser(app.origin).signIn(nobody.email, PASSWORD)).get(LIVE)).status).toBe(403);
+    const outsider = await makeUser();
+    expect((await (await new Browser(app.origin).signIn(outsider.email, PASSWORD)).get(LIVE)).status).toBe(
+      403,
+    );
     const again = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     const line = await LiveLine.openAt(again, LIVE);
     await sql(`delete from users_sessions where _parent_id = $1`, [studio.owner]);

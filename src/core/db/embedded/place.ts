@@ -81,7 +81,7 @@ function nativeFolder(): string {
 }
 
 /** Libraries are links to each other, which an install without scripts leaves out. */
-function mendLinks(native: string): void {
+function repairLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
@@ -137,7 +137,7 @@ export function findPlace(dataDir: string): Place {
   const inside = path.join(dataDir, 'postgres');
   const runAs = ownerOf(path.join(inside, 'data'), unprivileged());
   const native = nativeFolder();
-  mendLinks(native);
+  repairLinks(native);
   const hash = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
   const home = letThrough(runAs, dataDir) ? inside : path.join(SHARED, hash);
   mkdirSync(home, { recursive: true, mode: 0o755 });

@@ -90,7 +90,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '-1', '"-1"'],
     ['PUBLIC_URL', 'example.com', '"example.com"'],
     ['PUBLIC_URL', 'https://example.com/photos', '"https://example.com/photos"'],
-    ['MAIL_FROM', 'nobody', '"nobody"'],
+    ['MAIL_FROM', 'unknown', '"unknown"'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d', 'be a mail address'],
     ['SECURITY_CONTACT', 'security@example.com', 'be a mailto or https address'],
     ['SECURITY_CONTACT', 'mailto:a@b.c\nContact: mailto:c@d.e', 'be a mailto or https address'],

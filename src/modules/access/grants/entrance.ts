@@ -32,8 +32,8 @@ const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.r
  * request carries, signed by us. The query finds the thing first and the project by its key: without this order,
  * PostgreSQL scans all projects while there are few.
  */
-export async function findEntrance(door: Route, grants: string[]): Promise<Entrance | null> {
-  const [kind, id] = Object.entries(door)[0] as [keyof typeof THING, string];
+export async function findEntrance(route: Route, grants: string[]): Promise<Entrance | null> {
+  const [kind, id] = Object.entries(route)[0] as [keyof typeof THING, string];
   const { rows } = await pool().query<
     EventRow & { living_grant: GrantRow | null; thing_id: string; thing_name: string; withheld: boolean }
   >({

@@ -68,21 +68,21 @@ export async function viewerOf(
  */
 export async function authorizeBy(
   context: RequestContext,
-  door: Route,
+  route: Route,
   permission: string,
 ): Promise<Authorized & Pick<Entrance, 'thing'>> {
-  const found = await findBehind(context, door);
+  const found = await findBehind(context, route);
   if (!found || found.viewer.role === 'anonymous') throw await notThere(context);
-  return admit(found, permission);
+  return requirePermission(found, permission);
 }
 
 /** Returns the addressed project and the requester in it without checking a permission; null if it does not exist. */
 export async function findBehind(
   context: RequestContext,
-  door: Route,
+  route: Route,
 ): Promise<(Authorized & Pick<Entrance, 'thing'>) | null> {
-  const grants = carriedGrants(context.cookies, 'event' in door ? door.event : undefined).filter(isId);
-  const entrance = Object.values(door).every(isId) ? await findEntrance(door, grants) : null;
+  const grants = carriedGrants(context.cookies, 'event' in route ? route.event : undefined).filter(isId);
+  const entrance = Object.values(route).every(isId) ? await findEntrance(route, grants) : null;
   if (!entrance) return null;
   const { event, grant, thing, withheld } = entrance;
   const viewer = await viewerOf(context, event, grant);
@@ -90,7 +90,7 @@ export async function findBehind(
 }
 
 /** Checks `permission` for a requester who was found in a project; throws as `authorizeBy` does. */
-export function admit<T extends Authorized>(found: T, permission: string): T {
+export function requirePermission<T extends Authorized>(found: T, permission: string): T {
   const { event, viewer } = found;
   noteViewer(viewer);
   if (!isStaff(viewer.role) && !viewer.preview) {

@@ -2,7 +2,7 @@
 export const VIEW_MINUTES = 30;
 
 /** The facts of a page request that decide whether it counts as a view. */
-export interface PageAsked {
+export interface PageView {
   /** Whether it was opened with a grant; the account's own people have none. */
   byGrant: boolean;
   /** Whether the project is open to that grant. */
@@ -15,5 +15,5 @@ export interface PageAsked {
 }
 
 /** Whether a page request may count as a view: a person requested the page and saw it. */
-export const mayCount = ({ byGrant, open, method, program, ahead }: PageAsked): boolean =>
+export const mayCount = ({ byGrant, open, method, program, ahead }: PageView): boolean =>
   byGrant && open && method === 'GET' && !program && !ahead;

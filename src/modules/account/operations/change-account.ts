@@ -11,10 +11,10 @@ import { accountSchema, profileSchema } from '@/modules/account/rules/account';
  */
 async function write(
   row: { table: 'accounts' | 'users'; id: string; columns: string[] },
-  wish: Values,
+  input: Values,
   seen: Values,
 ): Promise<void> {
-  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   await transaction(async (sql) => {
     const { rows } = await sql.query<Values>(
       `select ${row.columns.join(', ')} from ${row.table} where id = $1 for update`,
@@ -33,9 +33,9 @@ async function write(
 const siteNameTaken = () => new KeepersError('INVALID_INPUT', {}, { site_name: 'taken' });
 
 /** Changes the given settings of an account; a site's name is unique. Throws INVALID_INPUT, NOT_FOUND, STALE. */
-export async function changeAccount(id: string, wish: unknown, seen: Values): Promise<void> {
+export async function changeAccount(id: string, input: unknown, seen: Values): Promise<void> {
   const columns = Object.keys(accountSchema.shape);
-  const fields = parseInput(accountSchema.partial(), wish);
+  const fields = parseInput(accountSchema.partial(), input);
   if (fields.site_name && siteNameProblem(fields.site_name)) throw siteNameTaken();
   try {
     await write({ table: 'accounts', id, columns }, fields, seen);
@@ -46,7 +46,7 @@ export async function changeAccount(id: string, wish: unknown, seen: Values): Pr
 }
 
 /** Changes a user's own profile. Throws INVALID_INPUT, NOT_FOUND, STALE. */
-export async function changeProfile(id: string, wish: unknown, seen: Values): Promise<void> {
+export async function changeProfile(id: string, input: unknown, seen: Values): Promise<void> {
   const columns = Object.keys(profileSchema.shape);
-  await write({ table: 'users', id, columns }, parseInput(profileSchema.partial(), wish), seen);
+  await write({ table: 'users', id, columns }, parseInput(profileSchema.partial(), input), seen);
 }

@@ -12,7 +12,7 @@ import {
   decideTeamAddress,
   TEAM_INVITATION_DAYS,
   TEAM_INVITATIONS_OPEN,
-  teamWish,
+  teamInput,
 } from '@/modules/account/rules/team';
 import { mailKey } from '@/modules/identity/people-repo';
 
@@ -25,10 +25,10 @@ const TOKEN_BYTES = 32;
  */
 export async function inviteToTeam(
   { account, user }: AccountPerson,
-  wish: unknown,
+  input: unknown,
   spoken: Locale,
 ): Promise<{ id: string }> {
-  const { email: typed, locale = spoken } = parseInput(teamWish, wish);
+  const { email: typed, locale = spoken } = parseInput(teamInput, input);
   const email = mailKey(typed);
   const token = randomToken(TOKEN_BYTES);
   const id = uuidv7();

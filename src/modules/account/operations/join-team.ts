@@ -27,15 +27,15 @@ const SHORTEST = 8;
 export async function joinTeam(
   context: RequestContext,
   token: string,
-  wish: JoinInput,
+  input: JoinInput,
 ): Promise<SignedInBrowser | null> {
   const hash = hashToken(token);
   const seen = await findOpenInvitation(hash);
   if (!seen) throw new KeepersError('LINK_NOT_VALID');
   const { email: address } = seen;
   const { second } = seen.known
-    ? await recognise(context, { email: address, password: wish.password })
-    : requireNewPerson(wish);
+    ? await recognise(context, { email: address, password: input.password })
+    : requireNewPerson(input);
   await inTransaction(async (tx) => {
     const invitation = await findOpenInvitation(hash, tx.sql);
     if (!invitation || Boolean(invitation.known) !== Boolean(seen.known))
@@ -50,7 +50,7 @@ export async function joinTeam(
         [known.id, account],
       );
     } else {
-      const { first_name, family_name, password } = wish;
+      const { first_name, family_name, password } = input;
       const api = asSystem('the link proves the address and names the account', tx);
       await api.create('users', {
         email,
@@ -68,11 +68,11 @@ export async function joinTeam(
   return person && !second ? letIn(context, person, 'password') : null;
 }
 
-function requireNewPerson(wish: JoinInput): { second: false } {
+function requireNewPerson(input: JoinInput): { second: false } {
   const fields: Record<string, FieldProblem> = {};
-  for (const name of ['first_name', 'family_name'] as const) if (!wish[name]?.trim()) fields[name] = 'blank';
-  if (wish.password.length < SHORTEST) fields.password = { code: 'too_short', params: { count: SHORTEST } };
-  else if (wish.password !== wish.password_confirmation)
+  for (const name of ['first_name', 'family_name'] as const) if (!input[name]?.trim()) fields[name] = 'blank';
+  if (input.password.length < SHORTEST) fields.password = { code: 'too_short', params: { count: SHORTEST } };
+  else if (input.password !== input.password_confirmation)
     fields.password_confirmation = { code: 'confirmation', params: { attribute: 'password' } };
   if (Object.keys(fields).length > 0) throw new KeepersError('INVALID_INPUT', {}, fields);
   return { second: false };

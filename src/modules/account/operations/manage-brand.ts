@@ -13,8 +13,8 @@ const first = brandSchema.partial().required({ business_name: true });
  * Adds a brand to an account, as the last one, by the rules of `collections/brands`. Concurrent calls are serialized,
  * so that the limit holds. Throws INVALID_INPUT, BRAND_LIMIT_REACHED.
  */
-export async function createBrand(account: string, wish: unknown): Promise<{ id: string }> {
-  const { id } = await asSystem(WHY).create('brands', { ...parseInput(first, wish), account });
+export async function createBrand(account: string, input: unknown): Promise<{ id: string }> {
+  const { id } = await asSystem(WHY).create('brands', { ...parseInput(first, input), account });
   return { id };
 }
 
@@ -22,8 +22,8 @@ export async function createBrand(account: string, wish: unknown): Promise<{ id:
  * Changes the given text fields of a brand. `seen` are their base values: a field with another current value is not
  * overwritten. Throws INVALID_INPUT, NOT_FOUND, STALE with the current values.
  */
-export async function changeBrand(id: string, wish: unknown, seen: Values): Promise<void> {
-  const fields = parseInput(brandSchema.partial(), wish);
+export async function changeBrand(id: string, input: unknown, seen: Values): Promise<void> {
+  const fields = parseInput(brandSchema.partial(), input);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await inTransaction(async (tx) => {
     const { rows } = await tx.sql.query<Values>(

@@ -8,7 +8,7 @@ export const TEAM_INVITATION_DAYS = 7;
 export const TEAM_INVITATIONS_OPEN = 20;
 
 /** Input of an invitation. */
-export const teamWish = z.strictObject({
+export const teamInput = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   locale: z.enum(['en', 'he']).optional(),
 });

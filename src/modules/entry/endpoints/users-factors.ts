@@ -55,8 +55,8 @@ const factor = <B>(
     auth: 'self.manage',
     params: z.record(z.string(), z.string().max(64)),
     body,
-    handler: async ({ context, body: wish, params }) => {
-      const { json, cookie } = await run(context, await own(context), wish, params);
+    handler: async ({ context, body: input, params }) => {
+      const { json, cookie } = await run(context, await own(context), input, params);
       return { json, cookies: cookie ? [cookie] : [] };
     },
   });

@@ -92,17 +92,17 @@ export const socialEndpoints = [
     query,
     handler: async ({ context, params, query: { i, c, back, photographer, ...more } }) => {
       const onward = { i: i?.slice(0, 36), c: c?.slice(0, 100), back: back?.slice(0, 500) };
-      const wish = {
+      const input = {
         onward,
         photographer: ticked.parse(photographer),
         wanted: wanted.parse(more),
         link: null,
       };
       try {
-        const { address, cookie } = await leaveForSocial(context, params.provider, wish);
+        const { address, cookie } = await leaveForSocial(context, params.provider, input);
         return goTo(address, [cookie]);
       } catch (error) {
-        return refusedAt(error, wish);
+        return refusedAt(error, input);
       }
     },
   }),
@@ -184,8 +184,8 @@ export const socialEndpoints = [
     handler: async ({ context, body }) => {
       const { user } = await requireSession(context);
       await mustKnowPassword(user.id, body.password, 'password');
-      const wish = { onward: {}, photographer: false, link: user.id };
-      const { address, cookie } = await leaveForSocial(context, body.provider, wish);
+      const input = { onward: {}, photographer: false, link: user.id };
+      const { address, cookie } = await leaveForSocial(context, body.provider, input);
       return { json: { path: address }, path: address, cookies: [cookie] };
     },
   }),

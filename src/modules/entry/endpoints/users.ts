@@ -91,8 +91,8 @@ export const sessionEndpoints = [
       const signed = await letIn(context, person, 'password');
       const { path, cookies } = await goOn(context, signed, body);
       const message = translator(context.locale)(sendsMail() ? 'account.signedUp' : 'account.signedUpUnsent');
-      const told = flashCookie({ type: 'notice', message });
-      return { status: 201, json: { path }, path, cookies: [...cookies, told] };
+      const flash = flashCookie({ type: 'notice', message });
+      return { status: 201, json: { path }, path, cookies: [...cookies, flash] };
     },
   }),
   defineEndpoint({

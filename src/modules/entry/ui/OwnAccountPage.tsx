@@ -20,7 +20,7 @@ export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnA
   const data = useTranslations('account-data');
   if (!own) {
     return (
-      <AccountFrame alone={alone} title={t('title')} text={t('nobody')} flash={flash}>
+      <AccountFrame alone={alone} title={t('title')} text={t('signedOut')} flash={flash}>
         <a href="/users/sign_in?back=/users/account" className={buttonClass('ink', 'self-start')}>
           {t('signIn')}
         </a>

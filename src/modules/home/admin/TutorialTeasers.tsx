@@ -53,7 +53,7 @@ export function TutorialTeasers({ ids }: { ids: TutorialId[] }) {
                   iconOnly
                   look="quiet"
                   className={css.away}
-                  aria-label={t('putAway', { name })}
+                  aria-label={t('hide', { name })}
                   onClick={() => void putAway(id)}
                 >
                   <X aria-hidden />

@@ -220,8 +220,8 @@ describe('marks', () => {
 
   test('are available to admin users only', async () => {
     const body = { mark: 'tutorial:start', on: true };
-    const nobody = await new Browser(app.origin).signIn((await makeUser()).email, PASSWORD);
-    expect((await nobody.put('/api/x/studio/marks', body)).status).toBe(403);
+    const outsider = await new Browser(app.origin).signIn((await makeUser()).email, PASSWORD);
+    expect((await outsider.put('/api/x/studio/marks', body)).status).toBe(403);
     expect(await sql('select 1 from user_marks where mark = $1', ['tutorial:start'])).toEqual([]);
   });
 });

@@ -119,7 +119,7 @@ describe('nothing is found', () => {
     expect((await search('img', stranger)).photos.every(({ event_id }) => event_id !== wedding.id)).toBe(
       true,
     );
-    expect(await projects('somebody')).toEqual([]);
+    expect(await projects('unmatched')).toEqual([]);
   });
 });
 
@@ -127,8 +127,8 @@ test('an assistant searches; users without an account and visitors cannot', asyn
   const assistant = await makeUser({ account: studio.account, role: 'assistant' });
   const here = await new Browser(app.origin).signIn(assistant.email, PASSWORD);
   expect(await projects('maya', here)).toEqual([wedding.id]);
-  const nobody = await new Browser(app.origin).signIn((await makeUser()).email, PASSWORD);
-  expect((await nobody.get('/api/x/studio/search?q=maya')).status).toBe(403);
+  const outsider = await new Browser(app.origin).signIn((await makeUser()).email, PASSWORD);
+  expect((await outsider.get('/api/x/studio/search?q=maya')).status).toBe(403);
   expect((await new Browser(app.origin).get('/api/x/studio/search?q=maya')).status).toBe(401);
   expect((await owner.get(`/api/x/studio/search?q=${'x'.repeat(101)}`)).status).toBe(422);
 });

@@ -6,7 +6,7 @@ import { optionalText } from '@/core/http/inputs';
 import type { RequestContext } from '@/core/http/request-context';
 import { countTry, guardTries } from '@/core/http/tries';
 import { type KeyUnder, translator } from '@/core/i18n/translate';
-import { type AskedMail, askAccountMail } from '@/modules/identity/ask-mail';
+import { type AccountMailRequest, askAccountMail } from '@/modules/identity/ask-mail';
 import { carriedToken, type LinkPage, noLinkCookie } from '@/modules/identity/link-cookie';
 import { resetPassword } from '@/modules/identity/operations/change-password';
 import { confirmEmail } from '@/modules/identity/operations/confirm-email';
@@ -23,7 +23,7 @@ const token = { token: optionalText(200) };
  * An endpoint that requests a message: the same response and the same work for every address. Each request counts as an
  * attempt.
  */
-function asking(kind: AskedMail['kind'], path: string) {
+function asking(kind: AccountMailRequest['kind'], path: string) {
   return defineEndpoint({
     id: `users.ask_${kind}`,
     method: 'POST',

@@ -53,14 +53,14 @@ async function replace(sql: Sql, person: PersonRow, password: string): Promise<v
 /** Changes a user's password and signs out their other browsers. Throws INVALID_INPUT naming the fields. */
 export async function changePassword(
   { user, session }: { user: string; session: string },
-  { current_password, ...wish }: NewPassword & { current_password: string },
+  { current_password, ...input }: NewPassword & { current_password: string },
 ): Promise<void> {
-  mustMatch(wish);
+  mustMatch(input);
   await mustKnowPassword(user, current_password, 'current_password');
   await transaction(async (sql) => {
     const person = await findPersonById(user, sql);
     if (!person) throw new KeepersError('UNAUTHENTICATED');
-    await replace(sql, person, wish.password);
+    await replace(sql, person, input.password);
     await sql.query(`delete from account_tokens where user_id = $1 and kind = 'reset'`, [user]);
     await endSessions(sql, user, session);
   });
@@ -70,14 +70,14 @@ export async function changePassword(
  * Sets a forgotten password with the token of a mailed link: ends every session, unlocks the account, and confirms the
  * mailbox. Throws LINK_NOT_VALID; an invalid password does not consume the link.
  */
-export async function resetPassword(token: string, wish: NewPassword): Promise<PersonRow> {
-  mustMatch(wish);
+export async function resetPassword(token: string, input: NewPassword): Promise<PersonRow> {
+  mustMatch(input);
   if (!(await tokenLives(token, ['reset']))) throw new KeepersError('LINK_NOT_VALID');
   return transaction(async (sql) => {
     const spent = await spendToken(sql, token, ['reset']);
     const person = spent && (await findPersonById(spent.user, sql));
     if (!person) throw new KeepersError('LINK_NOT_VALID');
-    await replace(sql, person, wish.password);
+    await replace(sql, person, input.password);
     if (person.unconfirmed_since) {
       // The account's creator may not own this mailbox: removes all other ways of signing in.
       await sql.query('delete from identities where user_id = $1', [person.id]);

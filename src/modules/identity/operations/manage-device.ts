@@ -10,9 +10,9 @@ import { deviceSchema } from '@/modules/identity/rules/device';
 /** Creates a token for a program of this user. Returned only now: only its hash is stored. */
 export async function createDevice(
   { account, user }: AccountPerson,
-  wish: unknown,
+  input: unknown,
 ): Promise<{ id: string; token: string }> {
-  const { name } = parseInput(deviceSchema, wish);
+  const { name } = parseInput(deviceSchema, input);
   const [id, token] = [uuidv7(), newDeviceToken()];
   await transaction(async (sql) => {
     await sql.query(

@@ -1,7 +1,7 @@
 import { transaction } from '@/core/db/pool';
 import { sendMail } from '@/core/mail/send-mail';
 import { accountMail } from '@/modules/identity/account-mails';
-import type { AskedMail } from '@/modules/identity/ask-mail';
+import type { AccountMailRequest } from '@/modules/identity/ask-mail';
 import { findPerson } from '@/modules/identity/people-repo';
 import { issuedLately, issueToken } from '@/modules/identity/token';
 
@@ -12,7 +12,7 @@ const AN_HOUR = 5;
  * Mails the user of an address, if there is one who needs the message; otherwise does nothing. Runs in the worker, so
  * that the response time reveals nothing to the requester.
  */
-export async function sendAccountMail({ kind, email, locale }: AskedMail): Promise<void> {
+export async function sendAccountMail({ kind, email, locale }: AccountMailRequest): Promise<void> {
   await transaction(async (sql) => {
     const person = await findPerson(email, sql);
     if (!person || (kind === 'confirm' && !person.unconfirmed_since)) return;

@@ -29,25 +29,25 @@ export interface NewUser {
  * Creates a user who can sign in, and requests the message that confirms their address if needed. Throws INVALID_INPUT
  * if the passwords differ, EMAIL_TAKEN.
  */
-export async function signUp(wish: NewUser): Promise<PersonRow> {
-  const email = mailKey(wish.email);
-  if (wish.password !== wish.password_confirmation) {
+export async function signUp(input: NewUser): Promise<PersonRow> {
+  const email = mailKey(input.email);
+  if (input.password !== input.password_confirmation) {
     const differs = { code: 'confirmation', params: { attribute: 'password' } } as const;
     throw new KeepersError('INVALID_INPUT', {}, { password_confirmation: differs });
   }
   if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
-  const { first_name, family_name, password, locale } = wish;
-  const since = wish.proved ? {} : { unconfirmed_since: new Date().toISOString() };
+  const { first_name, family_name, password, locale } = input;
+  const since = input.proved ? {} : { unconfirmed_since: new Date().toISOString() };
   const owner = { email, password, first_name, family_name, ...since };
   try {
-    if (wish.photographer) {
+    if (input.photographer) {
       await createAccount({
-        name: wish.business_name || `${first_name} ${family_name}`.slice(0, 200),
+        name: input.business_name || `${first_name} ${family_name}`.slice(0, 200),
         owner,
         locale,
-        time_zone: timeZoneOf(wish.time_zone),
+        time_zone: timeZoneOf(input.time_zone),
         plan: 'free',
-        wanted: { plan: wish.plan, period: wish.period },
+        wanted: { plan: input.plan, period: input.period },
       });
     } else {
       await asSystem('anyone may sign up; the fields are ours').create('users', { ...owner, locale });
@@ -59,7 +59,7 @@ export async function signUp(wish: NewUser): Promise<PersonRow> {
   }
   const person = await findPerson(email);
   if (!person) throw new Error('The new user was not found after signing up.');
-  if (!wish.proved) await askAccountMail({ kind: 'confirm', email, locale });
+  if (!input.proved) await askAccountMail({ kind: 'confirm', email, locale });
   return person;
 }
 

@@ -10,7 +10,7 @@ import { type Standing, standingOf } from '@/modules/identity/social/standing';
 import { linkIdentity } from './link-identity';
 import { type Recognised, recognise } from './sign-in';
 import { signUp } from './sign-up';
-import { admitSocial } from './social-sign-in';
+import { recogniseSocialPerson } from './social-sign-in';
 
 /** Returns the pending identity of this browser. Throws SESSION_EXPIRED, with the way back. */
 export async function mustStand(context: RequestContext): Promise<Standing> {
@@ -56,16 +56,16 @@ export interface NewSocial {
 export async function signUpSocial(
   context: RequestContext,
   candidate: Candidate,
-  wish: NewSocial,
+  input: NewSocial,
 ): Promise<Recognised> {
   const { who } = candidate;
-  const email = who.email ?? (wish.email && mailKey(wish.email));
+  const email = who.email ?? (input.email && mailKey(input.email));
   if (!email) throw new KeepersError('INVALID_INPUT', {}, { email: 'blank' });
   if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
   await useUp(candidate);
   const password = randomToken(32);
   const made = await signUp({
-    ...wish,
+    ...input,
     // The choice on the price list before leaving for the provider.
     ...candidate.wanted,
     email,
@@ -78,5 +78,5 @@ export async function signUpSocial(
     await sql.query('update users set hash = null, salt = null where id = $1', [made.id]);
     if (!(await insertIdentity(sql, made.id, who))) throw new KeepersError('SOCIAL_TAKEN');
   });
-  return admitSocial(context, made, who);
+  return recogniseSocialPerson(context, made, who);
 }

@@ -101,11 +101,11 @@ export async function recogniseSocial(
   const person = linked ? await findPersonById(linked) : match;
   if (!person) throw new KeepersError('SOCIAL_FAILED');
   if (next === 'link') await linkIdentity(person.id, who);
-  return { found: await admitSocial(context, person, who) };
+  return { found: await recogniseSocialPerson(context, person, who) };
 }
 
 /** Applies the same checks as after a right password: switched-off account, unconfirmed address, second factor. */
-export async function admitSocial(
+export async function recogniseSocialPerson(
   context: RequestContext,
   person: PersonRow,
   who: SocialWho,

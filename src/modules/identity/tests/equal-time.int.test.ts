@@ -25,7 +25,7 @@ test('a wrong password takes as long for an unknown address', async () => {
   const unknown: number[] = [];
   for (let i = 0; i < 9; i++) {
     known.push(await costOf(email));
-    unknown.push(await costOf(`nobody-${i}@people.test`));
+    unknown.push(await costOf(`unknown-${i}@people.test`));
   }
   const ratio = middle(unknown) / middle(known);
   // The work is 600,000 rounds either way; without it the ratio would be about 0.01.

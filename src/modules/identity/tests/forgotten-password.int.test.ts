@@ -59,11 +59,11 @@ describe('a forgotten password', () => {
 
   test('answers the same bytes for an unknown address, and sends no mail', async () => {
     const { email } = await makeUser();
-    const nobody = `nobody-${uuidv7()}@people.test`;
+    const stranger = `unknown-${uuidv7()}@people.test`;
     for (const path of ['/users/passwords/new', '/users/unlock/new', '/users/confirmation/new']) {
       const [known, unknown] = [
         await browser().post(path, { email }),
-        await browser().post(path, { email: nobody }),
+        await browser().post(path, { email: stranger }),
       ];
       const said = ({ status, text, headers }: typeof known) => [
         status,
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
       expect(said(known)).toEqual(said(unknown));
     }
     await workQueue('accounts.');
-    expect(await mailsTo(nobody)).toEqual([]);
+    expect(await mailsTo(stranger)).toEqual([]);
     expect((await mailsTo(email)).map((mail) => mail.kind).sort()).toEqual([
       'account.reset',
       'account.unlock',

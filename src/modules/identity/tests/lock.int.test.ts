@@ -33,7 +33,7 @@ describe('a locked account', () => {
   });
 
   test('answers the same text for an unknown address', async () => {
-    expect(await locked(`nobody-${uuidv7()}@people.test`)).toEqual([
+    expect(await locked(`unknown-${uuidv7()}@people.test`)).toEqual([
       ...Array(4).fill('INVALID_LOGIN'),
       'LAST_TRY_BEFORE_LOCK',
       'ACCOUNT_LOCKED',

@@ -17,13 +17,13 @@ describe('changing one’s password', () => {
   test('requires the old one, ends the other sessions and sends a notice', async () => {
     const { email } = await makeUser();
     const [here, there] = [await browser().signIn(email, PASSWORD), await browser().signIn(email, PASSWORD)];
-    const wish = { password: NEW, password_confirmation: NEW };
-    const wrong = await here.put('/users/password', { current_password: 'not it', ...wish });
+    const body = { password: NEW, password_confirmation: NEW };
+    const wrong = await here.put('/users/password', { current_password: 'not it', ...body });
     expect([wrong.status, wrong.json.errors]).toEqual([
       422,
       { current_password: ['Wrong password. Try again.'] },
     ]);
-    expect((await here.put('/users/password', { current_password: PASSWORD, ...wish })).status).toBe(200);
+    expect((await here.put('/users/password', { current_password: PASSWORD, ...body })).status).toBe(200);
     expect([(await here.get('/users/sessions')).status, (await there.get('/users/sessions')).status]).toEqual(
       [200, 401],
     );
@@ -34,10 +34,10 @@ describe('changing one’s password', () => {
   test('cannot be used to guess it: after ten wrong ones it is blocked for a while', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
-    const wish = { password: NEW, password_confirmation: NEW };
+    const body = { password: NEW, password_confirmation: NEW };
     for (let i = 0; i < 10; i++)
-      await who.put('/users/password', { current_password: `guess ${i}`, ...wish });
-    expect((await who.put('/users/password', { current_password: PASSWORD, ...wish })).json.code).toBe(
+      await who.put('/users/password', { current_password: `guess ${i}`, ...body });
+    expect((await who.put('/users/password', { current_password: PASSWORD, ...body })).json.code).toBe(
       'TOO_MANY_TRIES',
     );
   });

@@ -33,9 +33,9 @@ test('signing in: a wrong password, the last attempt, the lock, and no session a
   const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [
     studio.owner,
   ]);
-  const nobody = await asking.post('/users/sign_in', { email: 'nobody@people.test', password: 'x' });
+  const unknown = await asking.post('/users/sign_in', { email: 'unknown@people.test', password: 'x' });
   const wrong = await asking.post('/users/sign_in', { email, password: 'x' });
-  expect([nobody.status, nobody.text]).toEqual([wrong.status, wrong.text]);
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   expect(wrong.json.code).toBe('INVALID_LOGIN');
   const codes = [];
   for (let i = 0; i < 6; i++) {

@@ -16,12 +16,12 @@ import { checkTenants } from './check-tenants';
 import { checkJobs, checkOutcomes, checkProcesses } from './check-work';
 import { brokenLine, type Finding, look, ok, type Part } from './finding';
 
-const MENDS = { ok: undefined, look: 'disk_tight', broken: 'disk_full' } as const;
+const FIXES = { ok: undefined, look: 'disk_tight', broken: 'disk_full' } as const;
 
 /** Checks the free space of the data folder's disk. */
 function checkDisk(): Finding {
   const { free, state } = roomAt(env().dataDir);
-  return { part: 'disk', state, says: 'disk', params: { free: (free / 1e9).toFixed(1) }, mend: MENDS[state] };
+  return { part: 'disk', state, says: 'disk', params: { free: (free / 1e9).toFixed(1) }, fix: FIXES[state] };
 }
 
 /** Reports the versions in use. */

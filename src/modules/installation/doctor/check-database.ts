@@ -56,18 +56,18 @@ export async function checkSchema(client: pg.Client): Promise<Finding> {
 export async function checkListen(): Promise<Finding> {
   const { databaseUrl = '', databaseDirectUrl } = env();
   const word = `doctor ${process.pid} ${Date.now()}`;
-  const heard = await withClient(databaseDirectUrl ?? databaseUrl, async (ear) => {
+  const notified = await withClient(databaseDirectUrl ?? databaseUrl, async (ear) => {
     await ear.query('listen keepers_doctor');
-    const told = new Promise<boolean>((resolve) => {
+    const received = new Promise<boolean>((resolve) => {
       ear.on('notification', ({ payload }) => payload === word && resolve(true));
       setTimeout(() => resolve(false), ANSWER_MS).unref();
     });
     await withClient(databaseUrl, (mouth) =>
       mouth.query('select pg_notify($1, $2)', ['keepers_doctor', word]),
     );
-    return told;
+    return received;
   });
-  return heard ? ok('live', 'live') : broken('live', 'live_deaf', 'live_deaf');
+  return notified ? ok('live', 'live') : broken('live', 'live_deaf', 'live_deaf');
 }
 
 /** PostgreSQL's codes for a prepared statement that already exists, and for an unknown one. */

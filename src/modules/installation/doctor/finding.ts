@@ -24,7 +24,7 @@ export type Part =
 
 /** Message keys of findings. */
 export type Says = KeyUnder<'admin-operators.doctor.says'>;
-export type Mend = KeyUnder<'admin-operators.doctor.mend'>;
+export type Fix = KeyUnder<'admin-operators.doctor.fix'>;
 
 export type Health = 'ok' | 'look' | 'broken';
 
@@ -35,8 +35,8 @@ export interface Finding {
   /** `admin-operators.doctor.says.<says>`, with its arguments. */
   says: Says;
   params?: Record<string, string | number>;
-  /** `admin-operators.doctor.mend.…`: the fix, if there is something to do. */
-  mend?: Mend;
+  /** `admin-operators.doctor.fix.…`: the fix, if there is something to do. */
+  fix?: Fix;
 }
 
 type Params = Finding['params'];
@@ -47,41 +47,41 @@ export const ok = (part: Part, says: Says, params?: Params): Finding => ({
   says,
   params,
 });
-export const look = (part: Part, says: Says, mend: Mend, params?: Params): Finding => ({
+export const look = (part: Part, says: Says, fix: Fix, params?: Params): Finding => ({
   part,
   state: 'look',
   says,
-  mend,
+  fix,
   params,
 });
-export const broken = (part: Part, says: Says, mend: Mend | undefined, params?: Params): Finding => ({
+export const broken = (part: Part, says: Says, fix: Fix | undefined, params?: Params): Finding => ({
   part,
   state: 'broken',
   says,
-  mend,
+  fix,
   params,
 });
 
 /** A failure with its technical message, which is not translated. */
-export const brokenLine = (part: Part, line: string, mend?: Mend): Finding =>
-  broken(part, 'line', mend, { line });
+export const brokenLine = (part: Part, line: string, fix?: Fix): Finding =>
+  broken(part, 'line', fix, { line });
 
 /** A finding in a language. */
-export interface Told {
+export interface TranslatedFinding {
   part: string;
   state: Health;
   says: string;
-  mend?: string;
+  fix?: string;
 }
 
 /** Translates a finding. */
-export function tell(finding: Finding, locale: Locale): Told {
+export function translateFinding(finding: Finding, locale: Locale): TranslatedFinding {
   const all = translator(locale);
   const t = (key: KeyUnder<'admin-operators'>) => all(`admin-operators.${key}`, finding.params);
   return {
     part: t(`doctor.part.${finding.part}`),
     state: finding.state,
     says: t(`doctor.says.${finding.says}`),
-    ...(finding.mend ? { mend: t(`doctor.mend.${finding.mend}`) } : {}),
+    ...(finding.fix ? { fix: t(`doctor.fix.${finding.fix}`) } : {}),
   };
 }

@@ -14,7 +14,7 @@ import {
   steerJob,
   switchAccount,
 } from '@/modules/installation/operations/run-installation';
-import { planValues, planWish } from '@/modules/money/plans';
+import { planInput, planValues } from '@/modules/money/plans';
 import { PLAN_IDS } from '@/modules/money/rules/plan';
 
 /** Authorizes an operator. Throws UNAUTHENTICATED, FORBIDDEN. */
@@ -75,7 +75,7 @@ export const operatorEndpoints = [
   }),
   act('change-plan', 'PUT', '/plans/:plan', {
     params: z.object({ plan: z.string() }),
-    body: planWish,
+    body: planInput,
     run: (named, said) => changePlan(named.plan, said),
   }),
   act('retry-job', 'POST', '/jobs/:queue/:job/retry', {

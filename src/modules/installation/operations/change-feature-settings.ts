@@ -10,15 +10,15 @@ import { settingsOf } from '@/core/features/settings-form';
 export async function changeFeatureSettings(
   account: string,
   feature: string,
-  wish: Values,
+  input: Values,
   seen: Values,
 ): Promise<void> {
   const settings = settingsNamed(feature);
   if (!settings) throw new KeepersError('NOT_FOUND');
-  const known = Object.fromEntries(Object.entries(wish).filter(([name]) => name in settings.schema.shape));
+  const known = Object.fromEntries(Object.entries(input).filter(([name]) => name in settings.schema.shape));
   const asked = Object.keys(known);
   const given = parseInput(settings.schema.partial(), known) as Values;
-  const wishes = Object.fromEntries(asked.map((name) => [name, given[name]]));
+  const wanted = Object.fromEntries(asked.map((name) => [name, given[name]]));
   await transaction(async (sql) => {
     // The row is inserted first, so that concurrent saves wait for each other.
     await sql.query(
@@ -26,7 +26,7 @@ export async function changeFeatureSettings(
       [uuidv7(), account, feature],
     );
     const chosen = await readChosen(account, feature, { sql, lock: true });
-    const fresh = requireNoConflict(wishes, seen, settingsOf(settings.schema, chosen));
+    const fresh = requireNoConflict(wanted, seen, settingsOf(settings.schema, chosen));
     await sql.query(
       'update feature_settings set chosen = $3, updated_at = now() where account_id = $1 and feature = $2',
       [account, feature, JSON.stringify({ ...chosen, ...fresh })],

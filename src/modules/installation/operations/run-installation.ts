@@ -74,15 +74,15 @@ export async function changePlan(plan: string, values: PlanValues & Partial<Plan
 }
 
 /** Retries a failed job, or cancels a waiting one. Throws JOB_NOT_THERE. */
-export async function steerJob(queue: string, id: string, wish: 'retry' | 'cancel'): Promise<void> {
+export async function steerJob(queue: string, id: string, input: 'retry' | 'cancel'): Promise<void> {
   if (!isId(id)) throw new KeepersError('JOB_NOT_THERE');
   const { rows } = await pool().query<{ state: string }>(
     'select state::text as state from pgboss.job where name = $1 and id = $2',
     [queue, id],
   );
   const state = rows[0]?.state;
-  if (wish === 'retry' && state === 'failed') await boss().retry(queue, id);
+  if (input === 'retry' && state === 'failed') await boss().retry(queue, id);
   // A running job cannot be canceled, because its worker would not notice.
-  else if (wish === 'cancel' && (state === 'created' || state === 'retry')) await boss().cancel(queue, id);
+  else if (input === 'cancel' && (state === 'created' || state === 'retry')) await boss().cancel(queue, id);
   else throw new KeepersError('JOB_NOT_THERE');
 }

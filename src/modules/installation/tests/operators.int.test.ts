@@ -85,12 +85,12 @@ describe('an account that is switched off', () => {
     expect((await turn(true)).status).toBe(204);
     expect((await turn(true)).status).toBe(204);
     expect((await signIn(studio.ownerEmail)).status).toBe(200);
-    const told = await sql<{ action: string }>(
+    const entries = await sql<{ action: string }>(
       `select action from audit_entries where account_id = $1 and action like 'account.%' order by id`,
       [studio.account],
     );
-    expect(told.map(({ action }) => action).slice(-1)).toEqual(['account.activated']);
-    expect(told.filter(({ action }) => action === 'account.deactivated').length).toBeGreaterThan(0);
+    expect(entries.map(({ action }) => action).slice(-1)).toEqual(['account.activated']);
+    expect(entries.filter(({ action }) => action === 'account.deactivated').length).toBeGreaterThan(0);
   });
 });
 

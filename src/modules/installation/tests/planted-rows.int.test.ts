@@ -5,7 +5,7 @@ import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { pool, transaction } from '@/core/db/pool';
 import { checkTenants } from '../doctor/check-tenants';
-import { tell } from '../doctor/finding';
+import { translateFinding } from '../doctor/finding';
 import { findPlanted, removePlanted } from '../doctor/planted-rows';
 
 const app = await openTestApp();
@@ -72,7 +72,7 @@ test('planted rows are reported by table and column, and removed alone by the co
   const finding = await check();
   expect(finding).toMatchObject({ state: 'broken', params: { count: 6 } });
   for (const locale of ['en', 'he'] as const)
-    expect(tell(finding, locale).mend).toContain('--remove-planted');
+    expect(translateFinding(finding, locale).fix).toContain('--remove-planted');
 
   expect(await transaction(removePlanted)).toEqual(found);
   expect(await check()).toMatchObject({ state: 'ok' });

@@ -27,7 +27,7 @@ export const messageEndpoints = [
     }),
     handler: async ({ context, params, body }) => {
       const { account } = await enterAccount(context, 'message.write');
-      await saveTemplate({ account, ...params }, { wishes: body.words, seen: body.seen });
+      await saveTemplate({ account, ...params }, { input: body.words, seen: body.seen });
       return { status: 204 };
     },
   }),

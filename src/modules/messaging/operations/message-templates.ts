@@ -9,7 +9,7 @@ import { findBrand } from '@/core/mail/repo';
 import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
 import { aboutOf, linkOf } from '@/modules/messaging/about-project';
-import { type About, houseWords, wordsFor, writeLetter } from '@/modules/messaging/letters';
+import { type About, defaultWords, wordsFor, writeLetter } from '@/modules/messaging/letters';
 import {
   MESSAGE_FIELD_NAMES,
   type MessageKind,
@@ -48,13 +48,13 @@ async function lockRow(sql: Sql, { account, kind, locale }: TemplateAsk): Promis
  */
 export async function saveTemplate(
   ask: TemplateAsk,
-  { wishes, seen = {} }: { wishes: Record<string, unknown>; seen?: Record<string, unknown> },
+  { input, seen = {} }: { input: Record<string, unknown>; seen?: Record<string, unknown> },
 ): Promise<void> {
-  const words = parseInput(messageWords.strict(), wishes);
-  const house = houseWords(ask.kind, ask.locale);
+  const words = parseInput(messageWords.strict(), input);
+  const defaults = defaultWords(ask.kind, ask.locale);
   await inTransaction(async (tx) => {
     const row = await lockRow(tx.sql, ask);
-    const write = requireNoConflict(words, seen, wordsOver(house, row));
+    const write = requireNoConflict(words, seen, wordsOver(defaults, row));
     await asSystem(WHY, tx).update('message-templates', row.id, write);
   });
 }

@@ -1,6 +1,6 @@
 import { pool } from '@/core/db/pool';
 import { LOCALES, type Locale } from '@/core/i18n/locale';
-import { houseWords } from '@/modules/messaging/letters';
+import { defaultWords } from '@/modules/messaging/letters';
 import {
   MESSAGE_KINDS,
   type MessageKind,
@@ -32,7 +32,7 @@ export async function listTemplates(account: string): Promise<TemplateView[]> {
       return {
         kind,
         locale,
-        words: wordsOver(houseWords(kind, locale), row),
+        words: wordsOver(defaultWords(kind, locale), row),
         own: [subject, heading, text, button, whatsapp].some(Boolean),
       };
     }),

@@ -40,7 +40,7 @@ export function ImportRow({
           ))}
         </span>
         {wrong.length > 0 && !out ? (
-          <span className={css.mend}>
+          <span className={css.fix}>
             {wrong.map((field) => (
               <TextField
                 key={field}

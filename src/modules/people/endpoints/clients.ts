@@ -128,7 +128,7 @@ export const clientEndpoints = [
     }),
     handler: async ({ context, params, body }) => {
       const { account, client } = await enterClient(context, params.client, 'client.write');
-      await changeClient(account, client, { wishes: body.details, seen: body.seen });
+      await changeClient(account, client, { input: body.details, seen: body.seen });
       return { status: 204 };
     },
   }),

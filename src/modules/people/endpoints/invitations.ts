@@ -3,7 +3,7 @@ import { GRANT_ROLES } from '@/core/access/roles';
 import { pool } from '@/core/db/pool';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { authorize } from '@/modules/access/grants/viewer';
-import { invitationInput, messageWish, peopleWish } from '@/modules/people/invitations/input';
+import { invitationInput, messageInput, peopleInput } from '@/modules/people/invitations/input';
 import { listInvitations } from '@/modules/people/invitations/repo';
 import { addPeople } from '@/modules/people/operations/add-people';
 import { createInvitation } from '@/modules/people/operations/create-invitation';
@@ -51,7 +51,7 @@ export const invitationEndpoints = [
     path: '/api/x/studio/projects/:id/people',
     auth: 'invitation.create',
     params: project,
-    body: peopleWish,
+    body: peopleInput,
     maxBody: 512 * 1024,
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, 'invitation.create');
@@ -64,7 +64,7 @@ export const invitationEndpoints = [
     path: '/api/x/studio/projects/:id/messages',
     auth: 'invitation.create',
     params: project,
-    body: messageWish,
+    body: messageInput,
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, 'invitation.create');
       return { json: await sendMessages(entered, body) };

@@ -32,7 +32,7 @@ export const invitationInput = z.object({
 export type InvitationInput = z.input<typeof invitationInput>;
 
 /** Input of adding several people to a project. */
-export const peopleWish = z.object({
+export const peopleInput = z.object({
   people: z
     .array(
       z.object({
@@ -45,14 +45,14 @@ export const peopleWish = z.object({
     .min(1)
     .max(500),
 });
-export type PeopleInput = z.input<typeof peopleWish>;
+export type PeopleInput = z.input<typeof peopleInput>;
 
 /** Input of a message to participants of a project: chosen ones, or an audience. */
-export const messageWish = z.object({
+export const messageInput = z.object({
   kind: z.enum(MESSAGE_KINDS),
   people: z.array(z.uuid()).max(500).optional(),
   audience: z.enum(AUDIENCES).optional(),
   without_details: yesNo.default(false),
   words,
 });
-export type MessageInput = z.input<typeof messageWish>;
+export type MessageInput = z.input<typeof messageInput>;

@@ -4,7 +4,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { Authorized } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
-import { type PeopleInput, peopleWish } from '@/modules/people/invitations/input';
+import { type PeopleInput, peopleInput } from '@/modules/people/invitations/input';
 import { homeCountry, takePlace } from '@/modules/people/invitations/places';
 import { keepClient, lockClient } from '@/modules/people/keep-client';
 import { phoneOf } from '@/modules/people/person-input';
@@ -15,10 +15,10 @@ import { phoneOf } from '@/modules/people/person-input';
  */
 export async function addPeople(
   { event, viewer }: Authorized,
-  wish: PeopleInput,
+  input: PeopleInput,
 ): Promise<{ added: number; known: number }> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
-  const { people } = parseInput(peopleWish, wish);
+  const { people } = parseInput(peopleInput, input);
   if (people.some(({ client, email, name }) => !client && !email && !name))
     throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
   // Sorted, so that two lists with the same people wait for each other instead of deadlocking.

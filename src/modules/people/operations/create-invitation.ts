@@ -31,10 +31,10 @@ import { missingDetails } from '@/modules/people/rules/people';
  */
 export async function createInvitation(
   { event, viewer }: Authorized,
-  wish: InvitationInput,
+  input: InvitationInput,
 ): Promise<PersonalLink> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
-  const { client: id, name, role, send, words, ...asked } = parseInput(invitationInput, wish);
+  const { client: id, name, role, send, words, ...asked } = parseInput(invitationInput, input);
   const problems = {
     ...(!id && !name && !asked.email ? { name: 'blank' as const } : {}),
     ...problemsOfOnce(words),

@@ -27,8 +27,8 @@ async function requireFree(sql: Sql, account: string, email: string | null, but:
 /**
  * Creates a client of an account. Throws INVALID_INPUT naming the fields, with `taken` for another client's address.
  */
-export async function createClient(account: string, wish: unknown): Promise<{ id: string }> {
-  const { email = null, phone, country, language = null, ...rest } = parseInput(detailFields, wish);
+export async function createClient(account: string, input: unknown): Promise<{ id: string }> {
+  const { email = null, phone, country, language = null, ...rest } = parseInput(detailFields, input);
   if (!rest.name && !email) throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
   return transaction(async (sql) => {
     await requireFree(sql, account, email, null);
@@ -66,15 +66,15 @@ const COLUMN = {
 export async function changeClient(
   account: string,
   id: string,
-  { wishes, seen = {} }: { wishes: Values; seen?: Values },
+  { input, seen = {} }: { input: Values; seen?: Values },
 ): Promise<void> {
-  const unknown = Object.keys(wishes).filter((field) => !(field in COLUMN));
+  const unknown = Object.keys(input).filter((field) => !(field in COLUMN));
   if (unknown[0]) throw new KeepersError('INVALID_INPUT', {}, { [unknown[0]]: 'unknown_field' });
-  const given = parseInput(detailFields, wishes);
+  const given = parseInput(detailFields, input);
   await transaction(async (sql) => {
     const standing = await lockDetails(sql, account, id);
     const sent: Record<string, unknown> = Object.fromEntries(
-      Object.keys(wishes).map((field) => [field, given[field as keyof typeof given] ?? null]),
+      Object.keys(input).map((field) => [field, given[field as keyof typeof given] ?? null]),
     );
     if ('phone' in sent || 'country' in sent) {
       const phone = 'phone' in sent ? given.phone : (standing.phone ?? undefined);
@@ -132,11 +132,11 @@ export async function restoreClient(account: string, id: string): Promise<void> 
  * Sets, changes or (null) removes the password that proves a client together with their address. Stores only its hash.
  * Throws CLIENT_EMAIL_MISSING, INVALID_INPUT naming `password`.
  */
-export async function setSelectionPassword(account: string, id: string, wish: string | null): Promise<void> {
+export async function setSelectionPassword(account: string, id: string, input: string | null): Promise<void> {
   const hash =
-    wish === null
+    input === null
       ? null
-      : await hashPassword(parseInput(z.object({ password }), { password: wish }).password);
+      : await hashPassword(parseInput(z.object({ password }), { password: input }).password);
   await transaction(async (sql) => {
     const { email, name } = await lockDetails(sql, account, id);
     if (hash && !email) throw new KeepersError('CLIENT_EMAIL_MISSING');

@@ -15,7 +15,7 @@ export interface Proven {
 }
 
 /** Compared against if no hash is stored, so that the response takes equally long. */
-const NOBODYS = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const DUMMY_HASH = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Returns the role of the holder of a project's code: client, unless the project has a selection password that was not
@@ -29,11 +29,11 @@ export async function proveClient(
   const hash = event.selection_password_hash;
   if (!given) return { role: hash ? 'guest' : 'client', client: null };
   const person = email ? await findPerson(event.id, email) : null;
-  const theirs = email ? await matchesPassword(given, person?.hash ?? NOBODYS) : false;
+  const theirs = email ? await matchesPassword(given, person?.hash ?? DUMMY_HASH) : false;
   if (theirs && person) return { role: 'client', client: person.id };
   // If the project has no password, a given password can only be a person's own.
   if (!hash && !email) return { role: 'client', client: null };
-  if (await matchesPassword(given, hash ?? NOBODYS)) return { role: 'client', client: null };
+  if (await matchesPassword(given, hash ?? DUMMY_HASH)) return { role: 'client', client: null };
   throw new KeepersError('WRONG_SELECTION_PASSWORD', {}, { selection_password: 'WRONG_SELECTION_PASSWORD' });
 }
 

@@ -5,7 +5,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import type { Authorized } from '@/modules/access/grants/viewer';
 import { openNow } from '@/modules/access/project-repo';
 import { allow } from '@/modules/access/table';
-import { type MessageInput, messageWish, problemsOfOnce } from '@/modules/people/invitations/input';
+import { type MessageInput, messageInput, problemsOfOnce } from '@/modules/people/invitations/input';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
 import { publishDraft, requireInvitable } from '@/modules/people/invitations/places';
 import { countRefusals, lockPlaces, markGone, type PlaceRow } from '@/modules/people/invitations/repo';
@@ -38,10 +38,10 @@ function wroteLately({ sent_at, reminded_at }: PlaceRow): boolean {
  */
 export async function sendMessages(
   { event, viewer }: Authorized,
-  wish: MessageInput,
+  input: MessageInput,
 ): Promise<{ sent: number; skipped: Skipped[] }> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
-  const { kind, people, audience, words, without_details } = parseInput(messageWish, wish);
+  const { kind, people, audience, words, without_details } = parseInput(messageInput, input);
   const problems = problemsOfOnce(words);
   if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
   if (!people && !audience) throw new KeepersError('INVALID_INPUT', {}, { audience: 'blank' });

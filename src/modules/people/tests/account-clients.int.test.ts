@@ -63,8 +63,8 @@ describe('a client of the account', () => {
       .json;
     const client = new Browser(app.origin);
     await client.page(new URL(String(made.url)).pathname);
-    const wish = { media: project.medias[0], product: project.products.Album, selected: true };
-    expect((await client.post('/product_medias', wish)).status).toBe(200);
+    const body = { media: project.medias[0], product: project.products.Album, selected: true };
+    expect((await client.post('/product_medias', body)).status).toBe(200);
     const picks = async () => {
       const [place] = await listPeople(project.id);
       const account = await findClient(studio.account, String(place?.client));

@@ -59,8 +59,8 @@ describe('messages', () => {
     const project = await fresh();
     const [a, b, none] = [address('a'), address('b'), 'Without mail'];
     await add(project, [{ name: 'A', email: a }, { name: 'B', email: b }, { name: none }]);
-    const wish = { kind: 'invitation', audience: 'not_invited' };
-    const answers = await Promise.all([send(project, wish), send(project, wish), send(project, wish)]);
+    const input = { kind: 'invitation', audience: 'not_invited' };
+    const answers = await Promise.all([send(project, input), send(project, input), send(project, input)]);
     expect(answers.reduce((sum, { json }) => sum + Number(json.sent), 0)).toBe(2);
     expect(answers[0]?.json.skipped).toMatchObject([{ name: none, code: 'CLIENT_EMAIL_MISSING' }]);
     expect(await mailsTo(a)).toHaveLength(1);

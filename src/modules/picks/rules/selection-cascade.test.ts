@@ -34,7 +34,7 @@ test('detects a cycle of any length; a link to a deleted product is none', () =>
 const NAMES = ['a', 'b', 'c', 'd'];
 /** Each product may be chosen only among an earlier one: never a cycle. */
 const trees = fc.tuple(fc.constant(null), fc.option(fc.nat(0)), fc.option(fc.nat(1)), fc.option(fc.nat(2)));
-const wishes = fc.array(
+const requests = fc.array(
   fc.record({ product: fc.nat(3), media: fc.nat(4), wanted: fc.boolean(), together: fc.boolean() }),
   { maxLength: 80 },
 );
@@ -43,7 +43,7 @@ test('after any sequence of picks, no product contains what the product it is ch
   fc.assert(
     fc.property(
       trees,
-      wishes,
+      requests,
       fc.array(fc.option(fc.integer({ min: 1, max: 3 })), { minLength: 4, maxLength: 4 }),
       (tree, list, limits) => {
         const products = NAMES.map((id, at) => ({

@@ -5,10 +5,10 @@ import { extrasOpen, picksMissing, placesLeft, standingOf, wantsMore } from './s
 
 const price = { amount: 2000, currency: 'ILS' } as const;
 const product = { minphotos: null, maxphotos: null, extra_price: null, count: 0 };
-type Asked = Partial<Parameters<typeof standingOf>[0]>;
+type StandingInput = Partial<Parameters<typeof standingOf>[0]>;
 
 describe('the state of a product', () => {
-  const table: [what: string, asked: Asked, extra: boolean, stands: object][] = [
+  const table: [what: string, asked: StandingInput, extra: boolean, stands: object][] = [
     ['no rules', { count: 40 }, false, { state: 'fine', missing: 0, extras: 0, over: 0, cost: null }],
     ['too few', { minphotos: 20, count: 14 }, false, { state: 'short', missing: 6 }],
     ['just enough', { minphotos: 20, count: 20 }, false, { state: 'fine', missing: 0 }],

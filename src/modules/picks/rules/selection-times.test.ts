@@ -82,8 +82,8 @@ describe('days of picking', () => {
 });
 
 describe('reminders', () => {
-  const due = (instant: string, wished = [3, 1], zone = 'Asia/Jerusalem') =>
-    reminderDue({ closes_on: '2027-03-26', time_zone: zone }, wished, new Date(instant));
+  const due = (instant: string, wanted = [3, 1], zone = 'Asia/Jerusalem') =>
+    reminderDue({ closes_on: '2027-03-26', time_zone: zone }, wanted, new Date(instant));
 
   test('are due in the morning of the project’s time zone, the nearest that has come', () => {
     expect(due('2027-03-23T06:59:59Z')).toBeNull();

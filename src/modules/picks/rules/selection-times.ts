@@ -69,12 +69,12 @@ export const reminderOf = (closes_on: string, days: number, zone: string): numbe
  */
 export function reminderDue(
   { closes_on, time_zone }: { closes_on: string; time_zone: string },
-  wished: readonly number[],
+  wanted: readonly number[],
   now: Date,
 ): number | null {
   const at = now.getTime();
   if (at >= beginOf(addDays(closes_on, 1), time_zone)) return null;
-  const come = wished.filter((days) => days > 0 && reminderOf(closes_on, days, time_zone) <= at);
+  const come = wanted.filter((days) => days > 0 && reminderOf(closes_on, days, time_zone) <= at);
   if (come.length === 0) return null;
   const nearest = Math.min(...come);
   return at - reminderOf(closes_on, nearest, time_zone) < LATE_MS ? nearest : null;

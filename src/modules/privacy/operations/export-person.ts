@@ -17,7 +17,7 @@ interface About {
   locale: Locale;
 }
 
-async function gather(request: DataRequest): Promise<About | null> {
+async function collectData(request: DataRequest): Promise<About | null> {
   const sql = pool();
   const step = (done: number, total: number) => noteProgress(request.id, done, total);
   if (request.subject === 'client') {
@@ -64,7 +64,7 @@ export async function exportPerson(id: string): Promise<void> {
   const request = await findRequest(id);
   if (request?.kind !== 'export' || !['waiting', 'working', 'failed'].includes(request.state)) return;
   await pool().query(`update data_requests set state = 'working' where id = $1`, [id]);
-  const about = await gather(request);
+  const about = await collectData(request);
   if (!about) return endRequest(pool(), id, 'over');
   const at = new Date();
   const files = [

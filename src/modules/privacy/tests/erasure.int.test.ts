@@ -138,8 +138,8 @@ describe('a request for erasure', () => {
     });
     await browser.post('/users/data/erasure', { password: PASSWORD });
     const { rows } = await pool().query<{ id: string }>('select id from users where email = $1', [email]);
-    const [wish] = await requestsOf(rows[0]?.id ?? '');
-    await letDaysPass(wish?.id ?? '');
+    const [dataRequest] = await requestsOf(rows[0]?.id ?? '');
+    await letDaysPass(dataRequest?.id ?? '');
     expect((await pool().query('select 1 from users where email = $1', [email])).rowCount).toBe(0);
     expect((await pool().query('select 1 from clients where email = $1', [email])).rowCount).toBe(1);
   });
@@ -149,8 +149,8 @@ describe('after the erasure', () => {
   test('no trace is left in any table; picks stay without a name; the other person keeps everything', async () => {
     const before = await tracesOf(other.words);
     await she.browser.post('/users/data/erasure', { password: PASSWORD });
-    const wish = (await requestsOf(she.user)).at(-1);
-    await letDaysPass(wish?.id ?? '');
+    const dataRequest = (await requestsOf(she.user)).at(-1);
+    await letDaysPass(dataRequest?.id ?? '');
     expect(await tracesOf([...she.words, she.user])).toEqual([]);
     const { rows } = await pool().query<{ note: string | null; picked_by: string | null }>(
       'select note, picked_by from product_medias where event_id = $1',

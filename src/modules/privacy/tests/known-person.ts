@@ -65,8 +65,8 @@ export async function knownPerson(
     '+972501234567',
     `Mother of ${whole}`,
   ]);
-  const wish = { media: project.medias[0], product: project.products.Album, selected: true };
-  await browser.post('/product_medias', wish);
+  const body = { media: project.medias[0], product: project.products.Album, selected: true };
+  await browser.post('/product_medias', body);
   await sql.query('update product_medias set note = $2, picked_by = $3 where event_id = $1', [
     project.id,
     `Black and white, ${email}`,

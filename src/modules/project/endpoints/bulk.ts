@@ -4,17 +4,17 @@ import { requireStaff } from '@/modules/access/require-staff';
 import { changeProjects } from '@/modules/project/operations/change-projects';
 import { weighProjects } from '@/modules/project/queries/trash-repo';
 import { BULK_ACT_NAMES, BULK_ACTS } from '@/modules/project/rules/bulk';
-import { BULK_MOST } from '@/modules/project/rules/project-list';
+import { BULK_LIMIT } from '@/modules/project/rules/project-list';
 
 const item = z.object({
   id: z.string(),
   to: z.string().max(64).nullish(),
   from: z.string().max(64).nullish(),
 });
-const wish = z
+const input = z
   .object({
     act: z.enum(BULK_ACT_NAMES),
-    items: z.array(item).min(1).max(BULK_MOST),
+    items: z.array(item).min(1).max(BULK_LIMIT),
     days: z.int().min(1).max(3660).optional(),
   })
   .refine(({ act, days }) => act !== 'extend' || days !== undefined)
@@ -31,7 +31,7 @@ export const bulkEndpoints = [
     method: 'POST',
     path: '/api/x/studio/projects/changes',
     auth: 'project.update',
-    body: wish,
+    body: input,
     handler: async ({ context, body }) => {
       await requireStaff(context, BULK_ACTS[body.act]);
       return { json: await changeProjects(context, body) };

@@ -48,7 +48,7 @@ export const eventEndpoints = [
       const entered = await authorize(context, id, 'gallery.read');
       if (Object.keys(body.event).length === 0)
         throw new KeepersError('INVALID_INPUT', {}, { event: 'blank' });
-      const { json, flash } = await changeProject(entered, { wishes: body.event, seen: body.seen }, context);
+      const { json, flash } = await changeProject(entered, { input: body.event, seen: body.seen }, context);
       return { json, flash, path: `/events/${id}` };
     },
   }),

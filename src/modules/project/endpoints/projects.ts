@@ -14,7 +14,7 @@ import { archiveProject, deleteProject, restoreProject } from '@/modules/project
 import { findStart, stillOwn } from '@/modules/project/queries/presets-repo';
 
 const id = z.object({ id: z.string() });
-const wish = z.looseObject({
+const input = z.looseObject({
   name: z.string().default(''),
   word: z.string().max(60).nullish(),
   /** A preset of the account, or an example: copied at creation, without a later link. */
@@ -28,7 +28,7 @@ export const projectEndpoints = [
     method: 'POST',
     path: '/api/x/studio/projects',
     auth: 'project.create',
-    body: wish,
+    body: input,
     handler: async ({ context, body }) => {
       const user = await context.user();
       if (!user) throw new KeepersError('UNAUTHENTICATED');

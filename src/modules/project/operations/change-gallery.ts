@@ -36,8 +36,8 @@ export async function holdGallery(sql: Sql, event: string, id: string): Promise<
  * Renames a gallery, hides or shows it to clients, or sets its cover, by the rules of `collections/galleries`. Throws
  * NOT_FOUND, INVALID_INPUT (also for a cover that is no photograph of the project).
  */
-export async function changeGallery({ event }: By, id: string, wish: unknown): Promise<void> {
-  const data = parseInput(changes, wish);
+export async function changeGallery({ event }: By, id: string, input: unknown): Promise<void> {
+  const data = parseInput(changes, input);
   await inTransaction(async (tx) => {
     await holdGallery(tx.sql, event.id, id);
     await asSystem('the caller may change galleries of this project', tx).update('galleries', id, data);

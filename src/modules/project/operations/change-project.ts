@@ -28,13 +28,13 @@ function plain(value: unknown): unknown {
  */
 export async function changeProject(
   entered: Authorized,
-  { wishes, seen = {} }: { wishes: Values; seen?: Values },
+  { input, seen = {} }: { input: Values; seen?: Values },
   context: RequestContext,
 ): Promise<Pick<Answer, 'json' | 'flash'>> {
   requireLive(entered, 'project.update');
-  const owned = Object.entries(wishes).filter(([field]) => projectField(field));
+  const owned = Object.entries(input).filter(([field]) => projectField(field));
   const rest = Object.fromEntries(
-    Object.entries(wishes)
+    Object.entries(input)
       .filter(([field]) => !projectField(field))
       .map(([field, value]) => [field, plain(value)]),
   );
@@ -45,12 +45,12 @@ export async function changeProject(
   return { json };
 }
 
-async function writeOwn({ event, viewer }: Authorized, wishes: Values, seen: Values): Promise<void> {
-  const names = Object.keys(wishes);
+async function writeOwn({ event, viewer }: Authorized, input: Values, seen: Values): Promise<void> {
+  const names = Object.keys(input);
   if (!isStaff(viewer.role) || allow(viewer.role, 'project.update') === 'none') throw refused(names);
   const unknown = names.filter((field) => !(field in eventChangeSchema.shape));
   if (unknown.length > 0) throw refused(unknown);
-  const given = parseInput(eventChangeSchema, wishes);
+  const given = parseInput(eventChangeSchema, input);
   const sent = Object.fromEntries(names.map((field) => [field, given[field as keyof typeof given]]));
   await inTransaction(async (tx) => {
     const standing = await readSettings(event.id, { sql: tx.sql, lock: true });

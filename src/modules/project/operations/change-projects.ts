@@ -22,7 +22,7 @@ export interface BulkInput {
   days?: number;
 }
 
-type Act = (event: EventRow, item: BulkItem, wish: BulkInput) => Promise<BulkDone>;
+type Act = (event: EventRow, item: BulkItem, input: BulkInput) => Promise<BulkDone>;
 
 const shelve =
   (archived: boolean): Act =>
@@ -56,12 +56,12 @@ const ACTS: Record<Exclude<BulkAct, 'restore'>, Act> = {
  * Runs an action on many projects, one after another: a refused one returns its reason and stops no others. Authorizes
  * the requester for each. Throws only errors that are no refusals.
  */
-export async function changeProjects(context: RequestContext, wish: BulkInput): Promise<BulkAnswer> {
+export async function changeProjects(context: RequestContext, input: BulkInput): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] };
-  for (const item of wish.items) {
+  for (const item of input.items) {
     const known: { name: string | null } = { name: null };
     try {
-      answer.done.push(await changeOne(context, wish, item, known));
+      answer.done.push(await changeOne(context, input, item, known));
     } catch (error) {
       if (!isKeepersError(error)) throw error;
       const { errors } = toWire(error, context.locale, readerOf(context.headers)).body;
@@ -75,16 +75,16 @@ export async function changeProjects(context: RequestContext, wish: BulkInput): 
 /** Writes the project's name to `known` once the requester is authorized to see it. */
 async function changeOne(
   context: RequestContext,
-  wish: BulkInput,
+  input: BulkInput,
   item: BulkItem,
   known: { name: string | null },
 ): Promise<BulkDone> {
-  const { act } = wish;
+  const { act } = input;
   if (act === 'restore') {
     await restoreProject(await enterDeleted(context, item.id), item.id);
     return { id: item.id, changed: true };
   }
   const { event } = await authorize(context, item.id, BULK_ACTS[act]);
   known.name = event.name;
-  return ACTS[act](event, item, wish);
+  return ACTS[act](event, item, input);
 }

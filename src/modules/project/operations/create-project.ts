@@ -40,12 +40,12 @@ async function defaultsOf(account: string) {
  */
 export async function createProject(
   account: string,
-  wish: ProjectInput,
+  input: ProjectInput,
   facts: ProjectFacts = {},
 ): Promise<{ id: string; code: string; gallery: string }> {
   const defaults = await defaultsOf(account);
   if (!defaults?.brand) throw new KeepersError('BRAND_REQUIRED');
-  const { gallery: galleryName, ...options } = wish;
+  const { gallery: galleryName, ...options } = input;
   const data = parseInput(newEventSchema, { brand: defaults.brand, ...options });
   const owned = await pool().query('select 1 from brands where id = $1 and account_id = $2', [
     data.brand,

@@ -3,7 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { sameValue } from '@/core/errors/keep-changes';
 import { endOfDay } from '@/core/time/zone-time';
 import type { EventRow } from '@/modules/access/project-repo';
-import { extended, toldAlready } from '@/modules/project/rules/expiry';
+import { extended, remindedAlready } from '@/modules/project/rules/expiry';
 
 /** The number of days, or the new last day; `seen` is the base value of the expiry. */
 export interface Extension {
@@ -32,10 +32,10 @@ export async function extendProject(
     if (!sameValue(row.expires_at, seen)) throw new KeepersError('STALE');
     const at = until ? endOfDay(until, row.time_zone) : extended(row, days ?? 0, now);
     if (at.getTime() <= now.getTime()) throw new KeepersError('INVALID_INPUT', {}, { until: 'invalid' });
-    const told = toldAlready({ expires_at: at, time_zone: row.time_zone }, now);
+    const reminded = remindedAlready({ expires_at: at, time_zone: row.time_zone }, now);
     await sql.query(
       'update events set expires_at = $2, expiry_told_for = $2, expiry_told = $3, updated_at = now() where id = $1',
-      [event.id, at, told],
+      [event.id, at, reminded],
     );
     return { expires_at: at.toISOString() };
   });

@@ -6,7 +6,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { isId } from '@/modules/access/grants/viewer';
 import { FILTERS_MOST, readFilter, writeFilter } from '@/modules/project/rules/project-list';
 
-const wish = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(1000) });
+const input = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(1000) });
 
 /**
  * Saves a filter of the list of projects under a name, for this user alone. Drops unknown parameters of the address.
@@ -16,7 +16,7 @@ export async function keepFilter(
   who: { user: string; account: string },
   given: unknown,
 ): Promise<{ id: string; name: string; query: string }> {
-  const { name, query } = parseInput(wish, given);
+  const { name, query } = parseInput(input, given);
   const written = writeFilter(readFilter(new URLSearchParams(query)));
   if (!written) throw new KeepersError('INVALID_INPUT', {}, { query: 'blank' });
   const id = uuidv7();

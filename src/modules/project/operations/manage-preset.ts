@@ -33,12 +33,12 @@ export async function createPreset(account: string, given: unknown): Promise<{ i
  * NOT_FOUND, INVALID_INPUT, STALE.
  */
 export async function changePreset(account: string, id: string, given: unknown, seen: Values): Promise<void> {
-  const wishes = parseInput(presetSchema.partial(), given);
+  const input = parseInput(presetSchema.partial(), given);
   await inTransaction(async (tx) => {
     const held = await holdPreset(tx, account, id);
     if (!held || held.deleted) throw new KeepersError('NOT_FOUND');
     const { deleted: _no, ...current } = held;
-    const write = requireNoConflict(wishes, seen, current);
+    const write = requireNoConflict(input, seen, current);
     if (Object.keys(write).length > 0) await asSystem(WHY, tx).update('presets', id, write);
   });
 }

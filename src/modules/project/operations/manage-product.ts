@@ -10,16 +10,16 @@ import { productSchema } from '@/modules/project/rules/product-rules';
 const WHY = 'the caller may change products of this project';
 
 /** Converts the wire's fields for extras to those of the row. */
-function inRow(wishes: Values): Record<string, unknown> {
-  const { extra_price, ...rest } = wishes;
+function inRow(input: Values): Record<string, unknown> {
+  const { extra_price, ...rest } = input;
   if (extra_price === undefined) return rest;
   const price = extra_price as { amount: number; currency: string } | null;
   return { ...rest, extra_amount: price?.amount ?? null, extra_currency: price?.currency ?? null };
 }
 
 /** Adds a product at the end of a project's, by the rules of its collection. Throws INVALID_INPUT. */
-export async function createProduct(event: EventRow, wish: unknown): Promise<{ id: string }> {
-  const product = parseInput(productSchema, wish);
+export async function createProduct(event: EventRow, input: unknown): Promise<{ id: string }> {
+  const product = parseInput(productSchema, input);
   const { id } = await asSystem(WHY).create('products', {
     ...inRow(product),
     account: event.account_id,
@@ -35,11 +35,11 @@ export async function createProduct(event: EventRow, wish: unknown): Promise<{ i
 export async function changeProduct(
   event: EventRow,
   id: string,
-  { seen = {}, ...wishes }: Values & { seen?: Values },
+  { seen = {}, ...input }: Values & { seen?: Values },
 ): Promise<void> {
   await inTransaction(async (tx) => {
     // Locked in the same order as picks do, before the row itself.
-    if (wishes.among) await holdProducts(tx.sql, event.id);
+    if (input.among) await holdProducts(tx.sql, event.id);
     const { rows } = await tx.sql.query<Values>(
       `select p.name, ${PRODUCT_RULES} from products p
         where p.id = $1 and p.event_id = $2 and p.deleted_at is null for update`,
@@ -47,7 +47,7 @@ export async function changeProduct(
     );
     const current = rows[0];
     if (!current) throw new KeepersError('NOT_FOUND');
-    const sent = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+    const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const wanted: Values = parseInput(productSchema, { ...current, ...sent });
     const write = requireNoConflict(
       Object.fromEntries(Object.keys(sent).map((field) => [field, wanted[field]])),

@@ -13,8 +13,8 @@ const WHY = 'enter() has checked the permission on this project';
 const galleryName = z.object({ name: z.string().trim().min(1).max(EVENT_TEXT_MAX.gallery) });
 
 /** Adds a gallery at the end of a project's. */
-export async function createGallery(event: EventRow, wish: unknown): Promise<{ id: string }> {
-  const { name } = parseInput(galleryName, wish);
+export async function createGallery(event: EventRow, input: unknown): Promise<{ id: string }> {
+  const { name } = parseInput(galleryName, input);
   return asSystem(WHY).create('galleries', { account: event.account_id, event: event.id, name });
 }
 

@@ -9,8 +9,8 @@ import { findTemplate } from '@/modules/project/queries/templates-repo';
 import { TEMPLATE_LIMIT, templateSchema } from '@/modules/project/rules/product-template';
 
 /** Saves products as a template. Throws INVALID_INPUT, TEMPLATE_LIMIT_REACHED. */
-export async function createTemplate(account: string, wish: unknown): Promise<{ id: string }> {
-  const { name, items } = parseInput(templateSchema, wish);
+export async function createTemplate(account: string, input: unknown): Promise<{ id: string }> {
+  const { name, items } = parseInput(templateSchema, input);
   const id = uuidv7();
   await transaction(async (sql) => {
     await sql.query('select 1 from accounts where id = $1 for update', [account]);
@@ -31,8 +31,8 @@ export async function createTemplate(account: string, wish: unknown): Promise<{ 
 }
 
 /** Changes a template; projects that used it stay unchanged. Throws INVALID_INPUT, NOT_FOUND. */
-export async function changeTemplate(id: string, wish: unknown): Promise<void> {
-  const { name, items } = parseInput(templateSchema, wish);
+export async function changeTemplate(id: string, input: unknown): Promise<void> {
+  const { name, items } = parseInput(templateSchema, input);
   const done = await pool().query(
     'update product_templates set name = $2, items = $3, updated_at = now() where id = $1',
     [id, name, JSON.stringify(items)],

@@ -51,13 +51,13 @@ export type ExpiryInput = { days: number } | { at: Date | null; from?: string | 
 /**
  * Changes a project's expiry. Throws NOT_FOUND, NO_EXPIRY if there is none to extend, STALE if the current one differs.
  */
-export async function setExpiry(event: EventRow, wish: ExpiryInput, now = new Date()): Promise<BulkDone> {
+export async function setExpiry(event: EventRow, input: ExpiryInput, now = new Date()): Promise<BulkDone> {
   return transaction(async (sql) => {
     const { expires_at } = await hold(sql, event.id);
     const was = expires_at?.toISOString() ?? null;
-    if ('from' in wish && wish.from !== undefined && wish.from !== was) throw new KeepersError('STALE');
+    if ('from' in input && input.from !== undefined && input.from !== was) throw new KeepersError('STALE');
     const until =
-      'days' in wish ? requireAllowed(extendExpiry({ expires_at, days: wish.days, now })).until : wish.at;
+      'days' in input ? requireAllowed(extendExpiry({ expires_at, days: input.days, now })).until : input.at;
     const is = until?.toISOString() ?? null;
     if (is !== was)
       await sql.query('update events set expires_at = $2, updated_at = now() where id = $1', [event.id, is]);

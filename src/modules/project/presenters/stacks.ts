@@ -37,12 +37,12 @@ export function provideStacks(find: FindStacks): void {
 /** Whether a feature stacks photographs. */
 export const hasStacks = (): boolean => known().find !== null;
 
-type Asked = Omit<ListQuery, 'page'>;
+type StackQuery = Omit<ListQuery, 'page'>;
 
 /** Returns the stacks of a list whose photographs are known; undefined without stacks: no feature, or a selection. */
 export async function stacksOf(
   event: EventRow,
-  query: Asked,
+  query: StackQuery,
   photographs: () => Promise<readonly ListedLook[]>,
 ): Promise<Stack[] | undefined> {
   const { find } = known();
@@ -63,7 +63,7 @@ export async function stacksOf(
  */
 export async function stacksOfPage(
   event: EventRow,
-  query: Asked,
+  query: StackQuery,
   { ids, from, to }: { ids: readonly string[]; from: number; to: number },
 ): Promise<Stack[] | undefined> {
   if (!hasStacks() || query.picked || query.only || !query.of.gallery) return undefined;
@@ -73,7 +73,7 @@ export async function stacksOfPage(
   const before = found.get(slot);
   const now = Date.now();
   const still = before?.ids === text && before.until > now ? before : undefined;
-  const folds = still?.folds ?? findAnew(event, query, ids);
+  const folds = still?.folds ?? queryStacks(event, query, ids);
   if (!still) {
     found.delete(slot);
     found.set(slot, { ids: text, until: now + SERVES, folds });
@@ -83,7 +83,7 @@ export async function stacksOfPage(
   return (await folds).filter((fold) => fold.some((at) => at >= from && at < to));
 }
 
-async function findAnew(event: EventRow, query: Asked, ids: readonly string[]): Promise<Stack[]> {
+async function queryStacks(event: EventRow, query: StackQuery, ids: readonly string[]): Promise<Stack[]> {
   let same = true;
   const folds = await stacksOf(event, query, async () => {
     const rows = await listLooks(query);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysLeft, dueReminder, extended, reminderAt, toldAlready } from './expiry';
+import { daysLeft, dueReminder, extended, remindedAlready, reminderAt } from './expiry';
 
 const JERUSALEM = 'Asia/Jerusalem';
 /** The last second of 10 April 2027 in Jerusalem; summer time began there on 26 March. */
@@ -41,9 +41,9 @@ describe('a reminder', () => {
 
   test('is not sent for a closing time that was just set', () => {
     const now = at('2027-04-05T10:00:00Z');
-    expect(toldAlready(expiry, now)).toBe(7);
-    expect(toldAlready({ ...expiry, expires_at: '2027-12-31T21:59:59.000Z' }, now)).toBeNull();
-    expect(toldAlready({ ...expiry, expires_at: '2027-04-05T20:59:59.000Z' }, now)).toBe(1);
+    expect(remindedAlready(expiry, now)).toBe(7);
+    expect(remindedAlready({ ...expiry, expires_at: '2027-12-31T21:59:59.000Z' }, now)).toBeNull();
+    expect(remindedAlready({ ...expiry, expires_at: '2027-04-05T20:59:59.000Z' }, now)).toBe(1);
   });
 
   test.each([

@@ -46,7 +46,7 @@ export function dueReminder(expiry: Expiry, now: Date): number | null {
  * Returns which reminder counts as sent when a closing time is set: setting it five days ahead must not send the
  * reminder of seven. Null: none.
  */
-export function toldAlready(expiry: Pick<Expiry, 'expires_at' | 'time_zone'>, now: Date): number | null {
+export function remindedAlready(expiry: Pick<Expiry, 'expires_at' | 'time_zone'>, now: Date): number | null {
   return REMIND_DAYS.filter((days) => reminderAt(expiry, days).getTime() <= now.getTime()).at(-1) ?? null;
 }
 

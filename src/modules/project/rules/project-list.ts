@@ -14,7 +14,7 @@ export const TURNS_TO_ASK = ['photographer', 'client'] as const satisfies Turn[]
 /** Projects per page of the list. */
 export const PROJECT_PAGE = 60;
 /** Maximum number of projects per request; more are sent in batches. */
-export const BULK_MOST = 50;
+export const BULK_LIMIT = 50;
 /** Maximum number of saved filters per user. */
 export const FILTERS_MOST = 30;
 
@@ -74,7 +74,8 @@ export function writeFilter(filter: ProjectFilter): string {
 }
 
 /** Whether a filter excludes anything (an order does not). */
-export const narrows = (filter: ProjectFilter): boolean => writeFilter({ ...filter, sort: 'newest' }) !== '';
+export const hasFilters = (filter: ProjectFilter): boolean =>
+  writeFilter({ ...filter, sort: 'newest' }) !== '';
 
 /** Returns the phases a filter shows. Archived projects are excluded unless filtered for, or searched by text. */
 export function phasesShown({ phase, turn, q }: Pick<ProjectFilter, 'phase' | 'turn' | 'q'>): Phase[] {

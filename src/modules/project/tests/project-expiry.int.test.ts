@@ -113,9 +113,9 @@ describe('a project that closes', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['project.expires']);
     await owner.put(`/events/${project.id}`, { event: { remind_clients_of_expiry: true } });
     await remindAt('2027-04-03T06:00:00Z');
-    const told = (await mails()).filter(({ kind }) => kind === 'project.closes');
-    expect(told).toMatchObject([{ to: 'dana@people.test', locale: 'he' }]);
-    expect(told[0]?.subject).toMatch(/בעוד 7 ימים/);
+    const notified = (await mails()).filter(({ kind }) => kind === 'project.closes');
+    expect(notified).toMatchObject([{ to: 'dana@people.test', locale: 'he' }]);
+    expect(notified[0]?.subject).toMatch(/בעוד 7 ימים/);
     // By her own link, without the code.
     const [{ text } = { text: '' }] = await sql<{ text: string }>(
       `select text from mails where event_id = $1 and kind = 'project.closes'`,

@@ -118,13 +118,13 @@ describe('many projects at once', () => {
 
   test('an assistant deletes none; two users who delete the same delete each once', async () => {
     const projects = [await bare('A'), await bare('B'), await bare('C')];
-    const wish = { act: 'delete', items: projects.map(({ id }) => ({ id })) };
-    expect((await assistant.post(`${API}/changes`, wish)).status).toBe(403);
+    const input = { act: 'delete', items: projects.map(({ id }) => ({ id })) };
+    expect((await assistant.post(`${API}/changes`, input)).status).toBe(403);
     expect((await assistant.post(`${API}/weights`, { ids: [projects[0]?.id] })).status).toBe(403);
     const weight = await owner.post(`${API}/weights`, { ids: projects.map(({ id }) => id) });
     expect(weight.json).toMatchObject({ projects: 3, photos: 0, picks: 0 });
     const second = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
-    const answers = await Promise.all([owner, second].map((who) => who.post(`${API}/changes`, wish)));
+    const answers = await Promise.all([owner, second].map((who) => who.post(`${API}/changes`, input)));
     const done = answers.flatMap(({ json }) =>
       (json.done as unknown as { id: string }[]).map(({ id }) => id),
     );

@@ -51,14 +51,14 @@ export function Builder({
   usePictureNews(site);
   const guard = useLeaveGuard(kept.state === 'saving' || kept.state === 'failed');
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
       event.preventDefault();
       if (event.shiftKey) redo();
       else undo();
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, [undo, redo]);
   const builder = useMemo<BuilderState>(
     () => ({ ...site, parts, language, setLanguage, page, setPage, block, setBlock: choose }),

@@ -34,7 +34,7 @@ function redirectOf({ redirects, pages }: SiteDocument, path: string): string | 
   return page ? pathOfPage(page) : null;
 }
 
-interface Wish {
+interface DrawInput {
   page: SitePageDocument;
   locale: Locale;
   status: number;
@@ -42,7 +42,7 @@ interface Wish {
   part?: number;
 }
 
-async function drawShown({ id, live, site, origin }: Shown, { page, locale, status, ...more }: Wish) {
+async function drawShown({ id, live, site, origin }: Shown, { page, locale, status, ...more }: DrawInput) {
   const spoken = live.languages.includes(locale) ? locale : (live.languages[0] ?? locale);
   const round = { siteId: id, site, document: live, page, locale: spoken, origin, draft: false };
   const { html, policy } = await renderPage({ ...round, ...more });

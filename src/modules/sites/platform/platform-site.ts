@@ -1,5 +1,5 @@
 import { findLive, type LiveSite } from '../draw/sites-repo';
-import { hearSites, hearsOfSites } from '../page-store';
+import { onSitesChange, watchesSites } from '../page-store';
 import { siteParts } from '../parts';
 import { documentShape, pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { fillStarter } from '../rules/fill-starter';
@@ -36,7 +36,7 @@ let known: KnownPaths | null = null;
 function remembered(): KnownPaths {
   if (!known) {
     const made: KnownPaths = { paths: null };
-    hearSites(() => {
+    onSitesChange(() => {
       made.paths = null;
     });
     known = made;
@@ -45,14 +45,14 @@ function remembered(): KnownPaths {
 }
 
 /** Clients with a code enter at the root: a home page without the entry block does not replace the entry page. */
-const hasDoor = ({ blocks }: SitePageDocument, known: readonly KnownSiteBlock[]): boolean =>
+const hasEntry = ({ blocks }: SitePageDocument, known: readonly KnownSiteBlock[]): boolean =>
   blocks.some(({ type, hidden }) => type === ENTRY && !hidden && known.some(({ id }) => id === ENTRY));
 
 async function readPaths(): Promise<ReadonlySet<string>> {
   const { live } = await findPlatform();
   const { blocks } = siteParts();
   const pages = live.pages
-    .filter((page) => page.shown && (page.slug !== '' || hasDoor(page, blocks)))
+    .filter((page) => page.shown && (page.slug !== '' || hasEntry(page, blocks)))
     .map((page) => pathOfPage(page));
   return new Set([...SITE_TEXTS, ...pages, ...live.redirects.map(({ from }) => from)]);
 }
@@ -60,7 +60,7 @@ async function readPaths(): Promise<ReadonlySet<string>> {
 /** Returns the paths of the platform's own site. */
 export function platformPaths(): Promise<ReadonlySet<string>> {
   const kept = remembered();
-  if (!hearsOfSites()) return readPaths();
+  if (!watchesSites()) return readPaths();
   kept.paths ??= readPaths().catch((error: unknown) => {
     kept.paths = null;
     throw error;

@@ -8,7 +8,7 @@ import { platformStarter } from './platform-site';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const anybody = () => new Browser(app.origin);
+const visitor = () => new Browser(app.origin);
 
 beforeAll(async () => {
   await startWeb(app);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('the platform’s own site', () => {
   test.each(['en', 'he'])('is complete before an operator edits it, in %s', async (locale) => {
     for (const page of platformStarter().pages) {
-      const { status, text } = await anybody().page(`${pathOfPage(page)}?locale=${locale}`);
+      const { status, text } = await visitor().page(`${pathOfPage(page)}?locale=${locale}`);
       expect([page.slug, status]).toEqual([page.slug, 200]);
       expect(text).toContain(`<html lang="${locale}"`);
       expect(text).not.toMatch(/\[missing|undefined|NaN|\[object|href="page:/);
@@ -39,7 +39,7 @@ describe('the platform’s own site', () => {
   });
 
   test('shows prices with currency and VAT, a year a fifth cheaper, and remembers the chosen plan', async () => {
-    const { text } = await anybody().page('/pricing?locale=en');
+    const { text } = await visitor().page('/pricing?locale=en');
     expect(text).toContain('US Dollar (USD), VAT included');
     expect(text).toContain('$19');
     expect(text).toContain('$57 billed every three months');
@@ -48,18 +48,18 @@ describe('the platform’s own site', () => {
     // There is no shop with a commission, and no payment yet.
     expect(text).not.toMatch(/commission/i);
     expect(text).toContain('You can’t buy a paid plan yet');
-    const hebrew = (await anybody().page('/pricing?locale=he')).text;
+    const hebrew = (await visitor().page('/pricing?locale=he')).text;
     expect(hebrew).toContain('שקל חדש (ILS)');
     expect(hebrew.replace(/[^\d.₪\u05d0-\u05ea]/g, '')).toContain('662.40₪לשנה');
     await sql(
       `insert into installation (key, value) values ('plans', '{"pro": {"monthly_usd": 2500, "project_limit": 40, "max_photos_per_project": 10, "sales_commission_percent": 1}}')`,
     );
-    expect((await anybody().page('/pricing?locale=en')).text).toContain('<bdi>$25</bdi>');
+    expect((await visitor().page('/pricing?locale=en')).text).toContain('<bdi>$25</bdi>');
   });
 
   test('saves with a new account the plan from the price list, and ignores unknown plans', async () => {
     const signUp = async (email: string, chosen: object) => {
-      const { status } = await anybody().post('/users/sign_up', {
+      const { status } = await visitor().post('/users/sign_up', {
         email,
         password: 'a good password',
         password_confirmation: 'a good password',
@@ -87,10 +87,10 @@ describe('the platform’s own site', () => {
 
   test('leaves signed-in users to the entry page, and every other address to the application', async () => {
     const { ownerEmail } = await makeStudio('Studio Alma');
-    const owner = anybody();
+    const owner = visitor();
     await owner.signIn(ownerEmail, PASSWORD);
     expect((await owner.page('/')).text).not.toContain('data-template');
-    expect((await anybody().page('/')).text).toContain('data-template');
-    expect((await anybody().page('/nowhere-at-all')).status).toBe(404);
+    expect((await visitor().page('/')).text).toContain('data-template');
+    expect((await visitor().page('/nowhere-at-all')).status).toBe(404);
   });
 });

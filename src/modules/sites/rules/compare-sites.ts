@@ -29,20 +29,20 @@ export function same(a: unknown, b: unknown): boolean {
 
 /** Returns what publishing `draft` over `live` would change for visitors; everything is new without `live`. */
 export function compareSites(live: SiteDocument | null, draft: SiteDocument): SiteChange[] {
-  const told = (what: 'new' | 'gone' | 'changed', { title, slug }: SitePageDocument): SiteChange => ({
+  const pageChange = (what: 'new' | 'gone' | 'changed', { title, slug }: SitePageDocument): SiteChange => ({
     what,
     page: title,
     slug,
   });
-  if (!live) return draft.pages.map((page) => told('new', page));
+  if (!live) return draft.pages.map((page) => pageChange('new', page));
   const before = new Map(live.pages.map((page) => [page.id, page]));
   const now = new Set(draft.pages.map(({ id }) => id));
   const pages = draft.pages.flatMap((page) => {
     const old = before.get(page.id);
-    if (!old) return [told('new', page)];
-    return same(old, page) ? [] : [told('changed', page)];
+    if (!old) return [pageChange('new', page)];
+    return same(old, page) ? [] : [pageChange('changed', page)];
   });
-  const gone = live.pages.filter(({ id }) => !now.has(id)).map((page) => told('gone', page));
+  const gone = live.pages.filter(({ id }) => !now.has(id)).map((page) => pageChange('gone', page));
   const kept = (document: SiteDocument) =>
     document.pages.filter(({ id }) => now.has(id) && before.has(id)).map(({ id }) => id);
   const order: SiteChange[] = same(kept(live), kept(draft)) ? [] : [{ what: 'order' }];

@@ -108,7 +108,7 @@ describe('a site on its host', () => {
 
   test('is not found on the platform’s host, nor on an unknown one', async () => {
     expect((await at('')).text).not.toContain('Words of');
-    expect((await at('nobody')).status).toBe(404);
+    expect((await at('unknown')).status).toBe(404);
   });
 });
 

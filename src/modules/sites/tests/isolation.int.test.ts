@@ -35,7 +35,7 @@ const at = (origin: string, host: string, path: string, locale = 'en') =>
     headers: { 'Accept-Language': locale },
   });
 const hostsOf = (name: Name) => [`${name}.localhost`, DOMAIN[name]];
-const STRANGE = ['localhost', '127.0.0.1', 'nobody.localhost', 'unknown.example.org'];
+const STRANGE = ['localhost', '127.0.0.1', 'unknown.localhost', 'unknown.example.org'];
 
 const pagesOf = (name: Name, words = `PUBLISHED-${name}`) => ({
   '': [{ id: 'words', type: 'sites.text', settings: { title: { en: words, he: `${words}-בעברית` } } }],
@@ -94,8 +94,8 @@ function everyPath(): string[] {
     return [`/only-${name}`, `${base}/800.jpg`, `${base}/card.jpg`, `/covers/${shown.id}/picture.jpg`];
   });
   const shared = ['/', '/about', '/clients', '/contact', '/clients/2', '/nothing-here'];
-  const told = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/?draft=1', '/?preview=1', '/?site=boaz'];
-  return [...shared, ...told, ...both];
+  const ownPaths = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/?draft=1', '/?preview=1', '/?site=boaz'];
+  return [...shared, ...ownPaths, ...both];
 }
 /** Returns texts that only one of the sites may show. */
 const marksOf = (name: Name) =>

@@ -71,7 +71,7 @@ test('a picture is rendered in widths up to its own, three formats and a card, n
 test('a picture is served on its own site and in its builder, and not on another site', async () => {
   expect((await at('', address('480.jpg'))).status).toBe(200);
   expect((await at('boaz', address('480.jpg'))).status).toBe(404);
-  expect((await at('nobody', address('480.jpg'))).status).toBe(404);
+  expect((await at('unknown', address('480.jpg'))).status).toBe(404);
 });
 
 test('an undecodable picture is refused, and blocks no others', async () => {

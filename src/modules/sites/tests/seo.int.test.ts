@@ -130,7 +130,7 @@ test('a host without a site has none of these, and the platform has its own', as
   await sql(`update accounts set site_name = 'bare' where id = $1`, [(await makeStudio('Bare')).account]);
   for (const path of ['/sitemap.xml', '/robots.txt', '/feed.xml']) {
     expect((await ask(path, 'bare')).status).toBe(404);
-    expect((await ask(path, 'nobody')).status).toBe(404);
+    expect((await ask(path, 'unknown')).status).toBe(404);
   }
   const robots = await new Browser(app.origin).page('/robots.txt');
   expect(robots.text).toContain(`Sitemap: ${app.origin}/sitemap.xml`);

@@ -6,7 +6,7 @@ import { type Attempt, TEST_NAME } from '@/modules/webhooks/rules/webhook';
 import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import ui from '@/ui/admin/ui.module.css';
-import { useHappenings } from './HappeningWords';
+import { useEventNames } from './EventNames';
 import css from './webhooks.module.css';
 
 const TONES = { delivered: 'live', failed: 'bad', waiting: 'yours' } as const;
@@ -22,7 +22,7 @@ export function Delivery({
   onReplay: () => void;
 }) {
   const t = useTranslations('admin-webhooks');
-  const { word } = useHappenings();
+  const { word } = useEventNames();
   const { name, state, tries, next_at, attempts, body } = delivery;
   return (
     <li>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { EVERYTHING } from '@/modules/webhooks/rules/webhook';
 import ui from '@/ui/admin/ui.module.css';
-import { useHappenings } from './HappeningWords';
+import { useEventNames } from './EventNames';
 import css from './webhooks.module.css';
 
 /** Chooses the events of a webhook: all, or some. */
@@ -17,7 +17,7 @@ export function EventFields({
   onEvents: (events: string[]) => void;
 }) {
   const t = useTranslations('admin-webhooks');
-  const { names, word } = useHappenings();
+  const { names, word } = useEventNames();
   const all = events.includes(EVERYTHING);
   const toggle = (name: string, on: boolean) =>
     onEvents([...events.filter((one) => one !== name), ...(on ? [name] : [])]);

@@ -5,8 +5,8 @@ import { isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { findWebhook, listDeliveries } from '@/modules/webhooks/repo';
-import { HappeningWords } from './HappeningWords';
-import { ownHappenings } from './own-happenings';
+import { EventNames } from './EventNames';
+import { ownEvents } from './own-events';
 import { WebhookPage } from './WebhookPage';
 
 /** One webhook: its settings and its delivery log. */
@@ -26,9 +26,9 @@ export async function WebhookView(view: AdminViewServerProps) {
         { label: new URL(webhook.url).host },
       ]}
     >
-      <HappeningWords own={ownHappenings(t)}>
+      <EventNames own={ownEvents(t)}>
         <WebhookPage webhook={webhook} deliveries={await listDeliveries(id)} />
-      </HappeningWords>
+      </EventNames>
     </StudioPage>
   );
 }

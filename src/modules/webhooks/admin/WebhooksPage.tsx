@@ -10,7 +10,7 @@ import { EVERYTHING, WEBHOOKS_MAX } from '@/modules/webhooks/rules/webhook';
 import { Button } from '@/ui/admin/Button';
 import { Page } from '@/ui/admin/Page';
 import ui from '@/ui/admin/ui.module.css';
-import { useHappenings } from './HappeningWords';
+import { useEventNames } from './EventNames';
 import { HookChip } from './HookChip';
 import { NewWebhook } from './NewWebhook';
 import css from './webhooks.module.css';
@@ -18,7 +18,7 @@ import css from './webhooks.module.css';
 /** The events of a webhook, as one line. */
 function EventWords({ events }: { events: string[] }) {
   const t = useTranslations('admin-webhooks');
-  const { word } = useHappenings();
+  const { word } = useEventNames();
   const format = useFormatter();
   if (events.includes(EVERYTHING)) return t('everything');
   return format.list(events.map(word));

@@ -4,8 +4,8 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { listWebhooks } from '@/modules/webhooks/repo';
-import { HappeningWords } from './HappeningWords';
-import { ownHappenings } from './own-happenings';
+import { EventNames } from './EventNames';
+import { ownEvents } from './own-events';
 import { WebhooksPage } from './WebhooksPage';
 
 /** The page of an account's webhooks, owner only. */
@@ -16,9 +16,9 @@ export async function WebhooksView(view: AdminViewServerProps) {
   const webhooks = await listWebhooks(person.account);
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin-webhooks.title') }]}>
-      <HappeningWords own={ownHappenings(t)}>
+      <EventNames own={ownEvents(t)}>
         <WebhooksPage webhooks={webhooks} />
-      </HappeningWords>
+      </EventNames>
     </StudioPage>
   );
 }

@@ -33,8 +33,11 @@ function urlOf(typed: string): string {
 }
 
 /** Creates a webhook. Its secret is returned only now. Throws INVALID_INPUT, WEBHOOK_LIMIT_REACHED. */
-export async function createWebhook(account: string, wish: unknown): Promise<{ id: string; secret: string }> {
-  const { url: typed, events } = parseInput(webhookSchema(featureEventNames()), wish);
+export async function createWebhook(
+  account: string,
+  input: unknown,
+): Promise<{ id: string; secret: string }> {
+  const { url: typed, events } = parseInput(webhookSchema(featureEventNames()), input);
   const url = urlOf(typed);
   const [id, secret] = [uuidv7(), newWebhookSecret()];
   await transaction(async (sql) => {
@@ -61,16 +64,16 @@ export async function createWebhook(account: string, wish: unknown): Promise<{ i
  */
 export async function changeWebhook(
   webhook: WebhookView,
-  wish: { url?: string; events?: unknown; enabled?: boolean },
+  input: { url?: string; events?: unknown; enabled?: boolean },
 ): Promise<void> {
   // Events of a removed feature may stay subscribed: they return with it.
   const own = [...featureEventNames(), ...webhook.events];
   const { url: typed, events } = parseInput(webhookSchema(own), {
-    url: wish.url ?? webhook.url,
-    events: wish.events ?? webhook.events,
+    url: input.url ?? webhook.url,
+    events: input.events ?? webhook.events,
   });
   const url = typed === webhook.url ? typed : urlOf(typed);
-  const turn = wish.enabled ?? null;
+  const turn = input.enabled ?? null;
   await transaction(async (sql) => {
     await sql.query(
       `update webhooks set url = $2, events = $3, updated_at = now(),

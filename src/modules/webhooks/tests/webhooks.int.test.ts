@@ -116,7 +116,7 @@ describe('a message', () => {
   });
 
   test('a failing or slow receiver delays no other', async () => {
-    const [bad] = [await make('https://nobody.invalid/in'), await make()];
+    const [bad] = [await make('https://unknown.invalid/in'), await make()];
     await reopen();
     await work();
     expect(receiver.got).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('private addresses', () => {
   });
 
   test('a name that resolves to a private address, or another port of a listed host, is refused on sending', async () => {
-    const { id } = await make('https://nobody.invalid/in');
+    const { id } = await make('https://unknown.invalid/in');
     await reopen();
     await work();
     // A name that resolves to a private address (here past the check on saving) and an unknown one look the same in the log.

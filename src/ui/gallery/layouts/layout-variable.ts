@@ -14,7 +14,7 @@ interface Band {
   stack: { width: number; split: number; upper: number; lower: number } | null;
 }
 
-const off = (length: number, wish: number): number => Math.abs(Math.log(Math.max(length, 1e-6) / wish));
+const off = (length: number, target: number): number => Math.abs(Math.log(Math.max(length, 1e-6) / target));
 
 /**
  * `variable_size`: justified rows in which doubled photographs are twice as high. A band with doubled ones shows them
@@ -63,9 +63,9 @@ function lastOf(
   const end = ratios.length;
   const found = band ?? { to: end, height: row, cost: 0, stack: null };
   if (found.to < end) return found;
-  const wish = doubled.slice(from, end).includes(true) ? row * 2 + gap : row;
-  if (found.height <= wish * STRETCH) return found;
-  return bandOf(ratios, doubled, from, end, row, gap, wish) ?? found;
+  const target = doubled.slice(from, end).includes(true) ? row * 2 + gap : row;
+  if (found.height <= target * STRETCH) return found;
+  return bandOf(ratios, doubled, from, end, row, gap, target) ?? found;
 }
 
 /** The band of [from, to): stretched to the full width, or of a given height. Null where it cannot be full. */
@@ -93,10 +93,10 @@ function bandOf(
     const high = height ?? (1 - gap * (singles.length - 1)) / sum;
     return { to, height: high, cost: off(high, row), stack: null };
   }
-  const wish = row * 2 + gap;
+  const target = row * 2 + gap;
   if (singles.length === 0) {
     const high = height ?? (1 - gap * (bigs - 1)) / big;
-    return { to, height: high, cost: off(high, wish), stack: null };
+    return { to, height: high, cost: off(high, target), stack: null };
   }
   if (singles.length === 1) {
     if (height === null) return null;
@@ -117,7 +117,7 @@ function bandOf(
   const lower = (width - gap * (singles.length - split - 1)) / below;
   if (upper <= 0 || lower <= 0) return null;
   const high = upper + lower + gap;
-  const cost = (off(high, wish) * 2 + off(upper, row) + off(lower, row)) / 3;
+  const cost = (off(high, target) * 2 + off(upper, row) + off(lower, row)) / 3;
   return { to, height: high, cost, stack: { width, split, upper, lower } };
 }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { SiteErrorPage } from '@/ui/site/SiteErrorPage';
 import { SiteFrame } from '@/ui/site/SiteFrame';
 import { SiteHome, type SiteHomeProps } from '@/ui/site/SiteHome';
-import { SiteNobody } from '@/ui/site/SiteNobody';
 import { loadFeaturePage } from '@/web/pages/load-feature-page';
 import { readFlash, sentForm } from '@/web/pages/load-form-page';
 import { FeatureView } from '../../FeatureView';
@@ -11,14 +11,14 @@ import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';
 
-type Asked = { params: Promise<{ rest: string[] }> };
+type RouteProps = { params: Promise<{ rest: string[] }> };
 
-export async function generateMetadata({ params }: Asked): Promise<Metadata> {
+export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const [page] = (await params).rest;
   if (page === 'home') return { title: (await sentForm<SiteHomeProps>())?.brand.name ?? '' };
   const sent = page === 'page' ? await loadFeaturePage() : null;
   if (!sent || !('page' in sent) || !sent.site)
-    return { title: (await getTranslations('site'))(page === 'nobody' ? 'nobody.title' : 'missing.title') };
+    return { title: (await getTranslations('site'))(page === 'unknown' ? 'unknown.title' : 'missing.title') };
   const { title, site } = sent;
   const found = site.description !== null && !site.bare;
   if (!found) return { title };
@@ -35,12 +35,12 @@ export async function generateMetadata({ params }: Asked): Promise<Metadata> {
  * Pages of a photographer's host. The front decided what is shown, and to whom; these routes have no address of their
  * own.
  */
-export default async function SiteRoute({ params }: Asked) {
+export default async function SiteRoute({ params }: RouteProps) {
   const [page] = (await params).rest;
-  if (page === 'nobody' || page === 'missing')
+  if (page === 'unknown' || page === 'missing')
     return (
       <Words namespaces={['site']}>
-        <SiteNobody kind={page} />
+        <SiteErrorPage kind={page} />
       </Words>
     );
   if (page === 'home') {

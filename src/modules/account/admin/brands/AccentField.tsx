@@ -7,7 +7,7 @@ import { judgeAccent } from '@/core/color/colour-contrast';
 import ui from '@/ui/admin/ui.module.css';
 import css from './brands.module.css';
 
-const HOUSE = '#7a5c3e';
+const DEFAULT_ACCENT = '#7a5c3e';
 
 /** A brand's accent color, picked or typed, with a note on its contrast. */
 export function AccentField({
@@ -31,7 +31,7 @@ export function AccentField({
         <input
           type="color"
           aria-label={t('pickColour')}
-          value={judged ? `#${typed.replace('#', '').toLowerCase()}` : HOUSE}
+          value={judged ? `#${typed.replace('#', '').toLowerCase()}` : DEFAULT_ACCENT}
           onChange={({ target }) => onChange(target.value)}
         />
         <input
@@ -39,7 +39,7 @@ export function AccentField({
           id={id}
           name="accent_color"
           dir="ltr"
-          placeholder={HOUSE}
+          placeholder={DEFAULT_ACCENT}
           maxLength={7}
           value={typed}
           aria-invalid={errors ? true : undefined}

@@ -12,18 +12,18 @@ const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 /** Preview of the watermark on the account's photographs, placed by the same rule as in rendering. */
 export function MarkPreview({
   picture,
-  wish,
+  input,
   photos,
 }: {
   picture: { src: string; width: number; height: number } | null;
-  wish: WatermarkInput;
+  input: WatermarkInput;
   photos: SamplePhoto[];
 }) {
   const t = useTranslations('admin.watermark');
   const own = useTranslations('admin-studio.mark');
   const [at, setAt] = useState(0);
   const photo = photos[at] ?? NONE;
-  const place = picture && placeWatermark(photo, picture, wish);
+  const place = picture && placeWatermark(photo, picture, input);
   return (
     <div className={css.trial}>
       <div className={css.stage}>

@@ -35,7 +35,7 @@ export function WatermarkCard({ brand, mark, photos, marked }: Props) {
   const call = useCall();
   const [ask, dialog] = useConfirm();
   const [kept, setKept] = useState(mark);
-  const [wish, setWish] = useState({ position: mark.position, big: mark.big });
+  const [input, setInput] = useState({ position: mark.position, big: mark.big });
   const [chosen, setChosen] = useState<ChosenMark | null>(null);
   const { busy, errors, act, setErrors } = useAct(['watermark', 'watermark_position']);
   const path = `/api/x/studio/brands/${brand}/watermark`;
@@ -44,16 +44,16 @@ export function WatermarkCard({ brand, mark, photos, marked }: Props) {
     : kept.image && kept.width && kept.height
       ? { src: `${path}?v=${kept.image}`, width: kept.width, height: kept.height }
       : null;
-  const fits = picture ? decideWatermark(picture, wish.position) : ({ allowed: true } as const);
-  const changed = chosen !== null || wish.position !== kept.position || wish.big !== kept.big;
+  const fits = picture ? decideWatermark(picture, input.position) : ({ allowed: true } as const);
+  const changed = chosen !== null || input.position !== kept.position || input.big !== kept.big;
   const take = (now: MarkView) => {
     setKept(now);
-    setWish({ position: now.position, big: now.big });
+    setInput({ position: now.position, big: now.big });
     setChosen(null);
     toast.success(t(marked > 0 ? 'savedAndDrawn' : 'saved'));
   };
   const save = () => {
-    const body = { ...wish, ...(chosen ? { image: chosen.base64 } : {}) };
+    const body = { ...input, ...(chosen ? { image: chosen.base64 } : {}) };
     void act(async () => take(await call<MarkView>(path, { method: 'PUT', body })));
   };
   const choose = async (file: File) => {
@@ -75,7 +75,7 @@ export function WatermarkCard({ brand, mark, photos, marked }: Props) {
   return (
     <Section title={t('title')} help={t('help')} id="watermark-title">
       <div className={css.both}>
-        <MarkPreview picture={picture} wish={wish} photos={photos} />
+        <MarkPreview picture={picture} input={input} photos={photos} />
         <div className={css.controls}>
           <ChoosePicture
             what="watermark"
@@ -88,16 +88,16 @@ export function WatermarkCard({ brand, mark, photos, marked }: Props) {
             <p className={css.size}>{own('size', { width: picture.width, height: picture.height })}</p>
           ) : null}
           <PositionPicker
-            value={wish.position}
+            value={input.position}
             disabled={busy}
-            onChange={(position) => setWish({ ...wish, position })}
+            onChange={(position) => setInput({ ...input, position })}
           />
           <CheckField
             label={t('big')}
             help={t('bigHelp')}
-            checked={wish.big}
-            disabled={busy || wish.position === 'bottom_full_width'}
-            onChange={({ target }) => setWish({ ...wish, big: target.checked })}
+            checked={input.big}
+            disabled={busy || input.position === 'bottom_full_width'}
+            onChange={({ target }) => setInput({ ...input, big: target.checked })}
           />
           {mistakes.length > 0 ? (
             <p className={css.error} role="alert">
@@ -115,7 +115,7 @@ export function WatermarkCard({ brand, mark, photos, marked }: Props) {
                 onClick={() => {
                   setChosen(null);
                   setErrors({});
-                  setWish({ position: kept.position, big: kept.big });
+                  setInput({ position: kept.position, big: kept.big });
                 }}
               >
                 {own('discard')}

@@ -48,7 +48,7 @@ export const mailsCard = mailCard({
   name: 'mails.undelivered',
   where: `state in ('failed', 'bounced') and again_id is null`,
   title: (t, count) => t('admin-home.card.mails', { count }),
-  button: (t) => ({ label: t('admin-home.card.mend'), href: '/admin/outbox?state=trouble' }),
+  button: (t) => ({ label: t('admin-home.card.fix'), href: '/admin/outbox?state=trouble' }),
 });
 
 /** Messages that were not sent, because no mail server is configured. */

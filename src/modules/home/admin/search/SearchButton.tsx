@@ -15,14 +15,14 @@ export function SearchButton({ screens, person }: { screens: Screen[]; person: s
   const [mac, setMac] = useState(false);
   useEffect(() => {
     setMac(/Mac|iP(hone|ad)/.test(navigator.platform));
-    const hear = (event: KeyboardEvent) => {
+    const listen = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       setOpen(true);
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, []);
   return (
     <>

@@ -49,7 +49,7 @@ export function SearchPalette({ screens, person, onClose }: Props) {
     onClose();
     router.push(option.href);
   };
-  const hear = (event: KeyboardEvent) => {
+  const listen = (event: KeyboardEvent) => {
     // During IME composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -95,7 +95,7 @@ export function SearchPalette({ screens, person, onClose }: Props) {
             setText(event.target.value);
             setAt(-1);
           }}
-          onKeyDown={hear}
+          onKeyDown={listen}
         />
         <button type="button" className={css.close} aria-label={t('close')} onClick={onClose}>
           <X aria-hidden />

@@ -19,36 +19,36 @@ export interface Second {
   recovery: number;
 }
 
-type Wish = 'passkey' | 'codes' | 'recovery' | { remove: string };
+type Action = 'passkey' | 'codes' | 'recovery' | { remove: string };
 
 /** A user's second factors: passkeys, authenticator app, recovery codes. */
 export function SecondCard({ second }: { second: Second }) {
   const t = useTranslations('admin-security');
   const [shown, setShown] = useState(second);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const [codes, setCodes] = useState<NewCodes | null>(null);
   const [recovery, setRecovery] = useState<string[] | null>(null);
   const call = useCall();
   const hydrated = useHydrated();
   const refresh = async (fresh?: string[] | null) => {
-    setWish(null);
+    setAction(null);
     setCodes(null);
     setRecovery(fresh ?? null);
     setShown(await call<Second>('/users/factors'));
   };
   const carryOut = async (password: string, name: string) => {
     const body = { password };
-    if (wish === 'codes') {
+    if (action === 'codes') {
       setCodes(await call<NewCodes>('/users/factors/codes', { method: 'POST', body }));
-      setWish(null);
-    } else if (wish === 'passkey') {
+      setAction(null);
+    } else if (action === 'passkey') {
       await refresh((await makePasskey(call, password, name)).recovery);
-    } else if (wish === 'recovery') {
+    } else if (action === 'recovery') {
       await refresh(
         (await call<{ recovery: string[] }>('/users/factors/recovery', { method: 'POST', body })).recovery,
       );
-    } else if (wish) {
-      await call(`/users/factors/${wish.remove}`, { method: 'DELETE', body });
+    } else if (action) {
+      await call(`/users/factors/${action.remove}`, { method: 'DELETE', body });
       await refresh();
     }
   };
@@ -60,9 +60,9 @@ export function SecondCard({ second }: { second: Second }) {
       actions={
         <>
           {hydrated && canMakePasskeys() && (
-            <Button onClick={() => setWish('passkey')}>{t('addPasskey')}</Button>
+            <Button onClick={() => setAction('passkey')}>{t('addPasskey')}</Button>
           )}
-          <Button onClick={() => setWish('codes')}>{t('addCodes')}</Button>
+          <Button onClick={() => setAction('codes')}>{t('addCodes')}</Button>
         </>
       }
     >
@@ -76,7 +76,7 @@ export function SecondCard({ second }: { second: Second }) {
                   <Moment at={one.created_at} />
                 </span>
               </span>
-              <Button small onClick={() => setWish({ remove: one.id })}>
+              <Button small onClick={() => setAction({ remove: one.id })}>
                 {t('remove')}
               </Button>
             </li>
@@ -86,18 +86,18 @@ export function SecondCard({ second }: { second: Second }) {
               {t('recoveryTitle')}
               <span className={css.when}>{t('recoveryLeft', { count: shown.recovery })}</span>
             </span>
-            <Button small onClick={() => setWish('recovery')}>
+            <Button small onClick={() => setAction('recovery')}>
               {t('recoveryNew')}
             </Button>
           </li>
         </ul>
       )}
-      {wish && (
+      {action && (
         <PasswordPrompt
-          title={typeof wish === 'object' ? t('removeTitle') : t('passwordFirst')}
-          text={typeof wish === 'object' ? t('removeText') : t('passwordWhy')}
-          named={wish === 'passkey'}
-          onClose={() => setWish(null)}
+          title={typeof action === 'object' ? t('removeTitle') : t('passwordFirst')}
+          text={typeof action === 'object' ? t('removeText') : t('passwordWhy')}
+          named={action === 'passkey'}
+          onClose={() => setAction(null)}
           onPassword={carryOut}
         />
       )}

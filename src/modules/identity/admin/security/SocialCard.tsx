@@ -23,29 +23,29 @@ export interface Social {
   providers: { id: string; name: string }[];
 }
 
-type Wish = { tie: string; name: string } | { untie: string; name: string };
+type Action = { tie: string; name: string } | { untie: string; name: string };
 
 /** Links and unlinks sign-in providers, confirmed with the password. Renders nothing without providers. */
 export function SocialCard({ social, refused }: { social: Social; refused: string | null }) {
   const t = useTranslations('admin-security');
   const [shown, setShown] = useState(social);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const call = useCall();
   const free = shown.providers.filter(({ id }) => !shown.identities.some((one) => one.provider === id));
   if (shown.identities.length + shown.providers.length === 0) return null;
   const carryOut = async (password: string) => {
-    if (!wish) return;
-    if ('tie' in wish) {
-      const body = { provider: wish.tie, password };
+    if (!action) return;
+    if ('tie' in action) {
+      const body = { provider: action.tie, password };
       const { path } = await call<{ path: string }>('/users/identities', { method: 'POST', body });
       location.assign(path);
       return;
     }
-    await call(`/users/identities/${wish.untie}`, { method: 'DELETE', body: { password } });
+    await call(`/users/identities/${action.untie}`, { method: 'DELETE', body: { password } });
     setShown(await call<Social>('/users/identities'));
-    setWish(null);
+    setAction(null);
   };
-  const name = wish ? isolateBidi(wish.name) : '';
+  const name = action ? isolateBidi(action.name) : '';
   return (
     <Card title={t('socialTitle')} text={t('socialText')}>
       {refused && (
@@ -69,7 +69,7 @@ export function SocialCard({ social, refused }: { social: Social; refused: strin
                 <Moment at={one.created_at} />
               </span>
             </span>
-            <Button small onClick={() => setWish({ untie: one.id, name: one.name })}>
+            <Button small onClick={() => setAction({ untie: one.id, name: one.name })}>
               {t('socialUntie')}
             </Button>
           </li>
@@ -82,18 +82,18 @@ export function SocialCard({ social, refused }: { social: Social; refused: strin
               </span>
               <span className={css.when}>{t('socialNone')}</span>
             </span>
-            <Button small onClick={() => setWish({ tie: one.id, name: one.name })}>
+            <Button small onClick={() => setAction({ tie: one.id, name: one.name })}>
               {t('socialTie')}
             </Button>
           </li>
         ))}
       </ul>
-      {wish && (
+      {action && (
         <PasswordPrompt
-          title={t('tie' in wish ? 'socialTieTitle' : 'socialUntieTitle', { provider: name })}
-          text={t('tie' in wish ? 'socialTieText' : 'socialUntieText', { provider: name })}
+          title={t('tie' in action ? 'socialTieTitle' : 'socialUntieTitle', { provider: name })}
+          text={t('tie' in action ? 'socialTieText' : 'socialUntieText', { provider: name })}
           named={false}
-          onClose={() => setWish(null)}
+          onClose={() => setAction(null)}
           onPassword={carryOut}
         />
       )}

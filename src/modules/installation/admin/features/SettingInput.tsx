@@ -17,15 +17,15 @@ export function SettingInput({
   errors: string[] | undefined;
   onChange: (value: SettingValue) => void;
 }) {
-  const around = { label: words.label, ...(words.help && { help: words.help }), ...(errors && { errors }) };
+  const frame = { label: words.label, ...(words.help && { help: words.help }), ...(errors && { errors }) };
   if (field.kind === 'switch')
     return (
-      <CheckField {...around} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+      <CheckField {...frame} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
     );
   if (field.kind === 'choice')
     return (
       <SelectField
-        {...around}
+        {...frame}
         value={String(value ?? '')}
         onChange={({ target }) => onChange(target.value)}
         options={field.options.map((option) => ({ value: option, label: words.option(option) }))}
@@ -34,7 +34,7 @@ export function SettingInput({
   if (field.kind === 'number')
     return (
       <TextField
-        {...around}
+        {...frame}
         type="number"
         dir="ltr"
         inputMode={field.whole ? 'numeric' : 'decimal'}
@@ -47,7 +47,7 @@ export function SettingInput({
       />
     );
   const text = {
-    ...around,
+    ...frame,
     dir: 'auto',
     value: String(value ?? ''),
     maxLength: field.max ?? undefined,

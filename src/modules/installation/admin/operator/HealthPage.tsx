@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
-import type { Told } from '@/modules/installation/doctor/finding';
+import type { TranslatedFinding } from '@/modules/installation/doctor/finding';
 import { Button } from '@/ui/admin/Button';
 import css from './operator.module.css';
 import { Page } from './Page';
@@ -13,7 +13,7 @@ const ICONS = { ok: CircleCheck, look: CircleAlert, broken: CircleX };
 const ORDER = { broken: 0, look: 1, ok: 2 };
 
 /** The doctor's findings: failures first, each with its fix. */
-export function HealthPage({ findings }: { findings: Told[] }) {
+export function HealthPage({ findings }: { findings: TranslatedFinding[] }) {
   const t = useTranslations('admin-operators');
   const router = useRouter();
   const [busy, start] = useTransition();
@@ -30,14 +30,14 @@ export function HealthPage({ findings }: { findings: Told[] }) {
         {t('health.verdict', { count: wrong })}
       </p>
       <ul className={css.findings}>
-        {sorted.map(({ part, state, says, mend }) => {
+        {sorted.map(({ part, state, says, fix }) => {
           const Icon = ICONS[state];
           return (
             <li key={`${part} ${says}`} data-state={state}>
               <Icon role="img" aria-label={t(`doctor.state.${state}`)} />
               <h2>{part}</h2>
               <p>{says}</p>
-              {mend ? <p className={css.mend}>{mend}</p> : null}
+              {fix ? <p className={css.fix}>{fix}</p> : null}
             </li>
           );
         })}

@@ -23,16 +23,16 @@ export async function OperatorView(view: AdminViewServerProps) {
 }
 
 /** Filters of a list, from the address. */
-export interface Asked {
+export interface ListFilters {
   word: (name: string) => string;
   page: number;
   all: AdminViewServerProps['searchParams'];
 }
 
 /** Loads a screen's data and renders it. */
-export type LoadPart = (asked: Asked, person: StudioPerson) => Promise<ReactNode>;
+export type LoadPart = (asked: ListFilters, person: StudioPerson) => Promise<ReactNode>;
 
-function asked({ searchParams }: AdminViewServerProps): Asked {
+function asked({ searchParams }: AdminViewServerProps): ListFilters {
   const word = (name: string) => {
     const value = searchParams?.[name];
     return typeof value === 'string' ? value.slice(0, 200) : '';

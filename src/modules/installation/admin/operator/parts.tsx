@@ -2,7 +2,7 @@ import { readStorageUse } from '@media/storage/storage-repo';
 import { env } from '@/core/env';
 import { JOB_PARTS } from '@/core/jobs/job-parts';
 import { checkAll } from '@/modules/installation/doctor/check-all';
-import { tell } from '@/modules/installation/doctor/finding';
+import { translateFinding } from '@/modules/installation/doctor/finding';
 import { listAccounts } from '@/modules/installation/operators/accounts-repo';
 import { listJobs } from '@/modules/installation/operators/jobs-repo';
 import { MailList } from '@/modules/messaging/admin/outbox/MailList';
@@ -50,7 +50,7 @@ const mails: LoadPart = async ({ all }) => {
 const storage: LoadPart = async () => <StoragePage use={await readStorageUse()} />;
 
 const health: LoadPart = async (_asked, { locale }) => (
-  <HealthPage findings={(await checkAll()).map((finding) => tell(finding, locale))} />
+  <HealthPage findings={(await checkAll()).map((finding) => translateFinding(finding, locale))} />
 );
 
 const translations: LoadPart = async () => <TranslationsPage found={compareTexts(namedKeys())} />;

@@ -40,13 +40,13 @@ export function MailList({ found, projects, server, open }: Props) {
     { value: 'outbox', label: t('part.outbox'), count: counts.outbox },
     { value: 'sent', label: t('part.sent'), count: counts.sent },
   ].filter(({ value, count }) => value === '' || count > 0 || value === address.asked.get('state'));
-  const narrowed = ['state', 'project', 'q'].some((name) => address.asked.get(name));
+  const filtered = ['state', 'project', 'q'].some((name) => address.asked.get(name));
   return (
     <main className={css.page}>
       <h1>{t(open ? 'title' : 'allTitle')}</h1>
       <p className={ui.help}>{open ? (server ? t('helpServer') : t('help')) : t('allHelp')}</p>
       {open && !server ? <p className={css.notice}>{t('noServer')}</p> : null}
-      {counts.all === 0 && !narrowed ? (
+      {counts.all === 0 && !filtered ? (
         <section className={ui.empty}>
           <h2>{t('emptyTitle')}</h2>
           <p>{t('emptyText')}</p>

@@ -77,7 +77,7 @@ function Trouble({ mail, server }: { mail: WholeMail; server: boolean }) {
   return (
     <div className={css.trouble} data-tone={waits ? 'calm' : 'bad'} role={waits ? 'status' : 'alert'}>
       <h2>{t(`trouble.${mail.trouble}`)}</h2>
-      <p>{waits ? t('outbox.goesOn', { count: mail.tries }) : t(`mend.${mail.trouble}`)}</p>
+      <p>{waits ? t('outbox.goesOn', { count: mail.tries }) : t(`fix.${mail.trouble}`)}</p>
       {waits && mail.next ? (
         <p>{t.rich('outbox.next', { at: () => <Moment at={mail.next ?? ''} /> })}</p>
       ) : null}

@@ -109,10 +109,10 @@ describe('inviting', () => {
 
   test('identifies a client by address under concurrent invitations', async () => {
     const actor = await entered();
-    const wishes = ['maya@example.com', 'Maya@Example.com', 'MAYA@example.com'].map((email) =>
+    const requests = ['maya@example.com', 'Maya@Example.com', 'MAYA@example.com'].map((email) =>
       createInvitation(actor, { name: 'Maya', email }),
     );
-    const links = await Promise.all(wishes);
+    const links = await Promise.all(requests);
     expect(new Set(links.map((link) => link.url)).size).toBe(1);
     expect(await count('clients', 'account_id', actor.event.account_id)).toBe(1);
     expect(await count('invitations', 'event_id', actor.event.id)).toBe(1);

@@ -30,7 +30,7 @@ export function PeopleList({
   const [sending, setSending] = useState<Sending | null>(null);
   const waiting = people.filter(({ state }) => isAddressed('not_invited', state));
   const unfinished = people.filter(({ state }) => isAddressed('not_finished', state));
-  const everybody = people.filter(({ state }) => isAddressed('everybody', state));
+  const addressed = people.filter(({ state }) => isAddressed('everybody', state));
   return (
     <>
       <div className={css.listHead}>
@@ -49,11 +49,11 @@ export function PeopleList({
       {people.length === 0 ? (
         <div className={ui.empty}>
           <Users aria-hidden />
-          <h2>{t('nobody')}</h2>
-          <p>{t('nobodyHelp')}</p>
+          <h2>{t('noneInvited')}</h2>
+          <p>{t('noneInvitedHelp')}</p>
         </div>
       ) : null}
-      {everybody.length > 0 ? (
+      {addressed.length > 0 ? (
         <div className={panes.buttons}>
           {waiting.length > 0 ? (
             <Button
@@ -75,7 +75,7 @@ export function PeopleList({
           <Button
             small
             look="quiet"
-            onClick={() => setSending({ kind: 'delivered', audience: 'everybody', people: everybody })}
+            onClick={() => setSending({ kind: 'delivered', audience: 'everybody', people: addressed })}
           >
             {t('bulk.other')}
           </Button>

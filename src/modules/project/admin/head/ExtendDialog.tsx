@@ -35,13 +35,13 @@ export function ExtendDialog({
   const [now] = useState(() => new Date());
   const lastDay = (days: number) =>
     dayIn(extended({ expires_at: expires, time_zone: zone }, days, now), zone);
-  const extend = (wish: { days: number } | { until: string }) =>
+  const extend = (input: { days: number } | { until: string }) =>
     act(async () => {
       const { expires_at } = await call<{ expires_at: string }>(
         `/api/x/studio/projects/${project}/extension`,
         {
           method: 'POST',
-          body: { ...wish, seen: expires },
+          body: { ...input, seen: expires },
         },
       );
       toast.success(t('done', { day: dayText(dayIn(expires_at, zone), locale) }));

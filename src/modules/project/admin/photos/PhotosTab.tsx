@@ -17,7 +17,7 @@ import type { RailGallery } from '@/modules/project/queries/galleries-repo';
 import type { PackedGallery } from '@/modules/project/queries/present-photos';
 import { Button } from '@/ui/admin/Button';
 import ui from '@/ui/admin/ui.module.css';
-import { countFilters, type Filter, narrow, sortPhotos } from './arrange-photos';
+import { countFilters, type Filter, filterPhotos, sortPhotos } from './arrange-photos';
 import { ChoiceBar } from './ChoiceBar';
 import { type Choice, NOTHING } from './choice';
 import { DeletedGalleries } from './DeletedGalleries';
@@ -70,14 +70,14 @@ export function PhotosTab({
     () => (inTrash ? list.photos : sortPhotos(list.photos, sortBy)),
     [list.photos, sortBy, inTrash],
   );
-  const order = useMemo(() => narrow(sorted, filter, searched), [sorted, filter, searched]);
+  const order = useMemo(() => filterPhotos(sorted, filter, searched), [sorted, filter, searched]);
   const counts = useMemo(() => countFilters(list.photos), [list.photos]);
   const gallery = rail.galleries.find(({ id }) => id === at);
   const acts = usePhotoActs({ event, gallery: at, list, rail, order, sortBy, setSortBy });
   const chosen = useMemo(() => order.filter(({ id }) => choice.chosen.has(id)), [order, choice.chosen]);
   const actions = useActions({ event, acts, chosen, order, choice, choose, gallery: at, inTrash, rail });
   usePhotoNews(event, (news) => {
-    list.hear(news);
+    list.receive(news);
     void rail.refresh();
   });
   useUploadsSettled(() => rail.refresh());
@@ -130,7 +130,7 @@ export function PhotosTab({
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const narrowed = filter !== 'all' || search !== '';
+  const filtered = filter !== 'all' || search !== '';
   const grid = (
     <>
       <GridTools
@@ -156,9 +156,9 @@ export function PhotosTab({
         <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
       ) : order.length === 0 ? (
         <div className={ui.empty}>
-          <h2>{narrowed ? t('none.found') : inTrash ? t('none.trash') : t('none.here')}</h2>
-          <p>{narrowed ? t('none.foundHelp') : inTrash ? t('none.trashHelp') : t('none.hereHelp')}</p>
-          {narrowed ? (
+          <h2>{filtered ? t('none.found') : inTrash ? t('none.trash') : t('none.here')}</h2>
+          <p>{filtered ? t('none.foundHelp') : inTrash ? t('none.trashHelp') : t('none.hereHelp')}</p>
+          {filtered ? (
             <Button
               onClick={() => {
                 setFilter('all');
@@ -179,7 +179,7 @@ export function PhotosTab({
           label={gallery?.name ?? t('trash.title')}
           choice={choice}
           choose={choose}
-          arranges={!inTrash && !narrowed}
+          arranges={!inTrash && !filtered}
           onOpen={actions.open}
           onPlace={(medias, before) => void acts.place(medias, before)}
           onMove={(medias, to) => void acts.move(medias, to)}

@@ -1,6 +1,6 @@
 import { type StudioPhoto, unpackPhotos } from '@media/rules/packed-photos';
 import { describe, expect, test } from 'vitest';
-import { countFilters, narrow, runsOf, sortPhotos } from './arrange-photos';
+import { countFilters, filterPhotos, runsOf, sortPhotos } from './arrange-photos';
 
 const base = unpackPhotos('')[0] ?? ({} as StudioPhoto);
 const photo = (id: string, more: Partial<StudioPhoto> = {}): StudioPhoto => ({
@@ -34,9 +34,9 @@ describe('photographs are', () => {
   });
 
   test('found by the beginning or the middle of their names, in any case', () => {
-    expect(ids(narrow(photos, 'all', 'IMG_10'))).toBe('ac');
-    expect(ids(narrow(photos, 'all', ' 9 img'))).toBe('b');
-    expect(ids(narrow(photos, 'all', '8'))).toBe('');
+    expect(ids(filterPhotos(photos, 'all', 'IMG_10'))).toBe('ac');
+    expect(ids(filterPhotos(photos, 'all', ' 9 img'))).toBe('b');
+    expect(ids(filterPhotos(photos, 'all', '8'))).toBe('');
   });
 
   test('filtered by what clients did with them, and counted', () => {
@@ -46,8 +46,8 @@ describe('photographs are', () => {
       photo('c', { state: 'refused' }),
       photo('d', { state: 'processing' }),
     ];
-    expect(ids(narrow(some, 'picked', ''))).toBe('a');
-    expect(ids(narrow(some, 'hidden', 'b'))).toBe('');
+    expect(ids(filterPhotos(some, 'picked', ''))).toBe('a');
+    expect(ids(filterPhotos(some, 'hidden', 'b'))).toBe('');
     expect(countFilters(some)).toEqual({
       all: 4,
       picked: 1,

@@ -24,7 +24,7 @@ export function countFilters(photos: readonly StudioPhoto[]): Record<Filter, num
 }
 
 /** Returns the photographs whose names contain every word of the search, ignoring case and spaces around it. */
-export function narrow(photos: readonly StudioPhoto[], filter: Filter, search: string): StudioPhoto[] {
+export function filterPhotos(photos: readonly StudioPhoto[], filter: Filter, search: string): StudioPhoto[] {
   const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   return photos.filter((photo) => {
     if (!PASSES[filter](photo)) return false;

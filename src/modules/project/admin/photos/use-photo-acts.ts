@@ -15,7 +15,7 @@ import type { Rail } from './use-rail';
 
 const UNDO_MS = 10_000;
 
-interface Around {
+interface PhotoActsInput {
   event: string;
   gallery: string;
   list: PhotoList;
@@ -29,15 +29,15 @@ interface Around {
  * Actions on one or many photographs: shown at once (optimistic), with Undo (also Ctrl-Z), and reverted if the server
  * refuses.
  */
-export function usePhotoActs(around: Around) {
+export function usePhotoActs(input: PhotoActsInput) {
   const t = useTranslations('admin-photos');
   const locale = useLocale();
   const call = useCall();
   const tellOver = useTellOver();
-  const latest = useRef(around);
-  latest.current = around;
+  const latest = useRef(input);
+  latest.current = input;
   const undo = useRef<(() => void) | null>(null);
-  const { event } = around;
+  const { event } = input;
   const base = `/api/x/studio/projects/${event}/photos`;
 
   const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {

@@ -26,7 +26,7 @@ export interface PhotoList {
   token: string;
   reload: () => Promise<void>;
   /** Reloads the photographs that an event names. */
-  hear: (news: PhotoNews) => void;
+  receive: (news: PhotoNews) => void;
   /** Shows a change before the server has responded. */
   show: (change: (photos: readonly StudioPhoto[]) => StudioPhoto[]) => void;
 }
@@ -75,7 +75,7 @@ export function usePhotoList(
     if (whole.current) whole.current = false;
     else void read(address, gallery);
   }, [read, address, gallery]);
-  const hear = useCallback(
+  const receive = useCallback(
     (news: PhotoNews) => {
       if (news === 'all' || gallery === TRASH) return void reload();
       if (news.medias.length === 0) return;
@@ -101,7 +101,7 @@ export function usePhotoList(
     failed: failed && !mine,
     token: mine?.token ?? '',
     reload,
-    hear,
+    receive,
     show,
   };
 }

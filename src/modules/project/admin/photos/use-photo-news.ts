@@ -12,8 +12,8 @@ export type PhotoNews = { medias: string[] } | 'all';
 
 /** Subscribes to changes of a project's photographs, in batches; after a lost connection, all are reloaded. */
 export function usePhotoNews(event: string, onNews: (news: PhotoNews) => void): void {
-  const told = useRef(onNews);
-  told.current = onNews;
+  const latest = useRef(onNews);
+  latest.current = onNews;
   useEffect(() => {
     const live = new LiveConnection(`/events/${event}/live`);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function usePhotoNews(event: string, onNews: (news: PhotoNews) => void): 
     let all = false;
     const tell = () => {
       timer = undefined;
-      told.current(all || changed.size > MANY ? 'all' : { medias: [...changed] });
+      latest.current(all || changed.size > MANY ? 'all' : { medias: [...changed] });
       changed = new Set();
       all = false;
     };

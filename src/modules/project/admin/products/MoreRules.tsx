@@ -21,16 +21,16 @@ export function useRuleWords(products: readonly { id: string; name: string }[]) 
   const nameOf = (id: string | null) => products.find((one) => one.id === id)?.name;
   const say = {
     extra_price: ({ extra_price }: Rules) =>
-      extra_price ? t('told.extra', { price: moneyWords(extra_price, locale) }) : null,
+      extra_price ? t('rules.extra', { price: moneyWords(extra_price, locale) }) : null,
     opens_on: ({ opens_on }: Rules) =>
-      opens_on ? t('told.opens', { day: dayWords(opens_on, locale) }) : null,
+      opens_on ? t('rules.opens', { day: dayWords(opens_on, locale) }) : null,
     closes_on: ({ closes_on }: Rules) =>
-      closes_on ? t('told.closes', { day: dayWords(closes_on, locale) }) : null,
+      closes_on ? t('rules.closes', { day: dayWords(closes_on, locale) }) : null,
     among: ({ among }: Rules) => {
       const name = nameOf(among);
-      return name ? t('told.among', { name }) : null;
+      return name ? t('rules.among', { name }) : null;
     },
-    from_favourites: ({ from_favourites }: Rules) => (from_favourites ? t('told.fromFavourites') : null),
+    from_favourites: ({ from_favourites }: Rules) => (from_favourites ? t('rules.fromFavourites') : null),
   };
   return { say, all: (rules: Rules) => Object.values(say).flatMap((one) => one(rules) ?? []) };
 }
@@ -51,9 +51,9 @@ export function MoreRules({
 }) {
   const t = useTranslations('admin-studio.products');
   const { all } = useRuleWords(products);
-  const told = all(values);
+  const texts = all(values);
   const wrong = ['extra_price', 'opens_on', 'closes_on', 'among'].some((field) => errors[field]);
-  const [open, setOpen] = useState(told.length > 0);
+  const [open, setOpen] = useState(texts.length > 0);
   // The product itself, and products chosen among its picks, would make a cycle.
   const round = new Set(product ? [product.id, ...amongIts(products, product.id).map(({ id }) => id)] : []);
   const others = products.filter(({ id }) => !round.has(id));
@@ -76,7 +76,7 @@ export function MoreRules({
     >
       <summary>
         <strong>{t('more')}</strong>
-        <span>{told.length > 0 ? told.join(' · ') : t('moreHelp')}</span>
+        <span>{texts.length > 0 ? texts.join(' · ') : t('moreHelp')}</span>
       </summary>
       <RuleFields
         values={values}

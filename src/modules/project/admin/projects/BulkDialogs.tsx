@@ -10,24 +10,24 @@ import { FormDialog } from '@/ui/admin/FormDialog';
 import { LimitWays } from '@/ui/admin/LimitWays';
 import css from './bulk.module.css';
 
-interface Asked<Wish> {
+interface DialogProps<Input> {
   onClose: () => void;
-  onWish: (wish: Wish) => void;
+  onAccept: (input: Input) => void;
 }
 
 /** Chooses a brand for the selected projects. */
 export function BrandDialog({
   brands,
   onClose,
-  onWish,
-}: Asked<string> & { brands: { id: string; name: string }[] }) {
+  onAccept,
+}: DialogProps<string> & { brands: { id: string; name: string }[] }) {
   const t = useTranslations('admin-projects.bulk');
   const [brand, setBrand] = useState(brands[0]?.id ?? '');
   return (
     <FormDialog
       title={t('brandTitle')}
       accept={t('brandAccept')}
-      onSubmit={() => onWish(brand)}
+      onSubmit={() => onAccept(brand)}
       onClose={onClose}
     >
       <SelectField
@@ -44,18 +44,18 @@ export function BrandDialog({
 const SPANS = ['30', '90', '365'] as const;
 
 /** A new expiry of the selected projects: additional days, one date for all, or none. */
-export type ExpiryWish = { days: number } | { to: NonNullable<BulkItem['to']> | null };
+export type ExtendInput = { days: number } | { to: NonNullable<BulkItem['to']> | null };
 
 /** Chooses how long the selected projects stay open. */
-export function ExpiryDialog({ onClose, onWish }: Asked<ExpiryWish>) {
+export function ExpiryDialog({ onClose, onAccept }: DialogProps<ExtendInput>) {
   const t = useTranslations('admin-projects.bulk');
   const [way, setWay] = useState<string>(SPANS[0]);
   const [day, setDay] = useState('');
   const submit = () => {
-    if (way === 'none') return onWish({ to: null });
-    if (way !== 'day') return onWish({ days: Number(way) });
+    if (way === 'none') return onAccept({ to: null });
+    if (way !== 'day') return onAccept({ days: Number(way) });
     // The end of that day in the photographer's time zone.
-    if (day) onWish({ to: new Date(`${day}T23:59:59`).toISOString() });
+    if (day) onAccept({ to: new Date(`${day}T23:59:59`).toISOString() });
   };
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import { hasProjects } from '@/modules/project/queries/list-projects';
 import { listBrandNames } from '@/modules/project/queries/projects-repo';
 import { readProjectList } from '@/modules/project/queries/read-project-list';
 import { countTrashFor } from '@/modules/project/queries/read-trash';
-import { narrows, readFilter, writeFilter } from '@/modules/project/rules/project-list';
+import { hasFilters, readFilter, writeFilter } from '@/modules/project/rules/project-list';
 import { ProjectsBoard } from './ProjectsBoard';
 
 /** The page of all projects, filtered by its address. */
@@ -20,7 +20,7 @@ export async function ProjectsView(view: AdminViewServerProps) {
     readListHabits(person.user.id),
     listBrandNames(person.account),
     countTrashFor(person),
-    narrows(filter) ? true : hasProjects(person.account),
+    hasFilters(filter) ? true : hasProjects(person.account),
   ]);
   const t = translator(person.locale);
   return (

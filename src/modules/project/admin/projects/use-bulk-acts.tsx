@@ -7,10 +7,10 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useUndo } from '@/ui/admin/use-undo';
 import { useDelete } from '../use-delete';
-import { BrandDialog, ExpiryDialog, type ExpiryWish, RefusedDialog } from './BulkDialogs';
+import { BrandDialog, ExpiryDialog, type ExtendInput, RefusedDialog } from './BulkDialogs';
 import { type Progress, useBulk } from './use-bulk';
 
-interface Around {
+interface BulkActsInput {
   chosen: ReadonlySet<string>;
   brands: { id: string; name: string }[];
   nameOf: (id: string) => string | undefined;
@@ -25,7 +25,7 @@ interface Weight {
 }
 
 /** Bulk actions from the button to the result: confirmation, progress, refusals. */
-export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
+export function useBulkActs({ chosen, brands, nameOf, onDone }: BulkActsInput): {
   progress: Progress | null;
   busy: boolean;
   start: (act: BulkAct) => void;
@@ -38,20 +38,20 @@ export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
   const [askDelete, question] = useDelete();
   const offerUndo = useUndo();
   const [asking, setAsking] = useState<BulkAct | null>(null);
-  const [told, setTold] = useState<BulkAnswer | null>(null);
+  const [result, setResult] = useState<BulkAnswer | null>(null);
   const ids = [...chosen];
 
   const work = async (act: BulkAct, items: BulkItem[], days?: number) => {
     const answer = await run(act, items, days);
     await onDone(answer.refused.map(({ id }) => id));
-    if (answer.refused.length > 0) setTold(answer);
+    if (answer.refused.length > 0) setResult(answer);
     const back = undoOf(act, answer.done);
     // An undo cannot itself be undone.
     if (!back || act === 'restore') return;
     const undo = async () => {
       const undone = await run(back.act, back.items);
       await onDone([]);
-      if (undone.refused.length > 0) setTold(undone);
+      if (undone.refused.length > 0) setResult(undone);
     };
     offerUndo(t(`did.${act}`, { count: back.items.length }), undo, 'bulk');
   };
@@ -79,18 +79,18 @@ export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
       ),
     );
   };
-  const extend = (wish: ExpiryWish) => {
+  const extend = (input: ExtendInput) => {
     setAsking(null);
     void guard(() =>
-      'days' in wish
+      'days' in input
         ? work(
             'extend',
             ids.map((id) => ({ id })),
-            wish.days,
+            input.days,
           )
         : work(
             'expiry',
-            ids.map((id) => ({ id, to: wish.to })),
+            ids.map((id) => ({ id, to: input.to })),
           ),
     );
   };
@@ -98,14 +98,14 @@ export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
   const dialogs = (
     <>
       {question}
-      {asking === 'brand' ? <BrandDialog brands={brands} onClose={close} onWish={wear} /> : null}
-      {asking === 'extend' ? <ExpiryDialog onClose={close} onWish={extend} /> : null}
-      {told ? (
+      {asking === 'brand' ? <BrandDialog brands={brands} onClose={close} onAccept={wear} /> : null}
+      {asking === 'extend' ? <ExpiryDialog onClose={close} onAccept={extend} /> : null}
+      {result ? (
         <RefusedDialog
-          refused={told.refused}
-          done={told.done.length}
+          refused={result.refused}
+          done={result.done.length}
           nameOf={nameOf}
-          onClose={() => setTold(null)}
+          onClose={() => setResult(null)}
         />
       ) : null}
     </>

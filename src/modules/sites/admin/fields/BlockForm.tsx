@@ -10,7 +10,7 @@ import { ProjectField } from './ProjectField';
 import { ProseField } from './ProseField';
 import { WordsField } from './WordsField';
 
-interface Asked {
+interface FieldProps {
   type: string;
   list: string;
   field: FormField;
@@ -18,7 +18,7 @@ interface Asked {
   onChange: (value: unknown) => void;
 }
 
-function Field({ type, list, field, value, onChange }: Asked) {
+function Field({ type, list, field, value, onChange }: FieldProps) {
   const words = useBlockWords();
   const label = words.field(type, field.name, list);
   switch (field.kind) {

@@ -62,7 +62,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
     if (ready) tell({ keepers: 'choose', block: block ?? '' });
   }, [block, ready, tell]);
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const listen = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || typeof data !== 'object' || !data) return;
       const said = data as Record<string, unknown>;
       if (said.keepers === 'ready') {
@@ -78,8 +78,8 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
       const found = document.pages.find((one) => pathOf(one) === said.path);
       if (found) setPage(found.id);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
   }, [document, frame, redo, setBlock, setLanguage, setPage, tell, undo]);
   return { failed, ready, retry: () => setAgain((now) => now + 1) };
 }

@@ -95,7 +95,7 @@ describe('the clients page', () => {
 
   test('a cover is served only on its own studio’s host', async () => {
     const statuses = await Promise.all(
-      ['boaz', '', 'nobody'].map(
+      ['boaz', '', 'unknown'].map(
         async (name) => (await at(name).get(`/covers/${shown.id}/picture.jpg`)).status,
       ),
     );

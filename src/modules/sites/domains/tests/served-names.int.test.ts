@@ -76,13 +76,13 @@ describe('the main domain', () => {
 });
 
 describe('names of no site', () => {
-  test.each(['unknown.com', 'evilphotos.example.com', 'nobody.photos.example.com', 'a.b.photos.example.com'])(
+  test.each(['unknown.com', 'evilphotos.example.com', 'unknown.photos.example.com', 'a.b.photos.example.com'])(
     '%s: a plain error page that names no studio',
     async (host) => {
       for (const path of ['/', '/about', '/admin', '/users/sign_in', '/reviews']) {
         const answer = await show(host, path);
         expect([path, answer.status]).toEqual([path, 404]);
-        expect(answer.text).toContain('/sites/nobody');
+        expect(answer.text).toContain('/sites/unknown');
         expect(answer.text).not.toMatch(/Words of/);
       }
       const json = await on(host).get('/api/x/sites/domains', { headers: { Cookie: owner.cookie } });
@@ -117,7 +117,7 @@ describe('certificate requests', () => {
       ['alma.photos.example.com', 200],
       ['ALMA.com', 200],
       ['unproved.com', 404],
-      ['nobody.photos.example.com', 404],
+      ['unknown.photos.example.com', 404],
       ['admin.photos.example.com', 404],
       ['unknown.com', 404],
       ['localhost', 404],

@@ -63,13 +63,13 @@ describe('writing to a studio', () => {
         page: '/contact',
       },
     ]);
-    const [told, confirmed] = await mails();
-    expect(told).toMatchObject({
+    const [notified, confirmed] = await mails();
+    expect(notified).toMatchObject({
       kind: 'inquiry.received',
       to: 'alma@studio.test',
       reply_to: 'noa@guests.test',
     });
-    expect(told?.text).toMatch(/Are you free\?[\s\S]*We are two\.[\s\S]*26 March 2027|March 26, 2027/);
+    expect(notified?.text).toMatch(/Are you free\?[\s\S]*We are two\.[\s\S]*26 March 2027|March 26, 2027/);
     expect(confirmed).toMatchObject({ kind: 'inquiry.confirmation', to: 'noa@guests.test', locale: 'en' });
     expect(`${confirmed?.subject} ${confirmed?.text}`).not.toMatch(/Noa|free|050/);
     expect(confirmed?.reply_to).toBe('alma@studio.test');
@@ -77,8 +77,8 @@ describe('writing to a studio', () => {
 
   test('is confirmed in the visitor’s language, and mailed in the studio’s', async () => {
     await at('alma').post('/inquiries?locale=he', WORDS);
-    const [told, confirmed] = await mails();
-    expect([told?.locale, confirmed?.locale]).toEqual(['en', 'he']);
+    const [notified, confirmed] = await mails();
+    expect([notified?.locale, confirmed?.locale]).toEqual(['en', 'he']);
     expect(confirmed?.subject).toMatch(/הגיעה/);
   });
 
@@ -92,7 +92,7 @@ describe('writing to a studio', () => {
 
   test('is refused without a form on the site, on unknown hosts, and while the studio is switched off', async () => {
     expect((await at('boaz').post('/inquiries', WORDS)).status).toBe(404);
-    expect((await at('nobody').post('/inquiries', WORDS, { csrf: false })).status).toBe(404);
+    expect((await at('unknown').post('/inquiries', WORDS, { csrf: false })).status).toBe(404);
     expect((await at('').post('/inquiries', WORDS)).status).toBe(404);
     await sql('update accounts set active = false');
     expect((await at('alma').post('/inquiries', WORDS)).json.code).toBe('GALLERY_PAUSED');

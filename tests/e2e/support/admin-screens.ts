@@ -4,7 +4,7 @@ import type { PERMISSIONS } from '@/core/access/permission-table';
  * Every registered screen of the admin, the permission it requires, and whether it shows something of one account (for
  * which another account's owner gets 404). A new screen without a line here fails.
  */
-export const DOORS: Record<
+export const ADMIN_SCREENS: Record<
   string,
   { permission: keyof typeof PERMISSIONS; ofOne?: true; operator?: 'nothing' }
 > = {
@@ -41,7 +41,7 @@ export const DOORS: Record<
 type Ask = <R extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<R[]>;
 
 /** A row of this project's account for each screen that shows one row; undefined where it has none. */
-export async function thingsOf(sql: Ask, project: string): Promise<(door: string) => string | undefined> {
+export async function thingsOf(sql: Ask, project: string): Promise<(screen: string) => string | undefined> {
   const [of] = await sql<{ client: string; brand: string; mail: string; webhook: string }>(
     `select e.brand_id as brand,
             (select c.id from clients c where c.account_id = e.account_id and c.deleted_at is null limit 1) as client,
@@ -50,15 +50,15 @@ export async function thingsOf(sql: Ask, project: string): Promise<(door: string
        from events e where e.id = $1`,
     [project],
   );
-  return (door) => {
-    if (door.startsWith('/x/')) return undefined; // features come and go
-    if (door.startsWith('/projects')) return project;
-    if (door.startsWith('/settings/webhooks')) return of?.webhook;
-    return door.startsWith('/clients') ? of?.client : door.startsWith('/brands') ? of?.brand : of?.mail;
+  return (screen) => {
+    if (screen.startsWith('/x/')) return undefined; // features come and go
+    if (screen.startsWith('/projects')) return project;
+    if (screen.startsWith('/settings/webhooks')) return of?.webhook;
+    return screen.startsWith('/clients') ? of?.client : screen.startsWith('/brands') ? of?.brand : of?.mail;
   };
 }
 
 /** The address of a screen: its row, and its tab or part. */
-export function addressOf(door: string, thing = '', { tab = 'photos', part = 'accounts' } = {}): string {
-  return `/admin${door === '/' ? '' : door.replace(':id', thing).replace(':tab', tab).replace(':part', part)}`;
+export function addressOf(screen: string, thing = '', { tab = 'photos', part = 'accounts' } = {}): string {
+  return `/admin${screen === '/' ? '' : screen.replace(':id', thing).replace(':tab', tab).replace(':part', part)}`;
 }

@@ -4,7 +4,7 @@ import { makeProject, makeStudio, PASSWORD, type Project, type ProjectPlan, type
 import type { TestApp } from './test-app';
 
 /** The ways to enter the test application; each returns a browser of its own. */
-export function doorsOf(app: TestApp) {
+export function entriesOf(app: TestApp) {
   const fresh = () => new Browser(app.origin);
   return {
     fresh,
@@ -32,13 +32,13 @@ export async function openGallery(
   const web = await startWeb(app);
   const studio = await makeStudio(name);
   const project = await makeProject(studio, plan);
-  const doors = doorsOf(app);
+  const entries = entriesOf(app);
   return {
     web,
     studio,
     project,
-    client: await doors.client(project),
-    guest: await doors.guest(project),
-    owner: await doors.owner(studio),
+    client: await entries.client(project),
+    guest: await entries.guest(project),
+    owner: await entries.owner(studio),
   };
 }

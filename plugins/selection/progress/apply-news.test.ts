@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardOf, hearNews } from './hear-news';
+import { applyNews, boardOf } from './apply-news';
 import type { OpenSelection } from './progress-view';
 
 const open = (id: string, more: Partial<OpenSelection> = {}): OpenSelection => ({
@@ -17,15 +17,15 @@ const open = (id: string, more: Partial<OpenSelection> = {}): OpenSelection => (
   waits: [],
   ...more,
 });
-const told = (board: ReturnType<typeof boardOf>) =>
+const applied = (board: ReturnType<typeof boardOf>) =>
   board.rows.map(({ id, picked, changed, ended }) => [id, picked, changed, ended]);
 
 test('a row changes in place, and is marked as changed', () => {
-  const board = hearNews(boardOf([open('a'), open('b')]), ['b'], {
+  const board = applyNews(boardOf([open('a'), open('b')]), ['b'], {
     open: [open('b', { picked: 3 })],
     complete: [],
   });
-  expect(told(board)).toEqual([
+  expect(applied(board)).toEqual([
     ['a', 0, 0, null],
     ['b', 3, 1, null],
   ]);
@@ -33,29 +33,29 @@ test('a row changes in place, and is marked as changed', () => {
 });
 
 test('a visit, and fields that are not shown, are no change', () => {
-  const board = hearNews(boardOf([open('a')]), ['a'], {
+  const board = applyNews(boardOf([open('a')]), ['a'], {
     open: [open('a', { seen_at: '2026-01-01' })],
     complete: [],
   });
-  expect(told(board)).toEqual([['a', 0, 0, null]]);
+  expect(applied(board)).toEqual([['a', 0, 0, null]]);
   expect(board.latest).toBeNull();
   expect(board.rows[0]?.seen_at).toBe('2026-01-01');
 });
 
 test('a completed or closed row stays and is marked; a reopened one continues', () => {
   const first = boardOf([open('a'), open('b')]);
-  const ended = hearNews(first, ['a', 'b'], { open: [], complete: ['a'] });
-  expect(told(ended)).toEqual([
+  const ended = applyNews(first, ['a', 'b'], { open: [], complete: ['a'] });
+  expect(applied(ended)).toEqual([
     ['a', 0, 1, 'complete'],
     ['b', 0, 1, 'closed'],
   ]);
-  expect(told(hearNews(ended, ['a'], { open: [], complete: ['a'] }))[0]).toEqual(['a', 0, 1, 'complete']);
-  expect(told(hearNews(ended, ['a'], { open: [open('a')], complete: [] }))[0]).toEqual(['a', 0, 2, null]);
+  expect(applied(applyNews(ended, ['a'], { open: [], complete: ['a'] }))[0]).toEqual(['a', 0, 1, 'complete']);
+  expect(applied(applyNews(ended, ['a'], { open: [open('a')], complete: [] }))[0]).toEqual(['a', 0, 2, null]);
 });
 
 test('a newly opened row is last; projects that were never open do not appear', () => {
-  const board = hearNews(boardOf([open('a')]), ['b', 'c'], { open: [open('b')], complete: ['c'] });
-  expect(told(board)).toEqual([
+  const board = applyNews(boardOf([open('a')]), ['b', 'c'], { open: [open('b')], complete: ['c'] });
+  expect(applied(board)).toEqual([
     ['a', 0, 0, null],
     ['b', 0, 1, null],
   ]);

@@ -7,7 +7,7 @@ import type { RequestContext } from '@plugins/kit/server/wire';
 import { readRequest } from './links';
 
 /** The author of a project's review, as far as known. */
-export interface Asker {
+export interface Reviewer {
   event: EventRow;
   grant: string | null;
   user: string | null;
@@ -20,7 +20,7 @@ export interface Asker {
   known: boolean;
 }
 
-interface Asked {
+interface ReviewRequest {
   id: string;
   event: string;
   client: string;
@@ -31,10 +31,10 @@ interface Asked {
 }
 
 /** Returns the request of a token; null if we did not sign it or its project is gone. */
-export async function findRequest(token: string | undefined): Promise<Asked | null> {
+export async function findRequest(token: string | undefined): Promise<ReviewRequest | null> {
   const found = readRequest(token);
   if (!found) return null;
-  const { rows } = await pool().query<Omit<Asked, 'mailbox'>>(
+  const { rows } = await pool().query<Omit<ReviewRequest, 'mailbox'>>(
     `select r.id, r.event_id as event, c.id as client, c.name, c.email
        from review_requests r join clients c on c.id = r.client_id where r.id = $1`,
     [found.id],
@@ -46,11 +46,11 @@ export async function findRequest(token: string | undefined): Promise<Asked | nu
  * Returns the person who wants to review a project: a participant, or the holder of a request, also after the project
  * has closed. Throws as `authorize` does.
  */
-export async function findAsker(
+export async function findReviewer(
   context: RequestContext,
   id: string,
   request: string | undefined,
-): Promise<Asker> {
+): Promise<Reviewer> {
   const asked = await findRequest(request);
   const event = asked?.event === id ? await findEvent(id) : null;
   if (asked && event) {

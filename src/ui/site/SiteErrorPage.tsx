@@ -3,7 +3,7 @@ import { buttonClass } from '../primitives/button-class';
 import { ErrorPage } from '../primitives/ErrorPage';
 
 /** The page of a host without a site, or of an unknown address of a site. */
-export function SiteNobody({ kind }: { kind: 'nobody' | 'missing' }) {
+export function SiteErrorPage({ kind }: { kind: 'unknown' | 'missing' }) {
   const t = useTranslations('site');
   const product = useTranslations('common')('product');
   return (

@@ -44,14 +44,14 @@ async function open(wall: HTMLElement, link: HTMLAnchorElement, say: Say): Promi
 }
 
 /** Opens the pictures of a wall in a lightbox. Returns the function that ends it. */
-export function hearLightbox(wall: HTMLElement, say: Say): () => void {
-  const heard = (event: MouseEvent) => {
+export function listenLightbox(wall: HTMLElement, say: Say): () => void {
+  const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-lightbox]');
     if (!link) return;
     event.preventDefault();
     open(wall, link, say).catch(() => location.assign(link.href));
   };
-  wall.addEventListener('click', heard);
-  return () => wall.removeEventListener('click', heard);
+  wall.addEventListener('click', onClick);
+  return () => wall.removeEventListener('click', onClick);
 }

@@ -2,11 +2,11 @@ import { PERMISSIONS } from '@/core/access/permission-table';
 import type { Role } from '@/core/access/roles';
 import { adminConfig } from '@/web/admin/config';
 import { Browser } from '../helpers/browser';
-import { addressOf, DOORS, thingsOf } from './support/admin-doors';
+import { ADMIN_SCREENS, addressOf, thingsOf } from './support/admin-screens';
 import { expect, test } from './support/test';
 
 const ROLES: Record<string, Role> = {
-  nobody: 'anonymous',
+  outsider: 'anonymous',
   elsewhere: 'owner',
   assistant: 'assistant',
   owner: 'owner',
@@ -20,7 +20,7 @@ test('every screen of the admin opens for the roles of the table, and is not fou
 }) => {
   const views = adminConfig('/').components?.views ?? {};
   const registered = Object.entries(views).map(([, view]) => (view as { path?: string }).path ?? '/');
-  expect(registered.sort()).toEqual(Object.keys(DOORS).sort());
+  expect(registered.sort()).toEqual(Object.keys(ADMIN_SCREENS).sort());
 
   const { id } = project('pages');
   const idIn = await thingsOf(sql, id);
@@ -31,10 +31,10 @@ test('every screen of the admin opens for the roles of the table, and is not fou
   const asking = await Promise.all(people);
 
   const wrong: string[] = [];
-  for (const [door, { permission, ofOne, operator }] of Object.entries(DOORS)) {
-    const there = idIn(door);
+  for (const [screen, { permission, ofOne, operator }] of Object.entries(ADMIN_SCREENS)) {
+    const there = idIn(screen);
     if (ofOne && !there) continue;
-    const path = addressOf(door, there);
+    const path = addressOf(screen, there);
     const closed = await anonymous.page(path);
     expect([path, closed.status, closed.headers.get('location')]).toEqual([
       path,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
-import { doorsOf } from '../../../tests/helpers/doors';
+import { entriesOf } from '../../../tests/helpers/entries';
 import { startWeb } from '../../../tests/helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 
 const app = await openTestApp();
 export const sql = sqlOf(app);
-export const { fresh, client: enters, owner: signsIn } = doorsOf(app);
+export const { fresh, client: enters, owner: signsIn } = entriesOf(app);
 await startWeb(app);
 export let studio: Studio;
 export let project: Project;

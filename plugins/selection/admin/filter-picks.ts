@@ -59,7 +59,7 @@ const NONE: Picked[] = [];
  * Returns the shown photographs in order, each with its picks for the filtered product and person; and the number of
  * each kind under the other filters. "Not picked" uses the same filter: not for this product, not by this person.
  */
-export function narrowPicks(
+export function filterPicks(
   photos: readonly StudioPhoto[],
   picks: ReadonlyMap<string, Picked[]>,
   filter: PickFilter,

@@ -27,7 +27,7 @@ const shownOf = ({ picked, room, products, closes_on, last_pick_at, nudge, waits
  * Returns the board after reloading `ids`. Rows stay in place, so that nothing jumps; a newly opened one is last, an
  * ended one stays and is marked.
  */
-export function hearNews(board: Board, ids: readonly string[], { open, complete }: ProgressNews): Board {
+export function applyNews(board: Board, ids: readonly string[], { open, complete }: ProgressNews): Board {
   let latest = board.latest;
   const news = new Map(open.map((one) => [one.id, one]));
   const rows = board.rows.map((row): ShownSelection => {

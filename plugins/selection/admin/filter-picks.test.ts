@@ -1,6 +1,6 @@
 import type { StudioPhoto } from '@plugins/kit/admin/photographs';
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto } from './narrow-picks';
+import { EVERYTHING, filterPicks, type PickFilter, picksByPhoto } from './filter-picks';
 import type { PicksView } from './picks-view';
 
 const card = (id: string): PicksView['products'][number] => ({
@@ -31,8 +31,8 @@ const photo = (id: string, more: Partial<StudioPhoto> = {}) =>
   ({ id, name: id, hidden: false, private: false, ...more }) as StudioPhoto;
 const photos = [photo('a'), photo('b', { hidden: true }), photo('c'), photo('d', { private: true })];
 const byPhoto = picksByPhoto(view);
-const narrow = (filter: Partial<PickFilter>) => {
-  const { shown, counts } = narrowPicks(photos, byPhoto, { ...EVERYTHING, ...filter });
+const filtered = (filter: Partial<PickFilter>) => {
+  const { shown, counts } = filterPicks(photos, byPhoto, { ...EVERYTHING, ...filter });
   return [shown.map((one) => one.photo.id).join(''), `${counts.picked}/${counts.unpicked}/${counts.all}`];
 };
 
@@ -53,11 +53,11 @@ describe('the shown photographs', () => {
     [{ hidden: true }, 'b', '1/1/2'],
     [{ hidden: true, show: 'unpicked' }, 'd', '1/1/2'],
   ])('by %o are %s', (filter, ids, counts) => {
-    expect(narrow(filter)).toEqual([ids, counts]);
+    expect(filtered(filter)).toEqual([ids, counts]);
   });
 
   test('have exactly the picks that match the filter', () => {
-    const [only] = narrowPicks(photos, byPhoto, { ...EVERYTHING, product: 'cover' }).shown;
+    const [only] = filterPicks(photos, byPhoto, { ...EVERYTHING, product: 'cover' }).shown;
     expect(only?.picks.map(({ product, picker }) => `${product.id} ${picker.name}`)).toEqual(['cover Dana']);
   });
 });

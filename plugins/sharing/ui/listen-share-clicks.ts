@@ -52,15 +52,15 @@ const guards = new WeakMap<Element, ReturnType<typeof secondClick>>();
  * Adds popups, copying, the device's share sheet and counting to the share links of this page (`data-share`), by event
  * delegation, since the markup may be replaced. Idempotent. Returns the function that removes it.
  */
-export function hearShareClicks(): () => void {
+export function listenShareClicks(): () => void {
   document.documentElement.toggleAttribute('data-can-share', typeof navigator.share === 'function');
-  if (++listeners === 1) document.addEventListener('click', heard);
+  if (++listeners === 1) document.addEventListener('click', onClick);
   return () => {
-    if (--listeners === 0) document.removeEventListener('click', heard);
+    if (--listeners === 0) document.removeEventListener('click', onClick);
   };
 }
 
-function heard(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-share]') : null;
   const eventId = element?.closest<HTMLElement>('[data-share-event]')?.dataset.shareEvent;
   if (!element || !eventId) return;
