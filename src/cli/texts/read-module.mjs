@@ -29,10 +29,28 @@ export function resolveImport(spec, from) {
   return tries.find((file) => /\.tsx?$/.test(file) && isFile(file)) ?? null;
 }
 
+/** The value of a `const` that its file declares once; null for anything else of that name. */
+function constantOf(node) {
+  const found = [];
+  const visit = (at) => {
+    const declares = ts.isVariableDeclaration(at) || ts.isParameter(at) || ts.isBindingElement(at);
+    if (declares && at.name.getText() === node.text) found.push(at);
+    ts.forEachChild(at, visit);
+  };
+  visit(node.getSourceFile());
+  const [one] = found;
+  const fixed = found.length === 1 && ts.isVariableDeclaration(one) && one.parent.flags & ts.NodeFlags.Const;
+  return fixed ? (one.initializer ?? null) : null;
+}
+
 /**
  * The keys an expression can be, as patterns in which `*` is any text. `null` where the source does not show them.
  */
 function keysOf(node) {
+  if (ts.isIdentifier(node)) {
+    const value = constantOf(node);
+    return value && keysOf(value);
+  }
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node))
     return [node.head.text + node.templateSpans.map((span) => `*${span.literal.text}`).join('')];
@@ -166,7 +184,7 @@ const read = new Map();
 /**
  * What a source file says about texts, read once: `client` (it begins with 'use client'), `imports` of our own files,
  * `texts` (patterns of the keys it reads), and `barrel`: whether it only re-exports. A line `// texts: a.*, b.c` or
- * `// texts: none` replaces patterns that name no namespace.
+ * `// texts: none` replaces what the file's own keys leave open.
  */
 export function readModule(file) {
   const known = read.get(file);
@@ -190,7 +208,7 @@ export function readModule(file) {
     texts:
       text.search(DIRECTIVE) < 0
         ? texts
-        : [...texts.filter(({ pattern }) => !pattern.startsWith('*')), ...declared],
+        : [...texts.filter(({ pattern }) => !pattern.includes('*')), ...declared],
     barrel: source.statements.every(
       (node) =>
         (ts.isExportDeclaration(node) && node.moduleSpecifier) ||

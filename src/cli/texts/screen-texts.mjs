@@ -8,6 +8,12 @@ import { readModule, resolveImport } from './read-module.mjs';
 const SCREENS = 'src/web/admin/config.ts';
 const SEARCH = 'src/modules/home/admin/search/SearchAction.tsx';
 const FRAME = 'src/modules/identity/admin/studio-page.tsx';
+/** Pages of clients and sites that draw features. */
+const PAGES = {
+  'page:gallery': 'src/app/(client)/events/[id]/page.tsx',
+  'page:feature': 'src/app/(client)/FeatureRoute.tsx',
+  'page:site': 'src/app/(client)/sites/[...rest]/page.tsx',
+};
 const PROJECT = 'src/modules/project/admin/ProjectView.tsx';
 
 const source = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -73,8 +79,9 @@ function withoutCovered(patterns) {
 }
 
 /**
- * What each screen of the admin sends of the texts: `{ [screen]: patterns }`. Screens are `frame` (around every screen),
- * `search`, a view's address pattern, `tab:<name>` of a project, and `feature:<id>:<tabs, cards or screens>`.
+ * What each screen sends of the texts: `{ [screen]: patterns }`. Screens are the admin's `frame` (around every screen) and
+ * `search`, a view's address pattern, `tab:<name>` of a project, `feature:<id>:<tabs, cards or screens>`, and the pages of
+ * clients and sites.
  * @throws Error naming the file where a component reads texts whose namespace the source does not show.
  */
 export function screenTexts() {
@@ -85,12 +92,15 @@ export function screenTexts() {
     ...adminScreens().map(({ at, file }) => one({ name: at, file })),
     ...projectTabs().map(one),
     ...featureParts(),
+    ...Object.entries(PAGES).map(([name, file]) => one({ name, file })),
   ];
   const parts = new Set([...projectTabs(), { file: FRAME }, { file: SEARCH }].map(({ file }) => file));
   const unknown = new Set();
   const listed = entries.map(({ name, starts }) => {
     const own = new Set(starts.map(({ file }) => file));
-    const stop = (file) => !own.has(file) && (parts.has(file) || file.startsWith('src/registry/'));
+    // The admin names what it draws of features; a page draws all of them.
+    const listed = (file) => !name.startsWith('page:') && file.startsWith('src/registry/');
+    const stop = (file) => !own.has(file) && (parts.has(file) || listed(file));
     const texts = textsFrom(starts, stop);
     for (const { pattern, file } of texts) if (pattern === '*') unknown.add(file);
     return [name, withoutCovered([...new Set(texts.map(({ pattern }) => pattern))])];
