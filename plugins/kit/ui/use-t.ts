@@ -10,5 +10,7 @@ type Namespace = NamespaceKeys<Texts, NestedKeyOf<Texts>>;
  * rejects a key that messages/en.json does not have.
  */
 export function useT<N extends Namespace>(namespace: N): ReturnType<typeof useTranslations<N>> {
+  // The caller names them.
+  // texts: none
   return useTranslations(namespace);
 }

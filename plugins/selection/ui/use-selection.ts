@@ -57,6 +57,8 @@ export function standingIn(
  * Returns the texts and formats of product notes in the reader's language; `short` formats days without their year.
  */
 export function useTelling(length: 'long' | 'short' = 'long'): Telling {
+  // Notes read their own texts alone: see `NoteKey`.
+  // texts: selection.rule.*
   const t = useT('selection');
   const locale = useLocale();
   return {

@@ -7,7 +7,7 @@ import { Words } from './Words';
 export async function EntryRoute() {
   const [form, own] = await Promise.all([loadFormPage(), loadOwn()]);
   return (
-    <Words namespaces={['entry', 'account']}>
+    <Words of={['entry', 'account']}>
       <meta name="csrf-token" content={form.csrf} />
       <EntryPage {...form} own={own && { notice: own.notice, email: own.email }} />
     </Words>

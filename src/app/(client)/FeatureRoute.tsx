@@ -11,13 +11,13 @@ export async function FeatureRoute() {
   if (!sent) notFound();
   if ('refused' in sent)
     return (
-      <Words namespaces={[]}>
+      <Words of={[]}>
         <Refused code={sent.refused} event={sent.event} locale={await getLocale()} />
       </Words>
     );
   const view = <FeatureView {...sent} />;
   return (
-    <Words namespaces={[]} withFeatures>
+    <Words of="page:feature">
       <meta name="csrf-token" content={sent.csrf} />
       {sent.fragment ? (
         <FragmentPage

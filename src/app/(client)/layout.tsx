@@ -20,7 +20,7 @@ export default async function ClientLayout({ children }: { children: ReactNode }
         <p className="old-browser" hidden>
           {t('oldBrowser')}
         </p>
-        <Words namespaces={[]}>{children}</Words>
+        <Words of={[]}>{children}</Words>
       </body>
     </html>
   );

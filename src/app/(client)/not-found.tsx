@@ -3,7 +3,7 @@ import { Words } from './Words';
 
 export default function NotFound() {
   return (
-    <Words namespaces={[]}>
+    <Words of={[]}>
       <NotFoundPage />
     </Words>
   );

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build, context } from 'esbuild';
 import { alone } from '../../core/db/embedded/users.ts';
 import { findFeatures } from '../features/find-features.mjs';
+import { screenTexts } from '../texts/screen-texts.mjs';
 import { buildSiteAssets } from './site-assets.mjs';
 import { root, run, stop } from './steps.mjs';
 
@@ -97,6 +98,7 @@ async function buildAlone() {
   rmSync(STAMP, { force: true });
   await build(options);
   await buildSiteAssets();
+  writeFileSync(path.join(root, 'dist', 'screen-texts.json'), JSON.stringify(screenTexts()));
   await buildPages();
   writeFileSync(STAMP, JSON.stringify({ hash }));
   return true;

@@ -18,7 +18,7 @@ export default async function ClosedRoute() {
   const closed = await sentForm<ClosedPageFacts>();
   if (!closed) notFound();
   return (
-    <Words namespaces={[]}>
+    <Words of={[]}>
       <ClosedPage {...closed} />
     </Words>
   );

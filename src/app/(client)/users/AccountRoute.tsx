@@ -19,7 +19,7 @@ export async function accountMetadata(id: ScreenId): Promise<Metadata> {
 export async function AccountRoute({ id, searchParams }: AccountRouteProps & { id: ScreenId }) {
   const form = await loadAccountScreen(ACCOUNT_SCREENS[id].path, await searchParams);
   return (
-    <Words namespaces={['account']}>
+    <Words of={['account']}>
       <meta name="csrf-token" content={form.csrf} />
       <AccountScreen id={id} {...form} />
     </Words>

@@ -1,11 +1,11 @@
 import { staffToken } from '@media/pictures/staff-token';
-import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { readMarks, readPlanUse, readStart, recentProjects } from '@/modules/home/queries/home-repo';
 import { startShown } from '@/modules/home/rules/first-run';
 import { requireStudio, StudioFrame } from '@/modules/identity/admin/studio-page';
 import { presentCard } from '@/modules/project/queries/present-project';
+import { featureAdmins } from '@/registry/admin';
 import { homeCards } from './cards';
 import { cardQuestion, renderCards } from './draw-cards';
 import { HomePage } from './HomePage';
@@ -16,7 +16,7 @@ const RECENT = 6;
 const OFFERED = 3;
 
 /** The photographer's start page, inside Payload's own frame. */
-export async function HomeView(_view: AdminViewServerProps) {
+export async function HomeView() {
   const person = await requireStudio();
   const { account, role } = person;
   const t = translator(person.locale);
@@ -29,7 +29,12 @@ export async function HomeView(_view: AdminViewServerProps) {
   ]);
   const money = allow(role, 'money.read') !== 'none';
   return (
-    <StudioFrame person={person} crumbs={[{ label: t('admin.nav.home') }]}>
+    <StudioFrame
+      person={person}
+      segments={[]}
+      parts={featureAdmins.map(({ id }) => `feature:${id}:cards`)}
+      crumbs={[{ label: t('admin.nav.home') }]}
+    >
       <HomePage
         name={person.user.first_name ?? null}
         cards={cards}

@@ -4,11 +4,10 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { messagesFor } from '@/core/i18n/messages';
+import { screenMessages } from '@/core/i18n/screen-texts';
 import { sendsMail } from '@/core/mail/sends-mail';
 import { type StudioPerson, studioPerson } from '@/modules/access/enter-studio';
 import { ownAccount } from '@/modules/identity/own-account';
-import { features } from '@/registry/messages';
 import { LimitDialog } from '@/ui/admin/LimitDialog';
 import { NOTICE_COOKIE } from '@/ui/admin/notice-cookie';
 import { StudioProvider } from '@/ui/admin/StudioProvider';
@@ -25,30 +24,25 @@ export async function requireStudio(): Promise<StudioPerson> {
   return (await studioPerson()) ?? notFound();
 }
 
-/** Returns the messages that the admin's own components use. */
-function adminMessages(person: StudioPerson): Record<string, unknown> {
-  const all = messagesFor(person.locale);
-  const own = Object.keys(all).filter((name) => name.startsWith('admin'));
-  const wanted = [...own, 'account', 'common', ...Object.keys(features[person.locale])];
-  return {
-    ...Object.fromEntries(wanted.map((name) => [name, all[name]])),
-    // A screen reads a sentence with advice where the wire has the specification's words: see `wire-error.ts`.
-    errors: { ...(all.errors as object), ...(all['screen-errors'] as object) },
-  };
-}
-
-/** Provides a view's content with messages, the CSRF token and the running uploads. */
-export function StudioFrame({
-  person,
-  crumbs,
-  children,
-}: {
+interface FrameProps {
   person: StudioPerson;
   crumbs: Crumb[];
+  /** Parts the view renders by name, whose texts are sent too: see `screenMessages`. */
+  parts?: readonly string[];
   children: ReactNode;
-}) {
+}
+
+/** Provides a view's content with the messages of its address, the CSRF token and the running uploads. */
+export function StudioFrame({
+  person,
+  segments,
+  crumbs,
+  parts = [],
+  children,
+}: FrameProps & { segments: string[] }) {
+  const messages = screenMessages(person.locale, segments, parts);
   return (
-    <StudioProvider locale={person.locale} messages={adminMessages(person)} crumbs={crumbs}>
+    <StudioProvider locale={person.locale} messages={messages} crumbs={crumbs}>
       <meta name="csrf-token" content={person.csrf} />
       {sendsMail() ? <meta name="mail-server" content="set" /> : null}
       <OwnNotice user={person.user.id} />
@@ -67,18 +61,9 @@ async function OwnNotice({ user }: { user: string }) {
 }
 
 /** A view inside Payload's own frame of navigation and header. */
-export function StudioPage({
-  view,
-  person,
-  crumbs,
-  children,
-}: {
-  view: AdminViewServerProps;
-  person: StudioPerson;
-  crumbs: Crumb[];
-  children: ReactNode;
-}) {
+export function StudioPage({ view, children, ...frame }: FrameProps & { view: AdminViewServerProps }) {
   const { initPageResult, params, searchParams } = view;
+  const segments = (params?.segments as string[] | undefined) ?? [];
   const { req, permissions, locale, visibleEntities } = initPageResult;
   return (
     <DefaultTemplate
@@ -93,7 +78,7 @@ export function StudioPage({
       viewActions={req.payload.config.admin.components?.actions}
       visibleEntities={visibleEntities}
     >
-      <StudioFrame person={person} crumbs={crumbs}>
+      <StudioFrame segments={segments} {...frame}>
         {children}
       </StudioFrame>
     </DefaultTemplate>

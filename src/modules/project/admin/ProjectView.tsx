@@ -27,7 +27,9 @@ const CORE = {
 
 const isCore = (name: string): name is keyof typeof CORE => Object.hasOwn(CORE, name);
 
-const projectTabs = featureAdmins.flatMap((feature) => feature.tabs);
+const projectTabs = featureAdmins.flatMap((feature) =>
+  feature.tabs.map((tab) => ({ ...tab, feature: feature.id })),
+);
 
 /**
  * One project: header, tabs, and the tab of the address. A missing project and another account's give the same page.
@@ -58,6 +60,7 @@ export async function ProjectView(view: AdminViewServerProps) {
     <StudioPage
       view={view}
       person={person}
+      parts={[core ? `tab:${core}` : `feature:${added?.feature}:tabs`]}
       crumbs={[
         { label: t('admin.nav.projects'), url: '/admin/projects' },
         { label: row.name, url: `/admin/projects/${id}/photos` },

@@ -28,7 +28,7 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
     </FeatureBoundary>
   );
   return (
-    <StudioPage view={view} person={person} crumbs={[{ label: title }]}>
+    <StudioPage view={view} person={person} crumbs={[{ label: title }]} parts={[`feature:${id}:screens`]}>
       {screen.whole ? drawn : <Page title={title}>{drawn}</Page>}
     </StudioPage>
   );

@@ -37,7 +37,7 @@ export default async function EventRoute(props: Props) {
   if (page.kind === 'entry') return <EntryRoute />;
   if (page.kind === 'closed')
     return (
-      <Words namespaces={[]}>
+      <Words of={[]}>
         <ClosedPage reason={page.reason} brand={page.brand} />
       </Words>
     );
@@ -51,7 +51,7 @@ export default async function EventRoute(props: Props) {
     ...(page.preview && typeof as === 'string' && { as }),
   };
   return (
-    <Words namespaces={['gallery', 'phone']} withFeatures>
+    <Words of="page:gallery">
       <meta name="csrf-token" content={page.csrf} />
       <GalleryClient
         event={page.event}

@@ -39,7 +39,7 @@ export default async function SiteRoute({ params }: RouteProps) {
   const [page] = (await params).rest;
   if (page === 'unknown' || page === 'missing')
     return (
-      <Words namespaces={['site']}>
+      <Words of={['site']}>
         <SiteErrorPage kind={page} />
       </Words>
     );
@@ -47,7 +47,7 @@ export default async function SiteRoute({ params }: RouteProps) {
     const home = await sentForm<SiteHomeProps>();
     if (!home) notFound();
     return (
-      <Words namespaces={['site']}>
+      <Words of={['site']}>
         <SiteHome {...home} />
       </Words>
     );
@@ -56,7 +56,7 @@ export default async function SiteRoute({ params }: RouteProps) {
   if (!sent || !('page' in sent) || !sent.site) notFound();
   const { scheme, accent, site } = sent;
   return (
-    <Words namespaces={['site']} withFeatures>
+    <Words of="page:site">
       <meta name="csrf-token" content={sent.csrf} />
       <SiteFrame scheme={scheme} accent={accent} brand={site.brand} bare={site.bare} flash={flash}>
         <FeatureView {...sent} />

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OwnAccountRoute() {
   const form = await loadOwnAccount();
   return (
-    <Words namespaces={['account']}>
+    <Words of={['account']}>
       <meta name="csrf-token" content={form.csrf} />
       <OwnAccountPage {...form} />
     </Words>

@@ -21,7 +21,7 @@ export default async function DataRoute() {
   const session = await contextOf(await headers()).session();
   if (!session) redirect('/users/sign_in?back=/users/data');
   return (
-    <Words namespaces={['account-data']}>
+    <Words of={['account-data']}>
       <meta name="csrf-token" content={form.csrf} />
       <DataPage {...form} data={await readOwnData(session.user.id)} />
     </Words>

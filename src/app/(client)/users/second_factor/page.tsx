@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SecondFactorRoute() {
   const form = await loadSecondFactor();
   return (
-    <Words namespaces={['account', 'errors']}>
+    <Words of={['account', 'errors']}>
       <meta name="csrf-token" content={form.csrf} />
       <SecondFactorPage {...form} />
     </Words>

@@ -32,7 +32,7 @@ export default async function SignInRoute({ searchParams }: Props) {
   const form = await loadFormPage({ refused: query.refused });
   const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
-    <Words namespaces={['account']}>
+    <Words of={['account']}>
       <meta name="csrf-token" content={form.csrf} />
       <SignInPage {...form} values={values} destination={destination} />
     </Words>

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignOutRoute() {
   const form = await loadFormPage();
   return (
-    <Words namespaces={['account']}>
+    <Words of={['account']}>
       <SignOutPage {...form} />
     </Words>
   );

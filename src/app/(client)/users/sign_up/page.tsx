@@ -32,7 +32,7 @@ export default async function SignUpRoute({ searchParams }: Props) {
   ]);
   const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
-    <Words namespaces={['account']}>
+    <Words of={['account']}>
       <meta name="csrf-token" content={form.csrf} />
       <SignUpPage {...form} values={values} offer={offer} destination={destination} />
     </Words>

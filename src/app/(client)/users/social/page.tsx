@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SocialRoute() {
   const form = await loadSocial();
   return (
-    <Words namespaces={['account']}>
+    <Words of={['account']}>
       <meta name="csrf-token" content={form.csrf} />
       <SocialPage {...form} />
     </Words>

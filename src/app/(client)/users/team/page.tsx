@@ -23,7 +23,7 @@ export default async function TeamRoute() {
   const found = token ? await findOpenInvitation(hashToken(token)) : null;
   const invitation = found && { studio: found.studio, email: found.email, known: found.known !== null };
   return (
-    <Words namespaces={['account']}>
+    <Words of={['account']}>
       <meta name="csrf-token" content={form.csrf} />
       <TeamPage {...form} invitation={invitation} />
     </Words>

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { messagesFor } from '@/core/i18n/messages';
+import { partMessages } from '@/core/i18n/screen-texts';
 import { namedKey, translator } from '@/core/i18n/translate';
 import { studioPerson } from '@/modules/access/enter-studio';
 import { NAV_LINKS } from '../nav/links';
@@ -12,7 +12,6 @@ export async function SearchAction() {
   const person = await studioPerson();
   if (!person) return null;
   const t = translator(person.locale);
-  const all = messagesFor(person.locale);
   const screens = linksFor(person, [...COMMANDS, ...NAV_LINKS]).map(({ href, label }) => ({
     href,
     label: t(namedKey(label)),
@@ -20,7 +19,7 @@ export async function SearchAction() {
   return (
     <NextIntlClientProvider
       locale={person.locale}
-      messages={{ 'admin-home': all['admin-home'], common: all.common } as never}
+      messages={partMessages(person.locale, ['search']) as never}
       timeZone="UTC"
     >
       <SearchButton screens={screens} person={person.user.id} />

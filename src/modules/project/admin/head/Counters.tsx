@@ -10,6 +10,8 @@ export function Counters({ counters }: { counters: ProjectCounter[] }) {
   const t = useTranslations();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
+  // Each feature names its own counters.
+  // texts: *.counter.*
   const say = (key: string) => t(key as never);
   return (
     <details className={css.counters}>

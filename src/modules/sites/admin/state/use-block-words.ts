@@ -15,6 +15,8 @@ const plain = (name: string) => {
  * else those shared by all blocks, else the name.
  */
 export function useBlockWords() {
+  // A block's texts are those of its feature.
+  // texts: *.blocks.*, sites.builder.fields.*, sites.builder.options.*, sites.builder.one.*
   const t = useT();
   const first = (keys: string[], otherwise: string) => {
     const found = keys.find((key) => t.has(key as never));

@@ -30,7 +30,7 @@ export default async function InstallRoute({ params }: Props) {
   const page = await load((await params).id);
   if (page.kind === 'entry') return <EntryRoute />;
   return (
-    <Words namespaces={['phone']}>
+    <Words of={['phone']}>
       {page.kind === 'closed' ? (
         <ClosedPage reason={page.reason} brand={page.brand} />
       ) : (

@@ -1,0 +1,220 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from '../launcher/steps.mjs';
+
+/** Import prefixes of tsconfig.json that name our own files. */
+const ALIASES = {
+  '@/': 'src/',
+  '@plugins/': 'plugins/',
+  '@media/': 'media/',
+  '@collections/': 'collections/',
+  '@site-templates/': 'site-templates/',
+  '@root/': '',
+};
+/** The hooks that return a translator; `useT` is the kit's name of the same. */
+const HOOKS = new Set(['useTranslations', 'useT']);
+const DIRECTIVE = /^\s*\/\/ texts: (.+)$/gm;
+
+const isFile = (file) => existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile();
+
+/** Returns our file that an import names, as a path from the root; null for a package. */
+export function resolveImport(spec, from) {
+  const alias = Object.keys(ALIASES).find((prefix) => spec.startsWith(prefix));
+  if (!alias && !spec.startsWith('.')) return null;
+  const base = alias
+    ? ALIASES[alias] + spec.slice(alias.length)
+    : path.posix.join(path.posix.dirname(from), spec);
+  const tries = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`];
+  return tries.find((file) => /\.tsx?$/.test(file) && isFile(file)) ?? null;
+}
+
+/** The value of a `const` that its file declares once; null for anything else of that name. */
+function constantOf(node) {
+  const found = [];
+  const visit = (at) => {
+    const declares = ts.isVariableDeclaration(at) || ts.isParameter(at) || ts.isBindingElement(at);
+    if (declares && at.name.getText() === node.text) found.push(at);
+    ts.forEachChild(at, visit);
+  };
+  visit(node.getSourceFile());
+  const [one] = found;
+  const fixed = found.length === 1 && ts.isVariableDeclaration(one) && one.parent.flags & ts.NodeFlags.Const;
+  return fixed ? (one.initializer ?? null) : null;
+}
+
+/**
+ * The keys an expression can be, as patterns in which `*` is any text. `null` where the source does not show them.
+ */
+function keysOf(node) {
+  if (ts.isIdentifier(node)) {
+    const value = constantOf(node);
+    return value && keysOf(value);
+  }
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text + node.templateSpans.map((span) => `*${span.literal.text}`).join('')];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node))
+    return keysOf(node.expression);
+  const either = ts.isConditionalExpression(node)
+    ? [node.whenTrue, node.whenFalse]
+    : ts.isBinaryExpression(node) && ['??', '||'].includes(node.operatorToken.getText())
+      ? [node.left, node.right]
+      : null;
+  const both = either?.map(keysOf);
+  return both && !both.includes(null) ? both.flat() : null;
+}
+
+const outer = (node) => {
+  let at = node.parent;
+  while (ts.isAsExpression(at) || ts.isParenthesizedExpression(at)) at = at.parent;
+  return at;
+};
+
+/** The calls of translator hooks: `{name, namespaces}` for `const t = …`, `name` null where it is used at once. */
+function translatorsOf(source) {
+  const found = [];
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && HOOKS.has(node.expression.text)) {
+      const [first] = node.arguments;
+      const namespaces = first ? (keysOf(first) ?? ['*']) : [''];
+      const at = outer(node);
+      if (ts.isVariableDeclaration(at) && ts.isIdentifier(at.name))
+        found.push({ name: at.name.text, namespaces });
+      else found.push({ name: null, namespaces, at });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Whether an identifier only names something else: a property, a declaration, an entry of a hook's dependencies. */
+function namesElse(node) {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isArrayLiteralExpression(parent) || ts.isTypeQueryNode(parent)) return true;
+  const named = [
+    ts.isVariableDeclaration,
+    ts.isPropertyAssignment,
+    ts.isParameter,
+    ts.isBindingElement,
+    ts.isPropertySignature,
+    ts.isJsxAttribute,
+  ];
+  return named.some((is) => is(parent)) && parent.name === node;
+}
+
+/** The argument of `t(key)`, `t.rich(key)`, `t.has(key)`; null where the translator itself is passed on. */
+function keyArgument(node) {
+  const { parent } = node;
+  if (ts.isCallExpression(parent) && parent.expression === node) return parent.arguments[0] ?? null;
+  const method = ts.isPropertyAccessExpression(parent) && parent.expression === node ? parent.parent : null;
+  return method && ts.isCallExpression(method) && method.expression === parent
+    ? (method.arguments[0] ?? null)
+    : null;
+}
+
+/** The patterns of all keys that a file's components read. */
+function textsOf(source, file) {
+  const translators = translatorsOf(source);
+  const texts = [];
+  const add = (namespaces, keys) => {
+    for (const space of namespaces)
+      for (const key of keys ?? ['*']) texts.push({ pattern: space ? `${space}.${key}` : key, file });
+  };
+  for (const { name, namespaces, at } of translators)
+    if (name === null)
+      add(namespaces, ts.isCallExpression(at) && at.arguments[0] ? keysOf(at.arguments[0]) : null);
+  const named = Map.groupBy(
+    translators.filter(({ name }) => name !== null),
+    ({ name }) => name,
+  );
+  const visit = (node) => {
+    if (ts.isIdentifier(node) && named.has(node.text) && !namesElse(node)) {
+      const argument = keyArgument(node);
+      const keys = argument ? keysOf(argument) : null;
+      for (const { namespaces } of named.get(node.text)) add(namespaces, keys);
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (named.size > 0) visit(source);
+  return texts;
+}
+
+/** The imports and re-exports of a file, without types: `{file, names}`, `names` null for all of it. */
+function importsOf(source, from) {
+  const found = [];
+  const add = (spec, names) => {
+    const file = resolveImport(spec, from);
+    if (file) found.push({ file, names });
+  };
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) {
+      const bindings = node.importClause?.namedBindings;
+      const listed = bindings && ts.isNamedImports(bindings) && !node.importClause.name;
+      const names = listed
+        ? bindings.elements.filter((one) => !one.isTypeOnly).map((one) => (one.propertyName ?? one.name).text)
+        : null;
+      if (!names || names.length > 0) add(node.moduleSpecifier.text, names);
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && !node.isTypeOnly) {
+      const listed = node.exportClause && ts.isNamedExports(node.exportClause);
+      const pairs = listed ? node.exportClause.elements.filter((one) => !one.isTypeOnly) : null;
+      const file = resolveImport(node.moduleSpecifier.text, from);
+      if (file && (!pairs || pairs.length > 0))
+        found.push({
+          file,
+          names: pairs?.map((one) => (one.propertyName ?? one.name).text) ?? null,
+          as: pairs?.map((one) => one.name.text) ?? null,
+        });
+    } else if (
+      ts.isCallExpression(node) &&
+      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      ts.isStringLiteralLike(node.arguments[0])
+    )
+      add(node.arguments[0].text, null);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const read = new Map();
+
+/**
+ * What a source file says about texts, read once: `client` (it begins with 'use client'), `imports` of our own files,
+ * `texts` (patterns of the keys it reads), and `barrel`: whether it only re-exports. A line `// texts: a.*, b.c` or
+ * `// texts: none` replaces what the file's own keys leave open.
+ */
+export function readModule(file) {
+  const known = read.get(file);
+  if (known) return known;
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const [first] = source.statements;
+  const declared = [...text.matchAll(DIRECTIVE)].flatMap(([, list]) =>
+    list === 'none' ? [] : list.split(',').map((pattern) => ({ pattern: pattern.trim(), file })),
+  );
+  const texts = textsOf(source, file);
+  const module = {
+    client: Boolean(
+      first &&
+        ts.isExpressionStatement(first) &&
+        ts.isStringLiteral(first.expression) &&
+        first.expression.text === 'use client',
+    ),
+    imports: importsOf(source, file),
+    texts:
+      text.search(DIRECTIVE) < 0
+        ? texts
+        : [...texts.filter(({ pattern }) => !pattern.includes('*')), ...declared],
+    barrel: source.statements.every(
+      (node) =>
+        (ts.isExportDeclaration(node) && node.moduleSpecifier) ||
+        (ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression)),
+    ),
+  };
+  read.set(file, module);
+  return module;
+}

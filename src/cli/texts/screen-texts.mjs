@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findFeatures } from '../features/find-features.mjs';
+import { root } from '../launcher/steps.mjs';
+import { partsOf } from './parts-of.mjs';
+import { readModule, resolveImport } from './read-module.mjs';
+
+const SCREENS = 'src/web/admin/config.ts';
+const SEARCH = 'src/modules/home/admin/search/SearchAction.tsx';
+const FRAME = 'src/modules/identity/admin/studio-page.tsx';
+/** Pages of clients and sites that draw features. */
+const PAGES = {
+  'page:gallery': 'src/app/(client)/events/[id]/page.tsx',
+  'page:feature': 'src/app/(client)/FeatureRoute.tsx',
+  'page:site': 'src/app/(client)/sites/[...rest]/page.tsx',
+};
+const PROJECT = 'src/modules/project/admin/ProjectView.tsx';
+
+const source = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/**
+ * The texts that components in the browser read when a screen's server component is drawn: patterns of keys. `stop`
+ * names files that are screens' parts of their own.
+ */
+function textsFrom(starts, stop) {
+  const texts = [];
+  const seen = new Set();
+  const walk = (file, names, inherited) => {
+    const module = readModule(file);
+    const client = inherited || module.client;
+    const id = `${client} ${file} ${module.barrel && names ? names.join() : ''}`;
+    if (seen.has(id)) return;
+    seen.add(id);
+    if (client) texts.push(...module.texts);
+    for (const next of module.imports) {
+      if (stop(next.file)) continue;
+      if (!module.barrel || !names || !next.as) walk(next.file, next.names, client);
+      else {
+        const passed = next.names.filter((_, at) => names.includes(next.as[at]));
+        if (passed.length > 0) walk(next.file, passed, client);
+      }
+    }
+  };
+  for (const { file, names = null } of starts) walk(file, names, false);
+  return texts;
+}
+
+/** The admin's screens: the address pattern of each with its view's file, as `config.ts` declares them. */
+function adminScreens() {
+  const text = source(SCREENS);
+  const views = [...text.matchAll(/view\(\s*'([^']+)',\s*'\/([^'#]+)#/g)].map(([, at, file]) => ({
+    at,
+    file: `${file}.tsx`,
+  }));
+  const [, home] = /dashboard: \{ Component: '\/([^'#]+)#/.exec(text) ?? [];
+  return [{ at: '/', file: `${home}.tsx` }, ...views];
+}
+
+/** The project's own tabs: `photos` → the file that loads it. */
+const projectTabs = () =>
+  [...source(PROJECT).matchAll(/from '(\.\/([\w-]+)\/load)'/g)].map(([, spec, name]) => ({
+    name: `tab:${name}`,
+    file: resolveImport(spec, PROJECT),
+  }));
+
+/** What features add to the admin: `feature:talk:tabs` → the files that declare its tabs. */
+const featureParts = () =>
+  findFeatures()
+    .map(({ id, at }) => ({ id, file: `${at}/admin/index.ts` }))
+    .filter(({ file }) => existsSync(path.join(root, file)))
+    .flatMap(({ id, file }) =>
+      Object.entries(partsOf(file)).map(([part, starts]) => ({ name: `feature:${id}:${part}`, starts })),
+    );
+
+/** Leaves out a pattern that another one covers. */
+function withoutCovered(patterns) {
+  const heads = patterns.filter((one) => one.endsWith('.*')).map((one) => one.slice(0, -1));
+  return patterns.filter((one) => !heads.some((head) => one !== `${head}*` && one.startsWith(head))).sort();
+}
+
+/**
+ * What each screen sends of the texts: `{ [screen]: patterns }`. Screens are the admin's `frame` (around every screen) and
+ * `search`, a view's address pattern, `tab:<name>` of a project, `feature:<id>:<tabs, cards or screens>`, and the pages of
+ * clients and sites.
+ * @throws Error naming the file where a component reads texts whose namespace the source does not show.
+ */
+export function screenTexts() {
+  const one = ({ name, file }) => ({ name, starts: [{ file }] });
+  const entries = [
+    one({ name: 'frame', file: FRAME }),
+    one({ name: 'search', file: SEARCH }),
+    ...adminScreens().map(({ at, file }) => one({ name: at, file })),
+    ...projectTabs().map(one),
+    ...featureParts(),
+    ...Object.entries(PAGES).map(([name, file]) => one({ name, file })),
+  ];
+  const parts = new Set([...projectTabs(), { file: FRAME }, { file: SEARCH }].map(({ file }) => file));
+  const unknown = new Set();
+  const listed = entries.map(({ name, starts }) => {
+    const own = new Set(starts.map(({ file }) => file));
+    // The admin names what it draws of features; a page draws all of them.
+    const listed = (file) => !name.startsWith('page:') && file.startsWith('src/registry/');
+    const stop = (file) => !own.has(file) && (parts.has(file) || listed(file));
+    const texts = textsFrom(starts, stop);
+    for (const { pattern, file } of texts) if (pattern === '*') unknown.add(file);
+    return [name, withoutCovered([...new Set(texts.map(({ pattern }) => pattern))])];
+  });
+  if (unknown.size > 0)
+    throw new Error(
+      `These files read texts by keys that the source does not show: ${[...unknown].join(', ')}. ` +
+        'Name the namespace in useTranslations, or add a line such as `// texts: sites.builder.*`.',
+    );
+  return Object.fromEntries(listed);
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locale } from './locale';
+import { type Messages, messagesFor } from './messages';
+
+/** For each screen of the admin, the keys that its components read in the browser; `*` is any text. */
+export type ScreenTexts = Record<string, string[]>;
+
+let built: ScreenTexts | null | undefined;
+
+/** What the build found (`src/cli/texts/screen-texts.mjs`); null in development, where every text is sent. */
+function builtTexts(): ScreenTexts | null {
+  if (process.env.NODE_ENV !== 'production') return null;
+  if (built === undefined) {
+    const file = path.resolve('dist', 'screen-texts.json');
+    built = JSON.parse(readFileSync(file, 'utf8')) as ScreenTexts;
+  }
+  return built;
+}
+
+/** Every text that components of the admin may read. A screen reads a sentence with advice for an error. */
+function allTexts(locale: Locale): Messages {
+  const all = messagesFor(locale);
+  return { ...all, errors: { ...(all.errors as object), ...(all['screen-errors'] as object) } };
+}
+
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns the texts whose keys match one of the patterns, as the same tree. */
+export function pickTexts(all: Messages, patterns: string[]): Messages {
+  const exact = new Set(patterns.filter((one) => !one.includes('*')));
+  const open = patterns.filter((one) => one.includes('*'));
+  const matcher = new RegExp(`^(?:${open.map((one) => one.split('*').map(escaped).join('.*')).join('|')})$`);
+  const matches = (key: string) => exact.has(key) || (open.length > 0 && matcher.test(key));
+  const pick = (tree: Messages, at: string): Messages =>
+    Object.fromEntries(
+      Object.entries(tree)
+        .map(([name, value]) => {
+          const key = at + name;
+          if (typeof value === 'string') return [name, matches(key) ? value : undefined] as const;
+          const below = pick(value as Messages, `${key}.`);
+          return [name, Object.keys(below).length > 0 ? below : undefined] as const;
+        })
+        .filter(([, value]) => value !== undefined),
+    );
+  return pick(all, '');
+}
+
+/** Returns the address pattern of a screen: `['clients', '7']` → `/clients/:id`. Fixed parts come before variable ones. */
+export function screenAt(segments: string[], screens: ScreenTexts): string | null {
+  const variables = (screen: string) => screen.split('/:').length;
+  const fits = (screen: string) => {
+    const parts = screen.split('/').filter(Boolean);
+    return (
+      screen.startsWith('/') &&
+      parts.length === segments.length &&
+      parts.every((part, at) => part.startsWith(':') || part === segments[at])
+    );
+  };
+  const [first] = Object.keys(screens)
+    .filter(fits)
+    .sort((a, b) => variables(a) - variables(b));
+  return first ?? null;
+}
+
+const picked = new Map<string, Messages>();
+
+/** Returns the texts of named parts of the admin, as components in the browser need them; all in development. */
+export function partMessages(locale: Locale, parts: readonly string[]): Messages {
+  const screens = builtTexts();
+  if (!screens) return allTexts(locale);
+  const key = [locale, ...parts].join(' ');
+  let found = picked.get(key);
+  if (!found) {
+    found = pickTexts(
+      allTexts(locale),
+      parts.flatMap((name) => screens[name] ?? []),
+    );
+    picked.set(key, found);
+  }
+  return found;
+}
+
+/**
+ * Returns the texts of the screen at an address.
+ * @param segments - the address below /admin
+ * @param parts - what the screen renders beside its own components: `tab:photos`, `feature:talk:tabs`
+ */
+export function screenMessages(locale: Locale, segments: string[], parts: readonly string[]): Messages {
+  const screens = builtTexts();
+  const screen = screens && screenAt(segments, screens);
+  return screen ? partMessages(locale, ['frame', screen, ...parts]) : allTexts(locale);
+}

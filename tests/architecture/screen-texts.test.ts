@@ -1,0 +1,71 @@
+import { readModule } from '@root/src/cli/texts/read-module.mjs';
+import { screenTexts } from '@root/src/cli/texts/screen-texts.mjs';
+import { expect, test } from 'vitest';
+import { messagesFor } from '@/core/i18n/messages';
+import { pickTexts } from '@/core/i18n/screen-texts';
+
+const screens = screenTexts() as Record<string, string[]>;
+const patternsOf = (name: string) =>
+  (readModule(`tests/fixtures/screen-texts/${name}.tsx`).texts as { pattern: string }[]).map(
+    ({ pattern }) => pattern,
+  );
+
+test('a component’s keys are found however it names them', () => {
+  expect(patternsOf('Reads').sort()).toEqual([
+    'common.close',
+    'fixture.reads.label.*',
+    'fixture.reads.one',
+    'fixture.reads.plain',
+    'fixture.reads.state.*.title',
+    'fixture.reads.two',
+  ]);
+});
+
+test('a translator that is passed on stands for its whole namespace', () => {
+  expect(new Set(patternsOf('Passes'))).toEqual(new Set(['fixture.passes.*']));
+});
+
+test('a key of any namespace is reported, not guessed', () => {
+  expect(patternsOf('Hides')).toEqual(['*']);
+});
+
+test('every screen, tab and feature of the admin has its list', () => {
+  const names = Object.keys(screens);
+  for (const name of [
+    'frame',
+    'search',
+    '/',
+    '/projects/:id/:tab',
+    '/settings/team',
+    'tab:photos',
+    'tab:details',
+  ])
+    expect(names).toContain(name);
+  for (const name of ['feature:selection:tabs', 'feature:sites:screens', 'feature:talk:cards'])
+    expect(names).toContain(name);
+  expect(screens.frame).toContain('admin.upload.*');
+});
+
+/** Bytes of the texts that a screen sends in Hebrew, the longer of both languages. */
+const bytes = (...names: string[]) => {
+  const picked = pickTexts(
+    messagesFor('he'),
+    names.flatMap((name) => screens[name] ?? []),
+  );
+  return Buffer.byteLength(JSON.stringify(picked));
+};
+
+test('no screen sends more than 48 KB of texts', () => {
+  const tabs = Object.keys(screens).filter((name) => name.startsWith('tab:') || name.startsWith('feature:'));
+  const addresses = Object.keys(screens).filter((name) => name.startsWith('/'));
+  const sent = [
+    ...addresses.map((name) => [name, bytes('frame', name)] as const),
+    ...tabs.map((name) => [name, bytes('frame', '/projects/:id/:tab', name)] as const),
+  ];
+  expect(sent.filter(([, size]) => size > 48 * 1024)).toEqual([]);
+});
+
+test('a gallery sends at most 24 KB of texts, and none of the admin', () => {
+  expect(bytes('page:gallery')).toBeLessThan(24 * 1024);
+  expect(screens['page:gallery']?.filter((pattern) => /^admin|\.admin\./.test(pattern))).toEqual([]);
+});
