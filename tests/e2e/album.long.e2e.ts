@@ -97,7 +97,7 @@ test('a client picks forty of twelve hundred photographs on a phone within the c
   );
   const dialog = page.locator('.cull');
   for (let at = 1; at <= LIKES; at++) {
-    await expect(dialog.getByText(`${at} / ${LIKES}`)).toBeVisible();
+    await expect(dialog.getByText(t('selection.cull.where', { at, of: LIKES }))).toBeVisible();
     const drop = at % 6 === 0 && at / 6 <= LIKES - TAKES;
     await tap(drop ? 'dropped' : 'kept', dialog.locator(`[data-look="${drop ? 'drop' : 'keep'}"]`));
     if (at === (LIKES - TAKES) * 6) break;
