@@ -10,7 +10,7 @@ function setting(run?: (wishes: string[]) => PromiseSettledResult<string>[]) {
   const lane = batchCalls<string, string>({
     name: Math.random().toString(36),
     most: 3,
-    mark: (wish) => wish,
+    conflictKey: (wish) => wish,
     run: async (_key, wishes) => {
       batches.push(wishes);
       await new Promise<void>((open) => gates.push(open));
@@ -40,7 +40,7 @@ describe('requests of one key', () => {
     expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
   });
 
-  test('with the same deduplication key run one after the other, in their order', async () => {
+  test('with the same conflict key run one after the other, in their order', async () => {
     const { lane, batches, open } = setting();
     const all = ['x', 'a', 'a', 'b', 'a'].map((wish) => lane('k', wish));
     await open(all);

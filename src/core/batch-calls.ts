@@ -20,10 +20,10 @@ export interface BatchOptions<W, A> {
   /** Requests of one batch at most. */
   most: number;
   /**
-   * Deduplication key: two requests with the same key never share a batch, since the second must see the first's
-   * result.
+   * Conflict key: of two requests with the same key both run, but never in one batch, since the second must see the
+   * first's result.
    */
-  mark: (wish: W) => string;
+  conflictKey: (wish: W) => string;
   /** Runs a batch as a whole, or throws and changes nothing. Returns one outcome per request, in their order. */
   run: (key: string, wishes: W[]) => Promise<PromiseSettledResult<A>[]>;
 }
@@ -59,20 +59,20 @@ function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
 export function batchCalls<W, A>({
   name,
   most,
-  mark,
+  conflictKey,
   run,
 }: BatchOptions<W, A>): (key: string, wish: W) => Promise<A> {
   const lanes = () => once(`batches:${name}`, () => new Map<string, Lane<W, A>>());
 
   /** Takes the next batch out of the queue. */
   function next(lane: Lane<W, A>): Waiting<W, A>[] {
-    const marks = new Set<string>();
+    const taken = new Set<string>();
     const batch: Waiting<W, A>[] = [];
     const left: Waiting<W, A>[] = [];
     for (const one of lane.waiting) {
-      const own = mark(one.wish);
-      (batch.length < most && !marks.has(own) ? batch : left).push(one);
-      marks.add(own);
+      const own = conflictKey(one.wish);
+      (batch.length < most && !taken.has(own) ? batch : left).push(one);
+      taken.add(own);
     }
     lane.waiting = left;
     return batch;
