@@ -34,7 +34,7 @@ export async function choosePhotographs(sql: Sql, account: string, count: number
   const { rows } = await sql.query<{ id: string }>(
     `select m.id from media m join events e on e.id = m.event_id
       where m.account_id = $1 and m.deleted_at is null and m.state = 'ready' and not m.private
-        and not m.hidden and e.deleted_at is null and (e.available_public or e.site_consent_at is not null)
+        and not m.hidden and not m.gallery_private and e.deleted_at is null and (e.available_public or e.site_consent_at is not null)
       order by (m.id = e.cover_id) desc, m.position, m.id limit $2`,
     [account, count],
   );

@@ -237,6 +237,18 @@ describe('pictures', () => {
     expect((photographs as unknown as { thumb: string }[]).map(({ thumb }) => thumb)).toHaveLength(2);
   });
 
+  test('that are hidden or withdrawn are not offered, and refused by name', async () => {
+    const photographs = [project.medias[1]];
+    for (const how of ['hidden', 'private', 'gallery_private']) {
+      await sql(`update media set ${how} = true where id = $1`, [project.medias[1]]);
+      const list = (await owner.get(`${SITES}/projects/${project.id}/photographs`)).json;
+      expect(list.photographs).toHaveLength(1);
+      const refused = await owner.post(`${SITES}/pictures`, { photographs });
+      expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['photographs']]);
+      await sql(`update media set ${how} = false where id = $1`, [project.medias[1]]);
+    }
+  });
+
   test('are checked by their bytes when uploaded, and are the same for the same bytes', async () => {
     const sent = await sendPicture(owner);
     expect(sent.status).toBe(201);
