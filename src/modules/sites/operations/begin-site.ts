@@ -6,6 +6,7 @@ import platform from '../platform/starter.json';
 import { documentShape, type SiteDocument } from '../rules/document';
 import { fillStarter, slotsOf } from '../rules/fill-starter';
 import { markSamples } from '../rules/samples';
+import { whole } from './read-draft';
 import { takePhotographs } from './take-pictures';
 
 /** A created site. */
@@ -59,7 +60,7 @@ export async function beginSite(
       [account],
     );
     const [there] = known.rows;
-    if (there) return { id: there.id, revision: there.revision, document: there.draft };
+    if (there) return { id: there.id, revision: there.revision, document: whole(there.draft) };
     const id = uuidv7();
     await sql.query(
       `insert into sites (id, account_id, draft, revision, created_at, updated_at) values ($1, $2, '{}', 1, now(), now())`,
