@@ -180,7 +180,7 @@ function useEarlierAbove(
 /** After a change of gallery or filter further down, its first row is scrolled under the bar. */
 function useShownFromTop(): void {
   const listId = useGalleryState((s) => s.listId);
-  // The list that was asked for did not load: its message is in the place of its photographs.
+  // A list that did not load: its message is in the place of its photographs.
   const failed = useGalleryState((s) => s.status === 'failed');
   const before = useRef({ listId, failed });
   useEffect(() => {
