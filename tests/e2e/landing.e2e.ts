@@ -83,7 +83,7 @@ test.describe('without script', () => {
       });
     }
     await page.reload();
-    await expect(page.getByText(t('downloads.archive'))).toHaveCount(1);
+    await expect(page.locator('a[href$="/1.zip"]')).toHaveCount(1);
   });
 });
 
