@@ -8,6 +8,7 @@ import { addReviewSources } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { addPrintLabs } from '@/modules/money/print-labs';
+import { clientTrash } from '@/modules/people/client-trash';
 import { addPersonTables } from '@/modules/privacy/features';
 import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
 import { provideStacks } from '@/modules/project/presenters/stacks';
@@ -30,6 +31,7 @@ export function registerFeatures(
 ): void {
   requireSoundFeatures({ features: configs, servers: features, messages, jobs, ...drawn });
   addSubscriber(webhookSubscriber);
+  addFeatureTrash('clients', clientTrash);
   // Every name that can happen is known before the first feature listens to one.
   for (const { domainEvents } of features) if (domainEvents) addFeatureEvents(domainEvents);
   for (const feature of features) {

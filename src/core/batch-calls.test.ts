@@ -10,7 +10,7 @@ function setting(run?: (requests: string[]) => PromiseSettledResult<string>[]) {
   const queue = batchCalls<string, string>({
     name: Math.random().toString(36),
     most: 3,
-    mark: (request) => request,
+    conflictKey: (request) => request,
     run: async (_key, requests) => {
       batches.push(requests);
       await new Promise<void>((open) => gates.push(open));
@@ -40,7 +40,7 @@ describe('requests of one key', () => {
     expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
   });
 
-  test('with the same deduplication key run one after the other, in their order', async () => {
+  test('with the same conflict key run one after the other, in their order', async () => {
     const { queue, batches, open } = setting();
     const all = ['x', 'a', 'a', 'b', 'a'].map((request) => queue('k', request));
     await open(all);

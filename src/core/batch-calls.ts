@@ -20,10 +20,10 @@ export interface BatchOptions<W, A> {
   /** Requests of one batch at most. */
   most: number;
   /**
-   * Deduplication key: two requests with the same key never share a batch, since the second must see the first's
-   * result.
+   * Conflict key: of two requests with the same key both run, but never in one batch, since the second must see the
+   * first's result.
    */
-  mark: (request: W) => string;
+  conflictKey: (request: W) => string;
   /** Runs a batch as a whole, or throws and changes nothing. Returns one outcome per request, in their order. */
   run: (key: string, requests: W[]) => Promise<PromiseSettledResult<A>[]>;
 }
@@ -59,7 +59,7 @@ function waitForBatch<W, A>(queue: Queue<W, A>, size: number): Promise<void> {
 export function batchCalls<W, A>({
   name,
   most,
-  mark: dedupeKey,
+  conflictKey,
   run,
 }: BatchOptions<W, A>): (key: string, request: W) => Promise<A> {
   const queues = () => once(`batches:${name}`, () => new Map<string, Queue<W, A>>());
@@ -70,7 +70,7 @@ export function batchCalls<W, A>({
     const batch: Waiting<W, A>[] = [];
     const left: Waiting<W, A>[] = [];
     for (const one of queue.waiting) {
-      const own = dedupeKey(one.request);
+      const own = conflictKey(one.request);
       (batch.length < most && !keys.has(own) ? batch : left).push(one);
       keys.add(own);
     }

@@ -251,6 +251,15 @@ describe("requests of an operator's record views", () => {
     for (const person of TENANTS) expectRefused(person, await world.people[person].post(path, {}), 404);
   });
 
+  test('the preferences of a record that has no id yet are read as empty, and never written', async () => {
+    const path = '/api/payload-preferences/undefined';
+    const { status, json } = await operator.get(path);
+    expect([status, json.value]).toEqual([200, null]);
+    expectRefused('written', await operator.post(path, { value: {} }), 404);
+    expectRefused('with a query', await operator.get(`${path}?depth=2`), 404);
+    for (const person of TENANTS) expectRefused(person, await world.people[person].get(path), 404);
+  });
+
   test('the columns of their own lists are stored, for visible collections alone', async () => {
     const path = '/api/payload-preferences/collection-brands';
     expect((await operator.post(path, { value: { limit: 25 } })).status).toBe(200);

@@ -65,23 +65,47 @@ test('clients land on the first gallery with photos, deep links survive the code
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the download page keeps the choice and shows the order, once', async ({ page, project }) => {
+  test('the download page sends the archive, keeps the choice, and lists the order once', async ({
+    page,
+    project,
+  }) => {
     const mine = project('landing');
     await page.goto(`/events/${mine.id}?c=${mine.code}`);
     await page.goto(`/events/${mine.id}/download`);
     for (const time of [1, 2]) {
       await test.step(`press ${time}`, async () => {
-        await page.locator('input[name=size][value=web]').check();
+        await page.locator('input[name=size][value=original]').check();
+        const coming = page.waitForEvent('download');
         await page.getByRole('button', { name: t('downloads.start'), exact: true }).click();
-        await page.waitForURL(/order=/);
-        await expect(
-          page.getByText(t('downloads.placedReady')).or(page.getByText(t('downloads.placedPreparing'))),
-        ).toBeInViewport();
-        await expect(page.locator('input[name=size][value=web]')).toBeChecked();
-        await expect(page.getByText(t('downloads.orders'))).toHaveCount(0);
+        expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+        await expect(page).toHaveURL(`/events/${mine.id}/download`);
+        await expect(page.locator('input[name=size][value=original]')).toBeChecked();
       });
     }
+    await page.reload();
+    await expect(page.locator('a[href$="/1.zip"]')).toHaveCount(1);
   });
+});
+
+test('a gallery that does not load says so where it was opened, and loads after reconnecting', async ({
+  newPerson,
+  project,
+  stray,
+}) => {
+  const mine = project('download_en');
+  const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await page.context().setOffline(true);
+  await page
+    .getByRole('navigation', { name: t('gallery.galleries') })
+    .getByRole('link', { name: 'Dancing' })
+    .click();
+  await expect(page.getByText(t('gallery.failedText'))).toBeInViewport();
+  await page.context().setOffline(false);
+  await expect(page.locator('[data-pid]')).toHaveCount(2);
+  // What the browser itself prints of requests without a connection.
+  stray.splice(0);
 });
 
 inBothLanguages('en', (locale) => {

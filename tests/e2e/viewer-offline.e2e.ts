@@ -35,7 +35,7 @@ inBothLanguages('he', (locale) => {
       await context.setOffline(true);
       await page.locator(`[data-pid="${mine.medias[0]}"]`).tap();
       const viewer = page.locator('.pswp');
-      await expect(viewer.getByText(t('gallery.viewer.offline'))).toBeVisible();
+      await expect(viewer.getByText(t('gallery.viewer.offline'))).toBeInViewport();
       // What is seen is the tile's own picture, and nothing turns without end.
       await expect.poll(() => seenSizes(page)).toHaveLength(1);
       await expect(viewer.locator('.pswp__preloader--active')).toHaveCount(0);

@@ -43,7 +43,7 @@ export function SortFolders({
     act(async () => {
       for (const { path, name, files } of folders) {
         const place = places[path] ?? here;
-        const body = { name: name.slice(0, 200) };
+        const body = { name };
         const made =
           place === NEW &&
           (await call<{ id: string }>(`/api/x/studio/projects/${event}/galleries`, { method: 'POST', body }));

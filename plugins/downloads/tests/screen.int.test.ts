@@ -1,7 +1,7 @@
 import { entriesOf } from '@root/tests/helpers/entries';
 import { startWeb, type Web } from '@root/tests/helpers/start-web';
 import { makeStudio, type Studio } from '@root/tests/helpers/studio';
-import { openTestApp } from '@root/tests/helpers/test-app';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { change, code, openProject, pick, placed, weigh } from './world';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
+const sql = sqlOf(app);
 const { client } = entriesOf(app);
 
 describe('the screen', () => {
@@ -38,7 +39,7 @@ describe('the screen', () => {
     expect(closed.json).toMatchObject({ refusal: { code: 'SELECTION_NOT_DONE' }, scopes: [] });
   });
 
-  test('orders by a plain form: 303 back to the screen, with the order or the refusal', async () => {
+  test('orders by a plain form: 303 to the finished archive, or to the screen with the order or the refusal', async () => {
     const project = await openProject(studio);
     const who = await client(project);
     const send = async (choice: string) => {
@@ -53,9 +54,18 @@ describe('the screen', () => {
     const { json } = await who.get(`/events/${project.id}/downloads`);
     const orders = json.orders as unknown as { id: string; scope: string }[];
     expect(orders.map(({ scope }) => scope)).toEqual(['all', 'gallery']);
-    // Back to the screen, at the order.
-    const places = orders.map(({ id }) => [303, `${screen}?order=${id}#order-${id}`]);
+    // Each is one finished archive: the browser gets it, and stays on the screen.
+    const places = orders.map(({ id }) => [303, `/events/${project.id}/downloads/${id}/1.zip`]);
     expect([second, first]).toEqual(places);
+    const archive = await who.get(String(second[1]));
+    expect([archive.status, archive.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringMatching(/^attachment/),
+    ]);
+    // Back to the screen, at the order, while it is prepared.
+    await sql("update downloads set state = 'preparing' where id = $1", [orders[0]?.id]);
+    const waiting = `${screen}?order=${orders[0]?.id}#order-${orders[0]?.id}`;
+    expect(await send('all:')).toEqual([303, waiting]);
     await change(project, { downloads_permitted: 0 });
     expect(await send('all:')).toEqual([403, null]);
     const { path, headers } = web.drawn.at(-1) ?? {};

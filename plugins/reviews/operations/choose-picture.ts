@@ -14,6 +14,9 @@ export interface Choice {
   src: string;
 }
 
+/** SQL for a rendered photograph of `media m` that may be chosen: hidden and withdrawn ones may not. */
+const CHOOSABLE = `m.state = 'ready' and m.deleted_at is null and not m.hidden and not m.private and not m.gallery_private`;
+
 /**
  * Returns the photographs of a project that may be chosen, in the gallery's order: rendered, not hidden, not
  * withdrawn.
@@ -21,8 +24,7 @@ export interface Choice {
 export async function listChoices({ event, viewer }: Authorized): Promise<{ choices: Choice[] }> {
   const { rows } = await pool().query<{ id: string; name: string; version: string }>(
     `select m.id, m.name, m.version from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-      where m.event_id = $1 and m.state = 'ready' and m.deleted_at is null and not m.hidden
-        and not m.private and not m.gallery_private
+      where m.event_id = $1 and ${CHOOSABLE}
       order by g.position, g.id, m.position, m.id limit 5000`,
     [event.id],
   );
@@ -37,17 +39,27 @@ export async function listChoices({ event, viewer }: Authorized): Promise<{ choi
 }
 
 /**
- * Puts a photograph of the review's own project beside it; null removes it. Throws NOT_FOUND for any other photograph.
+ * Puts a photograph of the review's own project beside it; null removes it. Throws NOT_FOUND for any other photograph, and
+ * INVALID_INPUT naming `media` for one that is hidden or withdrawn.
  */
 export async function choosePicture(review: string, media: string | null): Promise<void> {
-  const { rowCount } = await pool().query(
-    `update reviews r set picture_id = $2, updated_at = now()
-      where r.id = $1 and r.deleted_at is null and ($2::uuid is null or exists (
-        select 1 from media m where m.id = $2 and m.event_id = r.project_id and m.account_id = r.account_id
-           and m.state = 'ready' and m.deleted_at is null))`,
+  const { rows } = await pool().query<{ open: boolean }>(
+    `with m as (
+       select m.id, ${CHOOSABLE} and g.deleted_at is null as open
+         from reviews r join media m on m.id = $2 and m.event_id = r.project_id and m.account_id = r.account_id
+         join galleries g on g.id = m.gallery_id
+        where r.id = $1 and m.state = 'ready' and m.deleted_at is null
+     ), changed as (
+       update reviews r set picture_id = $2, updated_at = now()
+        where r.id = $1 and r.deleted_at is null and ($2::uuid is null or exists (select 1 from m where m.open))
+       returning r.id
+     )
+     select true as open from changed
+     union all select false from m where not m.open`,
     [review, media],
   );
-  if (!rowCount) throw new KeepersError('NOT_FOUND');
+  if (!rows[0]) throw new KeepersError('NOT_FOUND');
+  if (!rows[0].open) throw new KeepersError('INVALID_INPUT', {}, { media: 'photo_hidden' });
 }
 
 /** Returns the reviews with their chosen pictures, and whether the wall may show each now. */

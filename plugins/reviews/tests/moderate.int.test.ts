@@ -115,6 +115,26 @@ describe('a photograph beside a review', () => {
     await sql('delete from rates');
   });
 
+  test.each(['hidden', 'private', 'gallery_private'])(
+    'that is %s is refused, as it is not offered',
+    async (how) => {
+      const id = await write();
+      const path = `/api/x/reviews/reviews/${id}`;
+      const [media] = project.medias;
+      await sql(`update media set ${how} = true where id = $1`, [media]);
+      const refused = await owner.put(`${path}/picture`, { media });
+      expect([refused.status, refused.json.code, refused.json.errors]).toEqual([
+        422,
+        'INVALID_INPUT',
+        { media: [expect.stringContaining('hidden')] },
+      ]);
+      expect(await beside(id)).toBeNull();
+      await sql(`update media set ${how} = false where id = $1`, [media]);
+      expect((await owner.put(`${path}/picture`, { media })).status).toBe(200);
+      await sql('delete from rates');
+    },
+  );
+
   test('cannot come from another project, nor be chosen by another studio', async () => {
     const id = await write();
     const path = `/api/x/reviews/reviews/${id}`;

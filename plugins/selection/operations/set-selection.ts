@@ -9,7 +9,7 @@ import { runPicks } from './run-picks';
 const pick = batchCalls<PickInput, PickAnswer>({
   name: 'picks',
   most: 50,
-  mark: ({ product, media }) => `${product} ${media}`,
+  conflictKey: ({ product, media }) => `${product} ${media}`,
   run: (event, requests) => runPicks(event, requests),
 });
 

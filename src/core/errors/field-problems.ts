@@ -46,6 +46,10 @@ export const FIELD_PROBLEMS = {
   needs_limit: { status: 422, field: 'base', params: [] },
   /** A product's last day is before its first. */
   ends_before: { status: 422, field: 'base', params: [] },
+  /** A website shows a sentence of a template as the words of a client. */
+  invented_quote: { status: 422, field: 'base', params: [] },
+  /** A hidden or withdrawn photograph, where only public ones can be chosen. */
+  photo_hidden: { status: 422, field: 'base', params: [] },
   /** A site name with other characters than a-z, 0-9 and hyphens. Reserved: no rule uses it. */
   invalid_subdomain: { status: 422, field: 'base', params: [] },
 } as const;

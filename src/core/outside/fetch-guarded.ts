@@ -20,9 +20,26 @@ export interface GuardedRequest {
   body?: string;
 }
 
+/** Codes of `OutsideError` that are ours. */
+export type OutsideCode =
+  | 'NO_WEB_ADDRESS'
+  | 'NOT_HTTPS'
+  | 'NOT_PUBLIC'
+  | 'TIMEOUT'
+  | 'TOO_LONG'
+  | 'BAD_STATUS';
+
 /** Another machine did not answer, or must not be called. Reveals nothing of what was sent. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';
+
+  constructor(
+    message: string,
+    /** Why, for programs: one of ours, else the code of Node (`ECONNREFUSED`, `CERT_HAS_EXPIRED`). */
+    readonly code: OutsideCode | (string & {}),
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -34,7 +51,7 @@ const publicOnly: LookupFunction = (host, options, done) => {
     if (error) return done(error, '');
     const wrong = found.find(({ address }) => isPrivateAddress(address));
     if (wrong || found.length === 0)
-      return done(new OutsideError(`${host} is not on the public internet`), '');
+      return done(new OutsideError(`${host} is not on the public internet`, 'NOT_PUBLIC'), '');
     const [first] = found;
     if (options.all) done(null, found as never);
     else done(null, first?.address ?? '', first?.family);
@@ -52,11 +69,13 @@ export async function fetchGuarded(
 ): Promise<Response> {
   const { named = [], timeout = 10_000, maxBytes = 256 * 1024 } = guard;
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('No web address');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('No web address', 'NO_WEB_ADDRESS');
   const known = named.includes(url.host);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!known && url.protocol !== 'https:') throw new OutsideError(`${host} is called over https only`);
-  if (!known && isPrivateHost(url.hostname)) throw new OutsideError(`${host} is not on the public internet`);
+  if (!known && url.protocol !== 'https:')
+    throw new OutsideError(`${host} is called over https only`, 'NOT_HTTPS');
+  if (!known && isPrivateHost(url.hostname))
+    throw new OutsideError(`${host} is not on the public internet`, 'NOT_PUBLIC');
   const options: RequestOptions = {
     method: init.method ?? 'GET',
     headers: { ...init.headers, 'Accept-Encoding': 'identity', 'User-Agent': 'Keepers' },
@@ -68,7 +87,9 @@ export async function fetchGuarded(
   if (body) Object.assign(options.headers as object, { 'Content-Length': Buffer.byteLength(body) });
   return new Promise((fulfil, reject) => {
     const fail = (error: Error) =>
-      reject(error instanceof OutsideError ? error : new OutsideError(`${host}: ${codeOf(error)}`));
+      reject(
+        error instanceof OutsideError ? error : new OutsideError(`${host}: ${codeOf(error)}`, codeOf(error)),
+      );
     const ask = url.protocol === 'https:' ? askSecure : askPlain;
     const sent = ask(url, options, (answer) => {
       const chunks: Buffer[] = [];
@@ -76,13 +97,14 @@ export async function fetchGuarded(
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes <= maxBytes) return void chunks.push(chunk);
-        fail(new OutsideError(`${host} says too much`));
+        fail(new OutsideError(`${host} says too much`, 'TOO_LONG'));
         sent.destroy();
       });
       answer.on('error', fail);
       answer.on('end', () => {
         const status = answer.statusCode ?? 0;
-        if (status < 200 || status > 599) return fail(new OutsideError(`${host} answers ${status}`));
+        if (status < 200 || status > 599)
+          return fail(new OutsideError(`${host} answers ${status}`, 'BAD_STATUS'));
         const empty = [204, 205, 304].includes(status);
         const type = String(answer.headers['content-type'] ?? '');
         fulfil(
@@ -98,4 +120,8 @@ export async function fetchGuarded(
   });
 }
 
-const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? error.name;
+/** The only signal of a request is its timeout, so an abort is one. */
+const codeOf = (error: Error): string => {
+  const code = (error as NodeJS.ErrnoException).code ?? error.name;
+  return code === 'ABORT_ERR' || error.name === 'TimeoutError' ? 'TIMEOUT' : code;
+};

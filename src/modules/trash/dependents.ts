@@ -9,6 +9,8 @@ export interface Dependent {
 
 /** Columns that reference their noun even without a foreign key in the database. */
 const NAMES = { event_id: 'events', gallery_id: 'galleries', product_id: 'products', media_id: 'media' };
+/** Nouns whose purge leaves what names them: a client's picks, messages and reviews stay in the projects. */
+const LEFT = ['clients'];
 /** Tables that an account keeps after their subject was deleted. */
 const KEPT = ['audit_entries'];
 /** Records that and when a studio was erased; contains no names. */
@@ -16,7 +18,7 @@ const DATA_REQUESTS = 'data_requests';
 
 /**
  * Reads the dependent tables from the database itself, including features' tables: columns that are not nullable, and
- * those named after their noun (`event_id`). Nullable references, such as a cover, are set to null by the database.
+ * those named after their noun (`event_id`), except `LEFT`. Other nullable references, such as a cover, are set to null by the database.
  * `whole`: a noun of which nothing is kept, not even its history, and the column that references it.
  */
 export async function readDependents(whole?: { of: string; column: string }): Promise<Dependent[]> {
@@ -24,14 +26,15 @@ export async function readDependents(whole?: { of: string; column: string }): Pr
     `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as of
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confdeltype <> 'c' and c.connamespace = 'public'::regnamespace
-        and (a.attnotnull or a.attname = rtrim(c.confrelid::regclass::text, 's') || '_id')
+        and (a.attnotnull or a.attname = rtrim(c.confrelid::regclass::text, 's') || '_id'
+          and c.confrelid <> all($2::regclass[]))
      union
      select col.table_name::text, col.column_name::text, names.of
        from information_schema.columns col
        join jsonb_each_text($1) as names (name, of) on names.name = col.column_name
       where col.table_schema = 'public' and col.udt_name = 'uuid'
       order by 1, 2`,
-    [JSON.stringify(whole ? { ...NAMES, [whole.column]: whole.of } : NAMES)],
+    [JSON.stringify(whole ? { ...NAMES, [whole.column]: whole.of } : NAMES), LEFT],
   );
   return rows.filter(({ table }) => (whole ? table !== DATA_REQUESTS : !KEPT.includes(table)));
 }

@@ -1,7 +1,7 @@
 import { pool, type Sql, transaction } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { enqueue } from '@/core/jobs/boss';
-import { fetchGuarded } from '@/core/outside/fetch-guarded';
+import { fetchGuarded, type OutsideError } from '@/core/outside/fetch-guarded';
 import { unseal } from '@/core/secrets/seal';
 import { type Attempt, pauseAfter, troubleOfFault, troubleOfStatus } from '@/modules/webhooks/rules/webhook';
 import { DELIVER_WEBHOOK } from './jobs';
@@ -75,9 +75,9 @@ async function post(out: Outgoing): Promise<Attempt> {
     const ms = Date.now() - started;
     return { ...attempt, ms, status: answer.status, trouble: troubleOfStatus(answer.status), answer: said };
   } catch (error) {
-    const { name, message: said } = error as Error;
+    const { name, code } = error as OutsideError;
     if (name !== 'OutsideError') throw error;
-    const trouble = troubleOfFault(said);
+    const trouble = troubleOfFault(code);
     // The duration of a lookup would distinguish names of an internal network from unknown ones.
     return { ...attempt, ms: trouble === 'inside' ? 0 : Date.now() - started, trouble };
   }

@@ -7,6 +7,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useState,
 } from 'react';
 import css from './ui.module.css';
 
@@ -17,10 +18,27 @@ interface FrameProps {
   errors?: string[];
 }
 
-function useFrame({ label, help, optional, errors }: FrameProps) {
+/** What counts towards the limit of a text field. */
+type Limited = Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'value' | 'defaultValue'>;
+
+/** Limits below this are of codes and colors, which are filled to the end. */
+const COUNTED_FROM = 40;
+
+/** Counts the letters of a text near its limit, where browsers cut what is pasted; null before. */
+function useCount({ maxLength = 0, value, defaultValue }: Limited) {
+  const [typed, setTyped] = useState(String(defaultValue ?? '').length);
+  const count = value === undefined ? typed : String(value).length;
+  const shown = maxLength >= COUNTED_FROM && count >= maxLength * 0.9;
+  return { count: shown ? { count, most: maxLength } : null, setTyped };
+}
+
+function useFrame({ label, help, optional, errors }: FrameProps, limited: Limited = {}) {
   const t = useTranslations('admin');
   const id = useId();
-  const described = [help ? `${id}h` : '', errors ? `${id}e` : ''].filter(Boolean).join(' ') || undefined;
+  const { count, setTyped } = useCount(limited);
+  const described =
+    [help ? `${id}h` : '', errors ? `${id}e` : '', count ? `${id}c` : ''].filter(Boolean).join(' ') ||
+    undefined;
   const frame = (control: ReactNode) => (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -37,11 +55,17 @@ function useFrame({ label, help, optional, errors }: FrameProps) {
           {help}
         </p>
       ) : null}
+      {count ? (
+        <p className={css.help} id={`${id}c`} role="status">
+          {t(count.count < count.most ? 'letters' : 'lettersFull', count)}
+        </p>
+      ) : null}
     </div>
   );
   return {
     id,
     frame,
+    count: ({ currentTarget }: { currentTarget: { value: string } }) => setTyped(currentTarget.value.length),
     control: { id, 'aria-invalid': errors ? true : undefined, 'aria-describedby': described },
   };
 }
@@ -54,8 +78,8 @@ export function TextField({
   errors,
   ...input
 }: FrameProps & InputHTMLAttributes<HTMLInputElement>) {
-  const { frame, control } = useFrame({ label, help, optional, errors });
-  return frame(<input className={css.input} {...input} {...control} />);
+  const { frame, control, count } = useFrame({ label, help, optional, errors }, input);
+  return frame(<input className={css.input} onInput={count} {...input} {...control} />);
 }
 
 /** A labelled text of several lines. */
@@ -66,8 +90,8 @@ export function AreaField({
   errors,
   ...area
 }: FrameProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { frame, control } = useFrame({ label, help, optional, errors });
-  return frame(<textarea className={css.input} rows={3} {...area} {...control} />);
+  const { frame, control, count } = useFrame({ label, help, optional, errors }, area);
+  return frame(<textarea className={css.input} rows={3} onInput={count} {...area} {...control} />);
 }
 
 /** A labelled choice. */

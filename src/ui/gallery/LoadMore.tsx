@@ -28,9 +28,10 @@ export function LoadMore() {
   const words = t('moreFailed');
   const again = t('tryAgain');
   useEffect(() => {
-    if (more !== 'failed' || !known) return;
+    if (more !== 'failed') return;
+    // Also where the line below says it: that one is at the end of the page.
     notify({ text: words, tone: 'alert', key: 'more', action: { label: again, run: () => store.retry() } });
-  }, [more, known, store, words, again]);
+  }, [more, store, words, again]);
   if (known || (alive ? pageCount <= 1 : page >= pageCount)) return <NextGallery />;
   return (
     <nav aria-label={t('pages')} className="load-more" data-alive={alive || undefined}>
@@ -41,7 +42,7 @@ export function LoadMore() {
       )}
       {alive && more !== 'failed' && <p className="load-more-wait">{t('loadingMore')}</p>}
       {alive && more === 'failed' && (
-        <div role="alert" className="flex flex-col items-center gap-3 text-center">
+        <div className="flex flex-col items-center gap-3 text-center">
           <p className="text-quiet">{words}</p>
           <Button look="line" onClick={() => store.retry()}>
             {again}

@@ -180,15 +180,18 @@ function useEarlierAbove(
 /** After a change of gallery or filter further down, its first row is scrolled under the bar. */
 function useShownFromTop(): void {
   const listId = useGalleryState((s) => s.listId);
-  const before = useRef(listId);
+  // A list that did not load: its message is in the place of its photographs.
+  const failed = useGalleryState((s) => s.status === 'failed');
+  const before = useRef({ listId, failed });
   useEffect(() => {
-    if (before.current === listId) return;
-    before.current = listId;
+    const { listId: last, failed: already } = before.current;
+    before.current = { listId, failed };
+    if (last === listId && (already || !failed)) return;
     const element = document.getElementById('photos');
     const top = element?.getBoundingClientRect().top ?? 0;
     // Neither scrolled past nor still hidden below the cover.
     if (element && (top < 0 || top > innerHeight / 2))
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
     document.querySelector('.strip')?.scrollTo({ left: 0, behavior: 'instant' });
-  }, [listId]);
+  }, [listId, failed]);
 }

@@ -103,7 +103,7 @@ function askedAgain({ data }: Content, ask: () => void, t: Say): HTMLElement[] {
   return [words, again];
 }
 
-/** The small picture with its sentence; where no small one is cached either, the sentence that says so. */
+/** The small picture below its sentence, which so is never behind a panel; where no small one is cached either, the sentence that says so. */
 function smallSlide(sources: string[], alt: string, t: Say): HTMLElement[] {
   const words = document.createElement('p');
   const picture = document.createElement('img');
@@ -121,5 +121,5 @@ function smallSlide(sources: string[], alt: string, t: Say): HTMLElement[] {
   picture.addEventListener('error', tryNext);
   words.textContent = t('offline');
   tryNext();
-  return [picture, words];
+  return [words, picture];
 }

@@ -24,10 +24,16 @@ function isShellRequest({ url, request }: Exchange, user: SignedIn | undefined):
 
 /** Preferences of an operator's list and edit views: columns, order, open parts. */
 const VIEW_PREFERENCES = /^\/api\/payload-preferences\/(collection-)?[a-z-]{1,60}(-[0-9a-f-]{36})?$/;
+/**
+ * Read by Payload's form of a new record at every change: its preferences have no key before the record has an id.
+ * Nothing is stored under it, so the answer is an empty value.
+ */
+const NEW_RECORD = '/api/payload-preferences/undefined';
 const MAX_PREFERENCE = 16 * 1024;
 
 /** Passes on a preference of the operator's own views: read, or written within bounds. Null for any other request. */
 async function readPreference({ url, request }: Exchange): Promise<IncomingMessage | null> {
+  if (url.pathname === NEW_RECORD && !url.search && request.method === 'GET') return request;
   const key = url.pathname.split('/').at(-1) ?? '';
   const slug = key.replace(/^collection-/, '').replace(/-[0-9a-f-]{36}$/, '');
   if (!VIEW_PREFERENCES.test(url.pathname) || !key.startsWith('collection-') || !isShown(slug)) return null;

@@ -4,6 +4,8 @@ import { uuidv7 } from '@/core/db/uuid';
 import { siteParts } from '@/modules/sites/parts';
 import { documentShape } from '@/modules/sites/rules/document';
 import { fillStarter } from '@/modules/sites/rules/fill-starter';
+import { markUntouched, withSamplesTaken } from '@/modules/sites/rules/samples';
+import { sampleStarters } from '@/modules/sites/starters';
 import { composeSites } from '@/web/compose-sites';
 import { everyBlock } from '../../helpers/every-block';
 import { makeStudio } from '../../helpers/studio';
@@ -56,10 +58,12 @@ export async function seedSites(): Promise<Record<string, string[]>> {
     const pictures = await makePictures(site, account);
     const begun = documentShape.parse(fillStarter(starter, pictures));
     const every = { id: 'every', slug: 'every', title: { en: 'Every block', he: 'כל הבלוקים' } };
-    const document = documentShape.parse({
+    const filled = documentShape.parse({
       ...begun,
       pages: [...begun.pages, { ...every, blocks: everyBlock(pictures) }],
     });
+    // Visitors see every block, the template's samples too.
+    const document = withSamplesTaken(markUntouched(filled, sampleStarters()));
     await pool().query(
       'update sites set draft = $2, live = $2, published_at = now(), updated_at = now() where id = $1',
       [site, JSON.stringify(document)],

@@ -24,12 +24,12 @@ export async function recordAudit(sql: Sql, action: AuditAction, fact: AuditFact
       fact.account,
       fact.event ?? null,
       action,
-      fact.subject?.slice(0, 300) ?? null,
+      fact.subject ?? null,
       fact.count ?? null,
       actor.role,
       actor.user,
       actor.grant,
-      actor.name?.slice(0, 200) ?? null,
+      actor.name ?? null,
     ],
   );
 }

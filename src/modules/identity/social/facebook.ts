@@ -41,7 +41,7 @@ export async function facebookAddress(provider: Facebook, checks: SocialChecks):
 async function read(answer: Response): Promise<Words> {
   const words = (await answer.json().catch(() => ({}))) as Words;
   if (answer.ok) return words;
-  if (answer.status >= 500) throw new OutsideError(`Facebook answers ${answer.status}`);
+  if (answer.status >= 500) throw new OutsideError(`Facebook answers ${answer.status}`, 'BAD_STATUS');
   throw new KeepersError('SOCIAL_FAILED');
 }
 

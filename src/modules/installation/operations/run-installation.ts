@@ -22,7 +22,7 @@ export async function switchAccount(
        update accounts a set active = $2, inactive_reason = case when $2 then null else $3 end,
               inactive_at = case when $2 then null else coalesce(case when before.was then null else a.inactive_at end, now()) end, updated_at = now()
          from before where a.id = before.id returning before.was`,
-      [isId(account) ? account : null, active, why.slice(0, 500)],
+      [isId(account) ? account : null, active, why],
     );
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
     if (!active)

@@ -52,6 +52,19 @@ describe('an account that is switched off', () => {
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['reason']]);
   });
 
+  test('stores a long reason whole, in the history too, and refuses a longer one by its limit', async () => {
+    const longer = await turn(false, 'x'.repeat(501));
+    expect([longer.status, longer.json.errors]).toEqual([422, { reason: [expect.stringContaining('500')] }]);
+    const reason = 'y'.repeat(500);
+    expect((await turn(false, reason)).status).toBeLessThan(300);
+    const [entry] = await sql<{ subject: string }>(
+      `select subject from audit_entries where account_id = $1 and action = 'account.deactivated' order by id desc limit 1`,
+      [studio.account],
+    );
+    expect(entry?.subject).toBe(reason);
+    await turn(true);
+  });
+
   test('refuses sign-in with the reason, ends sessions; its galleries stay open, nothing is deleted', async () => {
     const inside = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
     const client = await new Browser(app.origin).enter(project.code);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { Choice } from '@/core/i18n/country-choices';
 import type { ClientDetails, ClientView } from '@/modules/people/queries/account-clients-repo';
@@ -9,6 +9,7 @@ import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import css from '@/ui/admin/list-page.module.css';
 import panes from '@/ui/admin/panes.module.css';
+import { trashUntil } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
@@ -35,6 +36,7 @@ export function ClientPage({
   mayErase: boolean;
 }) {
   const t = useTranslations('admin-clients');
+  const locale = useLocale();
   const call = useCall();
   const router = useRouter();
   const [open, setOpen] = useState<'password' | 'unreachable' | null>(null);
@@ -54,7 +56,10 @@ export function ClientPage({
   const guard = useLeaveGuard(form.dirty);
   const restore = () => call(`${path}/restore`, { method: 'POST' }).then(() => router.refresh());
   const remove = async () => {
-    const words = { title: t('one.removeTitle', { name }), text: t('one.removeText') };
+    const words = {
+      title: t('one.removeTitle', { name }),
+      text: t('one.removeText', { until: trashUntil(locale) }),
+    };
     if (!(await ask({ ...words, accept: t('one.remove'), danger: true }))) return;
     await act(async () => {
       await call(path, { method: 'DELETE' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRASH_DAYS } from '@/core/constants';
 import { pool, type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
@@ -115,12 +116,16 @@ export async function removeClient(account: string, id: string): Promise<void> {
   });
 }
 
-/** Restores a client from the trash. Throws `taken` if another client has their address meanwhile. */
+/**
+ * Restores a client from the trash. Throws NOT_FOUND after `TRASH_DAYS`, because the purge may have begun, and `taken` if
+ * another client has their address meanwhile.
+ */
 export async function restoreClient(account: string, id: string): Promise<void> {
   await transaction(async (sql) => {
     const { rows } = await sql.query<{ email: string | null }>(
-      'select email from clients where id = $2 and account_id = $1 for update',
-      [account, id],
+      `select email from clients where id = $2 and account_id = $1
+          and (deleted_at is null or deleted_at > now() - make_interval(days => $3)) for update`,
+      [account, id, TRASH_DAYS],
     );
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
     await requireFree(sql, account, rows[0].email, id);

@@ -1,12 +1,15 @@
 import { Browser } from '@root/tests/helpers/browser';
 import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { describe, expect, test } from 'vitest';
+import { countTrashFor, readTrash } from '@/modules/project/queries/read-trash';
+import { purgeTrash } from '@/modules/trash/operations/purge-trash';
 import { findClient } from '../queries/account-clients-repo';
 import { listPeople } from '../queries/clients-repo';
 import { address, app, at, fieldsOf, fresh, owner, sql, stranger, studio } from './people-app';
 
 describe('a client of the account', () => {
   const CLIENTS = '/api/x/studio/clients';
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   const make = async (details: object) => String((await owner.post(CLIENTS, details)).json.id);
 
   test('two users who change one client lose nothing without a conflict', async () => {
@@ -55,6 +58,55 @@ describe('a client of the account', () => {
     expect((await owner.get(`${CLIENTS}?q=${email}`)).json.total).toBe(0);
     expect((await owner.post(`${CLIENTS}/${id}/restore`)).status).toBe(204);
     expect((await owner.get(`${CLIENTS}?q=${email}`)).json.total).toBe(1);
+  });
+
+  test('a deleted client is in the trash for 30 days, then their card is purged and their picks stay', async () => {
+    const project = await fresh();
+    const email = address('purged');
+    const made = (await owner.post(`${at(project)}/invitations`, { name: 'Purged', email })).json;
+    const client = new Browser(app.origin);
+    await client.page(new URL(String(made.url)).pathname);
+    const pick = { media: project.medias[0], product: project.products.Album, selected: true };
+    expect((await client.post('/product_medias', pick)).status).toBe(200);
+    const id = String((await listPeople(project.id))[0]?.client);
+    await owner.delete(`${at(project)}/invitations/${made.id}`);
+    const trash = async () =>
+      (await readTrash({ role: 'assistant', account: studio.account })).features
+        .filter(({ feature }) => feature === 'clients')
+        .flatMap(({ items }) => items);
+    const before = await countTrashFor({ role: 'assistant', account: studio.account });
+    expect((await owner.delete(`${CLIENTS}/${id}`)).status).toBe(204);
+    expect(await trash()).toMatchObject([
+      { id, name: 'Purged', about: email, restore: `${CLIENTS}/${id}/restore` },
+    ]);
+    expect(await countTrashFor({ role: 'assistant', account: studio.account })).toBe(before + 1);
+    await purgeTrash(inDays(29));
+    expect((await owner.post(`${CLIENTS}/${id}/restore`)).status).toBe(204);
+    expect(await trash()).toEqual([]);
+
+    await owner.delete(`${CLIENTS}/${id}`);
+    await sql(`update clients set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [id]);
+    expect((await owner.post(`${CLIENTS}/${id}/restore`)).status).toBe(404);
+    expect(await trash()).toEqual([]);
+    expect((await purgeTrash(inDays(1))).clients).toBe(1);
+    expect(await sql('select 1 from clients where id = $1', [id])).toEqual([]);
+    expect(await sql('select 1 from invitations where event_id = $1', [project.id])).toEqual([]);
+    expect(await sql('select 1 from product_medias where event_id = $1', [project.id])).toHaveLength(1);
+    expect(await sql('select client_id from grants where event_id = $1', [project.id])).toEqual([
+      { client_id: null },
+    ]);
+  });
+
+  test('a client in the trash who has access again is not purged', async () => {
+    const project = await fresh();
+    const made = (await owner.post(`${at(project)}/invitations`, { name: 'Back', email: address('back') }))
+      .json;
+    const id = String((await listPeople(project.id))[0]?.client);
+    await owner.delete(`${at(project)}/invitations/${made.id}`);
+    await owner.delete(`${CLIENTS}/${id}`);
+    expect((await owner.post(`${at(project)}/invitations/${made.id}/restore`)).status).toBe(200);
+    expect((await purgeTrash(inDays(31))).clients).toBe(0);
+    expect(await sql('select 1 from clients where id = $1', [id])).toHaveLength(1);
   });
 
   test('counts picks without those in the trash, until they are restored', async () => {

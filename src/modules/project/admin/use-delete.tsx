@@ -2,9 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useCallback } from 'react';
-import { TRASH_DAYS } from '@/core/constants';
 import { useConfirm } from '@/ui/admin/Dialog';
-import { dayText } from '@/ui/admin/times';
+import { trashUntil } from '@/ui/admin/times';
 
 /** The thing to delete, by its kind, and what is deleted with it. */
 export type Deletion =
@@ -12,8 +11,6 @@ export type Deletion =
   | { kind: 'projects'; count: number; photos: number; picks: number }
   | { kind: 'product'; name: string; picks: number }
   | { kind: 'template'; name: string };
-
-const DAY_MS = 86_400_000;
 
 /**
  * The confirmation of every deletion: `[ask, dialog]`. It names what is lost and until when it can be restored; its
@@ -25,11 +22,10 @@ export function useDelete(): [(deletion: Deletion) => Promise<boolean>, ReactNod
   const [ask, dialog] = useConfirm();
   const askDelete = useCallback(
     (deletion: Deletion) => {
-      const until = new Date(Date.now() + TRASH_DAYS * DAY_MS).toISOString().slice(0, 10);
       const { kind, ...params } = deletion;
       return ask({
         title: t(`${kind}.title`, params),
-        text: t(`${kind}.text`, { ...params, until: dayText(until, locale) }),
+        text: t(`${kind}.text`, { ...params, until: trashUntil(locale) }),
         accept: t('accept'),
         cancel: t('cancel'),
         danger: true,

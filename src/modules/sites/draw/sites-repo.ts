@@ -1,6 +1,7 @@
 import { pool } from '@/core/db/pool';
 import type { SiteDocument } from '../rules/document';
-import { withoutSamples } from '../rules/samples';
+import { markUntouched, withoutSamples } from '../rules/samples';
+import { sampleStarters } from '../starters';
 
 /** The published state of a site. */
 export interface LiveSite {
@@ -21,5 +22,7 @@ export async function findLive(account: string | null): Promise<LiveSite | null>
     values: [account],
   });
   const [found] = rows;
-  return found ? { ...found, live: found.live && withoutSamples(found.live) } : null;
+  return found
+    ? { ...found, live: found.live && withoutSamples(markUntouched(found.live, sampleStarters())) }
+    : null;
 }

@@ -3,7 +3,9 @@ import { defineEndpoint } from '@/core/http/define-endpoint';
 import { beginSite } from '../operations/begin-site';
 import { enterSite } from '../operations/enter-site';
 import { siteParts } from '../parts';
+import { inventedQuotes, quotesOf } from '../rules/samples';
 import type { SiteTemplate } from '../site-template';
+import { sampleStarters } from '../starters';
 import { EDIT, SITES, whichSite } from './shared';
 
 const template = ({ id, words, palettes, types }: SiteTemplate) => ({
@@ -25,6 +27,7 @@ export const partsEndpoints = [
     handler: async ({ context, query }) => {
       const { account } = await enterSite(context, EDIT, query.site);
       const { templates, blocks } = siteParts();
+      const invented = [...inventedQuotes(sampleStarters())];
       const here = account === null ? 'platform' : 'site';
       return {
         json: {
@@ -37,6 +40,7 @@ export const partsEndpoints = [
               form,
               starter,
               sample: statesFacts,
+              invented: quotesOf(starter).length > 0 ? invented : [],
               defaults: settings.parse({}),
             })),
         },

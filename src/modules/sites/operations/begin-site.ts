@@ -6,6 +6,7 @@ import platform from '../platform/starter.json';
 import { documentShape, type SiteDocument } from '../rules/document';
 import { fillStarter, slotsOf } from '../rules/fill-starter';
 import { markSamples } from '../rules/samples';
+import { whole } from './read-draft';
 import { takePhotographs } from './take-pictures';
 
 /** A created site. */
@@ -34,7 +35,7 @@ export async function choosePhotographs(sql: Sql, account: string, count: number
   const { rows } = await sql.query<{ id: string }>(
     `select m.id from media m join events e on e.id = m.event_id
       where m.account_id = $1 and m.deleted_at is null and m.state = 'ready' and not m.private
-        and not m.hidden and e.deleted_at is null and (e.available_public or e.site_consent_at is not null)
+        and not m.hidden and not m.gallery_private and e.deleted_at is null and (e.available_public or e.site_consent_at is not null)
       order by (m.id = e.cover_id) desc, m.position, m.id limit $2`,
     [account, count],
   );
@@ -59,7 +60,7 @@ export async function beginSite(
       [account],
     );
     const [there] = known.rows;
-    if (there) return { id: there.id, revision: there.revision, document: there.draft };
+    if (there) return { id: there.id, revision: there.revision, document: whole(there.draft) };
     const id = uuidv7();
     await sql.query(
       `insert into sites (id, account_id, draft, revision, created_at, updated_at) values ($1, $2, '{}', 1, now(), now())`,

@@ -1,8 +1,10 @@
 import { pool } from '@/core/db/pool';
 import { PLATFORM_PICTURES, sitePictureBase } from '../picture-address';
 import { documentShape, type SiteDocument } from '../rules/document';
+import { markUntouched } from '../rules/samples';
 import type { StudioPicture, StudioSite } from '../rules/studio-site';
 import { originOfPlatform, originOfSite } from '../site';
+import { sampleStarters } from '../starters';
 import { faceOf } from './enter-site';
 
 interface Row {
@@ -14,9 +16,14 @@ interface Row {
   scheduled_at: Date | null;
 }
 
-/** Returns a document with fields added since it was stored; unchanged if it no longer fits the schema. */
-export const whole = (stored: unknown): SiteDocument =>
-  documentShape.safeParse(stored).data ?? (stored as SiteDocument);
+/**
+ * Returns a document with fields added since it was stored, and its samples marked; unchanged if it no longer fits the
+ * schema.
+ */
+export function whole(stored: unknown): SiteDocument {
+  const { data } = documentShape.safeParse(stored);
+  return data ? markUntouched(data, sampleStarters()) : (stored as SiteDocument);
+}
 
 /**
  * Returns the draft of an account (`null`: the platform) with related data; its document is null if there is no site.

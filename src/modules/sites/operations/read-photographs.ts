@@ -23,6 +23,9 @@ export interface SourcePhotograph {
   height: number;
 }
 
+/** SQL for a photograph of `media m` that a public page may show: rendered, neither hidden nor withdrawn. */
+const OPEN = `m.deleted_at is null and m.state = 'ready' and not m.hidden and not m.private and not m.gallery_private`;
+
 const PROJECTS = 200;
 const PHOTOGRAPHS = 1000;
 
@@ -45,8 +48,8 @@ export async function readProjects(context: RequestContext, account: string): Pr
   }>(
     `select e.id, e.name, e.site_consent_at as agreed_at, n.count, c.id as media, c.version
        from events e
-       join lateral (select count(*)::int as count from media m where m.event_id = e.id and m.deleted_at is null and m.state = 'ready') n on n.count > 0
-       left join lateral (select m.id, m.version from media m where m.event_id = e.id and m.deleted_at is null and m.state = 'ready'
+       join lateral (select count(*)::int as count from media m where m.event_id = e.id and ${OPEN}) n on n.count > 0
+       left join lateral (select m.id, m.version from media m where m.event_id = e.id and ${OPEN}
                            order by (m.id = e.cover_id) desc nulls last, m.position, m.id limit 1) c on true
       where e.account_id = $1 and e.deleted_at is null order by e.created_at desc, e.id desc limit $2`,
     [account, PROJECTS],
@@ -73,7 +76,10 @@ export async function findSource(
   return rows[0] ?? null;
 }
 
-/** Returns the rendered photographs of a project, in order; the caller has authorized the request. */
+/**
+ * Returns the rendered photographs of a project, in order, without hidden and withdrawn ones; the caller has authorized the
+ * request.
+ */
 export async function readPhotographs(context: RequestContext, event: string): Promise<SourcePhotograph[]> {
   const token = await tokenOf(context, event);
   const { rows } = await pool().query<{
@@ -84,7 +90,7 @@ export async function readPhotographs(context: RequestContext, event: string): P
     height: number;
   }>(
     `select m.id, m.name, m.version, m.width::int, m.height::int from media m join galleries g on g.id = m.gallery_id
-      where m.event_id = $1 and m.deleted_at is null and m.state = 'ready' order by g.position, m.position, m.id limit $2`,
+      where m.event_id = $1 and ${OPEN} order by g.position, m.position, m.id limit $2`,
     [event, PHOTOGRAPHS],
   );
   return rows.map(({ id, name, version, width, height }) => ({

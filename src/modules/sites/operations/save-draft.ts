@@ -1,11 +1,26 @@
 import { transaction } from '@/core/db/pool';
 import { KeepersError, staleError } from '@/core/errors/errors';
 import type { SiteDocument } from '../rules/document';
+import { inventedQuotes, showsInvented } from '../rules/samples';
+import { sampleStarters } from '../starters';
 import { whole } from './read-draft';
+
+const blocksOf = ({ pages }: SiteDocument) => pages.flatMap(({ blocks }) => blocks);
+
+/** Throws if a block that visitors see shows an invented sentence, unless the stored one did: the demo studio's. */
+function requireClientsWords(document: SiteDocument, stored: SiteDocument): void {
+  const invented = inventedQuotes(sampleStarters());
+  const kept = new Set(blocksOf(stored).flatMap(({ id, own, sample }) => (own && !sample ? [id] : [])));
+  const wrong = blocksOf(document).some(
+    (block) => !block.sample && !kept.has(block.id) && showsInvented(block, invented),
+  );
+  if (wrong) throw new KeepersError('INVALID_INPUT', {}, { quote: 'invented_quote' });
+}
 
 /**
  * Saves a draft over the revision it is based on. Returns the new revision. Throws NOT_FOUND without a site, and STALE
- * with the current document if another user saved first.
+ * with the current document if another user saved first, INVALID_INPUT naming `quote` for a block that shows a sentence
+ * of a template as a client's words.
  */
 export async function saveDraft(
   account: string | null,
@@ -20,6 +35,7 @@ export async function saveDraft(
     if (!site) throw new KeepersError('NOT_FOUND');
     if (site.revision !== revision)
       throw staleError({ document: whole(site.draft), revision: site.revision });
+    requireClientsWords(document, whole(site.draft));
     await sql.query('update sites set draft = $2, revision = $3, updated_at = now() where id = $1', [
       site.id,
       JSON.stringify(document),

@@ -17,7 +17,8 @@ export interface PictureOwner {
 
 /**
  * Copies photographs of the account's own projects to its site, in the given order; one that was copied before is the
- * same picture. The worker renders them. Throws NOT_FOUND for another account's photograph, or one that is not ready.
+ * same picture. The worker renders them. Throws NOT_FOUND for another account's photograph, or one that is not ready, and
+ * INVALID_INPUT naming `photographs` for one that is hidden or withdrawn.
  */
 export async function takePhotographs(
   sql: Sql,
@@ -30,8 +31,10 @@ export async function takePhotographs(
     focus_x: number;
     focus_y: number;
     known: string | null;
+    open: boolean;
   }>(
     `select m.id, m.name, coalesce(m.focal_x * 100, 50)::float as focus_x, coalesce(m.focal_y * 100, 50)::float as focus_y,
+            not m.hidden and not m.private and not m.gallery_private as open,
             (select p.id from site_pictures p where p.site_id = $1 and p.media_id = m.id limit 1) as known
        from media m join events e on e.id = m.event_id and e.deleted_at is null
       where m.id = any($2::uuid[]) and m.account_id = $3 and m.deleted_at is null and m.state <> 'refused'`,
@@ -41,6 +44,7 @@ export async function takePhotographs(
   for (const media of medias) {
     const row = rows.find(({ id }) => id === media);
     if (!row) throw new KeepersError('NOT_FOUND');
+    if (!row.open) throw new KeepersError('INVALID_INPUT', {}, { photographs: 'photo_hidden' });
     if (row.known) {
       taken.push(row.known);
       continue;

@@ -31,6 +31,8 @@ const blockShape = z.strictObject({
    * Its texts are a template's sample: shown in the builder, omitted for visitors until the photographer accepts them.
    */
   sample: z.boolean().default(false),
+  /** The photographer accepted sample texts as true of their own studio: unchanged, they are no sample any more. */
+  own: z.boolean().optional(),
 });
 
 const pageShape = z.strictObject({

@@ -1,5 +1,67 @@
 import type { SiteDocument, SitePageDocument } from './document';
 
+type Block = SitePageDocument['blocks'][number];
+
+/**
+ * What blocks that state facts say before the photographer has written: by type, the settings of every such block of a
+ * template, and of a new block.
+ */
+export type Starters = ReadonlyMap<string, readonly unknown[]>;
+
+/** The type of block that shows sentences as a client's own words, in `stories[].quote`. */
+const QUOTING = 'sites.stories';
+
+/** Returns the texts of settings without pictures, numbers and links, in one spelling for equal ones. */
+function wordsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wordsOf);
+  if (!value || typeof value !== 'object') return undefined;
+  const texts = Object.entries(value)
+    .map(([name, one]) => [name, typeof one === 'string' && isLanguage(name) ? one.trim() : wordsOf(one)])
+    .filter(([, one]) => one !== undefined && one !== '')
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
+const isLanguage = (name: string) => name === 'en' || name === 'he';
+const spelled = (settings: unknown) => JSON.stringify(wordsOf(settings) ?? null);
+
+/** Returns the sentences that settings of a block show as clients' words, in every language. */
+export function quotesOf(settings: unknown): string[] {
+  const { stories } = (settings ?? {}) as { stories?: { quote?: Record<string, string> }[] };
+  if (!Array.isArray(stories)) return [];
+  return stories.flatMap((story) => Object.values(story?.quote ?? {}).map((quote) => quote.trim()));
+}
+
+/** Returns the sentences of clients that templates invented. */
+export const inventedQuotes = (starters: Starters): ReadonlySet<string> =>
+  new Set((starters.get(QUOTING) ?? []).flatMap(quotesOf).filter(Boolean));
+
+/** Whether a block shows a sentence that no client wrote. */
+export const showsInvented = (
+  { type, settings }: Pick<Block, 'type' | 'settings'>,
+  invented: ReadonlySet<string>,
+) => type === QUOTING && quotesOf(settings).some((quote) => invented.has(quote));
+
+/**
+ * Marks blocks as samples whose texts are still a starter's, or that show an invented sentence of a client, unless they
+ * were accepted: sites begun before samples were marked have none marked.
+ */
+export function markUntouched(document: SiteDocument, starters: Starters): SiteDocument {
+  const invented = inventedQuotes(starters);
+  const untouched = (block: Block) => {
+    const words = spelled(block.settings);
+    return words !== 'null' && (starters.get(block.type) ?? []).some((one) => spelled(one) === words);
+  };
+  const isSample = (block: Block) =>
+    block.sample || (!block.own && (untouched(block) || showsInvented(block, invented)));
+  return {
+    ...document,
+    pages: document.pages.map((page) => ({
+      ...page,
+      blocks: page.blocks.map((block) => (isSample(block) ? { ...block, sample: true } : block)),
+    })),
+  };
+}
+
 /** Marks every block of these types as a sample: its statements about the studio are invented. */
 export const markSamples = (document: SiteDocument, types: ReadonlySet<string>): SiteDocument => ({
   ...document,
@@ -14,7 +76,7 @@ export const withSamplesTaken = (document: SiteDocument): SiteDocument => ({
   ...document,
   pages: document.pages.map((page) => ({
     ...page,
-    blocks: page.blocks.map((block) => ({ ...block, sample: false })),
+    blocks: page.blocks.map((block) => (block.sample ? { ...block, sample: false, own: true } : block)),
   })),
 });
 

@@ -3,11 +3,13 @@ import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findLive } from '../draw/sites-repo';
 import { beginSite } from '../operations/begin-site';
 import { publishSite } from '../operations/publish-site';
+import { readDraft } from '../operations/read-draft';
 import { watchSites } from '../page-store';
 import type { SiteDocument } from '../rules/document';
-import { withSamplesTaken } from '../rules/samples';
+import { samplesOf, withSamplesTaken } from '../rules/samples';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -63,6 +65,28 @@ describe('a site begun from a template', () => {
     expect(prices?.status).toBe(404);
     expect(sitemap?.text).not.toContain('/prices');
     expect(home?.text).not.toContain('href="/prices"');
+  });
+
+  test('and published before samples were marked, omits what is still the template’s', async () => {
+    const unmarked = JSON.parse(JSON.stringify(await draftOf())) as SiteDocument;
+    for (const { blocks } of unmarked.pages)
+      for (const block of blocks) Object.assign(block, { sample: undefined });
+    await sql('update sites set draft = $2, live = $2 where account_id = $1', [
+      accounts.fresh,
+      JSON.stringify(unmarked),
+    ]);
+    const { live } = (await findLive(accounts.fresh ?? null)) ?? {};
+    expect(JSON.stringify(live)).toContain('Every love has its own light');
+    expect(JSON.stringify(live)).not.toMatch(INVENTED);
+    expect(live?.pages.map(({ slug }) => slug)).not.toContain('prices');
+    const { document } = await readDraft(accounts.fresh ?? null);
+    const samples = samplesOf(document as SiteDocument).map(({ block }) => block.type);
+    expect(samples).toEqual(expect.arrayContaining(['sites.stories', 'sites.story', 'sites.pricing']));
+    // The photographer accepts what is in the draft, as the builder shows it.
+    await sql('update sites set draft = $2 where account_id = $1', [
+      accounts.fresh,
+      JSON.stringify(document),
+    ]);
   });
 
   test('publishes what the photographer accepted', async () => {

@@ -8,7 +8,7 @@ const GRACE_HOURS = 1;
 const BATCH = 500;
 
 /** Nouns that are purged on their own, largest first: parts of a purged project need no own turn. */
-const NOUNS = ['events', 'galleries', 'products', 'media', 'presets', 'reviews'] as const;
+const NOUNS = ['events', 'galleries', 'products', 'media', 'presets', 'reviews', 'clients'] as const;
 export type Purged = Record<(typeof NOUNS)[number], number>;
 
 /**
@@ -19,7 +19,7 @@ export type Purged = Record<(typeof NOUNS)[number], number>;
 export async function purgeTrash(now = new Date()): Promise<Purged> {
   const before = new Date(now.getTime() - (TRASH_DAYS * 24 + GRACE_HOURS) * 3_600_000);
   const dependents = await readDependents();
-  const purged: Purged = { events: 0, galleries: 0, products: 0, media: 0, presets: 0, reviews: 0 };
+  const purged = Object.fromEntries(NOUNS.map((noun) => [noun, 0])) as Purged;
   for (const noun of NOUNS) {
     for (const id of await listOld(noun, before))
       if (await purgeOne(noun, id, before, dependents)) purged[noun]++;
@@ -27,9 +27,17 @@ export async function purgeTrash(now = new Date()): Promise<Purged> {
   return purged;
 }
 
+/**
+ * SQL for what the purge leaves in the trash, by noun: a client whose access to a project was restored meanwhile, since
+ * their link opens it.
+ */
+const KEPT: Partial<Record<(typeof NOUNS)[number], string>> = {
+  clients: 'exists (select 1 from invitations i where i.client_id = clients.id and i.revoked_at is null)',
+};
+
 async function listOld(noun: (typeof NOUNS)[number], before: Date): Promise<string[]> {
   const { rows } = await pool().query<{ id: string }>(
-    `select id from ${noun} where deleted_at < $1 order by deleted_at, id`,
+    `select id from ${noun} where deleted_at < $1 and not ${KEPT[noun] ?? 'false'} order by deleted_at, id`,
     [before],
   );
   return rows.map((row) => row.id);
@@ -45,10 +53,12 @@ async function purgeOne(
   // From the first batch on it cannot be restored, whatever a process's clock shows, so never a half of it.
   const doomed = await pool().query(
     `update ${noun} set deleted_at = 'epoch'
-      where id = (select id from ${noun} where id = $1 and deleted_at < $2 for update skip locked)`,
+      where id = (select id from ${noun} where id = $1 and deleted_at < $2 and not ${KEPT[noun] ?? 'false'} for update skip locked)`,
     [id, before],
   );
   if (!doomed.rowCount) return false;
+  // A revoked invitation is a link without its person; what it was used for stays.
+  if (noun === 'clients') await pool().query('delete from invitations where client_id = $1', [id]);
   while ((await transaction((sql) => clearOut(sql, dependents, noun, [id], BATCH))) > 0);
   await pool().query(`delete from ${noun} where id = $1 and deleted_at = 'epoch'`, [id]);
   return true;

@@ -67,19 +67,37 @@ export function troubleOfStatus(status: number): WebhookFailure | undefined {
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
-const WORDS: [pattern: RegExp, trouble: WebhookFailure][] = [
-  // The same reason for both: the log must not reveal which names an internal network has.
-  [/not on the public internet|ENOTFOUND|EAI_/, 'inside'],
-  [/over https only|No web address/, 'insecure'],
-  [/says too much/, 'too_long'],
-  [/Timeout|ETIMEDOUT|AbortError|ABORT_ERR/i, 'timeout'],
-  [/ECONNREFUSED/, 'refused'],
-  [/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|EPROTO|ERR_SSL/, 'certificate'],
-];
+/** Failure reason by error code; codes that are not listed are `unreachable`. */
+const TROUBLE_OF_CODE: Record<string, WebhookFailure> = {
+  NO_WEB_ADDRESS: 'insecure',
+  NOT_HTTPS: 'insecure',
+  TOO_LONG: 'too_long',
+  // The same reason for a private address and an unknown name: the log must not reveal which names an internal network
+  // has.
+  NOT_PUBLIC: 'inside',
+  ENOTFOUND: 'inside',
+  EAI_AGAIN: 'inside',
+  EAI_FAIL: 'inside',
+  EAI_NODATA: 'inside',
+  EAI_NONAME: 'inside',
+  TIMEOUT: 'timeout',
+  ETIMEDOUT: 'timeout',
+  ECONNREFUSED: 'refused',
+  // A handshake that failed: the receiver speaks no TLS, or no version of it that we do.
+  EPROTO: 'certificate',
+  INVALID_CA: 'certificate',
+  INVALID_PURPOSE: 'certificate',
+  PATH_LENGTH_EXCEEDED: 'certificate',
+  HOSTNAME_MISMATCH: 'certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+};
+/** Families of codes of Node and OpenSSL about certificates and handshakes. */
+const TLS_CODE = /^(CERT_|CRL_|ERROR_IN_C|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
-/** Returns the failure reason of a network error, from its message. */
-export const troubleOfFault = (said: string): WebhookFailure =>
-  WORDS.find(([pattern]) => pattern.test(said))?.[1] ?? 'unreachable';
+/** Returns the failure reason of a network error, from its code. */
+export const troubleOfFault = (code: string): WebhookFailure =>
+  TROUBLE_OF_CODE[code] ?? (TLS_CODE.test(code) ? 'certificate' : 'unreachable');
 
 /**
  * Returns the normalized address of a webhook; null if it is invalid: it must be https without credentials. Hosts in

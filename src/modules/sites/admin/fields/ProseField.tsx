@@ -30,14 +30,18 @@ export function ProseField({
   onChange: (value: Words) => void;
 }) {
   const t = useT('sites.builder.prose');
+  const counted = useT('admin');
   const { language } = useBuilder();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = (text: string) => onChange({ ...value, [language]: text.slice(0, max) });
+  const write = (text: string) => onChange({ ...value, [language]: text });
+  const count = value[language]?.length ?? 0;
   const apply = (mark: Mark) => {
     const field = area.current;
     if (!field) return;
     const next = markText(field.value, [field.selectionStart, field.selectionEnd], mark, t('linkText'));
+    // A mark that does not fit is not set: nothing at the end is cut for it.
+    if (next.text.length > max) return;
     write(next.text);
     requestAnimationFrame(() => {
       field.focus();
@@ -65,6 +69,9 @@ export function ProseField({
           value={value[language] ?? ''}
           onChange={({ target }) => write(target.value)}
         />
+        {count >= max * 0.9 ? (
+          <p role="status">{counted(count < max ? 'letters' : 'lettersFull', { count, most: max })}</p>
+        ) : null}
       </div>
       <LanguageMark value={value} />
     </div>

@@ -4,6 +4,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { useTranslations as useT } from 'next-intl';
 import { Button } from '@/ui/admin/Button';
 import { withBlocks } from '../../rules/edit-document';
+import { showsInvented } from '../../rules/samples';
 import { BlockForm } from '../fields/BlockForm';
 import { partOf, useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
@@ -19,6 +20,7 @@ export function BlockPanel() {
   const found = document.pages.find(({ id }) => id === page)?.blocks.find(({ id }) => id === block);
   if (!found) return null;
   const part = partOf(builder, found.type);
+  const invented = showsInvented(found, new Set(part?.invented));
   const write = (name: string, value: unknown) =>
     change(
       (all) =>
@@ -32,7 +34,7 @@ export function BlockPanel() {
   const take = () =>
     change((all) =>
       withBlocks(all, page, (blocks) =>
-        blocks.map((one) => (one.id === found.id ? { ...one, sample: false } : one)),
+        blocks.map((one) => (one.id === found.id ? { ...one, sample: false, own: true } : one)),
       ),
     );
   return (
@@ -47,10 +49,12 @@ export function BlockPanel() {
         {found.hidden ? <p className={shared.note}>{t('hiddenNote')}</p> : null}
         {found.sample ? (
           <div className={panels.sample}>
-            <p>{t('sample.note')}</p>
-            <Button small onClick={take}>
-              <Check aria-hidden /> {t('sample.take')}
-            </Button>
+            <p>{t(invented ? 'sample.invented' : 'sample.note')}</p>
+            {invented ? null : (
+              <Button small onClick={take}>
+                <Check aria-hidden /> {t('sample.take')}
+              </Button>
+            )}
           </div>
         ) : null}
         {part ? (

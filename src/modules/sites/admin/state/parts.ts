@@ -12,6 +12,8 @@ export interface PartBlock {
   starter: Record<string, unknown>;
   /** Its starter text is invented, so it is added as a sample. */
   sample: boolean;
+  /** Sentences it must not show as a client's words. */
+  invented: string[];
   /** Settings that apply if nothing was chosen. */
   defaults: Record<string, unknown>;
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { SiteDocument } from './document';
+import { markUntouched, type Starters, withoutSamples, withSamplesTaken } from './samples';
+
+const PRICES = {
+  title: { en: 'Prices', he: 'מחירים' },
+  packages: [{ name: { en: 'A day' }, price: { en: '₪3,400' }, picture: 'photo:1', marked: true }],
+};
+const QUOTE = { en: 'Each of them as it felt.', he: 'כל אחת כפי שזה הרגיש.' };
+const STARTERS: Starters = new Map([
+  ['sites.pricing', [PRICES]],
+  ['sites.stories', [{ stories: [{ quote: QUOTE, name: { en: 'Maya' } }] }]],
+  ['sites.featured', []],
+]);
+
+const site = (type: string, settings: object, more: object = {}) =>
+  ({
+    pages: [
+      { slug: '', shown: true, blocks: [{ id: 'b', type, settings, hidden: false, sample: false, ...more }] },
+    ],
+  }) as unknown as SiteDocument;
+const isSample = (document: SiteDocument) =>
+  markUntouched(document, STARTERS).pages[0]?.blocks[0]?.sample === true;
+
+test.each<[string, string, object, boolean]>([
+  ['a price list as the template has it', 'sites.pricing', PRICES, true],
+  [
+    'with other pictures, marks and keys in another order',
+    'sites.pricing',
+    {
+      packages: [{ price: { en: '₪3,400 ' }, marked: false, picture: null, name: { he: '', en: 'A day' } }],
+      title: { he: 'מחירים', en: 'Prices' },
+    },
+    true,
+  ],
+  [
+    'with a price of one’s own',
+    'sites.pricing',
+    { ...PRICES, packages: [{ name: { en: 'A day' }, price: { en: '₪3,500' } }] },
+    false,
+  ],
+  ['an empty one', 'sites.pricing', {}, false],
+  ['the same words in a block that states no facts', 'sites.text', PRICES, false],
+  ['an empty one without a starter', 'sites.featured', {}, false],
+  [
+    'an invented sentence under another name',
+    'sites.stories',
+    { stories: [{ quote: { en: 'Our own words.' } }, { quote: { en: QUOTE.en }, name: { en: 'Dana' } }] },
+    true,
+  ],
+  [
+    'an invented sentence left in one language',
+    'sites.stories',
+    { stories: [{ quote: { ...QUOTE, en: 'Ours.' } }] },
+    true,
+  ],
+  ['a client’s own words', 'sites.stories', { stories: [{ quote: { en: 'Our own words.' } }] }, false],
+])('%s: a sample or not', (_, type, settings, sample) => {
+  expect(isSample(site(type, settings))).toBe(sample);
+});
+
+test('accepted texts are no sample any more, and what never was one is not marked as accepted', () => {
+  const taken = withSamplesTaken(markUntouched(site('sites.pricing', PRICES), STARTERS));
+  expect(isSample(taken)).toBe(false);
+  expect(withoutSamples(markUntouched(taken, STARTERS)).pages[0]?.blocks).toHaveLength(1);
+  expect(withSamplesTaken(site('sites.text', {})).pages[0]?.blocks[0]).not.toHaveProperty('own');
+});
