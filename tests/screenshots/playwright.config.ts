@@ -11,5 +11,10 @@ export default defineConfig({
   // One after the other: a picture shows what those before it did.
   fullyParallel: false,
   workers: 1,
-  use: { ...base.use, viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5, colorScheme: 'light' },
+  use: {
+    ...base.use,
+    viewport: { width: 1440, height: 1000 },
+    deviceScaleFactor: 1.25,
+    colorScheme: 'light',
+  },
 });

@@ -22,13 +22,15 @@ async function settled(page: Page): Promise<void> {
 
 /**
  * Writes what the window shows as `docs/guide/images/{locale}/{name}.webp`, in the best quality whose file is small
- * enough. Throws where none is.
+ * enough; of `height` pixels from its top where the rest is empty. Throws where no quality is small enough.
  */
-export async function shoot(page: Page, locale: string, name: string): Promise<void> {
+export async function shoot(page: Page, locale: string, name: string, height?: number): Promise<void> {
   await settled(page);
   // The pointer would leave a control highlighted.
   await page.mouse.move(0, 0);
-  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const { width = 0, height: whole = 0 } = page.viewportSize() ?? {};
+  const clip = { x: 0, y: 0, width, height: height ?? whole };
+  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide', clip });
   mkdirSync(path.join(IMAGES, locale), { recursive: true });
   for (const quality of QUALITIES) {
     const file = await sharp(taken).webp({ quality, effort: 6 }).toBuffer();
