@@ -55,7 +55,7 @@ async function openMail(): Promise<{ url: string; stop: () => void }> {
 }
 
 /** Runs a program to its end; returns the JSON of its last line. */
-function run(args: string[], env: NodeJS.ProcessEnv): Promise<Record<string, unknown>> {
+export function run(args: string[], env: NodeJS.ProcessEnv): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     let out = '';
@@ -84,16 +84,22 @@ async function drawn(url: string): Promise<void> {
   await client.end();
 }
 
+/** The settings of the processes of one run. */
+export type WorldEnv = NodeJS.ProcessEnv & { KEEPERS_DATA: string };
+
 /**
- * Once a run: builds if needed, a database, a studio with projects, a worker and two web processes. The second of them
- * sends its mails; those of the first stay in the outbox.
+ * Builds if needed, and starts a database, a worker, what `seed` makes, and `webs` web processes. The last of them
+ * sends its mails; those of the others stay in the outbox. Returns what ends all of it.
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function startWorld(
+  webs: number,
+  seed: (env: WorldEnv) => Promise<Record<string, unknown>>,
+): Promise<() => Promise<void>> {
   await buildIfStale();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-e2e-'));
   chmodSync(dataDir, 0o755);
   const database = await openDatabase(dataDir);
-  const ports = [await freePort(), await freePort()];
+  const ports = await Promise.all(Array.from({ length: webs }, freePort));
   // By name: browsers create no passkey for a bare address.
   const origins = ports.map((port) => `http://localhost:${port}`);
   const identity = await startIdentityServer([`${origins[0]}/users/auth/oidc/callback`], {
@@ -134,13 +140,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     await run(['dist/cli.mjs', 'migrate'], env);
     await start('worker', 'dist/worker.mjs', { ...env, SMTP_URL: mail.url });
-    const world = await run(['--import', 'tsx', 'tests/e2e/support/seed.ts'], env);
+    const world = await seed(env);
     await Promise.all(
       ports.map((port, i) =>
         start(`web ${i + 1}`, 'dist/main.mjs', {
           ...env,
           PORT: String(port),
-          SMTP_URL: i === 1 ? mail.url : '',
+          SMTP_URL: i === webs - 1 ? mail.url : '',
         }),
       ),
     );
@@ -152,6 +158,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     await end();
     throw error;
   }
+}
+
+/** Once a run of the journeys: two web processes over the studios and projects of `seed.ts`. */
+export default function setup(): Promise<() => Promise<void>> {
+  return startWorld(2, (env) => run(['--import', 'tsx', 'tests/e2e/support/seed.ts'], env));
 }
 
 /** What was made for the tests of this run. */

@@ -10,12 +10,13 @@ export async function signInOwner(
   world: World,
   locale: 'en' | 'he',
   email = world.owner,
+  password = 'keepers-tests',
 ): Promise<void> {
   const origin = world.origins[0];
   await page.context().addCookies([{ name: 'locale', value: locale, url: origin }]);
   const { token } = (await (await page.request.get(`${origin}/csrf`)).json()) as { token: string };
   const answer = await page.request.post(`${origin}/users/sign_in`, {
-    data: { email, password: 'keepers-tests' },
+    data: { email, password },
     headers: { 'X-CSRF-Token': token, Origin: String(origin), Accept: 'application/json' },
   });
   expect(answer.status()).toBe(200);

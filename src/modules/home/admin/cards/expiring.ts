@@ -35,7 +35,8 @@ export const expiringCard = defineCard({
         about: t('admin-home.card.openUntil', { day: dayText(day, locale) }),
         src: pictures.get(id) ?? null,
       })),
-      button: { label: t('admin-home.card.extend'), href: href(first.id) },
+      // The address opens the question by how long, as the button says.
+      button: { label: t('admin-home.card.extend'), href: `${href(first.id)}?extend=1` },
     };
   },
   Card: NeedCard,

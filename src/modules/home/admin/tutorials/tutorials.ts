@@ -20,7 +20,7 @@ export const TUTORIALS = [
   { id: 'photos', href: '/admin/projects', steps: ['drop', 'grid', 'done'] },
   { id: 'selection', href: '/admin/projects', steps: ['product', 'heart', 'done', 'grid'] },
   { id: 'invite', href: '/admin/projects', steps: ['mail', 'phone', 'heart'] },
-  { id: 'watermark', href: '/admin/projects', steps: ['mark', 'grid', 'phone'] },
+  { id: 'watermark', href: '/admin/brands', steps: ['mark', 'grid', 'phone'] },
   { id: 'expiry', href: '/admin/projects', steps: ['calendar', 'mail', 'done'] },
   { id: 'find', href: '/admin', steps: ['search', 'form', 'grid'] },
 ] as const satisfies readonly { id: string; href: string; steps: readonly Sketch[] }[];
