@@ -8,7 +8,7 @@ const MANY = 200;
 /** Where the branch may have begun, the first that exists. */
 const MAINS = ['origin/HEAD', 'origin/main', 'main'];
 
-/** The lines of a Git command's answer, or null where Git, the repository or what was asked for is missing. */
+/** The names a Git command prints, or null where Git, the repository or a revision is missing. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\0').filter(Boolean) : null;
