@@ -68,9 +68,10 @@ function tasksOf({ units, style, unused }) {
 /**
  * Runs everything that needs neither a database nor a browser, two at a time. Returns how many failed. Types, dependency
  * rules, unused code and generated files are always those of the whole program; style and unit tests are of what has
- * changed on this branch, or of `everything`.
+ * changed on this branch, or of `everything`. `beside` begins when the other tasks are done, while the unit tests still
+ * run; its error is thrown at the end.
  */
-export async function check({ everything = false } = {}) {
+export async function check({ everything = false, beside } = {}) {
   const changed = everything ? null : findChanged();
   if (changed) console.log(`  ${changed.length} files changed; "npm run check -- --all" checks all`);
   const waiting = tasksOf(aboutFiles(changed));
@@ -86,7 +87,8 @@ export async function check({ everything = false } = {}) {
       console.log((out + err).trim().split('\n').slice(-60).join('\n'));
     }
   };
-  await Promise.all([lane(), lane()]);
+  const ends = await Promise.allSettled([lane(), lane().then(beside)]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return failed;
 }
 
