@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
@@ -107,45 +105,6 @@ const BY_DATA = [
   'src/modules/webhooks/admin/own-events.ts',
   'src/modules/trash/admin/TrashView.tsx',
 ];
-
-/** Code that uses messages; the lines below `REFUSED` use messages that do not exist. */
-const PROBE = `
-import { useT } from '@plugins/kit/ui/use-t';
-import { useTranslations } from 'next-intl';
-import type { EventSwitch } from '@/modules/project/rules/event-words';
-import { translator } from '@/core/i18n/translate';
-declare const option: EventSwitch;
-declare const anything: string;
-translator('en')(\`admin.option.\${option}\`);
-useTranslations('admin')(\`option.\${option}\`);
-useT('selection')('title');
-// REFUSED
-translator('en')('admin.option.nothing');
-translator('en')(\`admin.option.\${anything}\`);
-useTranslations('admin')('option.nothing');
-useTranslations('admin')(\`option.\${anything}\`);
-useTranslations('nowhere');
-useT('selection')('nothing');
-`;
-
-test('a key without a message is a type error, literal or composed', () => {
-  const file = path.resolve('tests/architecture/probe.ts');
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-  const host = ts.createCompilerHost({ ...options, incremental: false });
-  const { readFile, fileExists } = host;
-  host.readFile = (name) => (name === file ? PROBE : readFile(name));
-  host.fileExists = (name) => name === file || fileExists(name);
-  const roots = [file, path.resolve('src/core/i18n/typed-keys.d.ts')];
-  const program = ts.createProgram(roots, { ...options, incremental: false }, host);
-  const source = program.getSourceFile(file);
-  const problems = ts.getPreEmitDiagnostics(program, source);
-  const wrong = problems.map(({ start = 0 }) => source?.getLineAndCharacterOfPosition(start).line);
-  const lines = PROBE.split('\n');
-  const refused = lines.indexOf('// REFUSED');
-  const expected = lines.flatMap((line, at) => (at > refused && line !== '' ? [at] : []));
-  expect([...new Set(wrong)]).toEqual(expected);
-}, 300_000);
 
 test('only files that read keys from data bypass the type check', () => {
   const around = walk(['src', 'media', 'plugins'], /\.tsx?$/)

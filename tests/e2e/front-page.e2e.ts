@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ENTRY_TRIES } from '@/core/constants';
 import starter from '@/modules/sites/platform/starter.json' with { type: 'json' };
 import { holdAnswer } from './support/hold-answer';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { linkTo } from './support/mailbox';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -26,7 +26,10 @@ inBothLanguages('he', (locale) => {
       const t = wordsIn(locale);
       const account = (key: string, params?: Record<string, string | number>) => t(`account.${key}`, params);
 
-      test.describe(`${locale}, ${device}, ${script ? 'with' : 'without'} script`, () => {
+      // Each device and each way is in `npm test` once; `npm run test:long` crosses them.
+      const isFirst = (device === 'phone') === script;
+      const name = `${locale}, ${device}, ${script ? 'with' : 'without'} script`;
+      test.describe(name, isFirst ? {} : LONG, () => {
         test.use({ ...DEVICES[device], javaScriptEnabled: script });
         /** The front page in a browser that knows no one. */
         const begin = async (page: Page, origin: string) => {

@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+// Before any module of ours takes hold of the real `pbkdf2`.
+import './known-password';
 
 /**
  * Files with a database share a process: packages are loaded once, which is most of what a start costs. Our own code

@@ -4,7 +4,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded';
+import { fresh } from '../../src/cli/launcher/build.mjs';
 import { query } from './query';
+import { cliScript } from './run-cli';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -51,7 +53,7 @@ function templateName(): string {
 /** Runs the program's own `migrate` on a database, in a process of its own. */
 function migrate(url: string, dataDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/index.ts', 'migrate'], {
+    const child = spawn(process.execPath, [...cliScript(), 'migrate'], {
       cwd: root,
       env: {
         ...process.env,
@@ -92,6 +94,7 @@ async function makeTemplate(admin: string): Promise<string> {
 
 /** Once a run: a PostgreSQL, and in it the migrated template every test file copies. */
 export default async function setup(): Promise<() => Promise<void>> {
+  process.env.TEST_PROGRAM_IS_BUILT = (await fresh()) ? '1' : '0';
   const server = await openServer();
   try {
     process.env.TEST_DATABASE_URL = nameIn(server.admin, await makeTemplate(server.admin));

@@ -3,6 +3,15 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/**
+ * The arguments with which Node runs the program's command line: the bundle where it was built from these sources (in
+ * `npm test`), which starts in half the time, else the sources.
+ */
+export const cliScript = (): string[] =>
+  process.env.TEST_PROGRAM_IS_BUILT === '1'
+    ? [path.join(root, 'dist/cli.mjs')]
+    : ['--import', 'tsx', 'src/cli/index.ts'];
+
 export interface CliEnd {
   code: number | null;
   err: string;
@@ -17,7 +26,7 @@ export function runCli(
   onLine?: (text: string, child: ChildProcess) => void,
 ): Promise<CliEnd> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/index.ts', ...args], {
+    const child = spawn(process.execPath, [...cliScript(), ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

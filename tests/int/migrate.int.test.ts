@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { applyFunctions } from '@/core/db/functions';
 import { migrations } from '@/migrations';
+import { cliScript } from '../helpers/run-cli';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const app = await openTestApp({ empty: true });
@@ -10,9 +11,7 @@ const sql = sqlOf(app);
 
 function migrate(): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/index.ts', 'migrate'], {
-      env: app.env,
-    });
+    const child = spawn(process.execPath, [...cliScript(), 'migrate'], { env: app.env });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

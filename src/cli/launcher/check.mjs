@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findAlwaysRun, findChanged } from './changed-files.mjs';
 import { root, run, stop } from './steps.mjs';
 
 /** Where the unit tests write their counts. */
 const UNIT_REPORT_FILE = path.join(root, 'test-results', 'unit.json');
 const UNIT_REPORT = ['--reporter=json', `--outputFile.json=${UNIT_REPORT_FILE}`];
+
+/** Kept with the packages: a fresh installation begins without them. */
+const CACHE = 'node_modules/.cache';
 
 /** TypeScript's native compiler takes less than half as long; where it has no binary the other one is used. */
 const NATIVE = existsSync(
@@ -12,37 +16,65 @@ const NATIVE = existsSync(
 );
 const TYPES = NATIVE
   ? // One checker: four would check the same types four times, and the other core is busy with the tests.
-    ['node_modules/typescript-native/bin/tsc', '--checkers', '1', '--tsBuildInfoFile', 'native.tsbuildinfo']
+    [
+      'node_modules/typescript-native/bin/tsc',
+      '--checkers',
+      '1',
+      '--tsBuildInfoFile',
+      `${CACHE}/types.tsbuildinfo`,
+    ]
   : ['node_modules/typescript/bin/tsc'];
 
-/** The unit tests take as long as all the others together: they have a lane of their own. */
-const TASKS = [
-  [
-    'unit tests',
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit*', '--reporter=dot', ...UNIT_REPORT],
-  ],
-  ['types', [...TYPES, '--noEmit', '-p', 'tsconfig.json']],
-  ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=30']],
-  [
-    'dependency rules',
-    [
-      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src',
-      'media',
-      'plugins',
-      'collections',
-      'site-templates',
-    ],
-  ],
-  ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
-  ['generated files', ['src/cli/generate.mjs', '--check']],
-];
+const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=30'];
+const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress'];
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const UNIT = ['--project', 'unit*', '--reporter=dot', ...UNIT_REPORT];
 
-/** Runs everything that needs neither a database nor a browser, two at a time. Returns how many failed. */
-export async function check() {
-  const waiting = [...TASKS];
+/** Style and unit tests of these files alone; of all, and without caches of earlier runs, where there are none. */
+function aboutFiles(changed) {
+  if (!changed) return { units: ['run'], style: BIOME, unused: KNIP };
+  return {
+    // A test given is related to itself; the changed files bring those that import them.
+    units: ['related', '--run', '--passWithNoTests', ...changed, ...findAlwaysRun()],
+    style: [...BIOME, '--no-errors-on-unmatched', ...changed],
+    unused: [...KNIP, '--cache', '--cache-location', `${CACHE}/knip`],
+  };
+}
+
+/** The two longest first: each has a lane of its own. */
+function tasksOf({ units, style, unused }) {
+  return [
+    ['unit tests', [VITEST, ...units, ...UNIT]],
+    ['types', [...TYPES, '--noEmit', '-p', 'tsconfig.json']],
+    ['style', style],
+    [
+      'dependency rules',
+      [
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'src',
+        'media',
+        'plugins',
+        'collections',
+        'site-templates',
+      ],
+    ],
+    ['unused code', unused],
+    ['generated files', ['src/cli/generate.mjs', '--check']],
+  ];
+}
+
+/**
+ * Runs everything that needs neither a database nor a browser, two at a time. Returns how many failed. Types, dependency
+ * rules, unused code and generated files are always those of the whole program; style and unit tests are of what has
+ * changed on this branch, or of `everything`. `beside` begins when the other tasks are done, while the unit tests still
+ * run; its error is thrown at the end.
+ */
+export async function check({ everything = false, beside } = {}) {
+  const changed = everything ? null : findChanged();
+  if (changed) console.log(`  ${changed.length} files changed; "npm run check -- --all" checks all`);
+  const waiting = tasksOf(aboutFiles(changed));
   let failed = 0;
   const lane = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
@@ -55,8 +87,10 @@ export async function check() {
       console.log((out + err).trim().split('\n').slice(-60).join('\n'));
     }
   };
-  await Promise.all([lane(), lane()]);
+  const ends = await Promise.allSettled([lane(), lane().then(beside)]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return failed;
 }
 
-if (process.argv[1]?.endsWith('check.mjs')) check().then((failed) => process.exit(failed ? 1 : 0), stop);
+if (process.argv[1]?.endsWith('check.mjs'))
+  check({ everything: process.argv.includes('--all') }).then((failed) => process.exit(failed ? 1 : 0), stop);
