@@ -20,13 +20,13 @@ export async function readNames(sql: Query): Promise<string[]> {
   return [...new Set(rows.map(({ name }) => name?.trim()).filter((name) => name?.length > 1))];
 }
 
-/** Latin words of our own Hebrew texts: brands, formats and keys, which have no Hebrew name. */
+/** Latin words of our own Hebrew texts: brands, formats and keys, which have no Hebrew name; no branch of a plural. */
 const latinWords = (): string[] => {
   const words = new Set<string>();
   const visit = (texts: Record<string, unknown>) => {
     for (const text of Object.values(texts))
       if (typeof text === 'string')
-        for (const [word] of text.replace(/\{\w+[,}]/g, '').matchAll(/[A-Za-z]{2,}/g)) words.add(word);
+        for (const [word] of text.replace(/\{\w+[,}]/g, '').matchAll(/[A-Za-z]{2,}(?![A-Za-z]|\s*\{|>)/g)) words.add(word);
       else visit(text as Record<string, unknown>);
   };
   visit(readMessages('he'));
