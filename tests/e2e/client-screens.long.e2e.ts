@@ -84,6 +84,9 @@ for (const locale of ['en', 'he'] as const) {
       const wrong: string[] = [];
       const audited = { locale, names: [...(await readNames(sql)), 'Dana'] };
       const look = (name: string, at = page) => lookAtText(at, `client-${name}`, audited, wrong);
+      // One broken screen does not stop the check of the others.
+      const part = (name: string, show: () => Promise<void>) =>
+        test.step(name, () => show().catch((error: Error) => void wrong.push(`${name}: ${error.message}`)));
       const browser = { locale: locale === 'en' ? 'en-US' : 'he-IL' };
       const wide = { width: 1440, height: 900 };
       const alive = () => expect(page.locator('html[data-alive]')).toBeAttached();
@@ -99,7 +102,7 @@ for (const locale of ['en', 'he'] as const) {
         await expect(dialog).toHaveCount(0);
       };
 
-      await test.step('the entry', async () => {
+      await part('the entry', async () => {
         const stranger = await newPerson(browser);
         await stranger.goto(`/events/${mine.id}`);
         await look('entry', stranger);
@@ -109,7 +112,7 @@ for (const locale of ['en', 'he'] as const) {
         await look('entry-refused', stranger);
       });
 
-      await test.step('the gallery, picking and the selection', async () => {
+      await part('the gallery, picking and the selection', async () => {
         await page.goto(mine.link);
         await alive();
         await look('gallery');
@@ -133,7 +136,7 @@ for (const locale of ['en', 'he'] as const) {
         await shut();
       });
 
-      await test.step('favorites and lists', async () => {
+      await part('favorites and lists', async () => {
         await page.goto(`/events/${mine.id}`);
         await alive();
         await page.setViewportSize(wide);
@@ -147,7 +150,7 @@ for (const locale of ['en', 'he'] as const) {
         await shut();
       });
 
-      await test.step('the viewer and its comments', async () => {
+      await part('the viewer and its comments', async () => {
         await page.goto(`/events/${mine.id}`);
         await alive();
         await page.setViewportSize(wide);
@@ -170,7 +173,7 @@ for (const locale of ['en', 'he'] as const) {
         await look('keys');
       });
 
-      await test.step('sharing, downloading, reviewing, the phone', async () => {
+      await part('sharing, downloading, reviewing, the phone', async () => {
         for (const path of ['share', 'download', 'reviews/new', 'app', 'completion']) {
           await page.goto(`/events/${mine.id}/${path}`);
           await look(path.replace('/', '-'));
@@ -194,7 +197,7 @@ for (const locale of ['en', 'he'] as const) {
         await look('own-review');
       });
 
-      await test.step('a sent selection, and a closed gallery', async () => {
+      await part('a sent selection, and a closed gallery', async () => {
         const set = (what: string) => sql(`update events set ${what} where id = $1`, [mine.id]);
         await set('printselectiondone = true, completed_at = now()');
         await page.goto(`/events/${mine.id}`);

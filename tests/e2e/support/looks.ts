@@ -8,7 +8,6 @@ const OPTIONS = {
   upload_resolution: 'original',
   allow_sharing: true,
   allow_extra_selection: true,
-  allow_hiding: true,
 };
 
 export const LOOKS = {

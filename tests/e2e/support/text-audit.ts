@@ -16,7 +16,7 @@ export async function readNames(sql: Query): Promise<string[]> {
     union select location from events union select name from galleries union select name from products
     union select name from product_templates union select name from presets union select name from clients
     union select name from media union select first_name from users union select family_name from users
-    union select name from plans union select name from selection_lists`);
+    union select name from selection_lists`);
   return [...new Set(rows.map(({ name }) => name?.trim()).filter((name) => name?.length > 1))];
 }
 
@@ -26,7 +26,8 @@ const latinWords = (): string[] => {
   const visit = (texts: Record<string, unknown>) => {
     for (const text of Object.values(texts))
       if (typeof text === 'string')
-        for (const [word] of text.replace(/\{\w+[,}]/g, '').matchAll(/[A-Za-z]{2,}(?![A-Za-z]|\s*\{|>)/g)) words.add(word);
+        for (const [word] of text.replace(/\{\w+[,}]/g, '').matchAll(/[A-Za-z]{2,}(?![A-Za-z]|\s*\{|>)/g))
+          words.add(word);
       else visit(text as Record<string, unknown>);
   };
   visit(readMessages('he'));
