@@ -17,7 +17,9 @@ export async function readNames(sql: Query): Promise<string[]> {
     union select name from product_templates union select name from presets union select name from clients
     union select name from media union select first_name from users union select family_name from users
     union select name from selection_lists`);
-  return [...new Set(rows.map(({ name }) => name?.trim()).filter((name) => name?.length > 1))];
+  const given = rows.map(({ name }) => name?.trim()).filter((name) => name?.length > 1);
+  // The provider of sign-ins in journeys, see `global-setup.ts`.
+  return [...new Set([...given, 'House of Names'])];
 }
 
 /** Latin words of our own Hebrew texts: brands, formats and keys, which have no Hebrew name; no branch of a plural. */
@@ -88,7 +90,10 @@ function findFaults({
     }
     const words = rest
       .replace(/\S+@\S+|\w+:\/\/\S+|(?:[\w*-]+\.)+[A-Za-z]{2,}\S*|\/[\w/.:-]+/g, ' ')
-      .replace(/\b(?:English|[KMGT]B|px|ms|MP|dpi|[A-Z]{2,}|[A-Z]*\d[\w-]*)\b/g, ' ')
+      .replace(
+        /\b(?:English|[KMGT]B|px|ms|MP|dpi|[A-Z]{2,}|Alt|Linux|[A-Z]*\d[\w-]*|[a-z]+(?:_[a-z]+)+)\b/g,
+        ' ',
+      )
       .match(/[A-Za-z]{2,}/g);
     const strange = words?.filter((word) => !known.has(word));
     if (strange?.length && !where.closest('[lang=en]'))
@@ -170,7 +175,9 @@ function findFaults({
     if (!visible(element) || (element.matches(UNREAD) && !element.matches('textarea'))) continue;
     for (const attribute of ['title', 'aria-label', 'placeholder', 'alt']) {
       const text = element.getAttribute(attribute);
-      if (text) foreign(text, element, attribute);
+      // Payload's checkboxes have the name of their column as a title.
+      if (text && !(attribute === 'title' && element.matches('[type=checkbox]')))
+        foreign(text, element, attribute);
     }
     const field = element instanceof HTMLInputElement ? element : null;
     const list = element instanceof HTMLSelectElement ? element : null;
