@@ -9,14 +9,15 @@ export interface AuditedText {
 
 type Query = <R extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<R[]>;
 
-/** Every name that people have given in this database: a page may show it in any language. */
+/** Every name and text that people have given in this database: a page may show it in any language. */
 export async function readNames(sql: Query): Promise<string[]> {
   const rows = await sql<{ name: string }>(`
     select name from accounts union select business_name from brands union select name from events
     union select location from events union select name from galleries union select name from products
     union select name from product_templates union select name from presets union select name from clients
     union select name from media union select first_name from users union select family_name from users
-    union select name from selection_lists`);
+    union select name from selection_lists union select content from reviews
+    union select reviewer_first_name from reviews union select text from talk_comments`);
   const given = rows.map(({ name }) => name?.trim()).filter((name) => name?.length > 1);
   // The provider of sign-ins in journeys, see `global-setup.ts`.
   return [...new Set([...given, 'House of Names'])];
