@@ -103,10 +103,13 @@ function findFaults({
 
   const visible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  /** Shown to screen readers alone: a box of one pixel. */
+  /** Shown to screen readers alone: clipped, or a box of one pixel. */
   const onlyHeard = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
-      if (at.clientWidth <= 1 && at.clientHeight <= 1 && getComputedStyle(at).overflow !== 'visible')
+      if (
+        getComputedStyle(at).clipPath.startsWith('inset(50%') ||
+        (at.clientWidth <= 1 && at.clientHeight <= 1 && getComputedStyle(at).overflow !== 'visible')
+      )
         return true;
     return false;
   };
@@ -123,7 +126,8 @@ function findFaults({
       const side = clips(overflowX) && (box.left < frame.left - 2 || box.right > frame.right + 2);
       const down = clips(overflowY) && box.bottom > frame.bottom + 6;
       if ((side || down) && box.bottom > frame.top && box.top < frame.bottom) {
-        if (!at.closest('[title]') && !element.closest('[title]'))
+        // The path at the top shortens names that the page's own heading shows whole.
+        if (!at.closest('[title], .step-nav') && !element.closest('[title], .step-nav'))
           faults.add(`cut ${side ? 'at the side' : 'below'}: ${short(text)} by ${about(at)}`);
         return;
       }
@@ -132,7 +136,7 @@ function findFaults({
   };
 
   /** Numbers and addresses whose characters must run from left to right. */
-  const ORDERED = /\+?\d[\d\-–—.:/ ]*\d|[\w.+-]+@[\w-]+\.[\w.-]+/g;
+  const ORDERED = /\+?\d[\d\-–—.:/ ]*\d|[\w.+-]+@[\w.-]*\w/g;
   const reversed = (node: Text) => {
     for (const match of node.data.matchAll(ORDERED)) {
       // A counter "3 / 12" is read in the direction of its page.
