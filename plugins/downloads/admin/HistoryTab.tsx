@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useRead } from '@plugins/kit/admin/hooks';
-import { Moment, Reading } from '@plugins/kit/admin/parts';
+import { Empty, Moment, Reading } from '@plugins/kit/admin/parts';
 import { useLocale } from 'next-intl';
 import { formatBytes } from '../rules/format-bytes';
 import type { HistoryRow, HistoryView } from '../wire';
@@ -20,10 +20,7 @@ export function HistoryTab({ eventId }: { eventId: string }) {
     <div className={css.tab}>
       <p className={css.counter}>{t('counter', { limited, used, permitted: permitted ?? 0 })}</p>
       {rows.length === 0 ? (
-        <div className={css.note}>
-          <h2>{t('empty')}</h2>
-          <p>{t('emptyText')}</p>
-        </div>
+        <Empty title={t('empty')} text={t('emptyText')} />
       ) : (
         <div className={css.scroll}>
           <table className={css.table}>

@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useRead } from '@plugins/kit/admin/hooks';
-import { Reading } from '@plugins/kit/admin/parts';
+import { Empty, Reading } from '@plugins/kit/admin/parts';
 import { COUNTERS, type Counter } from '../rules/counters';
 import css from './sharing.module.css';
 
@@ -23,8 +23,10 @@ export function SharingTab({ eventId }: { eventId: string }) {
   const raised = COUNTERS.filter((counter) => found.counts[counter]);
   return (
     <div className={css.tab}>
-      {!found.allowed && <p className={css.note}>{t('off')}</p>}
-      {found.allowed && raised.length === 0 && <p className={css.note}>{t('none')}</p>}
+      {raised.length === 0 && (
+        <Empty title={t(found.allowed ? 'none' : 'off')} text={t(found.allowed ? 'noneText' : 'offText')} />
+      )}
+      {raised.length > 0 && !found.allowed && <p className={css.note}>{t('off')}</p>}
       {raised.length > 0 && (
         <dl className={css.counts}>
           {raised.map((counter) => (

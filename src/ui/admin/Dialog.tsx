@@ -1,5 +1,6 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button';
@@ -10,14 +11,18 @@ export function Dialog({
   title,
   onClose,
   wide = false,
+  closable = false,
   children,
 }: {
   title: string;
   onClose: () => void;
   /** For two columns side by side. */
   wide?: boolean;
+  /** With a button to close it in its corner: for a dialog without Cancel among its buttons. */
+  closable?: boolean;
   children: ReactNode;
 }) {
+  const t = useTranslations('common');
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -35,9 +40,16 @@ export function Dialog({
       }}
       onKeyDown={() => undefined}
     >
-      <h2 className={css.dialogTitle} id={id}>
-        {title}
-      </h2>
+      <div className={css.dialogHead}>
+        <h2 className={css.dialogTitle} id={id}>
+          {title}
+        </h2>
+        {closable ? (
+          <button type="button" className={css.dialogClose} aria-label={t('close')} onClick={onClose}>
+            <X aria-hidden />
+          </button>
+        ) : null}
+      </div>
       <div className={css.dialogBody}>{children}</div>
     </dialog>
   );

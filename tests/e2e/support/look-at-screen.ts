@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { keepPicture } from './keep-picture';
 import { expectAccessible } from './test';
+import { type AuditedText, auditText } from './text-audit';
 
 /** The widths screens are looked at: a phone held upright, and a desk. */
 export const WIDTHS = [390, 1440] as const;
@@ -19,8 +21,12 @@ export async function goSoftly(page: Page, address: string): Promise<void> {
   await expect(page, `the title of ${address}, after ${before}`).toHaveTitle(/\S · Keepers$/);
 }
 
-/** Checks that nothing of this screen overflows its width, and that axe reports nothing, at each width. */
-export async function lookAtScreen(page: Page): Promise<void> {
+/**
+ * Checks that nothing of this screen overflows its width, that axe reports nothing, and, with `audited`, that its texts are
+ * whole and in its language, at each width.
+ */
+export async function lookAtScreen(page: Page, audited?: AuditedText): Promise<void> {
+  const wrong: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const beyond = () =>
@@ -31,5 +37,9 @@ export async function lookAtScreen(page: Page): Promise<void> {
     await expect.poll(beyond, `pixels beyond ${width} at ${page.url()}`).toBeLessThanOrEqual(0);
     // Mails and galleries in frames are checked as pages of their own.
     await expectAccessible(page, 'iframe');
+    if (!audited) continue;
+    wrong.push(...(await auditText(page, audited)));
+    await keepPicture(page, `${audited.locale}-${new URL(page.url()).pathname.slice(1)}`);
   }
+  expect(wrong, `texts at ${page.url()}`).toEqual([]);
 }

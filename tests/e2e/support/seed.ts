@@ -10,6 +10,7 @@ import { createGallery } from '@/modules/project/operations/manage-project';
 import { createWebhook } from '@/modules/webhooks/operations/manage-webhook';
 import { makeInvitation } from '../../helpers/invitation';
 import { eventOf, makeProject, makeStudio, makeUser } from '../../helpers/studio';
+import { LOOKS } from './looks';
 import { seedSites } from './seed-sites';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
@@ -23,6 +24,8 @@ const PROJECTS: Record<
     products?: Record<string, number | null>;
     /** A second gallery, which gets the last two photographs. */
     second?: string;
+    /** More galleries; the photographs are dealt out among all of them. */
+    galleries?: readonly string[];
     /** Larger than the web size. */
     large?: boolean;
   }
@@ -124,6 +127,7 @@ const PROJECTS: Record<
   introduced_en: { photos: 3, products: { Album: 3 } },
   introduced_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
+  ...LOOKS,
 };
 
 /** Three of each: a repeated journey begins with an unused one. */
@@ -165,13 +169,17 @@ async function main(): Promise<void> {
     const project = await makeProject(studio, { medias: 0, products: plan.products, options });
     const place = { account: studio.account, event: project.id, gallery: project.gallery };
     const second = plan.second && (await createGallery(await eventOf(project.id), { name: plan.second })).id;
+    const galleries = [project.gallery];
+    for (const name of plan.galleries ?? [])
+      galleries.push((await createGallery(await eventOf(project.id), { name })).id);
     const medias: string[] = [];
     for (let i = 0; i < plan.photos; i++) {
       const upright = i % 3 === 2 && plan.photos <= 50;
       const sides = plan.photos > 50 ? [300, 200] : plan.large ? [2100, 1400] : [960, 640];
       const [width = 0, height = 0] = upright ? sides.toReversed() : sides;
       writeFileSync(file, await shotOf(width, height, i + 1));
-      const at = second && i >= plan.photos - 2 ? { ...place, gallery: second } : place;
+      const dealt = second && i >= plan.photos - 2 ? second : (galleries[i % galleries.length] ?? '');
+      const at = { ...place, gallery: dealt };
       const name = `IMG_${String(i + 1).padStart(4, '0')}.JPG`;
       medias.push(await ingestLocalFile({ ...at, path: file, name }));
     }

@@ -151,7 +151,7 @@ export const test = base.extend<Fixtures & { stray: string[]; pendingWork: undef
 });
 
 /** Resolves when the page is hydrated and all transitions have ended: colors are final only then. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await awake(page);
   await page.evaluate(async () => {
     const ending = () =>

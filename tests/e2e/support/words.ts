@@ -6,7 +6,8 @@ import { findMessages } from '../../../src/cli/features/find-messages.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
-function messages(locale: string): Record<string, unknown> {
+/** Every text of the product and its features in a language, by namespace. */
+export function readMessages(locale: string): Record<string, unknown> {
   const all: Record<string, unknown> = {};
   for (const one of findMessages(root))
     if (one.locale === locale) all[one.namespace] = read(path.join(root, one.file));
@@ -21,7 +22,7 @@ function messages(locale: string): Record<string, unknown> {
 
 /** A message as a person reads it, in their language: `namespace.key` with its arguments. */
 export function wordsIn(locale: 'en' | 'he') {
-  const t = createTranslator({ locale, messages: messages(locale) as never });
+  const t = createTranslator({ locale, messages: readMessages(locale) as never });
   return (key: string, params?: Record<string, string | number>): string => {
     const text = (t as (key: string, params?: object) => string)(key, params);
     if (text === key) throw new Error(`There is no text ${key} in ${locale}`);

@@ -31,7 +31,7 @@ export function RecentProjects({ projects }: { projects: ProjectCardView[] }) {
                   <ImagePlus aria-hidden />
                 )}
               </span>
-              <span className={css.coverName} dir="auto">
+              <span className={css.coverName} dir="auto" title={name}>
                 {name}
               </span>
             </Link>

@@ -11,12 +11,12 @@ const TONES: Partial<Record<Phase, string>> = {
   editing: 'yours',
 };
 
-/** A project's phase. */
-export function PhaseChip({ phase }: { phase: Phase }) {
-  const t = useTranslations('admin.phase');
+/** A project's phase; once its last day has passed, that it is closed. */
+export function PhaseChip({ phase, closed = false }: { phase: Phase; closed?: boolean }) {
+  const t = useTranslations();
   return (
-    <span className={css.chip} data-tone={TONES[phase]}>
-      {t(phase)}
+    <span className={css.chip} data-tone={closed ? undefined : TONES[phase]}>
+      {closed ? t('admin-project.expiry.chip') : t(`admin.phase.${phase}`)}
     </span>
   );
 }

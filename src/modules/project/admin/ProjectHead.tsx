@@ -20,6 +20,7 @@ import { Steps } from './new-project/Steps';
 import { PhaseChip, TurnText } from './PhaseChip';
 import css from './project.module.css';
 
+const CLIENTS_ACT = new Set(['published', 'selecting']);
 const STEP: Record<string, number> = { photos: 1, products: 2, clients: 3 };
 
 /**
@@ -59,11 +60,13 @@ export function ProjectHead({
     { name: 'design', label: t('tab.design') },
     { name: 'details', label: t('tab.details') },
   ];
+  // Its clients cannot act once it is closed; the photographer's own work goes on.
+  const closed = (head.daysLeft ?? 0) < 0 && CLIENTS_ACT.has(project.phase);
   const about = [project.date ? dayText(project.date, locale) : null, project.location]
     .filter(Boolean)
     .join(' · ');
   return (
-    <main className={css.page}>
+    <main className={css.page} data-stuck={stuck || undefined}>
       <Link className={css.back} href="/admin/projects" prefetch={false}>
         <ArrowLeft aria-hidden /> {own('back')}
       </Link>
@@ -81,8 +84,8 @@ export function ProjectHead({
             <bdi>{project.name}</bdi>
           </h1>
           <p className={css.about}>
-            <PhaseChip phase={project.phase} />
-            <TurnText turn={project.turn} />
+            <PhaseChip phase={project.phase} closed={closed} />
+            {closed ? null : <TurnText turn={project.turn} />}
             {about ? <bdi>{about}</bdi> : null}
           </p>
         </div>
@@ -105,23 +108,25 @@ export function ProjectHead({
         />
       ) : null}
       <div ref={end} aria-hidden />
-      <nav ref={row} className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
+      <div className={css.stuck}>
         {/* Shown only while the header is scrolled out of sight; screen readers read the heading instead. */}
         <span className={css.stuckName} aria-hidden>
-          <bdi>{project.name}</bdi>
-          <PhaseChip phase={project.phase} />
+          <bdi title={project.name}>{project.name}</bdi>
+          <PhaseChip phase={project.phase} closed={closed} />
         </span>
-        {tabs.map(({ name, label }) => (
-          <Link
-            key={name}
-            href={`/admin/projects/${project.id}/${name}`}
-            prefetch={false}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+        <nav ref={row} className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
+          {tabs.map(({ name, label }) => (
+            <Link
+              key={name}
+              href={`/admin/projects/${project.id}/${name}`}
+              prefetch={false}
+              aria-current={name === tab ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
       <div className={css.content}>{children}</div>
     </main>
   );

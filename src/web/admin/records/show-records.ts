@@ -1,16 +1,41 @@
-import type { CollectionConfig, Config, Field } from 'payload';
+import type { CollectionConfig, Config, Field, LabelFunction } from 'payload';
 import type { SignedIn } from '@/core/access/person';
-import { LOCALES } from '@/core/i18n/locale';
-import { translator } from '@/core/i18n/translate';
-import { isShown, type RecordSlug } from './shown-records';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/core/i18n/locale';
+import { messagesFor } from '@/core/i18n/messages';
+import { type KeyUnder, translator } from '@/core/i18n/translate';
+import { isShown, isWritable, type RecordSlug } from './shown-records';
 
 const JSON_FIELD = '/src/web/admin/records/JsonField#JsonField';
 
-/** `business_name` as a label; Payload's own labels keep the underscore. */
+type I18n = Parameters<LabelFunction>[0]['i18n'];
+type LabeledField = KeyUnder<'admin-operators.records.field'>;
+
+const { records } = messagesFor(DEFAULT_LOCALE)['admin-operators'] as { records: { field: object } };
+const isLabeled = (name: string): name is LabeledField => Object.hasOwn(records.field, name);
+
+/** Translates for the person of a Payload request. */
+const inLanguageOf = ({ language }: I18n) => translator(isLocale(language) ? language : DEFAULT_LOCALE);
+
+/** The label of a field in the person's language; fields without one (of other plugins) show their name in words. */
 function inWords(field: Field): Field {
   if (!('name' in field) || ('label' in field && field.label)) return field;
-  const words = field.name.replaceAll('_', ' ');
+  const { name } = field;
+  if (isLabeled(name)) {
+    const label: LabelFunction = ({ i18n }) => inLanguageOf(i18n)(`admin-operators.records.field.${name}`);
+    return { ...field, label } as Field;
+  }
+  const words = name.replaceAll('_', ' ');
   return { ...field, label: words.charAt(0).toUpperCase() + words.slice(1) } as Field;
+}
+
+/** Text that people write in their own language; all other short texts are codes, addresses and numbers. */
+const WRITTEN =
+  /name$|^(location|reopen_note|inactive_reason|note|picked_by|subject|heading|button|camera|lens|content|reply|text|whatsapp)$|description$/;
+
+/** A code, an address or a number reads from left to right in every language. */
+function inOrder(field: Field): Field {
+  const technical = field.type === 'email' || (field.type === 'text' && !WRITTEN.test(field.name));
+  return technical ? ({ ...field, admin: { ...field.admin, className: 'reads-ltr' } } as Field) : field;
 }
 
 /** Relations are chosen from a list; no record is created or changed in a drawer. JSON is edited as text. */
@@ -25,13 +50,18 @@ function showField(field: Field): Field {
   return field;
 }
 
-/** The label of a collection, in each language of the admin. */
-function labelsOf(slug: RecordSlug) {
-  const named = Object.fromEntries(
-    LOCALES.map((locale) => [locale, translator(locale)(`admin-operators.records.kind.${slug}`)]),
-  ) as Record<string, string>;
-  return { singular: named, plural: named };
+/** The labels of a collection: of a list, and of one record. */
+function labelsOf(slug: RecordSlug): NonNullable<CollectionConfig['labels']> {
+  return {
+    singular: ({ i18n }) => inLanguageOf(i18n as I18n)(`admin-operators.records.one.${slug}`),
+    plural: ({ i18n }) => inLanguageOf(i18n as I18n)(`admin-operators.records.kind.${slug}`),
+  };
 }
+
+/** Payload gives a description no language: it chooses from all of them. */
+const LOCKED = Object.fromEntries(
+  LOCALES.map((locale) => [locale, translator(locale)('admin-operators.records.locked')]),
+);
 
 const COLUMNS = ['account', 'event', 'updatedAt'];
 
@@ -44,12 +74,13 @@ function show(collection: CollectionConfig): CollectionConfig {
     labels: labelsOf(slug),
     disableBulkEdit: true,
     disableDuplicate: true,
-    fields: fields.map((field) => showField(inWords(field))),
+    fields: fields.map((field) => showField(inOrder(inWords(field)))),
     admin: {
       ...admin,
       // Photographers have screens of their own; for them, a record's address does not exist.
       hidden: ({ user }) => (user as SignedIn | null)?.operator !== true,
       hideAPIURL: true,
+      ...(isWritable(slug) ? {} : { description: LOCKED }),
       defaultColumns: [
         admin.useAsTitle ?? 'id',
         ...COLUMNS.filter((name) => name === 'updatedAt' || names.includes(name)),

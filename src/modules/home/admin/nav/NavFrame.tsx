@@ -31,6 +31,7 @@ interface Props {
     close: string;
     show: string;
     hide: string;
+    notices: string;
   };
 }
 
@@ -47,6 +48,7 @@ export function NavFrame({ studio, person, groups, csrf, locale, words }: Props)
   useEffect(() => {
     if (open && here?.href) showEntry(scroll.current);
   }, [open, here?.href]);
+  useEffect(() => nameNotices(words.notices), [words.notices]);
   const toggle = (
     <button
       type="button"
@@ -154,4 +156,10 @@ function showEntry(scroll: HTMLElement | null): void {
   const own = entry.getBoundingClientRect();
   if (own.top >= box.top && own.bottom <= box.bottom) return;
   scroll.scrollTop += own.top - box.top - (box.height - own.height) / 2;
+}
+
+/** Names the region of notices in the person's language: Payload's library names it in English, and has no setting. */
+function nameNotices(name: string): void {
+  const region = document.querySelector('section[aria-live][aria-label$="+T"]');
+  region?.setAttribute('aria-label', `${name} Alt+T`);
 }

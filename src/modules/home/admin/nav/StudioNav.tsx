@@ -39,6 +39,7 @@ export async function StudioNav() {
         close: t('common.close'),
         show: t('admin.nav.show'),
         hide: t('admin.nav.hide'),
+        notices: t('admin.nav.notices'),
       }}
     />
   );

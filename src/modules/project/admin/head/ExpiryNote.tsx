@@ -29,9 +29,12 @@ export function ExpiryNote({ project, head, ask }: { project: string; head: Proj
     <div className={css.expiry} data-tone={tone} role={tone ? 'status' : undefined}>
       <CalendarClock aria-hidden />
       <span>{daysLeft < 0 ? t('over', { day }) : t('until', { day, days: daysLeft })}</span>
-      <Button small onClick={() => setAsking(true)}>
-        {t('extend')}
-      </Button>
+      {/* Where extending is the next step, the header has its button. */}
+      {head.next === 'extend' ? null : (
+        <Button small onClick={() => setAsking(true)}>
+          {t('extend')}
+        </Button>
+      )}
       {dialog}
     </div>
   );

@@ -56,7 +56,7 @@ export function ProjectCard({ project, eager, chosen, box, menu }: Props) {
             <Name cut>{project.name}</Name>
           </Link>
         </h2>
-        <p className={css.about}>
+        <p className={css.about} title={about || undefined}>
           <bdi>{about || '\u00a0'}</bdi>
         </p>
         <p className={css.state}>
