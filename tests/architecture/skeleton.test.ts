@@ -23,7 +23,7 @@ test.each([SKELETON, PROBE])('%s imports helpers that exist', (file) => {
   for (const [helper, name] of found) {
     const source = readFileSync(path.join('tests/helpers', `${helper}.ts`), 'utf8');
     expect(source, `${name} of ${helper}`).toMatch(
-      new RegExp(`export (?:async )?(?:function|const|class|interface|type) ${name}\\b`),
+      new RegExp(`export (?:(?:async )?(?:function|const|class|interface|type) |{[^}]*\\b)${name}\\b`),
     );
   }
 });
