@@ -176,7 +176,9 @@ describe('a stranger', () => {
     expect(pages[0]).toEqual([401, '/entry', expect.any(String), null, 'en']);
     expect(pages[1]).toEqual(pages[0]);
     expect(pages[2]).toEqual(pages[0]);
-    const answers = await Promise.all([project.id, UNKNOWN_ID, 'abc'].map((id) => asking.get(`/events/${id}`)));
+    const answers = await Promise.all(
+      [project.id, UNKNOWN_ID, 'abc'].map((id) => asking.get(`/events/${id}`)),
+    );
     expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
   });
@@ -184,7 +186,9 @@ describe('a stranger', () => {
   test('of another project answers the same 404 for missing and foreign projects', async () => {
     const { email } = await makeUser();
     const asking = await browser().signIn(email, PASSWORD);
-    const answers = await Promise.all([project.id, UNKNOWN_ID, 'abc'].map((id) => asking.get(`/events/${id}`)));
+    const answers = await Promise.all(
+      [project.id, UNKNOWN_ID, 'abc'].map((id) => asking.get(`/events/${id}`)),
+    );
     expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
   });

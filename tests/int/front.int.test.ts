@@ -149,7 +149,11 @@ describe('a plain form', () => {
 
   test('with errors returns with its input, without the password', async () => {
     const asking = new Browser(app.origin);
-    const form = { email: 'unknown@people.test', password: 'wrong', authenticity_token: await asking.token() };
+    const form = {
+      email: 'unknown@people.test',
+      password: 'wrong',
+      authenticity_token: await asking.token(),
+    };
     const answer = await asking.send('POST', '/users/sign_in', { form, headers: html, csrf: false });
     const sent = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
     expect([answer.status, web.drawn.at(-1)?.path]).toEqual([422, '/users/sign_in']);

@@ -76,19 +76,21 @@ describe('the main domain', () => {
 });
 
 describe('names of no site', () => {
-  test.each(['unknown.com', 'evilphotos.example.com', 'unknown.photos.example.com', 'a.b.photos.example.com'])(
-    '%s: a plain error page that names no studio',
-    async (host) => {
-      for (const path of ['/', '/about', '/admin', '/users/sign_in', '/reviews']) {
-        const answer = await show(host, path);
-        expect([path, answer.status]).toEqual([path, 404]);
-        expect(answer.text).toContain('/sites/unknown');
-        expect(answer.text).not.toMatch(/Words of/);
-      }
-      const json = await on(host).get('/api/x/sites/domains', { headers: { Cookie: owner.cookie } });
-      expect([json.status, json.json.code]).toEqual([404, 'NOT_FOUND']);
-    },
-  );
+  test.each([
+    'unknown.com',
+    'evilphotos.example.com',
+    'unknown.photos.example.com',
+    'a.b.photos.example.com',
+  ])('%s: a plain error page that names no studio', async (host) => {
+    for (const path of ['/', '/about', '/admin', '/users/sign_in', '/reviews']) {
+      const answer = await show(host, path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.text).toContain('/sites/unknown');
+      expect(answer.text).not.toMatch(/Words of/);
+    }
+    const json = await on(host).get('/api/x/sites/domains', { headers: { Cookie: owner.cookie } });
+    expect([json.status, json.json.code]).toEqual([404, 'NOT_FOUND']);
+  });
 
   test.each([
     'photos.example.com',
