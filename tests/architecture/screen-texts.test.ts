@@ -13,6 +13,7 @@ const patternsOf = (name: string) =>
 test('a component’s keys are found however it names them', () => {
   expect(patternsOf('Reads').sort()).toEqual([
     'common.close',
+    'fixture.more.plain',
     'fixture.reads.label.*',
     'fixture.reads.one',
     'fixture.reads.plain',

@@ -71,7 +71,17 @@ const outer = (node) => {
   return at;
 };
 
-/** The calls of translator hooks: `{name, namespaces}` for `const t = …`, `name` null where it is used at once. */
+/** The block that a declaration is visible in. */
+function scopeOf(node) {
+  let at = node.parent;
+  while (!ts.isBlock(at) && !ts.isSourceFile(at)) at = at.parent;
+  return at;
+}
+
+/**
+ * The calls of translator hooks: `{name, namespaces, scope}` for `const t = …`; where it is used at once, `name` is null
+ * and `at` the use.
+ */
 function translatorsOf(source) {
   const found = [];
   const visit = (node) => {
@@ -80,7 +90,7 @@ function translatorsOf(source) {
       const namespaces = first ? (keysOf(first) ?? ['*']) : [''];
       const at = outer(node);
       if (ts.isVariableDeclaration(at) && ts.isIdentifier(at.name))
-        found.push({ name: at.name.text, namespaces });
+        found.push({ name: at.name.text, namespaces, scope: scopeOf(at) });
       else found.push({ name: null, namespaces, at });
     }
     ts.forEachChild(node, visit);
@@ -126,19 +136,21 @@ function textsOf(source, file) {
   for (const { name, namespaces, at } of translators)
     if (name === null)
       add(namespaces, ts.isCallExpression(at) && at.arguments[0] ? keysOf(at.arguments[0]) : null);
-  const named = Map.groupBy(
-    translators.filter(({ name }) => name !== null),
-    ({ name }) => name,
-  );
+  const named = translators.filter(({ name }) => name !== null);
+  /** The translator that a name means where it is used: the innermost one. */
+  const meant = (node) =>
+    named
+      .filter(({ name, scope }) => name === node.text && scope.pos <= node.pos && node.end <= scope.end)
+      .sort((a, b) => b.scope.pos - a.scope.pos)[0];
   const visit = (node) => {
-    if (ts.isIdentifier(node) && named.has(node.text) && !namesElse(node)) {
+    const translator = ts.isIdentifier(node) && !namesElse(node) ? meant(node) : null;
+    if (translator) {
       const argument = keyArgument(node);
-      const keys = argument ? keysOf(argument) : null;
-      for (const { namespaces } of named.get(node.text)) add(namespaces, keys);
+      add(translator.namespaces, argument ? keysOf(argument) : null);
     }
     ts.forEachChild(node, visit);
   };
-  if (named.size > 0) visit(source);
+  if (named.length > 0) visit(source);
   return texts;
 }
 
