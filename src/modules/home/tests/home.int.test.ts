@@ -106,7 +106,7 @@ test('a project that closes within two weeks is shown, an archived one is not', 
   expect((await needs())['projects.expiring']).toMatchObject({
     tone: 'soon',
     count: 1,
-    button: { href: `/admin/projects/${project.id}/details` },
+    button: { href: `/admin/projects/${project.id}/details?extend=1` },
   });
   expect(await needs(personOf(other))).toEqual({});
   await sql('update events set archived_at = now() where id = $1', [project.id]);
