@@ -18,7 +18,7 @@ export function pixelsTooMany(): KeepersError {
 
 /**
  * Maps an error of sharp to our refusal. Errors that are not about the file (no memory, no such file, a bug) are
- * returned unchanged, so that the job is retried and the photograph not blamed.
+ * returned unchanged, so that the job is retried and the photograph is not refused.
  */
 export function refusalOf(error: unknown): unknown {
   const message = error instanceof Object ? String((error as { message?: unknown }).message) : '';

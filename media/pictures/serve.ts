@@ -24,7 +24,7 @@ const HEADERS = {
   'Accept-Ranges': 'bytes',
 };
 
-/** The picture of an address with a valid token of the requesting person. Does not check the access cache. */
+/** Returns the picture an address names if its token is valid and the requester's; does not check the access cache. */
 function askedPicture(request: IncomingMessage) {
   const address = ADDRESS.exec(request.url ?? '');
   if (!address || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
@@ -38,7 +38,7 @@ function askedPicture(request: IncomingMessage) {
 
 /**
  * Answers `/p/…` for a person who may see the picture, before anything else of the front: one signature, one cookie, a
- * few look-ups in memory, then the bytes. Returns whether it did; `refusePicture` answers all other requests.
+ * few look-ups in memory, then the bytes. Returns whether it answered; `refusePicture` answers all other requests.
  */
 export async function servePicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const asked = askedPicture(request);

@@ -10,5 +10,5 @@ import { secretJobs } from '@/core/secrets/jobs';
 import { trashJobs } from '@/modules/trash/jobs';
 import { webhookJobs } from '@/modules/webhooks/jobs';
 
-/** The core's jobs; filled by the folders that own them. */
+/** The jobs of core, media and modules, listed by hand; `sites` adds its own as features do. */
 export const jobs: JobDefinition[] = [...mediaJobs, ...trashJobs, ...mailJobs, ...projectJobs, ...accountJobs, ...invitationJobs, ...personJobs, ...secretJobs, ...domainEventJobs, ...webhookJobs];

@@ -5,7 +5,7 @@ import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
 import { MenuItem } from '@plugins/kit/ui/parts';
 import { MessageSquareHeart } from 'lucide-react';
 
-/** Entry of the gallery's menu: opens the review form in the shared modal; without script, a page. */
+/** Entry of the gallery's menu: opens the review form in the shared modal; without script, as a page. */
 export function WriteReview() {
   const t = useT('reviews');
   const { event } = useGallery();

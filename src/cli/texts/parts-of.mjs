@@ -5,8 +5,8 @@ import { root } from '../launcher/steps.mjs';
 import { resolveImport } from './read-module.mjs';
 
 /**
- * The parts that a feature's admin half declares (`tabs`, `cards`, `screens`), each with the imports it names:
- * `{ tabs: [{file, names}] }`. A part that names something of the file itself starts at the file.
+ * Returns the parts that the admin entry file of a feature declares (`tabs`, `cards`, `screens`), each with the
+ * imports it uses: `{ tabs: [{file, names}] }`. Something declared in the entry file itself counts as that whole file.
  */
 export function partsOf(file) {
   const source = ts.createSourceFile(

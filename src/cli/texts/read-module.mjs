@@ -12,7 +12,7 @@ const ALIASES = {
   '@site-templates/': 'site-templates/',
   '@root/': '',
 };
-/** The hooks that return a translator; `useT` is the kit's name of the same. */
+/** The hooks that return a translator; `useT` is the kit's. */
 const HOOKS = new Set(['useTranslations', 'useT']);
 const DIRECTIVE = /^\s*\/\/ texts: (.+)$/gm;
 
@@ -29,7 +29,7 @@ export function resolveImport(spec, from) {
   return tries.find((file) => /\.tsx?$/.test(file) && isFile(file)) ?? null;
 }
 
-/** The value of a `const` that its file declares once; null for anything else of that name. */
+/** Returns the value of the `const` an identifier names; null unless its file declares that name exactly once. */
 function constantOf(node) {
   const found = [];
   const visit = (at) => {
@@ -44,7 +44,8 @@ function constantOf(node) {
 }
 
 /**
- * The keys an expression can be, as patterns in which `*` is any text. `null` where the source does not show them.
+ * Returns the keys that an expression can evaluate to, as patterns in which `*` is any text; null if the source does
+ * not show them.
  */
 function keysOf(node) {
   if (ts.isIdentifier(node)) {
@@ -65,13 +66,14 @@ function keysOf(node) {
   return both && !both.includes(null) ? both.flat() : null;
 }
 
+/** Returns the expression or declaration around a node, past `as` and parentheses. */
 const outer = (node) => {
   let at = node.parent;
   while (ts.isAsExpression(at) || ts.isParenthesizedExpression(at)) at = at.parent;
   return at;
 };
 
-/** The block that a declaration is visible in. */
+/** Returns the block in which a declaration is visible. */
 function scopeOf(node) {
   let at = node.parent;
   while (!ts.isBlock(at) && !ts.isSourceFile(at)) at = at.parent;
@@ -79,8 +81,8 @@ function scopeOf(node) {
 }
 
 /**
- * The calls of translator hooks: `{name, namespaces, scope}` for `const t = …`; where it is used at once, `name` is null
- * and `at` the use.
+ * Returns the calls of translator hooks: `{name, namespaces, scope}` for `const t = useT(…)`. For any other use, such
+ * as `useT(…)(key)`, `name` is null and `at` is the expression around the call.
  */
 function translatorsOf(source) {
   const found = [];
@@ -99,7 +101,7 @@ function translatorsOf(source) {
   return found;
 }
 
-/** Whether an identifier only names something else: a property, a declaration, an entry of a hook's dependencies. */
+/** Whether an identifier is no use of a translator: a property, a declaration, an entry of a hook's dependencies. */
 function namesElse(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
@@ -115,7 +117,7 @@ function namesElse(node) {
   return named.some((is) => is(parent)) && parent.name === node;
 }
 
-/** The argument of `t(key)`, `t.rich(key)`, `t.has(key)`; null where the translator itself is passed on. */
+/** Returns the argument of `t(key)`, `t.rich(key)`, `t.has(key)`; null if the translator is passed to other code. */
 function keyArgument(node) {
   const { parent } = node;
   if (ts.isCallExpression(parent) && parent.expression === node) return parent.arguments[0] ?? null;
@@ -125,7 +127,7 @@ function keyArgument(node) {
     : null;
 }
 
-/** The patterns of all keys that a file's components read. */
+/** Returns the patterns of all keys that a file's components read; an unknown key is the whole namespace, `*`. */
 function textsOf(source, file) {
   const translators = translatorsOf(source);
   const texts = [];
@@ -137,7 +139,7 @@ function textsOf(source, file) {
     if (name === null)
       add(namespaces, ts.isCallExpression(at) && at.arguments[0] ? keysOf(at.arguments[0]) : null);
   const named = translators.filter(({ name }) => name !== null);
-  /** The translator that a name means where it is used: the innermost one. */
+  /** The translator that a name refers to: the one of the innermost block around it. */
   const meant = (node) =>
     named
       .filter(({ name, scope }) => name === node.text && scope.pos <= node.pos && node.end <= scope.end)
@@ -154,7 +156,10 @@ function textsOf(source, file) {
   return texts;
 }
 
-/** The imports and re-exports of a file, without types: `{file, names}`, `names` null for all of it. */
+/**
+ * Returns the imports and re-exports of a file, without types: `{file, names, as}`. `names` is null for the whole file;
+ * `as` has the names under which a re-export passes them on.
+ */
 function importsOf(source, from) {
   const found = [];
   const add = (spec, names) => {
@@ -194,9 +199,9 @@ function importsOf(source, from) {
 const read = new Map();
 
 /**
- * What a source file says about texts, read once: `client` (it begins with 'use client'), `imports` of our own files,
- * `texts` (patterns of the keys it reads), and `barrel`: whether it only re-exports. A line `// texts: a.*, b.c` or
- * `// texts: none` replaces what the file's own keys leave open.
+ * Reads a source file once and returns `client` (it begins with 'use client'), `imports` (of our own files), `texts`
+ * (patterns of the keys it reads) and `barrel` (it only re-exports). A line `// texts: a.*, b.c` or `// texts: none`
+ * replaces the patterns with `*` that were found in the file; exact keys stay.
  */
 export function readModule(file) {
   const known = read.get(file);

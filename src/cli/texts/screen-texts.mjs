@@ -8,19 +8,20 @@ import { readModule, resolveImport } from './read-module.mjs';
 const SCREENS = 'src/web/admin/config.ts';
 const SEARCH = 'src/modules/home/admin/search/SearchAction.tsx';
 const FRAME = 'src/modules/identity/admin/studio-page.tsx';
-/** Pages of clients and sites that draw features. */
+/** Pages of clients and sites that render features. */
 const PAGES = {
   'page:gallery': 'src/app/(client)/events/[id]/page.tsx',
   'page:feature': 'src/app/(client)/FeatureRoute.tsx',
   'page:site': 'src/app/(client)/sites/[...rest]/page.tsx',
 };
+/** Renders the tabs of a project, each loaded by the `load` file of its folder. */
 const PROJECT = 'src/modules/project/admin/ProjectView.tsx';
 
 const source = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /**
- * The texts that components in the browser read when a screen's server component is drawn: patterns of keys. `stop`
- * names files that are screens' parts of their own.
+ * Returns the texts that components in the browser read when the files of `starts` are rendered: `{pattern, file}`.
+ * Does not follow imports of files for which `stop` returns true: they have lists of their own.
  */
 function textsFrom(starts, stop) {
   const texts = [];
@@ -45,7 +46,7 @@ function textsFrom(starts, stop) {
   return texts;
 }
 
-/** The admin's screens: the address pattern of each with its view's file, as `config.ts` declares them. */
+/** Returns the admin's screens, read from the text of `SCREENS`: each address pattern with the file of its view. */
 function adminScreens() {
   const text = source(SCREENS);
   const views = [...text.matchAll(/view\(\s*'([^']+)',\s*'\/([^'#]+)#/g)].map(([, at, file]) => ({
@@ -56,14 +57,14 @@ function adminScreens() {
   return [{ at: '/', file: `${home}.tsx` }, ...views];
 }
 
-/** The project's own tabs: `photos` → the file that loads it. */
+/** Returns the tabs of a project that are not a feature's: `tab:photos` with the file that loads it. */
 const projectTabs = () =>
   [...source(PROJECT).matchAll(/from '(\.\/([\w-]+)\/load)'/g)].map(([, spec, name]) => ({
     name: `tab:${name}`,
     file: resolveImport(spec, PROJECT),
   }));
 
-/** What features add to the admin: `feature:talk:tabs` → the files that declare its tabs. */
+/** Returns what features add to the admin: `feature:talk:tabs` with the files of its tabs. */
 const featureParts = () =>
   findFeatures()
     .map(({ id, at }) => ({ id, file: `${at}/admin/index.ts` }))
@@ -72,17 +73,17 @@ const featureParts = () =>
       Object.entries(partsOf(file)).map(([part, starts]) => ({ name: `feature:${id}:${part}`, starts })),
     );
 
-/** Leaves out a pattern that another one covers. */
+/** Returns the patterns, sorted, without those that another one covers (`a.b.c` by `a.b.*`). */
 function withoutCovered(patterns) {
   const heads = patterns.filter((one) => one.endsWith('.*')).map((one) => one.slice(0, -1));
   return patterns.filter((one) => !heads.some((head) => one !== `${head}*` && one.startsWith(head))).sort();
 }
 
 /**
- * What each screen sends of the texts: `{ [screen]: patterns }`. Screens are the admin's `frame` (around every screen) and
- * `search`, a view's address pattern, `tab:<name>` of a project, `feature:<id>:<tabs, cards or screens>`, and the pages of
- * clients and sites.
- * @throws Error naming the file where a component reads texts whose namespace the source does not show.
+ * Returns which texts each screen sends: `{ [screen]: patterns }`. Screens are the admin's `frame` (around every
+ * screen) and `search`, the address pattern of a view, `tab:<name>` of a project,
+ * `feature:<id>:<tabs, cards or screens>`, and the pages of clients and sites.
+ * @throws Error naming the files in which a component reads texts whose namespace the source does not show.
  */
 export function screenTexts() {
   const one = ({ name, file }) => ({ name, starts: [{ file }] });
@@ -98,7 +99,7 @@ export function screenTexts() {
   const unknown = new Set();
   const listed = entries.map(({ name, starts }) => {
     const own = new Set(starts.map(({ file }) => file));
-    // The admin names what it draws of features; a page draws all of them.
+    // An admin screen names the features' parts it renders, which have lists of their own; a page renders them all.
     const listed = (file) => !name.startsWith('page:') && file.startsWith('src/registry/');
     const stop = (file) => !own.has(file) && (parts.has(file) || listed(file));
     const texts = textsFrom(starts, stop);

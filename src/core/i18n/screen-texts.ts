@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Locale } from './locale';
 import { type Messages, messagesFor } from './messages';
 
-/** For each screen of the admin, the keys that its components read in the browser; `*` is any text. */
+/** For each screen, part or page, patterns of the keys that its components read in the browser; `*` is any text. */
 export type ScreenTexts = Record<string, string[]>;
 
 let built: ScreenTexts | null | undefined;
 
-/** What the build found (`src/cli/texts/screen-texts.mjs`); null in development, where every text is sent. */
+/** Returns what the build found (`src/cli/texts/screen-texts.mjs`); null outside production: every text is sent. */
 function builtTexts(): ScreenTexts | null {
   if (process.env.NODE_ENV !== 'production') return null;
   if (built === undefined) {
@@ -18,7 +18,7 @@ function builtTexts(): ScreenTexts | null {
   return built;
 }
 
-/** Every text that components of the admin may read. A screen reads a sentence with advice for an error. */
+/** Returns every text that a component may read; for an error the sentence with advice, where there is one. */
 function allTexts(locale: Locale): Messages {
   const all = messagesFor(locale);
   return { ...all, errors: { ...(all.errors as object), ...(all['screen-errors'] as object) } };
@@ -46,7 +46,7 @@ export function pickTexts(all: Messages, patterns: string[]): Messages {
   return pick(all, '');
 }
 
-/** Returns the address pattern of a screen: `['clients', '7']` → `/clients/:id`. Fixed parts come before variable ones. */
+/** Returns the address pattern that matches: `['clients', '7']` → `/clients/:id`; with the fewest variable parts. */
 export function screenAt(segments: string[], screens: ScreenTexts): string | null {
   const variables = (screen: string) => screen.split('/:').length;
   const fits = (screen: string) => {
@@ -65,7 +65,7 @@ export function screenAt(segments: string[], screens: ScreenTexts): string | nul
 
 const picked = new Map<string, Messages>();
 
-/** Returns the texts of named parts of the admin, as components in the browser need them; all in development. */
+/** Returns the texts of named screens, parts or pages, as components in the browser need them; all in development. */
 export function partMessages(locale: Locale, parts: readonly string[]): Messages {
   const screens = builtTexts();
   if (!screens) return allTexts(locale);
@@ -82,7 +82,7 @@ export function partMessages(locale: Locale, parts: readonly string[]): Messages
 }
 
 /**
- * Returns the texts of the screen at an address.
+ * Returns the texts of the screen at an address, with those of the frame; all texts for an unknown address.
  * @param segments - the address below /admin
  * @param parts - what the screen renders beside its own components: `tab:photos`, `feature:talk:tabs`
  */

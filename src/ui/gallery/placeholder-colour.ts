@@ -2,7 +2,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash';
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
-/** A photograph's average colour as `#rrggbb`, a few bytes for the page; undefined without a readable thumbhash. */
+/** Returns a photograph's average color as `#rrggbb`, shown until it loads; undefined without a readable thumbhash. */
 export function placeholderColour(thumbhash: string | null): string | undefined {
   if (!thumbhash) return undefined;
   try {

@@ -10,8 +10,8 @@ import { useLists, useListsStore, useSayList } from './use-lists';
 import { useMarksStore } from './use-marks';
 
 /**
- * This person's lists and those others have sent; creates one. Opening a list shows it, and this person's becomes the
- * target of hearts.
+ * This person's lists and those that others have sent; creates lists. Opening one shows its photographs, and hearts
+ * then add to it if it is this person's own.
  */
 export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('selection.lists');
@@ -96,7 +96,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
   );
 }
 
-/** Returns a line about a list: its owner, and who sees it. */
+/** Returns a line about a list: whose it is, or who can see this person's own. */
 export function aboutList(
   { mine, by, sent }: ListView,
   t: ReturnType<typeof useT<'selection.lists'>>,

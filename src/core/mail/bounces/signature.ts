@@ -1,18 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { same } from '@/core/crypto';
 
-/** The header a report is signed in: `t=<seconds since 1970>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
+/** The header with a report's signature: `t=<seconds since 1970>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
 export const SIGNATURE_HEADER = 'keepers-signature';
 
-/** Seconds a report's time may differ from ours. */
+/** By how many seconds a report's time may differ from ours. */
 export const SIGNATURE_AGE = 300;
 
-/** Signs a body as senders of reports do. */
+/** Returns the header's value for a body, as senders of reports compute it. */
 export function signReport(secret: string, body: string, at = Math.floor(Date.now() / 1000)): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Whether a body was signed with the secret, recently. Several `v1` may be present while a secret is being changed. */
+/**
+ * Whether a body was signed with the secret within `SIGNATURE_AGE`. Several `v1` may be present while a secret is being
+ * changed.
+ */
 export function signatureHolds(
   secret: string,
   header: string | null,

@@ -5,7 +5,7 @@ import { findPerson, mailKey, type PersonRow } from '@/modules/identity/people-r
 import type { Period, PlanId } from '@/modules/money/rules/plan';
 import { createAccount } from './create-account';
 
-/** Input of signing up. */
+/** What a person enters to sign up. */
 export interface NewUser {
   email: string;
   password: string;
@@ -18,7 +18,7 @@ export interface NewUser {
   /** The account's name; defaults to the person's own. */
   business_name?: string | undefined;
   time_zone?: string | undefined;
-  /** The choice on the price list; stored, nothing is charged. */
+  /** The plan chosen on the price list; only stored: the account gets the free plan. */
   plan?: PlanId | undefined;
   period?: Period | undefined;
   /** A provider has proved the address: no confirmation is needed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decidePhotos, decideProject, PLANS, priceOf } from './plan';
 
-test('refuses one project too many, with the limit; none is unlimited', () => {
+test('refuses a project beyond the limit and names it; without a limit allows any number', () => {
   expect(decideProject({ projects: 2, limit: 3 })).toEqual({ allowed: true });
   expect(decideProject({ projects: 3, limit: 3 })).toEqual({
     allowed: false,

@@ -11,7 +11,7 @@ import { Card } from './Card';
 import { PasswordPrompt } from './PasswordPrompt';
 import css from './security.module.css';
 
-/** Providers in the server's list: linked ones and those that can be linked. */
+/** The server's answer: linked accounts of sign-in providers, and the providers that are configured. */
 export interface Social {
   identities: {
     id: string;

@@ -4,7 +4,7 @@ import { NeedCard } from '@/modules/home/admin/NeedCard';
 const SHOWN = 3;
 const SCREEN = '/admin/x/sites/inquiries';
 
-/** Card of the start page for unread inquiries. */
+/** The card of unread inquiries on Home. */
 export const inquiriesCard = defineCard({
   name: 'sites.inquiries',
   permission: 'inquiry.read',
