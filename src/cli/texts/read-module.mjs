@@ -80,14 +80,29 @@ function scopeOf(node) {
   return at;
 }
 
+/** Returns the names that translator hooks have in a file. */
+function hooksOf(source) {
+  const bindings = source.statements
+    .filter(ts.isImportDeclaration)
+    .map((node) => node.importClause?.namedBindings)
+    .filter((found) => found && ts.isNamedImports(found));
+  return new Set(
+    bindings
+      .flatMap(({ elements }) => [...elements])
+      .filter(({ name, propertyName }) => HOOKS.has((propertyName ?? name).text))
+      .map(({ name }) => name.text),
+  );
+}
+
 /**
  * Returns the calls of translator hooks: `{name, namespaces, scope}` for `const t = useT(…)`. For any other use, such
  * as `useT(…)(key)`, `name` is null and `at` is the expression around the call.
  */
 function translatorsOf(source) {
+  const hooks = hooksOf(source);
   const found = [];
   const visit = (node) => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && HOOKS.has(node.expression.text)) {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && hooks.has(node.expression.text)) {
       const [first] = node.arguments;
       const namespaces = first ? (keysOf(first) ?? ['*']) : [''];
       const at = outer(node);
@@ -105,7 +120,11 @@ function translatorsOf(source) {
 function namesElse(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
-  if (ts.isArrayLiteralExpression(parent) || ts.isTypeQueryNode(parent)) return true;
+  if (ts.isTypeQueryNode(parent)) return true;
+  if (ts.isArrayLiteralExpression(parent)) {
+    const call = parent.parent;
+    return ts.isCallExpression(call) && /^use[A-Z]/.test(call.expression.getText().split('.').at(-1));
+  }
   const named = [
     ts.isVariableDeclaration,
     ts.isPropertyAssignment,
