@@ -11,7 +11,7 @@ const SAID: [key: string, en: string, he: string][] = [
   [
     'errors.SESSION_EXPIRED',
     'Your session expired, please sign in again to continue.',
-    'החיבור פג. היכנסו שוב כדי להמשיך.',
+    'תוקף החיבור פג. היכנסו שוב כדי להמשיך.',
   ],
   ['errors.INVALID_LOGIN', 'Invalid email or password.', 'המייל או הסיסמה שגויים.'],
   ['errors.ACCOUNT_LOCKED', 'Your account is locked.', 'החשבון שלכם נעול.'],
@@ -64,7 +64,7 @@ const SAID: [key: string, en: string, he: string][] = [
   [
     'account.screens.reset.missingText',
     'To choose a new password, open the full link from our password reset email.',
-    'לעמוד הזה מגיעים ממייל לאיפוס סיסמה. אם הגעתם ממייל כזה, ודאו שפתחתם את הקישור המלא.',
+    'כדי לבחור סיסמה חדשה, פתחו את הקישור המלא מהמייל לאיפוס הסיסמה.',
   ],
   [
     'account.screens.reset_success.text',
