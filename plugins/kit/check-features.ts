@@ -45,8 +45,8 @@ function permissionProblems({ features, servers }: Installed): string[] {
     [...endpoints, ...pages]
       .filter(({ auth }) => !known.has(auth))
       .map(
-        (entryFile) =>
-          `Feature "${id}": "${entryFile.id}" needs the permission "${entryFile.auth}", which does not exist. Declare it in ` +
+        ({ id: name, auth }) =>
+          `Feature "${id}": "${name}" needs the permission "${auth}", which does not exist. Declare it in ` +
           'permissions.ts or correct the name.',
       ),
   );

@@ -33,7 +33,7 @@ const rolledBack = (error: unknown) =>
   /^(?!57P|08)[0-9A-Z]{5}$/.test((error as { code?: string } | null)?.code ?? '');
 
 /**
- * Waits up to `LINGER_MS` until as many requests wait as the last batch had: callers that were just answered often send
+ * Waits up to `FILL_MS` until as many requests wait as the last batch had: callers that were just answered often send
  * the next one, and without this the first of them would have a commit for itself while the others wait for it.
  */
 function waitForBatch<W, A>(queue: Queue<W, A>, size: number): Promise<void> {

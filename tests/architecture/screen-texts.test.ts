@@ -1,3 +1,4 @@
+import { partsOf } from '@root/src/cli/texts/parts-of.mjs';
 import { readModule } from '@root/src/cli/texts/read-module.mjs';
 import { screenTexts } from '@root/src/cli/texts/screen-texts.mjs';
 import { expect, test } from 'vitest';
@@ -30,6 +31,15 @@ test('a translator that is passed on stands for its whole namespace', () => {
 
 test('a key of any namespace is reported, not guessed', () => {
   expect(patternsOf('Hides')).toEqual(['*']);
+});
+
+test('the parts of a feature are found however it imports and declares them', () => {
+  const at = 'tests/fixtures/screen-texts';
+  expect(partsOf(`${at}/parts.ts`)).toEqual({
+    tabs: [{ file: `${at}/Passes.tsx`, names: ['Passes'] }, { file: `${at}/Default.tsx` }],
+    cards: [{ file: `${at}/parts.ts` }],
+    screens: [{ file: `${at}/Reads.tsx` }],
+  });
 });
 
 test('every screen, tab and feature of the admin has its list', () => {

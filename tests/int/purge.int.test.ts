@@ -3,6 +3,7 @@ import { storage } from '@media/storage/files';
 import { sweepStorage } from '@media/storage/operations/sweep-storage';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
+import { readDependents } from '@/modules/trash/dependents';
 import { purgeTrash } from '@/modules/trash/operations/purge-trash';
 import { Browser } from '../helpers/browser';
 import { makeInvitation } from '../helpers/invitation';
@@ -122,4 +123,11 @@ describe('a row restored during the purge', () => {
       expect([back.status, photos.length]).toEqual(back.status === 200 ? [200, 3] : [404, 0]);
     }
   });
+});
+
+test('what names a client stays where the database clears the name, and is purged where it would refuse', async () => {
+  await sql('create table named_clients (id uuid primary key, client_id uuid references clients)');
+  const ofClients = (await readDependents()).filter(({ of }) => of === 'clients');
+  await sql('drop table named_clients');
+  expect(ofClients.map(({ table }) => table).sort()).toEqual(['named_clients', 'review_requests']);
 });

@@ -18,7 +18,8 @@ const DATA_REQUESTS = 'data_requests';
 
 /**
  * Reads the dependent tables from the database itself, including features' tables: columns that are not nullable, and
- * those named after their noun (`event_id`), except `LEFT`. Other nullable references, such as a cover, are set to null by the database.
+ * those named after their noun (`event_id`), unless it is one of `LEFT` and the database sets them to null. So it does with
+ * other nullable references, such as a cover.
  * `whole`: a noun of which nothing is kept, not even its history, and the column that references it.
  */
 export async function readDependents(whole?: { of: string; column: string }): Promise<Dependent[]> {
@@ -27,7 +28,7 @@ export async function readDependents(whole?: { of: string; column: string }): Pr
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confdeltype <> 'c' and c.connamespace = 'public'::regnamespace
         and (a.attnotnull or a.attname = rtrim(c.confrelid::regclass::text, 's') || '_id'
-          and c.confrelid <> all($2::regclass[]))
+          and (c.confdeltype <> 'n' or c.confrelid <> all($2::regclass[])))
      union
      select col.table_name::text, col.column_name::text, names.of
        from information_schema.columns col

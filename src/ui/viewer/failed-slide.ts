@@ -103,7 +103,10 @@ function askedAgain({ data }: Content, ask: () => void, t: Say): HTMLElement[] {
   return [words, again];
 }
 
-/** The small picture below its sentence, which so is never behind a panel; where no small one is cached either, the sentence that says so. */
+/**
+ * The small picture below its sentence, which a panel never covers there; if no small one is cached either, the sentence
+ * that says so.
+ */
 function smallSlide(sources: string[], alt: string, t: Say): HTMLElement[] {
   const words = document.createElement('p');
   const picture = document.createElement('img');

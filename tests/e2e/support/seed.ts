@@ -80,7 +80,7 @@ const PROJECTS: Record<
   shared_he: { photos: 6, products: { אלבום: 12 }, options: { allow_sharing: true, language: 'he' } },
   designed: { photos: 3, products: { Album: 3 } },
   marked: { photos: 2, products: {}, options: { add_watermark: true } },
-  body: { photos: 2, products: { Album: 3 } },
+  pending: { photos: 2, products: { Album: 3 } },
   screens_en: { photos: 3, products: { Album: 3 }, options: { allow_sharing: true } },
   screens_he: {
     photos: 3,

@@ -1,4 +1,5 @@
 import type { GrantRole } from '@/core/access/roles';
+import { TRASH_DAYS } from '@/core/constants';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
@@ -41,7 +42,8 @@ export async function revokeInvitation(
 
 /**
  * Undoes a revocation: restores the link and the grants that were revoked with it. Idempotent. Throws FORBIDDEN,
- * NOT_FOUND, and `taken` if the person has another invitation to the project meanwhile.
+ * NOT_FOUND, also for a client deleted more than `TRASH_DAYS` ago, because the purge may have begun, and `taken` if the
+ * person has another invitation to the project meanwhile.
  */
 export async function restoreInvitation(
   { event, viewer }: Authorized,
@@ -52,7 +54,12 @@ export async function restoreInvitation(
     const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
     if (!place) throw new KeepersError('NOT_FOUND');
     if (!place.revoked_at) return { restored: 0 };
-    await sql.query('select 1 from clients where id = $1 for update', [place.client.id]);
+    const client = await sql.query(
+      `select 1 from clients where id = $1
+          and (deleted_at is null or deleted_at > now() - make_interval(days => $2)) for update`,
+      [place.client.id, TRASH_DAYS],
+    );
+    if (!client.rowCount) throw new KeepersError('NOT_FOUND');
     if (await lockPlaceOf(sql, event.id, place.client.id))
       throw new KeepersError('INVALID_INPUT', {}, { base: 'taken' });
     const { rowCount } = await sql.query(

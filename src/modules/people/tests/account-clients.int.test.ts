@@ -109,6 +109,19 @@ describe('a client of the account', () => {
     expect(await sql('select 1 from clients where id = $1', [id])).toHaveLength(1);
   });
 
+  test('a client whose time in the trash is over gets no access back', async () => {
+    const project = await fresh();
+    const made = (await owner.post(`${at(project)}/invitations`, { name: 'Late', email: address('late') }))
+      .json;
+    const id = String((await listPeople(project.id))[0]?.client);
+    await owner.delete(`${at(project)}/invitations/${made.id}`);
+    await owner.delete(`${CLIENTS}/${id}`);
+    await sql(`update clients set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [id]);
+    expect((await owner.post(`${at(project)}/invitations/${made.id}/restore`)).status).toBe(404);
+    const open = 'select 1 from invitations where id = $1 and revoked_at is null';
+    expect(await sql(open, [made.id])).toEqual([]);
+  });
+
   test('counts picks without those in the trash, until they are restored', async () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Maya', email: address('picks') }))

@@ -54,6 +54,12 @@ test.each<[string, string, object, boolean]>([
     { stories: [{ quote: { ...QUOTE, en: 'Ours.' } }] },
     true,
   ],
+  [
+    'a sentence that is no text, as an import may store it',
+    'sites.stories',
+    { stories: [null, { quote: null }, { quote: { en: 5 } }] },
+    false,
+  ],
   ['a client’s own words', 'sites.stories', { stories: [{ quote: { en: 'Our own words.' } }] }, false],
 ])('%s: a sample or not', (_, type, settings, sample) => {
   expect(isSample(site(type, settings))).toBe(sample);

@@ -26,9 +26,12 @@ const spelled = (settings: unknown) => JSON.stringify(wordsOf(settings) ?? null)
 
 /** Returns the sentences that settings of a block show as clients' words, in every language. */
 export function quotesOf(settings: unknown): string[] {
-  const { stories } = (settings ?? {}) as { stories?: { quote?: Record<string, string> }[] };
+  const { stories } = (settings ?? {}) as { stories?: ({ quote?: Record<string, unknown> | null } | null)[] };
   if (!Array.isArray(stories)) return [];
-  return stories.flatMap((story) => Object.values(story?.quote ?? {}).map((quote) => quote.trim()));
+  // Stored settings are unchecked until a block is rendered.
+  return stories
+    .flatMap((story) => Object.values(story?.quote ?? {}))
+    .flatMap((quote) => (typeof quote === 'string' ? [quote.trim()] : []));
 }
 
 /** Returns the sentences of clients that templates invented. */

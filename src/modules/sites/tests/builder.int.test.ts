@@ -4,7 +4,6 @@ import { makeProject, makeStudio, makeUser, PASSWORD, type Project } from '@root
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PartBlock } from '../admin/state/parts';
 import { renderPicture } from '../operations/draw-picture';
 import { publishScheduled, scheduleSite } from '../operations/schedule-site';
 import type { SiteDocument } from '../rules/document';
@@ -83,32 +82,6 @@ describe('a draft', () => {
     const answer = await owner.put(`${SITES}/draft`, { revision, document: { ...document, ...more } });
     expect(answer.status).toBe(422);
     expect((await draftOf(owner)).revision).toBe(revision);
-  });
-
-  test('is refused if visitors would read a template’s sentence as the words of a client', async () => {
-    const { revision, document } = await draftOf(owner);
-    const { blocks } = (await owner.get(`${SITES}/parts`)).json as unknown as { blocks: PartBlock[] };
-    const stories = blocks.find(({ id }) => id === 'sites.stories');
-    const next = structuredClone(document) as SiteDocument;
-    const send = (settings: Record<string, unknown>, more: object) => {
-      const block = { id: 'told', type: 'sites.stories', settings, hidden: false, sample: false, ...more };
-      next.pages[0]?.blocks.splice(0, next.pages[0].blocks[0]?.id === 'told' ? 1 : 0, block);
-      return owner.put(`${SITES}/draft`, { revision, document: next });
-    };
-    const starter = stories?.starter ?? {};
-    expect(stories?.invented).toEqual(expect.arrayContaining([expect.stringContaining('three times')]));
-    for (const more of [{}, { own: true }]) {
-      const refused = await send(starter, more);
-      expect([refused.status, refused.json.errors]).toEqual([
-        422,
-        { quote: [expect.stringContaining('no client wrote')] },
-      ]);
-    }
-    const kept = await send({ stories: [{ quote: { en: 'We cried. Twice.' } }] }, { own: true });
-    expect(kept.status).toBe(200);
-    expect((await draftOf(owner)).document?.pages[0]?.blocks[0]?.sample).toBe(false);
-    const before = { revision: kept.json.revision, document };
-    expect((await owner.put(`${SITES}/draft`, before)).status).toBe(200);
   });
 
   test('belongs to its account: another owner reads and changes their own', async () => {
@@ -262,18 +235,6 @@ describe('pictures', () => {
     expect((await owner.get(`${SITES}/projects/${theirs.id}/photographs`)).status).toBe(404);
     const { photographs } = (await owner.get(`${SITES}/projects/${project.id}/photographs`)).json;
     expect((photographs as unknown as { thumb: string }[]).map(({ thumb }) => thumb)).toHaveLength(2);
-  });
-
-  test('that are hidden or withdrawn are not offered, and refused by name', async () => {
-    const photographs = [project.medias[1]];
-    for (const how of ['hidden', 'private', 'gallery_private']) {
-      await sql(`update media set ${how} = true where id = $1`, [project.medias[1]]);
-      const list = (await owner.get(`${SITES}/projects/${project.id}/photographs`)).json;
-      expect(list.photographs).toHaveLength(1);
-      const refused = await owner.post(`${SITES}/pictures`, { photographs });
-      expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['photographs']]);
-      await sql(`update media set ${how} = false where id = $1`, [project.medias[1]]);
-    }
   });
 
   test('are checked by their bytes when uploaded, and are the same for the same bytes', async () => {

@@ -49,6 +49,7 @@ test.each([
   ['NOT_PUBLIC', 'inside'],
   ['ENOTFOUND', 'inside'],
   ['EAI_AGAIN', 'inside'],
+  ['EAI_ADDRFAMILY', 'inside'],
   ['NOT_HTTPS', 'insecure'],
   ['NO_WEB_ADDRESS', 'insecure'],
   ['TIMEOUT', 'timeout'],

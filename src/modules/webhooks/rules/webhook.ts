@@ -76,10 +76,6 @@ const TROUBLE_OF_CODE: Record<string, WebhookFailure> = {
   // has.
   NOT_PUBLIC: 'inside',
   ENOTFOUND: 'inside',
-  EAI_AGAIN: 'inside',
-  EAI_FAIL: 'inside',
-  EAI_NODATA: 'inside',
-  EAI_NONAME: 'inside',
   TIMEOUT: 'timeout',
   ETIMEDOUT: 'timeout',
   ECONNREFUSED: 'refused',
@@ -92,12 +88,16 @@ const TROUBLE_OF_CODE: Record<string, WebhookFailure> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
   SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
 };
+/** Family of the codes of a lookup, of which each system has its own. */
+const LOOKUP_CODE = /^EAI_/;
 /** Families of codes of Node and OpenSSL about certificates and handshakes. */
 const TLS_CODE = /^(CERT_|CRL_|ERROR_IN_C|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
 /** Returns the failure reason of a network error, from its code. */
-export const troubleOfFault = (code: string): WebhookFailure =>
-  TROUBLE_OF_CODE[code] ?? (TLS_CODE.test(code) ? 'certificate' : 'unreachable');
+export function troubleOfFault(code: string): WebhookFailure {
+  if (LOOKUP_CODE.test(code)) return 'inside';
+  return TROUBLE_OF_CODE[code] ?? (TLS_CODE.test(code) ? 'certificate' : 'unreachable');
+}
 
 /**
  * Returns the normalized address of a webhook; null if it is invalid: it must be https without credentials. Hosts in
