@@ -24,6 +24,8 @@ export const MENU_FIXED_AFTER_SMALL = 50;
 
 /** A guarded click disables further clicks for so long. */
 export const CLICK_GUARD_MS = 500;
+/** Cookie of the message that the next page shows once, after a form; that page removes it. */
+export const FLASH_COOKIE = 'keepers_flash';
 /** A flash message at the bottom disappears after so long. */
 export const FLASH_MS = 3500;
 /** The wall of reviews is laid out so long after the last resize of the window, in ms. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { Browser } from '../helpers/browser';
 import { inBothLanguages } from './support/languages';
 import { linkTo } from './support/mailbox';
 import { expect, expectAccessible, test } from './support/test';
@@ -282,4 +283,20 @@ inBothLanguages('en', (locale) => {
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
     });
   });
+});
+
+test('a notice after a form is shown by the next page alone', async ({ page, world }) => {
+  const t = wordsIn('en');
+  const wire = new Browser(world.origins[0]);
+  const password = { password: FIRST, password_confirmation: FIRST };
+  const person = { first_name: 'Noa', family_name: 'Bar', email: `notice-${randomUUID()}@people.test` };
+  expect((await wire.post('/users/sign_up', { ...person, ...password })).status).toBe(201);
+  const cookies = [...wire.cookies].map(([name, value]) => ({ name, value, url: world.origins[0] }));
+  await page.context().addCookies(cookies);
+  const notice = page.locator('.notices').getByText(t('account.signedUpUnsent'));
+  await page.goto('/users/account');
+  await expect(notice).toBeVisible();
+  await page.goto('/users/data');
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(notice).toHaveCount(0);
 });

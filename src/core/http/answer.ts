@@ -1,3 +1,4 @@
+import { FLASH_COOKIE } from '@/core/constants';
 import { statementTimedOut } from '@/core/db/limit-statements';
 import { hasDependentRecords, namesNoRecord } from '@/core/errors/dependent-records';
 import { describeError } from '@/core/errors/describe-error';
@@ -10,9 +11,6 @@ import type { Answer, Endpoint } from './define-endpoint';
 import { jsonReply, type Reply } from './reply';
 import type { RequestHeaders } from './request-headers';
 import { type Reader, toWire } from './wire-error';
-
-/** A message that the next page shows once, after a form. */
-export const FLASH_COOKIE = 'keepers_flash';
 
 /** Whether a plain HTML form was submitted: it wants a page, not data. */
 export function wantsPage(headers: RequestHeaders, form: boolean): boolean {

@@ -1,4 +1,4 @@
-import { FLASH_COOKIE } from './answer';
+import { FLASH_COOKIE } from '@/core/constants';
 import { setCookie } from './cookies';
 import type { Answer } from './define-endpoint';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { FLASH_MS } from '@/core/constants';
+import { FLASH_COOKIE, FLASH_MS } from '@/core/constants';
 import {
   addNoticeHost,
   currentNotices,
@@ -35,8 +35,11 @@ export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     showLeftFlash();
-    if (flash)
-      notify({ text: flash.message, tone: flash.type === 'notice' ? 'notice' : 'alert', key: 'flash' });
+    if (!flash) return;
+    notify({ text: flash.message, tone: flash.type === 'notice' ? 'notice' : 'alert', key: 'flash' });
+    // Without this the next pages of the same minute would show it again.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+    document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
   }, [flash]);
   return (
     <div

@@ -135,7 +135,7 @@ function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
         </span>,
         hosts.counter,
       )}
-      {createPortal(<bdi>{media.name}</bdi>, hosts.caption)}
+      {createPortal(<bdi title={media.name}>{media.name}</bdi>, hosts.caption)}
       {createPortal(<ViewerTools media={media} plays={plays} onPlay={onPlay} />, hosts.tools)}
       {[...slides].map(([id, host]) => createPortal(<OwnSlide id={id} active={id === mediaId} />, host, id))}
       {createPortal(

@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FLASH_COOKIE } from '@/core/http/answer';
+import { FLASH_COOKIE } from '@/core/constants';
 import { parseCookies, setCookie } from '@/core/http/cookies';
 import { SECURITY_HEADERS, seenThroughProxies } from '@/core/http/guard-request';
 import { isLocale, type Locale, pickLocale } from '@/core/i18n/locale';

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
+import { FLASH_COOKIE } from '@/core/constants';
 import { type ErrorCode, isErrorCode, KeepersError } from '@/core/errors/errors';
-import { FLASH_COOKIE } from '@/core/http/answer';
 import { toWire } from '@/core/http/wire-error';
 import { contextOf } from '@/modules/access/read-context';
 import { readRefused } from '@/modules/identity/social/refused-cookie';
