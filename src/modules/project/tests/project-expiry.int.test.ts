@@ -1,13 +1,6 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { startWeb } from '@root/tests/helpers/start-web';
-import {
-  makeProject,
-  makeStudio,
-  makeUser,
-  PASSWORD,
-  type Project,
-  type Studio,
-} from '@root/tests/helpers/studio';
+import { openStudio } from '@root/tests/helpers/entries';
+import { makeProject, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { remindOfExpiry } from '../operations/remind-of-expiry';
@@ -23,12 +16,7 @@ let project: Project;
 const CLOSES = '2027-04-10T20:59:59.000Z';
 
 beforeAll(async () => {
-  await startWeb(app);
-  studio = await makeStudio();
-  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
-  const { email } = await makeUser({ account: studio.account, role: 'assistant' });
-  assistant = await new Browser(app.origin).signIn(email, PASSWORD);
-  stranger = await new Browser(app.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  ({ studio, owner, assistant, stranger } = await openStudio(app));
 });
 
 beforeEach(async () => {

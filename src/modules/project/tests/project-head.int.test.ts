@@ -1,14 +1,7 @@
 import { Browser } from '@root/tests/helpers/browser';
+import { openStudio } from '@root/tests/helpers/entries';
 import { makeInvitation } from '@root/tests/helpers/invitation';
-import { startWeb } from '@root/tests/helpers/start-web';
-import {
-  makeProject,
-  makeStudio,
-  makeUser,
-  PASSWORD,
-  type Project,
-  type Studio,
-} from '@root/tests/helpers/studio';
+import { makeProject, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countView } from '@/modules/access/grants/count-view';
@@ -30,12 +23,7 @@ let stranger: Browser;
 let project: Project;
 
 beforeAll(async () => {
-  await startWeb(app);
-  studio = await makeStudio();
-  owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
-  const { email } = await makeUser({ account: studio.account, role: 'assistant' });
-  assistant = await new Browser(app.origin).signIn(email, PASSWORD);
-  stranger = await new Browser(app.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  ({ studio, owner, assistant, stranger } = await openStudio(app));
 });
 
 beforeEach(async () => {
