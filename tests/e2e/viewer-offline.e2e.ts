@@ -94,6 +94,9 @@ test('a photo requested too early after reconnecting is requested again without 
   await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
   await page.goBack();
   await expect(viewer).toHaveCount(0);
+  // The small pictures are the tiles' own: one that has not loaded yet could not be shown.
+  for (const at of [2, 3, 4])
+    await expect(page.locator(`[data-pid="${mine.medias[at]}"] img`)).not.toHaveJSProperty('naturalWidth', 0);
   const LARGE_FILE = /\/p\/.*\/(medium|big)\.jpg/;
   await page.route(LARGE_FILE, (route) => route.abort('internetdisconnected'));
   await page.context().setOffline(true);
