@@ -5,7 +5,9 @@ export type Must =
   | { atLeast: number }
   | { atMost: number }
   /** Ours divided by the limit's. */
-  | { share: number };
+  | { share: number }
+  /** At most so much more than the limit's. */
+  | { above: number };
 
 /** One line of the table: our rounds, and those of the limit measured beside it in the same run. */
 export interface Line {
@@ -30,6 +32,7 @@ export function isMet(line: Line): boolean | null {
   const middle = median(ours);
   if ('atLeast' in must) return middle >= must.atLeast;
   if ('atMost' in must) return middle <= must.atMost;
+  if ('above' in must) return middle - median(line.limit?.rounds ?? [0]) <= must.above;
   return (shareOf(line) ?? 0) >= must.share;
 }
 
@@ -38,5 +41,6 @@ export function wordsOf(must: Must | undefined): string {
   if (!must) return '';
   if ('atLeast' in must) return `≥ ${show(must.atLeast)}`;
   if ('atMost' in must) return `≤ ${show(must.atMost)}`;
+  if ('above' in must) return `≤ ${show(must.above)} above the limit`;
   return `≥ ${must.share} of the limit`;
 }
