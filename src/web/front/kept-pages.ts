@@ -49,8 +49,8 @@ const kept = () =>
   }));
 
 /**
- * A placeholder as long as the value: React sends long texts with their length in bytes. `name` tells placeholders of
- * one page apart.
+ * A placeholder as long as the value: React sends long texts with their length in bytes. `name` distinguishes the
+ * placeholders of one page.
  */
 export function placeholderFor(name: string, value: string): Placeholder {
   return { mark: `${name}${kept().base}`.slice(0, value.length), value };

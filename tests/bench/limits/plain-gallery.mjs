@@ -1,6 +1,5 @@
 // The least a gallery can be: its cover and a hundred thumbnails in one file, no script, no font, no style but sizes.
-// `plain-gallery.mjs ORIGIN PROJECT GALLERY COOKIE`: fetches pictures once and serves
-// them from memory.
+// `plain-gallery.mjs ORIGIN PROJECT GALLERY COOKIE`: fetches pictures once, serves them from memory.
 import { createServer } from 'node:http';
 
 const [origin, project, gallery, cookie] = process.argv.slice(2);
