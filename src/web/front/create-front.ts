@@ -22,6 +22,7 @@ import { answerError, sendRefusal } from './answer-error';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
 import { contextFor } from './context-for';
 import { guardPayload } from './guard-payload';
+import type { PageSource } from './kept-pages';
 import { matchEndpoints } from './match-endpoint';
 import { type NextHandler, renderPage } from './next-pages';
 import type { SiteFront } from './site-front';
@@ -47,13 +48,23 @@ function foreignWrites(endpoints: Endpoint[]): TakesForeign {
   };
 }
 
+/** How to render a page: the status instead of 200, a form's data, who may frame it, its source if it may be kept. */
+export interface PageOptions {
+  status?: number | undefined;
+  form?: unknown;
+  frames?: string[];
+  source?: PageSource | undefined;
+}
+
 /** One request as the front's middleware sees it. */
 export interface Exchange extends RequestExchange {
   /** Whose host was requested. A name that is no site's comes without `site`. */
   place: FoundHost['kind'];
   site: Site | null;
   /** Renders one of Next's pages as the answer. */
-  page: (path?: string, more?: { status?: number; form?: unknown; frames?: string[] }) => Promise<void>;
+  page: (path?: string, more?: PageOptions) => Promise<void>;
+  /** Whether pages are compiled on request and change while the process runs. */
+  dev: boolean;
 }
 
 /** Middleware that answers some addresses (pictures, uploads, live events); returns whether it did. */
@@ -156,6 +167,7 @@ async function openExchange(
     origin,
     place: kind,
     site,
+    dev,
     page: (path, more) => renderPage(next, exchange.request, response, { ...facts, path, ...more }),
   };
   return exchange;

@@ -19,6 +19,7 @@ import { handOver } from '@/web/pages/hand-over';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
 import { framesOf } from './framed-page';
+import { readAhead } from './read-ahead';
 
 /**
  * The answer for programs that fetch a personal link: the names for a messenger's card. No cookie, no photograph, no
@@ -131,7 +132,10 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
     const status = viewer.grant && !openNow(event).allowed ? 403 : undefined;
     const counts = countable(exchange, viewer.grant !== null, status === undefined);
     const frames = framesOf(exchange, event.embed_sites);
-    await handOver(exchange.request, found, () => exchange.page(undefined, { status, frames }));
+    const read = status === undefined ? await readAhead(exchange, context, found) : null;
+    await handOver(exchange.request, { ...found, gallery: read?.gallery }, () =>
+      exchange.page(undefined, { status, frames, source: read?.source }),
+    );
     if (viewer.grant && counts) count(viewer.grant.id);
     return true;
   }

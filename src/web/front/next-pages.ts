@@ -4,6 +4,7 @@ import { databaseLost } from '@/core/db/listen';
 import { csrfToken } from '@/core/http/csrf';
 import { contentPolicy, pageTakes } from '@/core/http/guard-request';
 import { sendRefusal, sendUnavailablePage, wantsPage } from './answer-error';
+import { answerKept, type PageSource, placeholderFor } from './kept-pages';
 import { packAnswer } from './pack-pages';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -22,6 +23,8 @@ export interface PageFacts {
   dev: boolean;
   /** Who may show this page in a frame: origins and `'self'`. */
   frames?: string[] | undefined;
+  /** What the page is rendered from, if others who ask for the same may get the same HTML with their own values. */
+  source?: PageSource | undefined;
 }
 
 /**
@@ -40,11 +43,14 @@ export async function renderPage(
   }
   const nonce = randomBytes(16).toString('base64');
   const admin = /^\/admin(\/|$|\?)/.test(request.url ?? '');
-  const policy = contentPolicy(nonce, { dev: facts.dev, admin, frames: facts.frames });
+  const policyOf = (of: string) => contentPolicy(of, { dev: facts.dev, admin, frames: facts.frames });
+  // A kept page is rendered with a placeholder, and each answer gets a nonce of its own.
+  const placeholder = placeholderFor('n', nonce);
+  const rendered = facts.source ? placeholder.mark : nonce;
   allowFrames(response, facts.frames ?? []);
   request.headers['x-locale'] = facts.locale;
-  request.headers['x-nonce'] = nonce;
-  request.headers['content-security-policy'] = policy;
+  request.headers['x-nonce'] = rendered;
+  request.headers['content-security-policy'] = policyOf(rendered);
   request.headers['x-keepers-csrf'] = csrfToken(facts.sessionId);
   request.headers['x-keepers-address'] = facts.address;
   request.headers['x-keepers-path'] = encodeURI(request.url ?? '/').slice(0, 2000);
@@ -53,11 +59,15 @@ export async function renderPage(
     request.url = facts.path;
     request.method = 'GET';
   }
-  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Content-Security-Policy', policyOf(nonce));
   packAnswer(request, response);
   if (facts.status) forceStatus(response, facts.status);
   sendOutage(request, response);
-  await next(request, response);
+  if (!facts.source) return next(request, response);
+  const { key, placeholders } = facts.source;
+  await answerKept({ key, placeholders: [...placeholders, placeholder] }, response, () =>
+    next(request, response),
+  );
 }
 
 /**

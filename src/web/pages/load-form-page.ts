@@ -1,15 +1,11 @@
 import { headers } from 'next/headers';
-import { FLASH_COOKIE } from '@/core/constants';
 import { type ErrorCode, isErrorCode, KeepersError } from '@/core/errors/errors';
 import { toWire } from '@/core/http/wire-error';
 import { contextOf } from '@/modules/access/read-context';
 import { readRefused } from '@/modules/identity/social/refused-cookie';
 import { type SocialButton, socialButtons } from '@/modules/identity/social/social-buttons';
-
-export interface Flash {
-  type: 'notice' | 'alert' | 'error';
-  message: string;
-}
+import type { Flash } from '@/ui/primitives/NoticeHost';
+import { flashOf } from './flash';
 
 export interface FormPage {
   csrf: string;
@@ -38,16 +34,7 @@ export async function sentForm<T = Sent>(): Promise<T | null> {
 
 /** The message a form left for the next page. */
 export async function readFlash(): Promise<Flash | null> {
-  const raw = contextOf(await headers()).cookies.get(FLASH_COOKIE);
-  if (!raw) return null;
-  try {
-    const flash = JSON.parse(raw) as Partial<Flash>;
-    return typeof flash.message === 'string'
-      ? { type: flash.type ?? 'notice', message: flash.message }
-      : null;
-  } catch {
-    return null;
-  }
+  return flashOf(contextOf(await headers()).cookies);
 }
 
 /**

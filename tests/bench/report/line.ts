@@ -5,7 +5,11 @@ export type Must =
   | { atLeast: number }
   | { atMost: number }
   /** Ours divided by the limit's. */
-  | { share: number };
+  | { share: number }
+  /** Ours at most so many times the limit's. */
+  | { times: number }
+  /** At most so much more than the limit's. */
+  | { above: number };
 
 /** One line of the table: our rounds, and those of the limit measured beside it in the same run. */
 export interface Line {
@@ -30,6 +34,8 @@ export function isMet(line: Line): boolean | null {
   const middle = median(ours);
   if ('atLeast' in must) return middle >= must.atLeast;
   if ('atMost' in must) return middle <= must.atMost;
+  if ('times' in must) return (shareOf(line) ?? Number.POSITIVE_INFINITY) <= must.times;
+  if ('above' in must) return middle - median(line.limit?.rounds ?? [0]) <= must.above;
   return (shareOf(line) ?? 0) >= must.share;
 }
 
@@ -38,5 +44,7 @@ export function wordsOf(must: Must | undefined): string {
   if (!must) return '';
   if ('atLeast' in must) return `≥ ${show(must.atLeast)}`;
   if ('atMost' in must) return `≤ ${show(must.atMost)}`;
+  if ('times' in must) return `≤ ${must.times} × the limit`;
+  if ('above' in must) return `≤ ${show(must.above)} above the limit`;
   return `≥ ${must.share} of the limit`;
 }

@@ -20,7 +20,7 @@ test('numbers are rounded to their significant digits', () => {
   expect([range([3, 1]), range([3])]).toEqual(['1–3', '']);
 });
 
-test('the median decides a budget: at least, at most, or as a share of the limit', () => {
+test('the median decides a budget: absolute, or by the limit measured beside it', () => {
   const limit = { what: 'bare', rounds: [4, 4, 4] };
   expect([
     isMet(line({ must: { atLeast: 2 } })),
@@ -30,8 +30,12 @@ test('the median decides a budget: at least, at most, or as a share of the limit
     isMet(line({ limit, must: { share: 0.5 } })),
     isMet(line({ limit, must: { share: 0.6 } })),
     isMet(line({ must: { share: 0.6 } })),
+    isMet(line({ limit: { what: 'bare', rounds: [1] }, must: { times: 2 } })),
+    isMet(line({ limit: { what: 'bare', rounds: [1] }, must: { times: 1.9 } })),
+    isMet(line({ limit: { what: 'bare', rounds: [1] }, must: { above: 1 } })),
+    isMet(line({ limit: { what: 'bare', rounds: [1] }, must: { above: 0.9 } })),
     isMet(line({})),
-  ]).toEqual([true, false, true, false, true, false, false, null]);
+  ]).toEqual([true, false, true, false, true, false, false, true, false, true, false, null]);
 });
 
 test('table and verdict say which budgets are not met', () => {

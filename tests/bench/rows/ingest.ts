@@ -63,21 +63,22 @@ async function measureIngest(bench: Bench): Promise<Line[]> {
       unit: 'photos/s',
       ours: thumbnails,
       limit: { what: 'bare sharp, 300 px alone', rounds: found.thumbnail },
-      must: { atLeast: 9.7 },
+      must: { share: 0.45 },
       note: `${what}, ${LANES} at a time, from the first byte sent`,
     },
     {
       what: 'ingest, all sizes ready',
       unit: 'photos/s',
       ours: found.ours,
-      limit: { what: 'bare sharp, same passes', rounds: found.passes },
-      must: { share: 0.8 },
+      limit: { what: 'bare sharp, one decoding, three JPEGs', rounds: found.plain },
+      must: { share: 0.7 },
+      note: 'the limit makes no metadata, thumbhash, 600 px or sharpening',
     },
     {
-      what: 'bare sharp, one decoding, three JPEGs',
+      what: 'bare sharp, the passes of ours',
       unit: 'photos/s',
-      ours: found.plain,
-      note: 'for comparison: no metadata, thumbhash, 600 px or sharpening',
+      ours: found.passes,
+      note: 'for comparison',
     },
   ];
 }

@@ -96,16 +96,16 @@ async function measureSelection(bench: Bench): Promise<Line[]> {
     const extra = (recorded?.count ?? 0) - answered;
     if (extra < 0 || extra > CONNECTIONS * 2 * (bench.rounds + 1))
       throw new Error(`${answered} picks were answered, the history has ${recorded?.count}`);
-    const line = (what: string, rounds: number[], atLeast: number, name: string, limit: number[]): Line => ({
+    const line = (what: string, rounds: number[], share: number, name: string, limit: number[]): Line => ({
       what,
       unit: 'req/s',
       ours: rounds,
-      must: { atLeast },
+      must: { share },
       limit: { what: name, rounds: limit },
     });
     return [
-      line('selection over 50 products', found.fifty, 2000, 'bare transaction', found.bareFifty),
-      line('selection on one product', found.one, 1000, 'bare transaction', found.bareOne),
+      line('selection over 50 products', found.fifty, 0.6, 'bare transaction', found.bareFifty),
+      line('selection on one product', found.one, 1.2, 'bare transaction', found.bareOne),
       {
         what: 'the same in one SQL function (50)',
         unit: 'per s',

@@ -31,7 +31,7 @@ async function measureThumbnail(bench: Bench): Promise<Line[]> {
         unit: 'req/s',
         ours,
         limit: { what: 'bare handler, one file', rounds: limit },
-        must: { atLeast: 4000 },
+        must: { share: 0.65 },
       },
     ];
   } finally {

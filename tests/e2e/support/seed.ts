@@ -34,6 +34,7 @@ const PROJECTS: Record<
   journey_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
   together: { photos: 6, products: { Album: 1 } },
   link: { photos: 6, products: { Album: 12 } },
+  kept: { photos: 6, products: { Album: 12 } },
   account_required: { photos: 6, products: {}, options: { force_selection_login: true }, second: 'Party' },
   language: { photos: 6, products: { Album: 12 } },
   upload: { photos: 0, products: { Album: 12 } },
