@@ -1,4 +1,5 @@
-import { lockPhotos, requirePhotoRoom } from '@media/photo-limit';
+import { requirePhotoRoom } from '@media/photo-limit';
+import { lockPhotos } from '@media/queries/photo-room';
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,

@@ -1,4 +1,4 @@
-import { findCover, listGalleries } from '@media/lists/repo';
+import { findCover, listGalleries } from '@media/lists/queries/lists';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { AccountNotice } from '@/core/access/account-notice';

@@ -1,4 +1,4 @@
-import { lockPhotos } from '@media/photo-limit';
+import { lockPhotos } from '@media/queries/photo-room';
 import { z } from 'zod';
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { type Sql, transaction } from '@/core/db/pool';

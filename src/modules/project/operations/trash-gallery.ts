@@ -1,4 +1,4 @@
-import { lockPhotos } from '@media/photo-limit';
+import { lockPhotos } from '@media/queries/photo-room';
 import { TRASH_DAYS } from '@/core/constants';
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';

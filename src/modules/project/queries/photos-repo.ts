@@ -1,4 +1,4 @@
-import { orderOf } from '@media/lists/repo';
+import { orderOf } from '@media/lists/queries/lists';
 import type { Proof } from '@media/rules/match-edits';
 import { TRASH_DAYS } from '@/core/constants';
 import { pool } from '@/core/db/pool';
