@@ -18,7 +18,8 @@ import { storage } from '@media/storage/files';
 import { loadWatermark } from '@media/watermark/load-watermark';
 import { type Sql, transaction } from '@/core/db/pool';
 import { type ErrorCode, isKeepersError, KeepersError } from '@/core/errors/errors';
-import { emit, projectOf } from '@/core/events/emit';
+import { emit } from '@/core/events/emit';
+import { projectOf } from '@/core/events/queries';
 import { announce, recordChange } from '@/core/live/changes';
 import { bigLongSide, PICTURE_SIZES, type PictureSize } from '@/core/photo/photo-sizes';
 

@@ -1,4 +1,4 @@
-import { firstUse } from '@/core/captcha/use-once';
+import { firstUse } from '@/core/captcha/queries';
 import { randomToken } from '@/core/crypto';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';

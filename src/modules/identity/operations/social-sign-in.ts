@@ -1,4 +1,4 @@
-import { firstUse } from '@/core/captcha/use-once';
+import { firstUse } from '@/core/captcha/queries';
 import { randomToken, same } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
