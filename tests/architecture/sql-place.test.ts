@@ -12,7 +12,7 @@ const NOT_READ = /\.test\.|\/tests\/|\/new-plugin\/skeleton\/|payload-types/;
 /** Places of folders whose statements are not moved yet. The numbers may only fall, to an empty list. */
 const NOT_MOVED: Record<string, number> = {
   collections: 15,
-  media: 94,
+  media: 12,
   'plugins/downloads': 31,
   'plugins/hiding': 4,
   'plugins/reviews': 47,
@@ -21,11 +21,9 @@ const NOT_MOVED: Record<string, number> = {
   'plugins/similar': 2,
   'plugins/talk': 43,
   'src/cli': 33,
-  'src/core': 41,
   'src/modules/access': 23,
   'src/modules/account': 29,
   'src/modules/home': 10,
-  'src/modules/identity': 64,
   'src/modules/installation': 27,
   'src/modules/messaging': 8,
   'src/modules/money': 3,

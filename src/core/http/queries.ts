@@ -33,6 +33,6 @@ export async function countTries(
 }
 
 /** Writes one wrong try for each key. */
-export async function insertTries(keys: string[]): Promise<void> {
-  await pool().query('insert into tries (key) select unnest($1::text[])', [keys]);
+export async function insertTries(sql: Sql, keys: string[]): Promise<void> {
+  await sql.query('insert into tries (key) select unnest($1::text[])', [keys]);
 }

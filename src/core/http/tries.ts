@@ -1,6 +1,7 @@
 import { captcha } from '@/core/captcha/verifier';
 import { ENTRY_ADDRESS_TRIES, ENTRY_BLOCK_TRIES, ENTRY_TRIES, ENTRY_WINDOW_MINUTES } from '@/core/constants';
 import { hashToken } from '@/core/crypto';
+import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { networksOf } from '@/core/http/network';
 import { countTries, insertTries } from '@/core/http/queries';
@@ -47,5 +48,5 @@ export async function guardTries(kind: string, who: Trier, proof?: string): Prom
 /** Counts one wrong try. */
 export async function countTry(kind: string, who: Trier): Promise<void> {
   const keys = countersOf(kind, who).map(({ key }) => key);
-  await insertTries(keys);
+  await insertTries(pool(), keys);
 }

@@ -5,7 +5,7 @@ import { type MailFailure, mayPass, type Refusal, readFailure } from '@/core/mai
 import { handing, onlyOne } from '@/core/mail/queries/claim';
 import { claimMail, findBrand, type MailRow, markFailed, markSent } from '@/core/mail/queries/mails';
 import { addressOf, transport } from '@/core/mail/smtp';
-import { noteRefused } from '@/modules/identity/refused-email';
+import { noteRefused } from '@/modules/identity/queries/refused-email';
 import { readLogo } from './logo-part';
 
 /** Maximum attempts for one message while its failure may be temporary. */

@@ -14,7 +14,7 @@ import {
   TEAM_INVITATIONS_OPEN,
   teamInput,
 } from '@/modules/account/rules/team';
-import { mailKey } from '@/modules/identity/people-repo';
+import { mailKey } from '@/modules/identity/queries/people';
 
 /** Bytes of a link's token. */
 const TOKEN_BYTES = 32;

@@ -6,7 +6,7 @@ import type { RequestContext } from '@/core/http/request-context';
 import { decideTeamAddress } from '@/modules/account/rules/team';
 import { findOpenInvitation } from '@/modules/account/team/repo';
 import { letIn, recognise, type SignedInBrowser } from '@/modules/identity/operations/sign-in';
-import { findPerson } from '@/modules/identity/people-repo';
+import { findPerson } from '@/modules/identity/queries/people';
 
 /** Input of joining; names and the repeated password only if the address has no account yet. */
 export interface JoinInput {

@@ -2,7 +2,7 @@ import { transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import { decideLeaving } from '@/modules/account/rules/team';
-import { endSessions } from '@/modules/identity/sessions';
+import { endSessions } from '@/modules/identity/queries/sessions';
 
 /**
  * Removes an assistant from a team, ends all their sessions and revokes their device tokens. The user and their other
