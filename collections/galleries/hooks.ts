@@ -12,7 +12,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { announceWith, recordChange } from '@/core/live/changes';
 import { actorNow } from '@/modules/access/audit/actor';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { holdProducts } from '@/modules/picks/restored-picks';
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
 import { requireOwnPhoto } from '@/modules/project/own-photo';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
 import { isUuid } from '@/modules/records/field-rules';

@@ -8,7 +8,7 @@ import type { Sql } from '@/core/db/pool';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { holdProducts } from '@/modules/picks/restored-picks';
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
 import { leadsRound } from '@/modules/picks/rules/selection-cascade';
 import { productSchema } from '@/modules/project/rules/product-rules';
 import { isUuid } from '@/modules/records/field-rules';

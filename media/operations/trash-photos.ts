@@ -7,7 +7,8 @@ import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { Authorized } from '@/modules/access/grants/viewer';
-import { holdProducts, type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
+import { type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
 
 /**
  * Moves photographs into the trash, with their picks and comments, for 30 days. Picked ones need `withPicks`: they may

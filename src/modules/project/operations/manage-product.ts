@@ -3,7 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { EventRow } from '@/modules/access/project-repo';
-import { holdProducts } from '@/modules/picks/restored-picks';
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
 import { PRODUCT_RULES } from '@/modules/project/product-columns';
 import { productSchema } from '@/modules/project/rules/product-rules';
 

@@ -3,7 +3,8 @@ import { TRASH_DAYS } from '@/core/constants';
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import type { EventRow } from '@/modules/access/project-repo';
-import { holdProducts, type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
+import { type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
 import { holdGallery } from './change-gallery';
 
 const WHY = 'the caller may delete galleries of this project';

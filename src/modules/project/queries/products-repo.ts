@@ -1,5 +1,5 @@
 import { pool } from '@/core/db/pool';
-import { countedPicks } from '@/modules/picks/counted-picks';
+import { countedPicks } from '@/modules/picks/queries/counted-picks';
 import { PRODUCT_RULES } from '@/modules/project/product-columns';
 import type { NewProduct } from '@/modules/project/rules/product-rules';
 
