@@ -11,7 +11,7 @@ const NOT_READ = /\.test\.|\/tests\/|\/new-plugin\/skeleton\/|payload-types/;
 
 /** Places of folders whose statements are not moved yet. The numbers may only fall, to an empty list. */
 const NOT_MOVED: Record<string, number> = {
-  collections: 15,
+  collections: 13,
   media: 12,
   'plugins/downloads': 31,
   'plugins/hiding': 4,
@@ -28,8 +28,6 @@ const NOT_MOVED: Record<string, number> = {
   'src/modules/money': 3,
   'src/modules/people': 57,
   'src/modules/privacy': 68,
-  'src/modules/project': 52,
-  'src/modules/records': 1,
   'src/modules/sites': 96,
   'src/modules/webhooks': 23,
   'src/web': 2,
