@@ -63,7 +63,7 @@ const storageSweep = defineJob({
   handler: async () => ({
     run: async () => {
       const removed = await (await import('@media/storage/operations/sweep-storage')).sweepStorage();
-      const { keepFact } = await import('@media/storage/storage-repo');
+      const { keepFact } = await import('@media/storage/queries');
       await keepFact('storage:swept', { at: new Date().toISOString(), removed });
       if (removed > 0) console.log(`Storage sweep: removed ${removed} files without a row`);
     },

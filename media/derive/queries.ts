@@ -1,5 +1,5 @@
 import type { Look, PhotoFormat } from '@media/derive/types';
-import { WATERMARK_FACTS, type WatermarkFacts } from '@media/watermark/load-watermark';
+import { WATERMARK_FACTS, type WatermarkFacts } from '@media/watermark/queries';
 import { pool, type Sql } from '@/core/db/pool';
 import type { ErrorCode } from '@/core/errors/errors';
 import type { UploadResolution } from '@/core/photo/photo-sizes';

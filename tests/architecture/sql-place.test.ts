@@ -11,8 +11,6 @@ const NOT_READ = /\.test\.|\/tests\/|\/new-plugin\/skeleton\/|payload-types/;
 
 /** Places of folders whose statements are not moved yet. The numbers may only fall, to an empty list. */
 const NOT_MOVED: Record<string, number> = {
-  collections: 13,
-  media: 12,
   'plugins/downloads': 31,
   'plugins/hiding': 4,
   'plugins/reviews': 47,
@@ -22,7 +20,6 @@ const NOT_MOVED: Record<string, number> = {
   'plugins/talk': 43,
   'src/cli': 33,
   'src/modules/access': 23,
-  'src/modules/account': 8,
   'src/modules/installation': 27,
   'src/modules/messaging': 8,
   'src/modules/money': 3,
