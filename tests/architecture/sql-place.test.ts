@@ -49,3 +49,9 @@ test('SQL is in the files of queries alone', () => {
   expect(places.filter((place) => !(unitOf(place) in NOT_MOVED))).toEqual([]);
   expect(counts).toEqual(NOT_MOVED);
 });
+
+test('SQL is found in calls of query, in constants and in parts of templates', () => {
+  expect(sqlTexts('src/core/http/queries.ts')).toHaveLength(3);
+  expect(sqlTexts('src/modules/project/queries/product-columns.ts')).toHaveLength(1);
+  expect(sqlTexts('src/modules/picks/queries/counted-picks.ts')).toHaveLength(2);
+});
