@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { renditionKeyOf } from '@media/derive/queries';
 import { versionOf } from '@media/rules/picture-version';
 import { z } from 'zod';
 import { randomToken } from '@/core/crypto';
@@ -62,7 +63,7 @@ const storageSweep = defineJob({
   handler: async () => ({
     run: async () => {
       const removed = await (await import('@media/storage/operations/sweep-storage')).sweepStorage();
-      const { keepFact } = await import('@media/storage/storage-repo');
+      const { keepFact } = await import('@media/storage/queries');
       await keepFact('storage:swept', { at: new Date().toISOString(), removed });
       if (removed > 0) console.log(`Storage sweep: removed ${removed} files without a row`);
     },
@@ -106,12 +107,7 @@ export async function askToDerive(
   media: { id: string; sha256: string; event_id: string },
   urgency: Exclude<keyof typeof PRIORITY, 'large'> = 'thumbnails',
 ): Promise<void> {
-  const { rows } = await sql.query<{ mark: string | null }>({
-    name: 'mark-of-event',
-    text: 'select watermark_mark as mark from events where id = $1',
-    values: [media.event_id],
-  });
-  const version = versionOf(randomToken(9), rows[0]?.mark ?? null);
+  const version = versionOf(randomToken(9), await renditionKeyOf(sql, media.event_id));
   const input = { media: media.id, sha256: media.sha256, version, previous: null };
   await enqueue(sql, mediaDerive, { ...input, step: 'thumbnails' }, { priority: PRIORITY[urgency] });
 }

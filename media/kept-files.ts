@@ -1,5 +1,3 @@
-import { pool } from '@/core/db/pool';
-
 /** A stored file by the names in its key. */
 export interface StoredFile {
   kind: 'originals' | 'watermarks' | 'logos' | 'derivatives' | 'sent pictures' | 'site pictures';
@@ -16,7 +14,7 @@ const OF_MEDIA = new RegExp(`^derivatives/${UUID}/(${UUID})/([\\w-]+)/[^/]+$`);
 const OF_SITE = new RegExp(`^sites/(${UUID}|platform)/originals/([0-9a-f]{64})$`);
 const OF_SITE_PICTURE = new RegExp(`^sites/(?:${UUID}|platform)/(${UUID})/([0-9a-f]{12})/[^/]+$`);
 /** The account id of the platform's own site, which has no account. */
-const NO_OWNER = '00000000-0000-0000-0000-000000000000';
+export const NO_OWNER = '00000000-0000-0000-0000-000000000000';
 
 /** Reads a key of ours; null for any other, which must never be touched. */
 export function readStoredKey(key: string): StoredFile | null {
@@ -28,32 +26,4 @@ export function readStoredKey(key: string): StoredFile | null {
   if (sent) return { kind: 'sent pictures', key, owner: whose === 'platform' ? NO_OWNER : whose, name: sent };
   const [, picture = '', drawn = ''] = OF_SITE_PICTURE.exec(key) ?? [];
   return picture ? { kind: 'site pictures', key, owner: picture, name: drawn } : null;
-}
-
-/**
- * The rows that refer to a file of each kind: `k.owner` and `k.name` are from its key. A photograph in processing keeps
- * all files.
- */
-const REFERRED = {
-  originals: `select 1 from media m where m.account_id = k.owner and m.sha256 = k.name
-    union all select 1 from uploads u where u.account_id = k.owner and u.sha256 = k.name
-      and u.state in ('receiving', 'verified')`,
-  watermarks: 'select 1 from brands b where b.account_id = k.owner and b.watermark_sha256 = k.name',
-  logos: 'select 1 from brands b where b.account_id = k.owner and b.logo_sha256 = k.name',
-  'sent pictures': `select 1 from site_pictures p where coalesce(p.account_id, '${NO_OWNER}') = k.owner and p.sha256 = k.name`,
-  'site pictures': `select 1 from site_pictures p where p.id = k.owner
-    and (left(p.sha256, 12) = k.name or p.state = 'processing')`,
-  derivatives: `select 1 from media m where m.id = k.owner and (m.version = k.name or m.state = 'processing')`,
-} as const;
-
-/** Those of these files, all of one kind, that no row refers to. */
-export async function withoutRows(kind: StoredFile['kind'], files: StoredFile[]): Promise<StoredFile[]> {
-  if (files.length === 0) return [];
-  const { rows } = await pool().query<{ key: string }>(
-    `select k.key from unnest($1::text[], $2::uuid[], $3::text[]) as k(key, owner, name)
-      where not exists (${REFERRED[kind]})`,
-    [files.map((file) => file.key), files.map((file) => file.owner), files.map((file) => file.name)],
-  );
-  const lost = new Set(rows.map((row) => row.key));
-  return files.filter((file) => lost.has(file.key));
 }

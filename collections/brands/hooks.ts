@@ -9,9 +9,10 @@ import { env } from '@/core/env';
 import { requireAllowed } from '@/core/errors/decision';
 import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { lockBrands } from '@/modules/account/brands/repo';
+import { lockBrands } from '@/modules/account/brands/queries';
 import { brandSchema, decideBrandRemoval, decideNewBrand } from '@/modules/account/rules/brand';
 import { isUuid } from '@/modules/records/field-rules';
+import { accountOfBrand, countProjectsOf, holdBrandOwner, nextBrandPosition } from './queries';
 
 const typed = brandSchema.partial();
 const first = typed.required({ business_name: true });
@@ -22,11 +23,8 @@ export const holdBrands: CollectionBeforeOperationHook = async ({ args, operatio
   const { id } = args as { id?: unknown };
   if (operation !== 'delete' || !isUuid(id)) return;
   const sql = await sqlOf(req);
-  const { rows } = await sql.query<{ account: string }>(
-    'select account_id as account from brands where id = $1',
-    [id],
-  );
-  if (rows[0]) await lockBrands(sql, rows[0].account);
+  const account = await accountOfBrand(sql, id);
+  if (account) await lockBrands(sql, account);
 };
 
 /**
@@ -49,11 +47,7 @@ export const checkBrand: CollectionBeforeChangeHook = async ({ data, operation, 
   if (operation !== 'create' || typeof data.account !== 'string') return data;
   const sql = await sqlOf(req);
   requireAllowed(decideNewBrand({ brands: await lockBrands(sql, data.account), limit: env().maxBrands }));
-  const { rows } = await sql.query<{ next: number }>(
-    'select coalesce(max(position), -1)::int + 1 as next from brands where account_id = $1',
-    [data.account],
-  );
-  return { ...data, position: rows[0]?.next ?? 0 };
+  return { ...data, position: await nextBrandPosition(sql, data.account) };
 };
 
 /**
@@ -63,17 +57,9 @@ export const checkBrand: CollectionBeforeChangeHook = async ({ data, operation, 
 export const checkRemoval: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const sql = await sqlOf(req);
   // The exclusive lock waits for a project being created with this brand, which is then counted.
-  const { rows } = await sql.query<{ account: string; name: string }>(
-    'select account_id as account, business_name as name from brands where id = $1 for update',
-    [id],
-  );
-  const [brand] = rows;
+  const brand = await holdBrandOwner(sql, String(id));
   if (!brand) return;
   const brands = await lockBrands(sql, brand.account);
-  const used = await sql.query<{ count: number }>(
-    'select count(*)::int as count from events where brand_id = $1',
-    [id],
-  );
-  requireAllowed(decideBrandRemoval({ brands, projects: used.rows[0]?.count ?? 0 }));
+  requireAllowed(decideBrandRemoval({ brands, projects: await countProjectsOf(sql, String(id)) }));
   await recordAudit(sql, 'brand.removed', { account: brand.account, subject: brand.name });
 };

@@ -4,7 +4,8 @@ import type { Sql } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { sameValue } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
-import { stillOwn } from '@/modules/project/queries/presets-repo';
+import { lockAccount } from '@/modules/account/queries/account-repo';
+import { countPresets, stillOwn } from '@/modules/project/queries/presets-repo';
 import { PRESETS_MOST, type PresetParts, presetSchema } from '@/modules/project/rules/presets';
 import { trashMove } from '@/modules/records/rule-trash';
 
@@ -13,11 +14,8 @@ const PARTS = Object.keys(presetSchema.shape) as (keyof PresetParts)[];
 
 /** Throws PRESET_LIMIT_REACHED. Serializes concurrent creations. */
 async function requireRoom(sql: Sql, account: string): Promise<void> {
-  await sql.query('select 1 from accounts where id = $1 for update', [account]);
-  const { rowCount } = await sql.query('select 1 from presets where account_id = $1 and deleted_at is null', [
-    account,
-  ]);
-  if ((rowCount ?? 0) >= PRESETS_MOST)
+  await lockAccount(sql, account);
+  if ((await countPresets(sql, account)) >= PRESETS_MOST)
     throw new KeepersError('PRESET_LIMIT_REACHED', { limit: PRESETS_MOST });
 }
 

@@ -8,11 +8,12 @@ import type { Sql } from '@/core/db/pool';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { holdProducts } from '@/modules/picks/restored-picks';
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
 import { leadsRound } from '@/modules/picks/rules/selection-cascade';
 import { productSchema } from '@/modules/project/rules/product-rules';
 import { isUuid } from '@/modules/records/field-rules';
 import { trashMove } from '@/modules/records/rule-trash';
+import { countPicksOutside, listCascades, nextProductPosition, projectOfProduct } from './queries';
 
 const wrong = (field: string, problem: FieldProblem) =>
   new KeepersError('INVALID_INPUT', {}, { [field]: problem });
@@ -30,11 +31,8 @@ export const holdCascade: CollectionBeforeOperationHook = async ({ args, operati
     return;
   }
   if (!isUuid(id)) return;
-  const { rows } = await sql.query<{ event: string }>(
-    'select event_id as event from products where id = $1',
-    [id],
-  );
-  if (rows[0]) await holdProducts(sql, rows[0].event);
+  const event = await projectOfProduct(sql, id);
+  if (event) await holdProducts(sql, event);
 };
 
 /**
@@ -42,20 +40,11 @@ export const holdCascade: CollectionBeforeOperationHook = async ({ args, operati
  * that the other lacks.
  */
 async function requireAmong(sql: Sql, event: string, id: string | null, among: string): Promise<void> {
-  const { rows } = await sql.query<{ id: string; among: string | null }>(
-    'select id, among_id as among from products where event_id = $1 and deleted_at is null',
-    [event],
-  );
+  const rows = await listCascades(sql, event);
   if (!rows.some((row) => row.id === among)) throw wrong('among', 'invalid');
   if (!id) return;
   if (leadsRound(rows, id, among)) throw wrong('among', 'leads_round');
-  const outside = await sql.query<{ count: number }>(
-    `select count(*)::int as count from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is null
-      where pm.product_id = $1
-        and not exists (select 1 from product_medias o where o.product_id = $2 and o.media_id = pm.media_id)`,
-    [id, among],
-  );
-  const count = outside.rows[0]?.count ?? 0;
+  const count = await countPicksOutside(sql, id, among);
   if (count > 0) throw wrong('among', { code: 'picks_outside', params: { count } });
 }
 
@@ -108,11 +97,7 @@ export const checkProduct: CollectionBeforeChangeHook = async ({ data, originalD
     extra_currency: extra_price?.currency ?? null,
   };
   if (operation !== 'create') return row;
-  const { rows } = await sql.query<{ next: number }>(
-    'select coalesce(max(position), -1)::int + 1 as next from products where event_id = $1',
-    [event],
-  );
-  return { ...row, position: rows[0]?.next ?? 0 };
+  return { ...row, position: await nextProductPosition(sql, event) };
 };
 
 /** Records deletion (with the picks) and restoring in the account's history. */

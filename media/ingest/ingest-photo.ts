@@ -2,21 +2,23 @@ import { deriveThumbnails } from '@media/derive/derive';
 import { probePhotograph } from '@media/derive/probe';
 import type { PhotoProbe } from '@media/derive/types';
 import { askToDerive } from '@media/jobs';
-import { lockPhotos, requirePhotoRoom } from '@media/photo-limit';
+import { requirePhotoRoom } from '@media/photo-limit';
 import { originalKey } from '@media/pictures/address';
+import { lockPhotos } from '@media/queries/photo-room';
 import {
   bytesInUse,
   findByBytes,
   findRecord,
+  galleryPresent,
   insertPhoto,
   type PhotoFacts,
   replacePhoto,
   reviveMedia,
-} from '@media/repo';
+} from '@media/queries/records';
 import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
 import { type Measured, measureFile } from '@media/upload/measure-file';
-import { findUpload, markIngested, markRefused, markVerified, type UploadRow } from '@media/upload/repo';
+import { findUpload, markIngested, markRefused, markVerified, type UploadRow } from '@media/upload/queries';
 import { staging } from '@media/upload/staging';
 import { type Sql, transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
@@ -104,10 +106,8 @@ async function fromFile(upload: UploadRow, path: string, where: 'staged' | 'plac
 async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: PhotoProbe): Promise<string> {
   await lockPhotos(sql, upload.event_id);
   const event = await findEvent(upload.event_id, sql);
-  const gallery = await sql.query('select 1 from galleries where id = $1 and deleted_at is null', [
-    upload.gallery_id,
-  ]);
-  if (!event || !gallery.rowCount) throw new KeepersError('NOT_FOUND');
+  const there = await galleryPresent(sql, upload.gallery_id);
+  if (!event || !there) throw new KeepersError('NOT_FOUND');
   const same = await findByBytes(sql, upload.gallery_id, measured.sha256);
   const proof = upload.replaces && !same ? await findRecord(upload.replaces, sql) : null;
   const counts = same ? !same.deleted && same.state !== 'refused' : proof !== null && !proof.deleted;

@@ -1,3 +1,4 @@
+import { holdShown, setHidden, setPrivate } from '@media/queries/states';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
@@ -5,11 +6,6 @@ import type { Authorized } from '@/modules/access/grants/viewer';
 
 /** A change of several photographs by the account: hidden from guests, or withdrawn from everybody else. */
 export type Mark = { hidden: boolean } | { private: boolean };
-
-const SETS = {
-  hidden: `hidden = $2, hidden_by = case when $2 then 'account'::enum_media_hidden_by end`,
-  private: 'private = $2',
-};
 
 /**
  * Hides photographs of a project or withdraws them, or reverts that, for the account; returns those that changed. Picks
@@ -23,26 +19,19 @@ export async function markPhotos(
   const [field, value] =
     'hidden' in mark ? (['hidden', mark.hidden] as const) : (['private', mark.private] as const);
   const changed = await transaction(async (sql) => {
-    const there = await sql.query<{ id: string; gallery: string }>(
-      `select id, gallery_id as gallery from media
-        where id = any($1::uuid[]) and event_id = $2 and deleted_at is null and state <> 'refused' order by id for update`,
-      [medias, event.id],
-    );
-    if (there.rows.length === 0) throw new KeepersError('NOT_FOUND');
-    const { rows } = await sql.query<{ id: string }>(
-      `update media set ${SETS[field]}, updated_at = now()
-        where id = any($1::uuid[]) and coalesce(${field}, false) <> $2 returning id`,
-      [there.rows.map(({ id }) => id), value],
-    );
+    const there = await holdShown(sql, event.id, medias);
+    if (there.length === 0) throw new KeepersError('NOT_FOUND');
+    const ids = there.map(({ id }) => id);
+    const rows = await (field === 'hidden' ? setHidden : setPrivate)(sql, ids, value);
     if (rows.length === 0) return [];
-    const galleries = [...new Set(there.rows.map(({ gallery }) => gallery))];
+    const galleries = [...new Set(there.map(({ gallery }) => gallery))];
     await recordChange(sql, {
       event: event.id,
       kind: 'galleries',
       data: { galleries, did: field, to: value, count: rows.length },
       actor: { user: viewer.user?.id, name: viewer.name },
     });
-    return rows.map(({ id }) => id);
+    return rows;
   });
   if (changed.length > 0) announce(event.id);
   return { changed };

@@ -1,6 +1,14 @@
-import { orderOf } from '@media/lists/repo';
 import { moveBetween } from '@media/move-between';
-import { lockPhotos } from '@media/photo-limit';
+import { lockPhotos } from '@media/queries/photo-room';
+import {
+  findBefore,
+  findNeighbour,
+  holdOrder,
+  type Neighbour,
+  renumber,
+  setManualOrder,
+  setPositions,
+} from '@media/queries/positions';
 import { type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
@@ -56,30 +64,12 @@ export async function placePhotos({ event, viewer }: Authorized, input: PlaceInp
 
 /** Switches the order to manual, with the positions of the current order. */
 async function arrangeByHand(sql: Sql, event: string, seen: SortBy | undefined): Promise<SortBy> {
-  const { rows } = await sql.query<{ sort_by: SortBy }>(
-    'select sort_by::text as sort_by from events where id = $1 for update',
-    [event],
-  );
-  const now = rows[0]?.sort_by ?? 'manual';
+  const now = (await holdOrder(sql, event)) ?? 'manual';
   if (now === 'manual') return now;
   if (seen && seen !== now) throw new KeepersError('STALE');
-  await renumber(sql, 'event_id', event, orderOf(now));
-  await sql.query(`update events set sort_by = 'manual', updated_at = now() where id = $1`, [event]);
+  await renumber(sql, 'event_id', event, now);
+  await setManualOrder(sql, event);
   return 'manual';
-}
-
-const renumber = (sql: Sql, of: 'event_id' | 'gallery_id', id: string, order: string) =>
-  sql.query(
-    `update media set position = o.place
-       from (select m.id, row_number() over (partition by m.gallery_id order by ${order}) - 1 as place
-               from media m where m.${of} = $1) o
-      where media.id = o.id and media.position is distinct from o.place`,
-    [id],
-  );
-
-interface Neighbour {
-  id: string;
-  position: number;
 }
 
 async function place(
@@ -91,34 +81,21 @@ async function place(
 ): Promise<void> {
   if (medias.length === 0) return;
   const follower = before ? await follows(sql, gallery, before) : null;
-  const { rows } = await sql.query<Neighbour>(
-    `select m.id, m.position::float8 as position from media m
-      where m.gallery_id = $1 and not (m.id = any($2::uuid[]))
-        and ($3::float8 is null or (m.position, m.id) < ($3::numeric, $4::uuid))
-      order by m.position desc, m.id desc limit 1`,
-    [gallery, medias, follower?.position ?? null, follower?.id ?? null],
-  );
+  const last = await findBefore(sql, gallery, follower, medias);
   const places = placesIn(
-    { after: rows[0]?.position ?? null, before: follower?.position ?? null },
+    { after: last?.position ?? null, before: follower?.position ?? null },
     medias.length,
   );
   if (!places && again) {
-    await renumber(sql, 'gallery_id', gallery, orderOf('manual'));
+    await renumber(sql, 'gallery_id', gallery, 'manual');
     return place(sql, gallery, medias, before, false);
   }
   if (!places) throw new KeepersError('STALE');
-  await sql.query(
-    `update media set position = $2::float8 + (o.nr - 1) * $3::float8, updated_at = now()
-       from unnest($1::uuid[]) with ordinality as o(id, nr) where media.id = o.id`,
-    [medias, places.first, places.step],
-  );
+  await setPositions(sql, medias, places);
 }
 
 async function follows(sql: Sql, gallery: string, id: string): Promise<Neighbour> {
-  const { rows } = await sql.query<Neighbour>(
-    'select id, position::float8 as position from media where id = $1 and gallery_id = $2',
-    [id, gallery],
-  );
-  if (!rows[0]) throw new KeepersError('STALE');
-  return rows[0];
+  const found = await findNeighbour(sql, gallery, id);
+  if (!found) throw new KeepersError('STALE');
+  return found;
 }

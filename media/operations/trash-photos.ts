@@ -1,16 +1,14 @@
-import { lockPhotos, requirePhotoRoom } from '@media/photo-limit';
+import { requirePhotoRoom } from '@media/photo-limit';
+import { lockPhotos } from '@media/queries/photo-room';
+import { holdPresent, holdTrashed, type PlacedPhoto, setRestored, setTrashed } from '@media/queries/states';
 import { TRASH_DAYS } from '@/core/constants';
 import { type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { Authorized } from '@/modules/access/grants/viewer';
-import { holdProducts, type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
-
-interface Gone {
-  id: string;
-  gallery: string;
-}
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
+import { type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
 
 /**
  * Moves photographs into the trash, with their picks and comments, for 30 days. Picked ones need `withPicks`: they may
@@ -22,17 +20,13 @@ export async function trashPhotos(
   withPicks: boolean,
 ): Promise<{ changed: string[] }> {
   return changing(entered, 'trashed', async (sql) => {
-    const { rows } = await sql.query<Gone & { picked: boolean }>(
-      `select m.id, m.gallery_id as gallery, exists (select 1 from product_medias pm join products p on p.id = pm.product_id
-                and p.deleted_at is null where pm.media_id = m.id) as picked
-         from media m where m.id = any($1::uuid[]) and m.event_id = $2 and m.deleted_at is null order by m.id for update of m`,
-      [medias, entered.event.id],
-    );
+    const rows = await holdPresent(sql, entered.event.id, medias);
     const count = rows.filter(({ picked }) => picked).length;
     if (count > 0 && !withPicks) throw new KeepersError('PICKS_WOULD_BE_LOST', { count });
-    await sql.query('update media set deleted_at = now(), updated_at = now() where id = any($1::uuid[])', [
+    await setTrashed(
+      sql,
       rows.map(({ id }) => id),
-    ]);
+    );
     return rows;
   });
 }
@@ -51,19 +45,11 @@ export async function restorePhotos(
   const { changed } = await changing(entered, 'restored', async (sql) => {
     await lockPhotos(sql, event.id);
     await holdProducts(sql, event.id);
-    const { rows } = await sql.query<Gone & { counts: boolean }>(
-      `select m.id, m.gallery_id as gallery, m.state <> 'refused' as counts
-         from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-        where m.id = any($1::uuid[]) and m.event_id = $2 and m.deleted_at > now() - make_interval(days => $3)
-        order by m.id for update of m`,
-      [medias, event.id, TRASH_DAYS],
-    );
+    const rows = await holdTrashed(sql, event.id, medias, TRASH_DAYS);
     const adding = rows.filter(({ counts }) => counts).length;
     if (adding > 0) await requirePhotoRoom(sql, event.account_id, event.id, adding);
     const back = rows.map(({ id }) => id);
-    await sql.query('update media set deleted_at = null, updated_at = now() where id = any($1::uuid[])', [
-      back,
-    ]);
+    await setRestored(sql, back);
     over = await overfullProducts(sql, event.id, back);
     return rows;
   });
@@ -73,7 +59,7 @@ export async function restorePhotos(
 async function changing(
   { event, viewer }: Authorized,
   did: 'trashed' | 'restored',
-  work: (sql: Sql) => Promise<Gone[]>,
+  work: (sql: Sql) => Promise<PlacedPhoto[]>,
 ): Promise<{ changed: string[] }> {
   const changed = await transaction(async (sql) => {
     const rows = await work(sql);

@@ -1,6 +1,11 @@
+import {
+  listEndingGrants,
+  listRestrictedPhotos,
+  listRestrictedProjects,
+  sessionExists,
+} from '@media/pictures/queries';
 import { markOf } from '@media/rules/picture-version';
 import { listen } from '@/core/db/listen';
-import { pool } from '@/core/db/pool';
 import { once } from '@/core/process/state';
 
 /** The access cache of pictures: what is refused, in memory, so that a picture costs no query. */
@@ -51,8 +56,7 @@ function putTime(map: Map<string, number>, id: string, time: string | Date | nul
 }
 
 async function sessionEnded(id: string): Promise<void> {
-  const { rows } = await pool().query('select 1 from users_sessions where id = $1', [id]);
-  put(gate().endedSessions, id, rows.length === 0);
+  put(gate().endedSessions, id, !(await sessionExists(id)));
 }
 
 /** Applies one change that the database's triggers sent. */
@@ -82,31 +86,18 @@ async function load(): Promise<void> {
   const g = gate();
   g.loaded = false;
   const [events, media, grants] = await Promise.all([
-    pool().query<{ id: string; closed: boolean; expires_at: Date | null; mark: string | null }>(
-      `select id, (published_at is null or archived_at is not null or deleted_at is not null) as closed, expires_at,
-              watermark_mark as mark
-         from events where published_at is null or archived_at is not null or deleted_at is not null
-            or expires_at is not null or watermark_mark is not null`,
-    ),
-    pool().query<{ id: string; hidden: boolean; gone: boolean }>(
-      `select id, hidden,
-              (private or gallery_private or deleted_at is not null) as gone
-         from media where hidden or private or gallery_private or deleted_at is not null`,
-    ),
-    pool().query<{ id: string; revoked: boolean; expires_at: Date | null }>(
-      `select id, revoked_at is not null as revoked, expires_at from grants where revoked_at is not null or expires_at is not null`,
-    ),
+    listRestrictedProjects(),
+    listRestrictedPhotos(),
+    listEndingGrants(),
   ]);
-  g.closed = new Set(events.rows.filter((row) => row.closed).map((row) => row.id));
-  g.expires = new Map(
-    events.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])),
-  );
-  g.marks = new Map(events.rows.flatMap((row) => (row.mark ? [[row.id, row.mark]] : [])));
-  g.hidden = new Set(media.rows.filter((row) => row.hidden).map((row) => row.id));
-  g.gone = new Set(media.rows.filter((row) => row.gone).map((row) => row.id));
-  g.revokedGrants = new Set(grants.rows.filter((row) => row.revoked).map((row) => row.id));
+  g.closed = new Set(events.filter((row) => row.closed).map((row) => row.id));
+  g.expires = new Map(events.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])));
+  g.marks = new Map(events.flatMap((row) => (row.mark ? [[row.id, row.mark]] : [])));
+  g.hidden = new Set(media.filter((row) => row.hidden).map((row) => row.id));
+  g.gone = new Set(media.filter((row) => row.gone).map((row) => row.id));
+  g.revokedGrants = new Set(grants.filter((row) => row.revoked).map((row) => row.id));
   g.grantEnds = new Map(
-    grants.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])),
+    grants.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])),
   );
   g.loaded = true;
 }

@@ -1,4 +1,4 @@
-import { pool } from '@/core/db/pool';
+import { listOriginals, readFact } from '@media/storage/queries';
 import { env } from '@/core/env';
 import { roomAt } from '@/core/process/room';
 
@@ -28,28 +28,11 @@ export interface StorageView {
 
 const MOST = 200;
 
-async function fact<T>(key: string): Promise<T | null> {
-  const { rows } = await pool().query<{ value: T }>('select value from installation where key = $1', [key]);
-  return rows[0]?.value ?? null;
-}
-
-/** Stores a fact about the storage. */
-export async function keepFact(key: 'storage:measured' | 'storage:swept', value: object): Promise<void> {
-  await pool().query(
-    'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-    [key, JSON.stringify(value)],
-  );
-}
-
 /** Who uses how much, largest first (the first 200); each original counts once, however often it was sent. */
 export async function readStorageUse(): Promise<StorageView> {
   const { storage, dataDir } = env();
-  const measured = await fact<Measured>('storage:measured');
-  const { rows } = await pool().query<{ id: string; name: string; originals: number }>(
-    `select a.id, a.name, coalesce(sum(o.bytes), 0)::float8 as originals from accounts a
-       left join (select account_id, sha256, max(bytes) as bytes from media group by 1, 2) o on o.account_id = a.id
-      group by a.id order by originals desc, a.id limit ${MOST}`,
-  );
+  const measured = await readFact<Measured>('storage:measured');
+  const rows = await listOriginals(MOST);
   const { free, total } = roomAt(dataDir);
   return {
     kind: storage.kind,
@@ -58,6 +41,6 @@ export async function readStorageUse(): Promise<StorageView> {
     total,
     accounts: rows.map((row) => ({ ...row, drawn: measured ? (measured.drawn[row.id] ?? 0) : null })),
     measured: measured?.at ?? null,
-    swept: await fact<Swept>('storage:swept'),
+    swept: await readFact<Swept>('storage:swept'),
   };
 }

@@ -1,5 +1,5 @@
-import { findGallery } from '@media/lists/repo';
-import { findRecord, knownBytes } from '@media/repo';
+import { findGallery } from '@media/lists/queries/lists';
+import { findRecord, knownBytes } from '@media/queries/records';
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint, type Endpoint } from '@/core/http/define-endpoint';

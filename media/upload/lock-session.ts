@@ -1,3 +1,4 @@
+import { releaseLock } from '@media/upload/queries';
 import pg from 'pg';
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
@@ -39,17 +40,16 @@ export function onLost(tell: () => void): void {
 }
 
 /**
- * Sends a statement over the one session that holds this process's locks: one at a time, it is shared by all lockers.
+ * Runs one statement over the one session that holds this process's locks: one at a time, it is shared by all lockers.
  * Returns the answer and the session it came from. Tries a new session once where the old one is broken.
  */
-export async function sendLocking<R extends pg.QueryResultRow>(
-  text: string,
-  values: string[],
-): Promise<{ rows: R[]; client: pg.Client }> {
+export async function overLocks<T>(
+  send: (client: pg.Client) => Promise<T>,
+): Promise<{ answer: T; client: pg.Client }> {
   const s = session();
   const ask = async () => {
     const client = await (s.client ?? open());
-    return { rows: (await client.query<R>(text, values)).rows, client };
+    return { answer: await send(client), client };
   };
   const answer = s.turn.then(() => {
     const asked = s.client;
@@ -67,7 +67,7 @@ export async function sendLocking<R extends pg.QueryResultRow>(
 /** Releases a lock taken over `client`; a broken session has released everything. */
 export async function unlock(client: pg.Client, key: string): Promise<void> {
   const s = session();
-  const answer = s.turn.then(() => client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]));
+  const answer = s.turn.then(() => releaseLock(client, key));
   s.turn = answer.catch(() => undefined);
   await s.turn;
 }

@@ -1,7 +1,8 @@
 import type { Lock, Locker } from '@tus/server';
 import { listen } from '@/core/db/listen';
 import { once } from '@/core/process/state';
-import { onLost, sendLocking, unlock } from './lock-session';
+import { onLost, overLocks, unlock } from './lock-session';
+import { askRelease, tryLock } from './queries';
 
 export { closeLocks } from './lock-session';
 
@@ -64,12 +65,11 @@ export async function acquire(key: string, letGo?: LetGo, patience = 15_000): Pr
   try {
     await heed();
     const name = `upload:${key}`;
-    const take = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
     for (let tries = 0; ; tries++) {
-      const { rows, client } = await sendLocking<{ taken: boolean }>(take, [name]);
-      if (rows[0]?.taken) return () => unlock(client, name).finally(free);
+      const { answer: taken, client } = await overLocks((locks) => tryLock(locks, name));
+      if (taken) return () => unlock(client, name).finally(free);
       if (Date.now() > until) throw LOCKED;
-      if (tries % 20 === 0) await sendLocking('select pg_notify($1, $2)', [CHANNEL, key]);
+      if (tries % 20 === 0) await overLocks((locks) => askRelease(locks, CHANNEL, key));
       await pause(POLL_MS);
     }
   } catch (error) {

@@ -16,7 +16,7 @@ import { contextOf } from '@/modules/access/read-context';
 import { runEndpoint } from '@/modules/access/run-endpoint';
 import { uploadEndpoints } from './endpoints';
 import { readMetadata } from './metadata';
-import { findUpload, type UploadRow } from './repo';
+import { findUpload, type UploadRow } from './queries';
 import { requireRoom } from './require-room';
 import { settledAnswer } from './settled-answer';
 import { staging } from './staging';

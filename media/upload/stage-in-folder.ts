@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
-import { deleteUpload } from './repo';
+import { deleteUpload } from './queries';
 import { describeUpload, type Staging, TUS_EXTENSIONS } from './stage';
 
 const HOUR = 3600 * 1000;

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { storage } from '@media/storage/files';
 import { DataStore, ERRORS, type Upload } from '@tus/server';
-import { deleteUpload } from './repo';
+import { deleteUpload } from './queries';
 import { describeUpload, type Staging, TUS_EXTENSIONS } from './stage';
 
 /** Bytes of one piece: an upload's memory, and the most a cut connection loses. */

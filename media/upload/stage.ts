@@ -1,5 +1,5 @@
 import { type DataStore, Upload } from '@tus/server';
-import { findUpload } from './repo';
+import { findUpload } from './queries';
 
 /** Where unfinished uploads are stored, shared by every process that may serve the same upload. */
 export interface Staging {

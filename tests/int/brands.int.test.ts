@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { findBrand } from '@/core/mail/repo';
+import { findBrand } from '@/core/mail/queries/mails';
 import { Browser } from '../helpers/browser';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
-import { brandWithoutMark } from '@media/watermark/repo';
+import { brandWithoutMark } from '@media/watermark/queries';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';

@@ -1,6 +1,5 @@
 import { type Care, deriveLarge, deriveThumbnails } from '@media/derive/derive';
 import { probePhotograph } from '@media/derive/probe';
-import type { DerivedImage, PhotoShape } from '@media/derive/types';
 import {
   beginTry,
   type DeriveRow,
@@ -9,7 +8,9 @@ import {
   markBroken,
   markReady,
   markThumbnails,
-} from '@media/derive-repo';
+  photoName,
+} from '@media/derive/queries';
+import type { DerivedImage, PhotoShape } from '@media/derive/types';
 import { askForStep, askToDerive, type DeriveInput } from '@media/jobs';
 import { derivativeKey, originalKey } from '@media/pictures/address';
 import { markOf } from '@media/rules/picture-version';
@@ -17,7 +18,8 @@ import { storage } from '@media/storage/files';
 import { loadWatermark } from '@media/watermark/load-watermark';
 import { type Sql, transaction } from '@/core/db/pool';
 import { type ErrorCode, isKeepersError, KeepersError } from '@/core/errors/errors';
-import { emit, projectOf } from '@/core/events/emit';
+import { emit } from '@/core/events/emit';
+import { projectOf } from '@/core/events/queries';
 import { announce, recordChange } from '@/core/live/changes';
 import { bigLongSide, PICTURE_SIZES, type PictureSize } from '@/core/photo/photo-sizes';
 
@@ -106,8 +108,7 @@ const large: Step = async (row, input, path, photo) => {
 async function sayReady(sql: Sql, row: DeriveRow, { version, previous }: DeriveInput): Promise<void> {
   if (previous && markOf(previous) !== markOf(version)) return;
   await emit(sql, 'photograph.ready', row.account_id, async () => {
-    const { rows } = await sql.query<{ name: string }>('select name from media where id = $1', [row.id]);
-    const photograph = { id: row.id, name: rows[0]?.name ?? '', version };
+    const photograph = { id: row.id, name: await photoName(sql, row.id), version };
     return { project: await projectOf(sql, row.event_id), gallery: row.gallery_id, photograph };
   });
 }

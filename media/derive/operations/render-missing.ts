@@ -1,5 +1,5 @@
 import { askToDerive, mediaDerive } from '@media/jobs';
-import { listForgotten } from '@media/repo';
+import { listForgotten } from '@media/queries/records';
 import { transaction } from '@/core/db/pool';
 
 /** Enqueues the rendering of every photograph in processing without a job: of one project, or of all. */

@@ -1,16 +1,12 @@
 import { askToDerive } from '@media/jobs';
-import { lockPhotos, requirePhotoRoom } from '@media/photo-limit';
-import { reviveMedia } from '@media/repo';
+import { requirePhotoRoom } from '@media/photo-limit';
+import { lockPhotos } from '@media/queries/photo-room';
+import { reviveMedia } from '@media/queries/records';
+import { holdRefused } from '@media/queries/states';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
 import type { Authorized } from '@/modules/access/grants/viewer';
-
-interface Refused {
-  id: string;
-  gallery: string;
-  sha256: string;
-}
 
 /**
  * Renders refused photographs once more: what failed on a full disk or a busy machine may succeed now. Returns those
@@ -22,11 +18,7 @@ export async function retryPhotos(
 ): Promise<{ changed: string[] }> {
   const changed = await transaction(async (sql) => {
     await lockPhotos(sql, event.id);
-    const { rows } = await sql.query<Refused>(
-      `select id, gallery_id as gallery, sha256 from media
-        where id = any($1::uuid[]) and event_id = $2 and deleted_at is null and state = 'refused' order by id for update`,
-      [medias, event.id],
-    );
+    const rows = await holdRefused(sql, event.id, medias);
     if (rows.length === 0) throw new KeepersError('NOT_FOUND');
     await requirePhotoRoom(sql, event.account_id, event.id, rows.length);
     for (const { id, sha256 } of rows) {

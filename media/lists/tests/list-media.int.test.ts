@@ -1,4 +1,4 @@
-import { listMedia } from '@media/lists/repo';
+import { listMedia } from '@media/lists/queries/lists';
 import { startTestApp } from '@root/tests/helpers/start-web';
 import { makeMedia, makeProject, makeStudio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';

@@ -1,6 +1,5 @@
 import { storage } from '@media/storage/files';
-import { keepFact } from '@media/storage/storage-repo';
-import { pool } from '@/core/db/pool';
+import { keepFact, listProjectOwners } from '@media/storage/queries';
 
 const PROJECT = /^derivatives\/([0-9a-f-]{36})\//;
 
@@ -8,10 +7,7 @@ const PROJECT = /^derivatives\/([0-9a-f-]{36})\//;
  * Counts the bytes of rendered sizes by account, file by file, and stores the result. Returns how many files there are.
  */
 export async function measureStorage(): Promise<number> {
-  const { rows } = await pool().query<{ id: string; account: string }>(
-    'select id, account_id as account from events',
-  );
-  const accountOf = new Map(rows.map(({ id, account }) => [id, account]));
+  const accountOf = new Map((await listProjectOwners()).map(({ id, account }) => [id, account]));
   const drawn: Record<string, number> = {};
   let files = 0;
   for await (const key of storage().list('derivatives/')) {

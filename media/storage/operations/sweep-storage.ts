@@ -1,4 +1,5 @@
-import { readStoredKey, type StoredFile, withoutRows } from '@media/kept-files';
+import { readStoredKey, type StoredFile } from '@media/kept-files';
+import { withoutRows } from '@media/queries/kept-files';
 import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
 

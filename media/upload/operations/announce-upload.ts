@@ -1,9 +1,9 @@
 import { notAPhotograph } from '@media/derive/refuse-photograph';
-import { findGallery } from '@media/lists/repo';
+import { findGallery } from '@media/lists/queries/lists';
 import { requirePhotoRoom } from '@media/photo-limit';
-import { findByBytes, findRecord } from '@media/repo';
+import { findByBytes, findRecord } from '@media/queries/records';
 import type { UploadMetadata } from '@media/upload/metadata';
-import { insertUpload } from '@media/upload/repo';
+import { insertUpload } from '@media/upload/queries';
 import { requireRoom } from '@media/upload/require-room';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';

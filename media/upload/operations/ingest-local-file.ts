@@ -1,7 +1,7 @@
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { insertUpload } from '@media/upload/repo';
+import { insertUpload } from '@media/upload/queries';
 import { uuidv7 } from '@/core/db/uuid';
 import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';

@@ -1,4 +1,4 @@
-import { deleteUpload, forgetUploads, listOpenUploads } from '@media/upload/repo';
+import { deleteUpload, forgetUploads, listOpenUploads } from '@media/upload/queries';
 import { STAGED_HOURS, staging } from '@media/upload/staging';
 import { renderMissing } from '../../derive/operations/render-missing';
 import { ingestPhoto } from '../../ingest/ingest-photo';

@@ -5,7 +5,12 @@ import { decideWatermark, type WatermarkPosition } from '@media/rules/watermark'
 import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
 import { watermarkKey } from '@media/watermark/load-watermark';
-import { type BrandMark, findMarkOfBrand, listMarkedProjects, writeBrandMark } from '@media/watermark/repo';
+import {
+  type BrandMark,
+  findMarkOfBrand,
+  listMarkedProjects,
+  writeBrandMark,
+} from '@media/watermark/queries';
 import { transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';

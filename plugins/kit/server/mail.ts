@@ -1,13 +1,11 @@
+export { type Mailbox, mailboxKey, readMailboxKey } from '@/core/mail/mailbox';
 export {
   clientEnded,
-  type Mailbox,
   mailboxEnded,
-  mailboxKey,
-  readMailboxKey,
   setClientEnded,
   setMailboxEnded,
   wantsMail,
-} from '@/core/mail/client-stops';
+} from '@/core/mail/queries/client-stops';
 export { type MailContent, sendMail } from '@/core/mail/send-mail';
 export { makeStopEndpoints, makeStopPages, type StopPages } from '@/modules/messaging/stop-pages';
 export {

@@ -1,5 +1,5 @@
 export { deriveLook, deriveSize } from '@media/derive/derive';
-export { listMedia, visibleTo } from '@media/lists/repo';
+export { listMedia, visibleTo } from '@media/lists/queries/lists';
 export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@media/pictures/address';
 export { rangeOf } from '@media/pictures/byte-range';
 export { readPicture } from '@media/pictures/read-picture';

@@ -7,7 +7,7 @@ export { refusalWords } from '@/core/http/wire-error';
 export { dayWords } from '@/core/text/day-words';
 export { type Money, moneyWords, sumMoney } from '@/core/text/money';
 export { dayIn } from '@/core/time/zone-time';
-export { countedPicks } from '@/modules/picks/counted-picks';
+export { countedPicks } from '@/modules/picks/queries/counted-picks';
 export {
   DOWNLOAD_SCOPES,
   type DownloadScope,

@@ -1,7 +1,7 @@
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sign } from '@/core/crypto';
-import { firstUse } from './use-once';
+import { firstUse } from './queries';
 import type { CaptchaVerifier } from './verifier';
 
 /** About 256 derivations of 2,000 rounds: under a second on a computer, a few on a phone; verifying needs one. */

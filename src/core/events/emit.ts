@@ -16,9 +16,3 @@ export async function emit<N extends DomainEventName>(
     DOMAIN_EVENTS[name].parse(typeof data === 'function' ? await data() : data),
   );
 }
-
-/** A project as domain events name it. */
-export async function projectOf(sql: Sql, id: string): Promise<{ id: string; name: string }> {
-  const { rows } = await sql.query<{ name: string }>('select name from events where id = $1', [id]);
-  return { id, name: rows[0]?.name ?? '' };
-}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { pool, type Sql } from '@/core/db/pool';
+import type { Sql } from '@/core/db/pool';
+import { readChosen } from '@/core/features/queries';
 import {
   type SettingField,
   type SettingsSchema,
@@ -28,19 +29,6 @@ export const featuresWithSettings = (): [id: string, settings: FeatureSettings][
 
 /** A feature's settings, or undefined where there are none. */
 export const settingsNamed = (feature: string): FeatureSettings | undefined => declared().get(feature);
-
-/** What an account chose of a feature's settings; `lock` locks the row until the transaction ends. */
-export async function readChosen(
-  account: string,
-  feature: string,
-  { sql = pool(), lock = false }: { sql?: Sql; lock?: boolean } = {},
-): Promise<Record<string, unknown>> {
-  const { rows } = await sql.query<{ chosen: Record<string, unknown> }>(
-    `select chosen from feature_settings where account_id = $1 and feature = $2 ${lock ? 'for update' : ''}`,
-    [account, feature],
-  );
-  return rows[0]?.chosen ?? {};
-}
 
 /** Declares a feature's settings by their schema. Throws at start, naming feature, field and fix. */
 export function defineSettings<S extends SettingsSchema>(feature: string, schema: S): FeatureSettings<S> {

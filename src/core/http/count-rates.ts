@@ -1,6 +1,7 @@
 import { hashToken } from '@/core/crypto';
 import { pool, type Sql } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
+import { addToRate } from '@/core/http/queries';
 import { RATES, type RateId } from '@/core/http/rates';
 
 /**
@@ -9,15 +10,7 @@ import { RATES, type RateId } from '@/core/http/rates';
  */
 export async function takeRate(id: RateId, who: string, count = 1, sql: Sql = pool()): Promise<void> {
   const { most, minutes } = RATES[id];
-  const { rows } = await sql.query<{ count: number; left: number }>({
-    name: 'take-rate',
-    text: `insert into rates (key, span, count)
-           values ($1, to_timestamp(floor(extract(epoch from now()) / $2::float8) * $2::float8), $3)
-           on conflict (key, span) do update set count = rates.count + excluded.count
-           returning count, ceil(extract(epoch from span) + $2::float8 - extract(epoch from now()))::int as left`,
-    values: [hashToken(`${id}:${who}`), minutes * 60, count],
-  });
-  const found = rows[0];
+  const found = await addToRate(sql, { key: hashToken(`${id}:${who}`), seconds: minutes * 60, count });
   if (!found || found.count <= most) return;
   const seconds = Math.max(1, found.left);
   throw Object.assign(new KeepersError('RATE_REACHED', { minutes: Math.ceil(seconds / 60) }), {

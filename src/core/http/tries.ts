@@ -4,6 +4,7 @@ import { hashToken } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { networksOf } from '@/core/http/network';
+import { countTries, insertTries } from '@/core/http/queries';
 
 /** The sender of a try. */
 export interface Trier {
@@ -31,10 +32,9 @@ function countersOf(kind: string, { address, trySession }: Trier): { key: string
  */
 export async function guardTries(kind: string, who: Trier, proof?: string): Promise<void> {
   const counters = countersOf(kind, who);
-  const { rows } = await pool().query<{ key: string; count: number; oldest: Date }>(
-    `select key, count(*)::int as count, min(created_at) as oldest
-       from tries where key = any($1) and created_at > now() - make_interval(mins => $2) group by key`,
-    [counters.map(({ key }) => key), ENTRY_WINDOW_MINUTES],
+  const rows = await countTries(
+    counters.map(({ key }) => key),
+    ENTRY_WINDOW_MINUTES,
   );
   const full = rows.filter((row) => counters.some(({ key, most }) => key === row.key && row.count >= most));
   if (full.length === 0) return;
@@ -48,5 +48,5 @@ export async function guardTries(kind: string, who: Trier, proof?: string): Prom
 /** Counts one wrong try. */
 export async function countTry(kind: string, who: Trier): Promise<void> {
   const keys = countersOf(kind, who).map(({ key }) => key);
-  await pool().query('insert into tries (key) select unnest($1::text[])', [keys]);
+  await insertTries(pool(), keys);
 }

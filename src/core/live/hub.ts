@@ -1,6 +1,6 @@
 import { listen } from '@/core/db/listen';
 import { once } from '@/core/process/state';
-import { type Change, changesSince, lastChange } from './changes';
+import { type Change, changesSince, lastChange } from './queries';
 
 /** One open stream. */
 export interface Subscriber {

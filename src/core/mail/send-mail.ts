@@ -3,7 +3,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import { enqueue } from '@/core/jobs/boss';
-import { findBrand, insertMail } from './repo';
+import { findBrand, insertCopy, insertMail } from './queries/mails';
 import type { MailContent } from './templates/content';
 
 export type { MailContent } from './templates/content';
@@ -70,13 +70,7 @@ export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; stat
  */
 export async function copyMail(sql: Sql, id: string, address: string | null): Promise<{ id: string } | null> {
   const copy = uuidv7();
-  const { rowCount } = await sql.query(
-    `insert into mails (id, account_id, event_id, client_id, kind, "to", reply_to, stop_path, locale, subject, text, html, state, message_id, created_at, updated_at)
-     select $2, account_id, event_id, client_id, kind, coalesce($3, "to"), reply_to, stop_path, locale, subject, text, html, 'queued', $4, now(), now()
-       from mails where id = $1 and text is not null`,
-    [id, copy, address, messageId(copy)],
-  );
-  if (rowCount !== 1) return null;
+  if (!(await insertCopy(sql, id, { id: copy, address, messageId: messageId(copy) }))) return null;
   await enqueue(sql, DELIVER, { mail: copy });
   return { id: copy };
 }

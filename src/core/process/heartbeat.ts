@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { MIGRATIONS } from '@/core/db/migration-names';
-import { pool } from '@/core/db/pool';
+import { deleteHeartbeat, writeHeartbeat } from './queries';
 
 const BEAT_MS = 15_000;
 const PREFIX = 'process:';
@@ -24,26 +24,15 @@ export function startHeartbeat(role: Heartbeat['role']): () => Promise<void> {
   const key = `${PREFIX}${role}:${hostname()}:${process.pid}`;
   const value = { role, host: hostname(), pid: process.pid, schema: MIGRATIONS.at(-1) };
   const say = () =>
-    pool()
-      .query(
-        `with gone as (delete from installation where starts_with(key, $3)
-            and (value->>'at')::timestamptz < now() - interval '1 hour')
-         insert into installation (key, value) values ($1, $2::jsonb || jsonb_build_object('at', now()))
-         on conflict (key) do update set value = excluded.value`,
-        [key, JSON.stringify(value), PREFIX],
-      )
-      .then(
-        () => undefined,
-        // Without a database there is nowhere to write it.
-        () => undefined,
-      );
+    writeHeartbeat(key, value, PREFIX).catch(
+      // Without a database there is nowhere to write it.
+      () => undefined,
+    );
   void say();
   const timer = setInterval(say, BEAT_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await pool()
-      .query('delete from installation where key = $1', [key])
-      .catch(() => undefined);
+    await deleteHeartbeat(key).catch(() => undefined);
   };
 }

@@ -1,47 +1,14 @@
-import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
+import { listSealed, listSealedAfter, releaseRow, replaceSealed, SEALED } from './queries';
 import { isSealedBy, reseal } from './seal';
-
-/**
- * Columns with sealed texts; a column that holds one and is not here fails a test. `release`: the statement that
- * deletes what depends on a row ($1, its id) that no secret opens any more.
- */
-export const SEALED = [
-  {
-    table: 'second_factors',
-    column: 'secret',
-    purpose: 'one-time-codes',
-    where: `kind = 'codes'`,
-    // Recovery codes replace the app, and are hashed by the same secret.
-    release: `delete from second_factors where kind in ('codes', 'recovery')
-      and user_id = (select user_id from second_factors where id = $1)`,
-  },
-  {
-    table: 'webhooks',
-    column: 'former_secret',
-    purpose: 'webhooks',
-    where: 'former_secret is not null',
-    release: 'update webhooks set former_secret = null where id = $1',
-  },
-  {
-    table: 'webhooks',
-    column: 'secret',
-    purpose: 'webhooks',
-    where: 'true',
-    // It could sign nothing: its owner creates another, and sees its secret.
-    release: 'delete from webhooks where id = $1',
-  },
-] as const;
 
 const BATCH = 200;
 
 /** How many sealed texts are not yet sealed by today's secret. */
 export async function countFormer(secret = env().secret): Promise<number> {
   let count = 0;
-  for (const { table, column, where } of SEALED) {
-    const { rows } = await pool().query<{ sealed: string }>(
-      `select ${column} as sealed from ${table} where ${where}`,
-    );
+  for (const place of SEALED) {
+    const rows = await listSealed(place);
     count += rows.filter(({ sealed }) => !isSealedBy(secret, sealed)).length;
   }
   return count;
@@ -56,13 +23,11 @@ const isLost = (sealed: string, secrets: readonly string[]) =>
  */
 export async function releaseLost(secrets = [env().secret, ...env().formerSecrets]): Promise<number> {
   let released = 0;
-  for (const { table, column, where, release } of SEALED) {
-    const { rows } = await pool().query<{ id: string; sealed: string }>(
-      `select id, ${column} as sealed from ${table} where ${where}`,
-    );
+  for (const place of SEALED) {
+    const rows = await listSealed(place);
     for (const { id, sealed } of rows) {
       if (!isLost(sealed, secrets)) continue;
-      await pool().query(release, [id]);
+      await releaseRow(place, id);
       released += 1;
     }
   }
@@ -77,21 +42,14 @@ export async function resealAll(
   secrets: readonly [string, ...string[]] = [env().secret, ...env().formerSecrets],
 ): Promise<number> {
   let sealed = 0;
-  for (const { table, column, purpose, where } of SEALED) {
+  for (const place of SEALED) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-      const { rows } = await pool().query<{ id: string; text: string }>(
-        `select id, ${column} as text from ${table} where ${where} and id > $1 order by id limit ${BATCH}`,
-        [after],
-      );
-      for (const { id, text } of rows) {
+      const rows = await listSealedAfter(place, after, BATCH);
+      for (const { id, sealed: text } of rows) {
         if (isLost(text, secrets)) continue;
-        const resealed = reseal(purpose, id, text, secrets);
+        const resealed = reseal(place.purpose, id, text, secrets);
         if (resealed === text) continue;
-        const { rowCount } = await pool().query(
-          `update ${table} set ${column} = $3 where id = $1 and ${column} = $2`,
-          [id, text, resealed],
-        );
-        sealed += rowCount ?? 0;
+        if (await replaceSealed(place, id, { was: text, now: resealed })) sealed += 1;
       }
       const last = rows.at(-1)?.id;
       if (!last || rows.length < BATCH) break;

@@ -1,4 +1,4 @@
-import { firstUse } from '@/core/captcha/use-once';
+import { firstUse } from '@/core/captcha/queries';
 import { isSigned, randomToken, sign } from '@/core/crypto';
 import { setCookie } from '@/core/http/cookies';
 

@@ -1,5 +1,7 @@
 import { hashToken } from '@/core/crypto';
 import { pool, type Sql } from '@/core/db/pool';
+import { insertTries } from '@/core/http/queries';
+import { countWrongTries, deleteTries } from '@/modules/identity/queries/tries';
 import { LOCK_MINUTES, type WrongTries } from '@/modules/identity/rules/sign-in';
 
 /** The source by which wrong passwords for a mail address are counted: a known browser, or the IP address. */
@@ -18,29 +20,24 @@ const openedKey = (email: string) => hashToken(`sign-in-opened:${email}`);
  * reveal accounts. Attempts before the last unlocking do not count.
  */
 export async function wrongTries(place: Place, sql: Sql = pool()): Promise<WrongTries> {
-  const { rows } = await sql.query<WrongTries>(
-    `select count(*) filter (where key = $1)::int as here, count(*) filter (where key = $2)::int as anywhere
-       from tries where key in ($1, $2) and created_at > greatest(now() - make_interval(mins => $4),
-         coalesce((select max(created_at) from tries where key = $3), '-infinity'))`,
-    [hereKey(place), anywhereKey(place.email), openedKey(place.email), LOCK_MINUTES],
-  );
-  return rows[0] ?? { here: 0, anywhere: 0 };
+  const keys = { here: hereKey(place), anywhere: anywhereKey(place.email), opened: openedKey(place.email) };
+  return countWrongTries(sql, keys, LOCK_MINUTES);
 }
 
 /** Records a wrong attempt; returns the new count. */
 export async function countWrong(place: Place): Promise<WrongTries> {
-  await pool().query('insert into tries (key) values ($1), ($2)', [hereKey(place), anywhereKey(place.email)]);
+  await insertTries(pool(), [hereKey(place), anywhereKey(place.email)]);
   return wrongTries(place);
 }
 
 /** Deletes the wrong attempts of a source after the right password from it. */
 export async function forgetWrong(place: Place, sql: Sql = pool()): Promise<void> {
-  await sql.query('delete from tries where key = $1', [hereKey(place)]);
+  await deleteTries(sql, hereKey(place));
 }
 
 /** Unlocks an address for all sources: its owner proved access to the mailbox. */
 export async function openLock(email: string, sql: Sql = pool()): Promise<void> {
   const key = openedKey(email);
-  await sql.query('delete from tries where key = $1', [key]);
-  await sql.query('insert into tries (key) values ($1)', [key]);
+  await deleteTries(sql, key);
+  await insertTries(sql, [key]);
 }

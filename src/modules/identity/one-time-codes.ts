@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { qrOf } from '@/core/draw-qr';
 import { seal, unseal } from '@/core/secrets/seal';
-import type { FactorRow } from './factors-repo';
+import type { FactorRow } from './queries/factors';
 
 const PURPOSE = 'one-time-codes';
 /** Tolerated clock difference in seconds. */

@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { env } from '@/core/env';
-import type { FactorRow } from './factors-repo';
+import type { FactorRow } from './queries/factors';
 
 /** The host for which passkeys are valid; browsers create none for IP addresses. */
 const place = () => ({ rpID: new URL(env().publicUrl).hostname, origin: env().publicUrl });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sign, signedBefore } from '@/core/crypto';
 import type { Sql } from '@/core/db/pool';
-import { insertFactor } from './factors-repo';
+import { deleteRecoveryCodes, insertFactor } from './queries/factors';
 
 /** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -22,7 +22,7 @@ export const recoveryHashes = (user: string, code: string): string[] => [
 
 /** Replaces the recovery codes by ten new ones, which are shown once. */
 export async function makeRecoveryCodes(sql: Sql, user: string): Promise<string[]> {
-  await sql.query(`delete from second_factors where user_id = $1 and kind = 'recovery'`, [user]);
+  await deleteRecoveryCodes(sql, user);
   const letter = () => LETTERS[randomInt(LETTERS.length)] ?? '';
   const codes = Array.from({ length: HOW_MANY }, () => {
     const letters = Array.from({ length: LENGTH }, letter).join('');

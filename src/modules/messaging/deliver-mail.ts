@@ -1,11 +1,11 @@
 import { pool, type Sql, transaction } from '@/core/db/pool';
 import { env } from '@/core/env';
-import { handing, onlyOne } from '@/core/mail/claim';
 import { holdEnd } from '@/core/mail/handing';
 import { type MailFailure, mayPass, type Refusal, readFailure } from '@/core/mail/mail-failure';
-import { claimMail, findBrand, type MailRow, markFailed, markSent } from '@/core/mail/repo';
+import { handing, onlyOne } from '@/core/mail/queries/claim';
+import { claimMail, findBrand, type MailRow, markFailed, markSent } from '@/core/mail/queries/mails';
 import { addressOf, transport } from '@/core/mail/smtp';
-import { noteRefused } from '@/modules/identity/refused-email';
+import { noteRefused } from '@/modules/identity/queries/refused-email';
 import { readLogo } from './logo-part';
 
 /** Maximum attempts for one message while its failure may be temporary. */

@@ -1,5 +1,6 @@
 import type { Sql } from '@/core/db/pool';
-import { type Mailbox, type StopColumn, wantsMail } from '@/core/mail/client-stops';
+import type { Mailbox } from '@/core/mail/mailbox';
+import { type StopColumn, wantsMail } from '@/core/mail/queries/client-stops';
 import type { EventRow } from '@/modules/access/project-repo';
 
 /** A mail address and the language of its reader. */

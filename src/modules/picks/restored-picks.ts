@@ -1,23 +1,12 @@
 import type { Sql } from '@/core/db/pool';
+import { countPicksOf } from '@/modules/picks/queries/restored-picks';
 import { picksOver } from '@/modules/picks/rules/selection-standing';
-import { countedPicks } from './counted-picks';
 
 /** A product that exceeds its limit after photographs were restored with their picks. */
 export interface OverfullProduct {
   name: string;
   count: number;
   maxphotos: number;
-}
-
-/**
- * Locks a project's products until the transaction ends, in the same order as picks do: a concurrent pick counts either
- * before or after the restored photographs. Call it before taking other locks.
- */
-export async function holdProducts(sql: Sql, eventId: string): Promise<void> {
-  await sql.query(
-    'select 1 from products where event_id = $1 and deleted_at is null order by id for update',
-    [eventId],
-  );
 }
 
 /**
@@ -29,20 +18,7 @@ export async function overfullProducts(
   eventId: string,
   medias: string[],
 ): Promise<OverfullProduct[]> {
-  const { rows } = await sql.query<{
-    name: string;
-    maxphotos: number | null;
-    count: number;
-    extra: boolean;
-  }>(
-    `select p.name, p.maxphotos::int as maxphotos, ${countedPicks('p.id')} as count,
-            e.allow_extra_selection as extra
-       from products p join events e on e.id = p.event_id
-      where p.event_id = $1 and p.deleted_at is null
-        and exists (select 1 from product_medias pm where pm.product_id = p.id and pm.media_id = any($2::uuid[]))
-      order by p.position, p.id`,
-    [eventId, medias],
-  );
+  const rows = await countPicksOf(sql, eventId, medias);
   return rows.flatMap(({ name, maxphotos, count, extra }) =>
     maxphotos !== null && picksOver({ maxphotos, count, extra }) > 0 ? [{ name, count, maxphotos }] : [],
   );

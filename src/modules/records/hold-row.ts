@@ -1,6 +1,7 @@
-import type { CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeOperationHook, CollectionSlug } from 'payload';
 import { sqlOf } from '@/core/db/local-api';
 import { isUuid } from './field-rules';
+import { lockRow } from './queries';
 
 /**
  * Locks the changed or deleted row until the transaction ends. Payload reads a row, merges the change and writes the
@@ -10,9 +11,5 @@ import { isUuid } from './field-rules';
 export const holdRow: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const { id } = args as { id?: unknown };
   if ((operation !== 'update' && operation !== 'delete') || !isUuid(id)) return;
-  const sql = await sqlOf(req);
-  // A collection's slug is a constant of ours, never input.
-  await sql.query(`select 1 from "${collection.slug.replaceAll('-', '_')}" where id = $1 for no key update`, [
-    id,
-  ]);
+  await lockRow(await sqlOf(req), collection.slug as CollectionSlug, id);
 };

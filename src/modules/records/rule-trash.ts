@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 import { TRASH_DAYS } from '@/core/constants';
 import { sqlOf } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
+import { trashTime } from '@/modules/records/queries';
 
 /** Returns what a write does to a row of a collection with a trash. */
 export function trashMove(
@@ -20,12 +21,9 @@ export function trashMove(
 export const keepTrashTime: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const move = trashMove(data, originalDoc);
   if (!move) return 'deletedAt' in data ? { ...data, deletedAt: originalDoc?.deletedAt ?? null } : data;
-  const { rows } = await (await sqlOf(req)).query<{ now: Date; late: boolean }>(
-    'select now() as now, $1::timestamptz < clock_timestamp() - make_interval(days => $2) as late',
-    [originalDoc?.deletedAt ?? null, TRASH_DAYS],
-  );
-  if (rows[0]?.late) throw new KeepersError('NOT_FOUND');
-  return { ...data, deletedAt: move === 'deleted' ? rows[0]?.now.toISOString() : null };
+  const time = await trashTime(await sqlOf(req), originalDoc?.deletedAt ?? null, TRASH_DAYS);
+  if (time?.late) throw new KeepersError('NOT_FOUND');
+  return { ...data, deletedAt: move === 'deleted' ? time?.now.toISOString() : null };
 };
 
 /**

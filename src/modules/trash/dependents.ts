@@ -1,11 +1,5 @@
-import { pool, type Sql } from '@/core/db/pool';
-
-/** Rows of `table` that reference a row of `of` in `column` and are deleted with it. */
-export interface Dependent {
-  table: string;
-  column: string;
-  of: string;
-}
+import type { Sql } from '@/core/db/pool';
+import { type Dependent, deleteReferring, deleteRows, listReferences, listReferring } from './queries';
 
 /** Columns that reference their noun even without a foreign key in the database. */
 const NAMES = { event_id: 'events', gallery_id: 'galleries', product_id: 'products', media_id: 'media' };
@@ -23,20 +17,7 @@ const DATA_REQUESTS = 'data_requests';
  * `whole`: a noun of which nothing is kept, not even its history, and the column that references it.
  */
 export async function readDependents(whole?: { of: string; column: string }): Promise<Dependent[]> {
-  const { rows } = await pool().query<Dependent>(
-    `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as of
-       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confdeltype <> 'c' and c.connamespace = 'public'::regnamespace
-        and (a.attnotnull or a.attname = rtrim(c.confrelid::regclass::text, 's') || '_id'
-          and (c.confdeltype <> 'n' or c.confrelid <> all($2::regclass[])))
-     union
-     select col.table_name::text, col.column_name::text, names.of
-       from information_schema.columns col
-       join jsonb_each_text($1) as names (name, of) on names.name = col.column_name
-      where col.table_schema = 'public' and col.udt_name = 'uuid'
-      order by 1, 2`,
-    [JSON.stringify(whole ? { ...NAMES, [whole.column]: whole.of } : NAMES), LEFT],
-  );
+  const rows = await listReferences(whole ? { ...NAMES, [whole.column]: whole.of } : NAMES, LEFT);
   return rows.filter(({ table }) => (whole ? table !== DATA_REQUESTS : !KEPT.includes(table)));
 }
 
@@ -51,21 +32,17 @@ export async function clearOut(
   ids: string[],
   most: number,
 ): Promise<number> {
-  for (const { table, column } of dependents.filter((one) => one.of === of)) {
-    const some = `from ${table} where ${column} = any($1::uuid[]) limit ${most}`;
-    if (!dependents.some((one) => one.of === table)) {
-      const gone = await sql.query(`delete from ${table} where ctid = any(array(select ctid ${some}))`, [
-        ids,
-      ]);
-      if (gone.rowCount) return gone.rowCount;
+  for (const one of dependents.filter((one) => one.of === of)) {
+    if (!dependents.some((deeper) => deeper.of === one.table)) {
+      const gone = await deleteReferring(sql, one, ids, most);
+      if (gone) return gone;
       continue;
     }
-    const { rows } = await sql.query<{ id: string }>(`select id ${some}`, [ids]);
-    if (rows.length === 0) continue;
-    const found = rows.map((row) => row.id);
-    const deeper = await clearOut(sql, dependents, table, found, most);
+    const found = await listReferring(sql, one, ids, most);
+    if (found.length === 0) continue;
+    const deeper = await clearOut(sql, dependents, one.table, found, most);
     if (deeper > 0) return deeper;
-    await sql.query(`delete from ${table} where id = any($1::uuid[])`, [found]);
+    await deleteRows(sql, one.table, found);
     return found.length;
   }
   return 0;

@@ -2,7 +2,7 @@ import { namedKey, translator } from '@/core/i18n/translate';
 import { type StudioPerson, studioPerson, studioProject } from '@/modules/access/enter-studio';
 import { isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
-import { findBrandRow } from '@/modules/account/brands/repo';
+import { findBrandRow } from '@/modules/account/brands/queries';
 import { NAV_LINKS } from '@/modules/home/admin/nav/links';
 import { entryOf } from '@/modules/home/admin/nav/nav-entry';
 import { findMail } from '@/modules/messaging/queries/outbox-repo';

@@ -1,4 +1,4 @@
-import { findCover } from '@media/lists/repo';
+import { findCover } from '@media/lists/queries/lists';
 import { headers } from 'next/headers';
 import { qrOf } from '@/core/draw-qr';
 import { env } from '@/core/env';

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { contextOf } from '@/modules/access/read-context';
-import { findFactors } from '@/modules/identity/factors-repo';
 import { readPending } from '@/modules/identity/pending';
+import { findFactors } from '@/modules/identity/queries/factors';
 import { loadFormPage } from './load-form-page';
 
 /** Props of the second step: whether a sign-in is pending, and whether a passkey can be used. */

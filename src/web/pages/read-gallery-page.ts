@@ -1,4 +1,4 @@
-import { findCover, listGalleries } from '@media/lists/repo';
+import { findCover, listGalleries } from '@media/lists/queries/lists';
 import type { AccountNotice } from '@/core/access/account-notice';
 import { UNFOLDED_COOKIE } from '@/core/constants';
 import type { RequestContext } from '@/core/http/request-context';

@@ -2,7 +2,7 @@ import { makeStudio, type Studio } from '@media/upload/tests/studio';
 import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
-import { failureOf } from '../failure-of';
+import { failureOf } from '../queries/failure-of';
 
 const app = await openTestApp();
 let studio: Studio;

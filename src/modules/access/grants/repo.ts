@@ -1,6 +1,7 @@
 import { pool, type Sql, transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import { emit, projectOf } from '@/core/events/emit';
+import { emit } from '@/core/events/emit';
+import { projectOf } from '@/core/events/queries';
 
 export interface GrantRow {
   id: string;

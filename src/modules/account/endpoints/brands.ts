@@ -5,13 +5,13 @@ import { storage } from '@media/storage/files';
 import { watermarkKey } from '@media/watermark/load-watermark';
 import { logoKey } from '@media/watermark/logo-key';
 import { removeWatermark, setWatermark } from '@media/watermark/operations/set-watermark';
-import type { BrandMark } from '@media/watermark/repo';
+import type { BrandMark } from '@media/watermark/queries';
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { type Answer, defineEndpoint } from '@/core/http/define-endpoint';
 import type { RequestContext } from '@/core/http/request-context';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
-import { findBrandRow } from '@/modules/account/brands/repo';
+import { findBrandRow } from '@/modules/account/brands/queries';
 import { changeBrand, createBrand, removeBrand } from '@/modules/account/operations/manage-brand';
 import { setLogo } from '@/modules/account/operations/set-logo';
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/core/http/define-endpoint';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 import { inviteToTeam, revokeTeamInvitation } from '@/modules/account/operations/invite-to-team';
 import { removeFromTeam } from '@/modules/account/operations/leave-team';
-import { findMember, findTeamInvitation } from '@/modules/account/team/repo';
+import { findMember, findTeamInvitation } from '@/modules/account/team/queries';
 
 const TEAM = '/api/x/studio/team';
 const params = z.object({ id: z.string() });

@@ -3,30 +3,17 @@ import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { siteNameProblem } from '@/core/text/site-name';
+import { holdSettings, type SettingsRow, writeSettings } from '@/modules/account/queries/account-repo';
 import { accountSchema, profileSchema } from '@/modules/account/rules/account';
 
-/**
- * Writes changed fields of one row if they still hold the base values `seen`. Names of tables and columns are constants
- * of ours, never input. Throws NOT_FOUND, STALE.
- */
-async function write(
-  row: { table: 'accounts' | 'users'; id: string; columns: string[] },
-  input: Values,
-  seen: Values,
-): Promise<void> {
+/** Writes changed fields of one row if they still hold the base values `seen`. Throws NOT_FOUND, STALE. */
+async function write(row: SettingsRow, input: Values, seen: Values): Promise<void> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   await transaction(async (sql) => {
-    const { rows } = await sql.query<Values>(
-      `select ${row.columns.join(', ')} from ${row.table} where id = $1 for update`,
-      [row.id],
-    );
-    if (!rows[0]) throw new KeepersError('NOT_FOUND');
-    const fields = Object.entries(requireNoConflict(given, seen, rows[0]));
-    if (fields.length === 0) return;
-    await sql.query(
-      `update ${row.table} set ${fields.map(([name], i) => `${name} = $${i + 2}`).join(', ')}, updated_at = now() where id = $1`,
-      [row.id, ...fields.map(([, value]) => value)],
-    );
+    const current = await holdSettings(sql, row);
+    if (!current) throw new KeepersError('NOT_FOUND');
+    const changed = requireNoConflict(given, seen, current);
+    if (Object.keys(changed).length > 0) await writeSettings(sql, row, changed);
   });
 }
 

@@ -1,5 +1,5 @@
 import { hashToken, randomToken } from '@/core/crypto';
-import { pool, type Sql, transaction } from '@/core/db/pool';
+import { type Sql, transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
@@ -8,13 +8,21 @@ import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 import { sendMail } from '@/core/mail/send-mail';
 import type { AccountPerson } from '@/modules/access/grants/enter-account';
+import { accountName, lockAccount } from '@/modules/account/queries/account-repo';
 import {
   decideTeamAddress,
   TEAM_INVITATION_DAYS,
   TEAM_INVITATIONS_OPEN,
   teamInput,
 } from '@/modules/account/rules/team';
-import { mailKey } from '@/modules/identity/people-repo';
+import {
+  countOpenInvitations,
+  findWorkplace,
+  insertTeamInvitation,
+  revokeInvitationsTo,
+  setInvitationRevoked,
+} from '@/modules/account/team/queries';
+import { mailKey } from '@/modules/identity/queries/people';
 
 /** Bytes of a link's token. */
 const TOKEN_BYTES = 32;
@@ -33,36 +41,27 @@ export async function inviteToTeam(
   const token = randomToken(TOKEN_BYTES);
   const id = uuidv7();
   await transaction(async (sql) => {
-    await sql.query('select 1 from accounts where id = $1 for update', [account]);
+    await lockAccount(sql, account);
     requireAllowed(decideTeamAddress(await whoHas(sql, email, account)));
-    await sql.query(
-      `update team_invitations set revoked_at = now()
-        where account_id = $1 and email = $2 and accepted_at is null and revoked_at is null`,
-      [account, email],
-    );
-    const { rows } = await sql.query<{ open: number }>(
-      `select count(*)::int as open from team_invitations
-        where account_id = $1 and accepted_at is null and revoked_at is null and expires_at > now()`,
-      [account],
-    );
-    if ((rows[0]?.open ?? 0) >= TEAM_INVITATIONS_OPEN)
+    await revokeInvitationsTo(sql, account, email);
+    if ((await countOpenInvitations(sql, account)) >= TEAM_INVITATIONS_OPEN)
       throw new KeepersError('TOO_MANY_INVITATIONS', { limit: TEAM_INVITATIONS_OPEN });
-    await sql.query(
-      `insert into team_invitations (id, account_id, email, locale, token_hash, invited_by, expires_at)
-       values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))`,
-      [id, account, email, locale, hashToken(token), user.id, TEAM_INVITATION_DAYS],
-    );
+    await insertTeamInvitation(sql, {
+      id,
+      account,
+      email,
+      locale,
+      hash: hashToken(token),
+      by: user.id,
+      days: TEAM_INVITATION_DAYS,
+    });
     await mailLink(sql, { account, email, locale, token, by: user.first_name ?? user.email ?? '' });
   });
   return { id };
 }
 
 async function whoHas(sql: Sql, email: string, account: string) {
-  const { rows } = await sql.query<{ account_id: string | null; operator: boolean }>(
-    'select account_id, operator from users where email = $1',
-    [email],
-  );
-  const found = rows[0];
+  const found = await findWorkplace(sql, email);
   const works = found?.account_id ?? null;
   return {
     worksHere: works === account,
@@ -75,10 +74,8 @@ async function mailLink(
   made: { account: string; email: string; locale: Locale; token: string; by: string },
 ): Promise<void> {
   const t = translator(made.locale);
-  const { rows } = await sql.query<{ name: string }>('select name from accounts where id = $1', [
-    made.account,
-  ]);
-  const about = { studio: rows[0]?.name ?? '', by: made.by, days: TEAM_INVITATION_DAYS };
+  const studio = await accountName(sql, made.account);
+  const about = { studio, by: made.by, days: TEAM_INVITATION_DAYS };
   await sendMail(sql, {
     kind: 'team.invitation',
     to: made.email,
@@ -96,8 +93,5 @@ async function mailLink(
 
 /** Revokes an invitation: its link no longer works. */
 export async function revokeTeamInvitation(id: string): Promise<void> {
-  await pool().query(
-    'update team_invitations set revoked_at = coalesce(revoked_at, now()) where id = $1 and accepted_at is null',
-    [id],
-  );
+  await setInvitationRevoked(id);
 }

@@ -4,9 +4,9 @@ import { requireAllowed } from '@/core/errors/decision';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { decideTeamAddress } from '@/modules/account/rules/team';
-import { findOpenInvitation } from '@/modules/account/team/repo';
+import { findOpenInvitation, makeAssistant, setInvitationAccepted } from '@/modules/account/team/queries';
 import { letIn, recognise, type SignedInBrowser } from '@/modules/identity/operations/sign-in';
-import { findPerson } from '@/modules/identity/people-repo';
+import { findPerson } from '@/modules/identity/queries/people';
 
 /** Input of joining; names and the repeated password only if the address has no account yet. */
 export interface JoinInput {
@@ -45,10 +45,7 @@ export async function joinTeam(
     const elsewhere = (works !== null && works !== account) || known?.operator === true;
     requireAllowed(decideTeamAddress({ worksHere: works === account, worksElsewhere: elsewhere }));
     if (known) {
-      await tx.sql.query(
-        `update users set account_id = $2, role = 'assistant', updated_at = now() where id = $1 and account_id is null`,
-        [known.id, account],
-      );
+      await makeAssistant(tx.sql, known.id, account);
     } else {
       const { first_name, family_name, password } = input;
       const api = asSystem('the link proves the address and names the account', tx);
@@ -62,7 +59,7 @@ export async function joinTeam(
         role: 'assistant',
       });
     }
-    await tx.sql.query('update team_invitations set accepted_at = now() where id = $1', [invitation.id]);
+    await setInvitationAccepted(tx.sql, invitation.id);
   });
   const person = await findPerson(address);
   return person && !second ? letIn(context, person, 'password') : null;

@@ -2,11 +2,10 @@ import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
-import { lockBrands } from '@/modules/account/brands/repo';
+import { holdBrandFields, lockBrand, lockBrands } from '@/modules/account/brands/queries';
 import { brandSchema } from '@/modules/account/rules/brand';
 
 const WHY = 'the caller may change brands of this account';
-const FIELDS = Object.keys(brandSchema.shape);
 const first = brandSchema.partial().required({ business_name: true });
 
 /**
@@ -26,12 +25,9 @@ export async function changeBrand(id: string, input: unknown, seen: Values): Pro
   const fields = parseInput(brandSchema.partial(), input);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await inTransaction(async (tx) => {
-    const { rows } = await tx.sql.query<Values>(
-      `select ${FIELDS.join(', ')} from brands where id = $1 for no key update`,
-      [id],
-    );
-    if (!rows[0]) throw new KeepersError('NOT_FOUND');
-    const write = requireNoConflict(given, seen, rows[0]);
+    const current = await holdBrandFields(tx.sql, id);
+    if (!current) throw new KeepersError('NOT_FOUND');
+    const write = requireNoConflict(given, seen, current);
     if (Object.keys(write).length > 0) await asSystem(WHY, tx).update('brands', id, write);
   });
 }
@@ -40,8 +36,7 @@ export async function changeBrand(id: string, input: unknown, seen: Values): Pro
 export async function removeBrand({ id, account_id }: { id: string; account_id: string }): Promise<void> {
   await inTransaction(async (tx) => {
     await lockBrands(tx.sql, account_id);
-    const { rowCount } = await tx.sql.query('select 1 from brands where id = $1 for update', [id]);
-    if (!rowCount) throw new KeepersError('NOT_FOUND');
+    if (!(await lockBrand(tx.sql, id))) throw new KeepersError('NOT_FOUND');
     await asSystem(WHY, tx).delete('brands', id);
   });
 }

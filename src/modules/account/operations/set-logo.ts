@@ -4,14 +4,14 @@ import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
 import { logoKey } from '@media/watermark/logo-key';
 import { pool } from '@/core/db/pool';
+import { writeLogo } from '@/modules/account/brands/queries';
 
 /** Sets or (null) removes a brand's logo in all its galleries. Returns the logo's name. Throws LOGO_NOT_USABLE. */
 export async function setLogo(
   brand: { id: string; account_id: string },
   bytes: Buffer | null,
 ): Promise<string | null> {
-  const write = (sha256: string | null) =>
-    pool().query('update brands set logo_sha256 = $2, updated_at = now() where id = $1', [brand.id, sha256]);
+  const write = (sha256: string | null) => writeLogo(pool(), brand.id, sha256);
   if (!bytes) {
     await write(null);
     return null;

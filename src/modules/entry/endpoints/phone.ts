@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findCover } from '@media/lists/repo';
+import { findCover } from '@media/lists/queries/lists';
 import { readPictureToken } from '@media/pictures/address';
 import { pictureOpen } from '@media/pictures/gate';
 import { z } from 'zod';

@@ -17,7 +17,7 @@ import {
 } from '@/modules/identity/operations/second-factor';
 import { letIn, refuseClosed } from '@/modules/identity/operations/sign-in';
 import { noPendingCookie, readPending } from '@/modules/identity/pending';
-import { findPersonById } from '@/modules/identity/people-repo';
+import { findPersonById } from '@/modules/identity/queries/people';
 import { requireSession } from '@/modules/identity/require-session';
 
 const password = z.object({ password: z.string().min(1).max(1000) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
-import { findDevice } from '@/modules/identity/devices/repo';
+import { findDevice } from '@/modules/identity/devices/queries';
 import { createDevice, revokeDevice } from '@/modules/identity/operations/manage-device';
 import { mayEndDevice } from '@/modules/identity/rules/device';
 

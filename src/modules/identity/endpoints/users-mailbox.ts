@@ -11,7 +11,7 @@ import { carriedToken, type LinkPage, noLinkCookie } from '@/modules/identity/li
 import { resetPassword } from '@/modules/identity/operations/change-password';
 import { confirmEmail } from '@/modules/identity/operations/confirm-email';
 import { unlockAccount } from '@/modules/identity/operations/unlock-account';
-import { mailKey } from '@/modules/identity/people-repo';
+import { mailKey } from '@/modules/identity/queries/people';
 
 const address = z.object({
   email: z.string().trim().min(1).max(320).email('invalid_email'),

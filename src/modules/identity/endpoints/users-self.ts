@@ -8,8 +8,8 @@ import { askAccountMail } from '@/modules/identity/ask-mail';
 import { askEmailChange } from '@/modules/identity/operations/change-email';
 import { changePassword } from '@/modules/identity/operations/change-password';
 import { signOut } from '@/modules/identity/operations/sign-in';
+import { endSession, endSessions, listSessions } from '@/modules/identity/queries/sessions';
 import { requireSession } from '@/modules/identity/require-session';
-import { endSession, endSessions, listSessions } from '@/modules/identity/sessions';
 
 /** Page of the forms for one's own account. */
 const OWN = '/users/account';

@@ -3,7 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
 import { sendMail } from '@/core/mail/send-mail';
 import { accountMail } from '@/modules/identity/account-mails';
-import { findPerson, findPersonById, mailKey } from '@/modules/identity/people-repo';
+import { findPerson, findPersonById, mailKey } from '@/modules/identity/queries/people';
 import { issueToken } from '@/modules/identity/token';
 import { mustKnowPassword } from './change-password';
 

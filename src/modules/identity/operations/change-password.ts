@@ -7,8 +7,16 @@ import { accountMail } from '@/modules/identity/account-mails';
 import { inTurn } from '@/modules/identity/in-turn';
 import { openLock } from '@/modules/identity/lock';
 import { checkPassword, keepPassword } from '@/modules/identity/password';
-import { findPersonById, type PersonRow } from '@/modules/identity/people-repo';
-import { endSessions } from '@/modules/identity/sessions';
+import { deleteFactors } from '@/modules/identity/queries/factors';
+import {
+  confirmMailbox,
+  findPersonById,
+  type PersonRow,
+  setPassword,
+} from '@/modules/identity/queries/people';
+import { endSessions } from '@/modules/identity/queries/sessions';
+import { deleteResetTokens } from '@/modules/identity/queries/tokens';
+import { deleteIdentities } from '@/modules/identity/social/queries';
 import { spendToken, tokenLives } from '@/modules/identity/token';
 
 export interface NewPassword {
@@ -38,12 +46,7 @@ export async function mustKnowPassword(user: string, password: string, field: st
 
 /** Replaces the password and notifies the user. */
 async function replace(sql: Sql, person: PersonRow, password: string): Promise<void> {
-  const { hash, salt } = await keepPassword(password);
-  await sql.query('update users set hash = $2, salt = $3, updated_at = now() where id = $1', [
-    person.id,
-    hash,
-    salt,
-  ]);
+  await setPassword(sql, person.id, await keepPassword(password));
   if (person.account)
     await recordAudit(sql, 'person.password_changed', { account: person.account, subject: person.email });
   const words = accountMail('password_changed', { name: person.first_name, locale: person.locale ?? 'en' });
@@ -61,7 +64,7 @@ export async function changePassword(
     const person = await findPersonById(user, sql);
     if (!person) throw new KeepersError('UNAUTHENTICATED');
     await replace(sql, person, input.password);
-    await sql.query(`delete from account_tokens where user_id = $1 and kind = 'reset'`, [user]);
+    await deleteResetTokens(sql, user);
     await endSessions(sql, user, session);
   });
 }
@@ -80,10 +83,10 @@ export async function resetPassword(token: string, input: NewPassword): Promise<
     await replace(sql, person, input.password);
     if (person.unconfirmed_since) {
       // The account's creator may not own this mailbox: removes all other ways of signing in.
-      await sql.query('delete from identities where user_id = $1', [person.id]);
-      await sql.query('delete from second_factors where user_id = $1', [person.id]);
+      await deleteIdentities(sql, person.id);
+      await deleteFactors(sql, person.id);
     }
-    await sql.query('update users set unconfirmed_since = null where id = $1', [person.id]);
+    await confirmMailbox(sql, person.id);
     await endSessions(sql, person.id);
     await openLock(person.email, sql);
     return person;

@@ -4,13 +4,13 @@ import { KeepersError } from '@/core/errors/errors';
 import { sendMail } from '@/core/mail/send-mail';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { accountMail } from '@/modules/identity/account-mails';
-import { findPersonById } from '@/modules/identity/people-repo';
+import { findPersonById } from '@/modules/identity/queries/people';
 import {
   deleteIdentity,
   findLinked,
   insertIdentity,
   listIdentities,
-} from '@/modules/identity/social/identities-repo';
+} from '@/modules/identity/social/queries';
 import { issuerOf, socialButtons } from '@/modules/identity/social/social-buttons';
 import type { SocialWho } from '@/modules/identity/social/who';
 import { mustKnowPassword } from './change-password';

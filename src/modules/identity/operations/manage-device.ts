@@ -5,6 +5,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { newDeviceToken } from '@/modules/access/grants/device-session';
 import type { AccountPerson } from '@/modules/access/grants/enter-account';
+import { insertDevice, setDeviceRevoked } from '@/modules/identity/devices/queries';
 import { deviceSchema } from '@/modules/identity/rules/device';
 
 /** Creates a token for a program of this user. Returned only now: only its hash is stored. */
@@ -15,10 +16,7 @@ export async function createDevice(
   const { name } = parseInput(deviceSchema, input);
   const [id, token] = [uuidv7(), newDeviceToken()];
   await transaction(async (sql) => {
-    await sql.query(
-      'insert into device_tokens (id, account_id, user_id, name, token_hash) values ($1, $2, $3, $4, $5)',
-      [id, account, user.id, name, hashToken(token)],
-    );
+    await insertDevice(sql, { id, account, user: user.id, name, hash: hashToken(token) });
     await recordAudit(sql, 'device.added', { account, subject: name });
   });
   return { id, token };
@@ -27,11 +25,8 @@ export async function createDevice(
 /** Revokes a device token; the next request with it is anonymous. Idempotent. */
 export async function revokeDevice(id: string): Promise<void> {
   await transaction(async (sql) => {
-    const { rows } = await sql.query<{ account: string; name: string }>(
-      'update device_tokens set revoked_at = now() where id = $1 and revoked_at is null returning account_id as account, name',
-      [id],
-    );
-    if (rows[0])
-      await recordAudit(sql, 'device.removed', { account: rows[0].account, subject: rows[0].name });
+    const revoked = await setDeviceRevoked(sql, id);
+    if (revoked)
+      await recordAudit(sql, 'device.removed', { account: revoked.account, subject: revoked.name });
   });
 }

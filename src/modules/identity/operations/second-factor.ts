@@ -5,13 +5,6 @@ import { countTry, guardTries } from '@/core/http/tries';
 import { sendMail } from '@/core/mail/send-mail';
 import { accountMail } from '@/modules/identity/account-mails';
 import { newChallenge, takeChallenge } from '@/modules/identity/challenge';
-import {
-  type FactorRow,
-  findFactors,
-  insertFactor,
-  moveCounter,
-  spendRecovery,
-} from '@/modules/identity/factors-repo';
 import { inTurn } from '@/modules/identity/in-turn';
 import { checkCode, newCodes } from '@/modules/identity/one-time-codes';
 import {
@@ -20,7 +13,20 @@ import {
   readPasskey,
   registrationOptions,
 } from '@/modules/identity/passkeys';
-import { findPersonById, type PersonRow } from '@/modules/identity/people-repo';
+import {
+  confirmFactor,
+  credentialTaken,
+  deleteBegunCodes,
+  deleteFactor,
+  deleteFactors,
+  deleteOtherCodes,
+  type FactorRow,
+  findFactors,
+  insertFactor,
+  moveCounter,
+  spendRecovery,
+} from '@/modules/identity/queries/factors';
+import { findPersonById, type PersonRow } from '@/modules/identity/queries/people';
 import { makeRecoveryCodes, recoveryHashes } from '@/modules/identity/recovery-codes';
 import { mustKnowPassword } from './change-password';
 
@@ -68,10 +74,7 @@ export async function beginCodes(user: string, password: string) {
   const id = uuidv7();
   const { sealed, ...shown } = await newCodes(id, person.email);
   await transaction(async (sql) => {
-    await sql.query(
-      `delete from second_factors where user_id = $1 and kind = 'codes' and confirmed_at is null`,
-      [user],
-    );
+    await deleteBegunCodes(sql, user);
     await insertFactor(sql, user, { id, kind: 'codes', secret: sealed, confirmed: false });
   });
   return shown;
@@ -84,11 +87,8 @@ export async function confirmCodes(user: string, code: string): Promise<{ recove
   if (!begun || step === undefined) throw wrongCode();
   return transaction(async (sql) => {
     if (!(await moveCounter(sql, begun.id, step))) throw wrongCode();
-    await sql.query(`delete from second_factors where user_id = $1 and kind = 'codes' and id <> $2`, [
-      user,
-      begun.id,
-    ]);
-    await sql.query('update second_factors set confirmed_at = now() where id = $1', [begun.id]);
+    await deleteOtherCodes(sql, user, begun.id);
+    await confirmFactor(sql, begun.id);
     await tell(sql, await personOf(user, sql));
     return { recovery: await codesIfFirst(sql, user) };
   });
@@ -113,8 +113,7 @@ export async function addPasskey(
   const made = challenge && (await readPasskey(response, challenge));
   if (!made) throw new KeepersError('PASSKEY_NOT_USABLE');
   return transaction(async (sql) => {
-    const taken = await sql.query('select 1 from second_factors where credential = $1', [made.credential]);
-    if (taken.rowCount) throw new KeepersError('PASSKEY_NOT_USABLE');
+    if (await credentialTaken(sql, made.credential)) throw new KeepersError('PASSKEY_NOT_USABLE');
     await insertFactor(sql, user, { kind: 'passkey', name: name ?? null, ...made, confirmed: true });
     await tell(sql, await personOf(user, sql));
     return { recovery: await codesIfFirst(sql, user) };
@@ -134,13 +133,9 @@ export async function renewRecovery(user: string, password: string): Promise<{ r
 export async function removeFactor(user: string, id: string, password: string): Promise<void> {
   await mustKnowPassword(user, password, 'password');
   await transaction(async (sql) => {
-    const { rowCount } = await sql.query(
-      `delete from second_factors where user_id = $1 and id::text = $2 and kind <> 'recovery'`,
-      [user, id],
-    );
-    if (!rowCount) return;
+    if (!(await deleteFactor(sql, user, id))) return;
     const left = (await findFactors(user, ['passkey', 'codes'], sql)).filter((one) => one.confirmed_at);
-    if (left.length === 0) await sql.query('delete from second_factors where user_id = $1', [user]);
+    if (left.length === 0) await deleteFactors(sql, user);
     await tell(sql, await personOf(user, sql));
   });
 }

@@ -2,8 +2,9 @@ import { transaction } from '@/core/db/pool';
 import { sendMail } from '@/core/mail/send-mail';
 import { accountMail } from '@/modules/identity/account-mails';
 import type { AccountMailRequest } from '@/modules/identity/ask-mail';
-import { findPerson } from '@/modules/identity/people-repo';
-import { issuedLately, issueToken } from '@/modules/identity/token';
+import { findPerson, lockPerson } from '@/modules/identity/queries/people';
+import { issuedLately } from '@/modules/identity/queries/tokens';
+import { issueToken } from '@/modules/identity/token';
 
 /** Limit of messages of one kind per mailbox and hour, from all requesters together. */
 const AN_HOUR = 5;
@@ -16,7 +17,7 @@ export async function sendAccountMail({ kind, email, locale }: AccountMailReques
   await transaction(async (sql) => {
     const person = await findPerson(email, sql);
     if (!person || (kind === 'confirm' && !person.unconfirmed_since)) return;
-    await sql.query('select 1 from users where id = $1 for update', [person.id]);
+    await lockPerson(sql, person.id);
     if ((await issuedLately(sql, person.id, kind, 1)) > 0) return;
     if ((await issuedLately(sql, person.id, kind, 60)) >= AN_HOUR) return;
     const token = await issueToken(sql, person.id, kind);

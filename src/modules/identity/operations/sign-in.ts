@@ -9,10 +9,11 @@ import { inTurn } from '@/modules/identity/in-turn';
 import { knowBrowser, knownBrowser } from '@/modules/identity/known-browser';
 import { countWrong, forgetWrong, type Place, wrongTries } from '@/modules/identity/lock';
 import { checkPassword } from '@/modules/identity/password';
-import { findPerson, mailKey, type PersonRow } from '@/modules/identity/people-repo';
+import { hasSecondFactor } from '@/modules/identity/queries/factors';
+import { findPerson, mailKey, type PersonRow } from '@/modules/identity/queries/people';
+import { endSession, type Way } from '@/modules/identity/queries/sessions';
 import { afterWrongTry, mustConfirmFirst, signInLocked } from '@/modules/identity/rules/sign-in';
-import { hasSecondFactor } from '@/modules/identity/second-factors';
-import { endSession, openSession, type Way } from '@/modules/identity/sessions';
+import { openSession } from '@/modules/identity/sessions';
 
 /** A signed-in browser: its cookies and its user. */
 export interface SignedInBrowser {

@@ -1,7 +1,7 @@
 import { asSystem } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import { askAccountMail } from '@/modules/identity/ask-mail';
-import { findPerson, mailKey, type PersonRow } from '@/modules/identity/people-repo';
+import { findPerson, mailKey, type PersonRow } from '@/modules/identity/queries/people';
 import type { Period, PlanId } from '@/modules/money/rules/plan';
 import { createAccount } from './create-account';
 

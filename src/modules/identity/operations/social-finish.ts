@@ -1,10 +1,10 @@
-import { firstUse } from '@/core/captcha/use-once';
+import { firstUse } from '@/core/captcha/queries';
 import { randomToken } from '@/core/crypto';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
-import { findPerson, mailKey } from '@/modules/identity/people-repo';
-import { insertIdentity } from '@/modules/identity/social/identities-repo';
+import { findPerson, mailKey, removePassword } from '@/modules/identity/queries/people';
+import { insertIdentity } from '@/modules/identity/social/queries';
 import { type Candidate, flowEnds } from '@/modules/identity/social/social-cookies';
 import { type Standing, standingOf } from '@/modules/identity/social/standing';
 import { linkIdentity } from './link-identity';
@@ -75,7 +75,7 @@ export async function signUpSocial(
     proved: who.emailVerified,
   });
   await transaction(async (sql) => {
-    await sql.query('update users set hash = null, salt = null where id = $1', [made.id]);
+    await removePassword(sql, made.id);
     if (!(await insertIdentity(sql, made.id, who))) throw new KeepersError('SOCIAL_TAKEN');
   });
   return recogniseSocialPerson(context, made, who);

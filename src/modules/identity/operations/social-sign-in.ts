@@ -1,4 +1,4 @@
-import { firstUse } from '@/core/captcha/use-once';
+import { firstUse } from '@/core/captcha/queries';
 import { randomToken, same } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
@@ -6,12 +6,17 @@ import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { countTry, guardTries } from '@/core/http/tries';
 import { askAccountMail } from '@/modules/identity/ask-mail';
-import { findPerson, findPersonById, type PersonRow } from '@/modules/identity/people-repo';
+import { hasSecondFactor } from '@/modules/identity/queries/factors';
+import {
+  confirmAddress,
+  findPerson,
+  findPersonById,
+  type PersonRow,
+} from '@/modules/identity/queries/people';
 import { mustConfirmFirst } from '@/modules/identity/rules/sign-in';
 import { decideSocial } from '@/modules/identity/rules/social';
-import { hasSecondFactor } from '@/modules/identity/second-factors';
-import { findLinked } from '@/modules/identity/social/identities-repo';
 import { providerOf, socialAddress, socialWho } from '@/modules/identity/social/provider';
+import { findLinked } from '@/modules/identity/social/queries';
 import { candidateCookie, type Flow, flowCookie, flowEnds } from '@/modules/identity/social/social-cookies';
 import type { SocialWho } from '@/modules/identity/social/who';
 import { linkIdentity } from './link-identity';
@@ -112,9 +117,7 @@ export async function recogniseSocialPerson(
 ): Promise<Recognised> {
   refuseClosed(person);
   if (person.unconfirmed_since && who.emailVerified && who.email === person.email) {
-    await pool().query('update users set unconfirmed_since = null, email_refused_at = null where id = $1', [
-      person.id,
-    ]);
+    await confirmAddress(pool(), person.id);
   } else if (mustConfirmFirst(person.unconfirmed_since, new Date())) {
     await askAccountMail({ kind: 'confirm', email: person.email, locale: context.locale });
     throw new KeepersError('CONFIRM_EMAIL_FIRST');

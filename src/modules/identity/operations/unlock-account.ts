@@ -1,7 +1,7 @@
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { openLock } from '@/modules/identity/lock';
-import { findPersonById } from '@/modules/identity/people-repo';
+import { findPersonById } from '@/modules/identity/queries/people';
 import { spendToken } from '@/modules/identity/token';
 
 /** Unlocks an account with the token of a mailed link. Throws LINK_NOT_VALID for a used, expired or unknown one. */

@@ -1,5 +1,5 @@
 import type { RequestContext } from '@/core/http/request-context';
-import { findPerson } from '@/modules/identity/people-repo';
+import { findPerson } from '@/modules/identity/queries/people';
 import { type Candidate, candidateCookie } from './social-cookies';
 
 /** The pending identity and the missing step: the password of its account, or the fields of a new one. */

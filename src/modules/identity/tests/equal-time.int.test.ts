@@ -3,7 +3,7 @@ import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { checkPassword } from '../password';
-import { findPerson } from '../people-repo';
+import { findPerson } from '../queries/people';
 
 const app = await openTestApp();
 beforeAll(() => startTestApp(app));

@@ -5,7 +5,8 @@ import { workQueue } from '@root/tests/helpers/work-queue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import { issueToken, type TokenKind } from '../token';
+import type { TokenKind } from '../queries/tokens';
+import { issueToken } from '../token';
 
 const { app, sql, browser, signIn, mailsTo, tokenTo } = await openAccounts();
 const NEW = 'another password';

@@ -3,7 +3,8 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
-import { readChosen, settingsNamed } from '@/core/features/feature-settings';
+import { settingsNamed } from '@/core/features/feature-settings';
+import { readChosen } from '@/core/features/queries';
 import { settingsOf } from '@/core/features/settings-form';
 
 /** Changes the given settings of an account's feature. Throws NOT_FOUND, INVALID_INPUT, STALE. */

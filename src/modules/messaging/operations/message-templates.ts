@@ -5,7 +5,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { Locale } from '@/core/i18n/locale';
-import { findBrand } from '@/core/mail/repo';
+import { findBrand } from '@/core/mail/queries/mails';
 import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
 import { aboutOf, linkOf } from '@/modules/messaging/about-project';

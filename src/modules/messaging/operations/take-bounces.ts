@@ -4,7 +4,7 @@ import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
 import { readReport } from '@/core/mail/bounces/read-report';
 import { SIGNATURE_AGE, signatureHolds } from '@/core/mail/bounces/signature';
-import { markBounced } from '@/core/mail/repo';
+import { markBounced } from '@/core/mail/queries/mails';
 
 /** Result of a report: how many of our messages bounced, and how many of its ids are unknown. */
 export interface TakenReport {

@@ -3,7 +3,7 @@ import type { Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import type { Locale } from '@/core/i18n/locale';
 import { ADDRESS_FAILURES } from '@/core/mail/mail-failure';
-import { LIVING_PICKS } from '@/modules/picks/counted-picks';
+import { LIVING_PICKS } from '@/modules/picks/queries/counted-picks';
 
 /** A client of an account, as messages need them. */
 export interface ClientRow {

@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
 import { countRefusals } from '@/modules/people/invitations/repo';
 import { decideMail, type PersonState, personState } from '@/modules/people/rules/people';
-import { LIVING_PICKS } from '@/modules/picks/counted-picks';
+import { LIVING_PICKS } from '@/modules/picks/queries/counted-picks';
 
 /** A participant of a project as the clients tab lists them. Times ISO 8601 UTC. */
 export interface PersonView {

@@ -7,7 +7,7 @@ import { sendMail } from '@/core/mail/send-mail';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { accountMail } from '@/modules/identity/account-mails';
 import { mustKnowPassword } from '@/modules/identity/operations/change-password';
-import { findPersonById } from '@/modules/identity/people-repo';
+import { findPersonById } from '@/modules/identity/queries/people';
 import { issueToken, spendToken } from '@/modules/identity/token';
 import { decideErasure, GRACE_DAYS } from '@/modules/people/rules/erasure';
 import { DATA_ERASE } from '@/modules/privacy/jobs';

@@ -1,4 +1,4 @@
-import { findCover, listGalleries } from '@media/lists/repo';
+import { findCover, listGalleries } from '@media/lists/queries/lists';
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';

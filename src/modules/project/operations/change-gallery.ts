@@ -1,4 +1,4 @@
-import { lockPhotos } from '@media/photo-limit';
+import { lockPhotos } from '@media/queries/photo-room';
 import { z } from 'zod';
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { type Sql, transaction } from '@/core/db/pool';
@@ -6,6 +6,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { announce, recordChange } from '@/core/live/changes';
 import type { Authorized, Viewer } from '@/modules/access/grants/viewer';
+import { holdGalleryOrder, lockGallery, setGalleryOrder } from '@/modules/project/queries/galleries-repo';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
 
 /** A project, and who changes it (null for a command-line run). */
@@ -25,11 +26,7 @@ const changes = z.object({
 /** Locks an existing gallery of the project, after the photographs that may be moved into it. Throws NOT_FOUND. */
 export async function holdGallery(sql: Sql, event: string, id: string): Promise<void> {
   await lockPhotos(sql, event);
-  const { rowCount } = await sql.query(
-    'select 1 from galleries where id = $1 and event_id = $2 and deleted_at is null for no key update',
-    [id, event],
-  );
-  if (!rowCount) throw new KeepersError('NOT_FOUND');
+  if (!(await lockGallery(sql, event, id))) throw new KeepersError('NOT_FOUND');
 }
 
 /**
@@ -58,20 +55,13 @@ export async function placeGallery(entered: Authorized, id: string, before: stri
   const { event } = entered;
   await transaction(async (sql) => {
     await lockPhotos(sql, event.id);
-    const { rows } = await sql.query<{ id: string }>(
-      'select id from galleries where event_id = $1 and deleted_at is null order by position, id for update',
-      [event.id],
-    );
-    const others = rows.map((row) => row.id).filter((other) => other !== id);
-    if (others.length === rows.length) throw new KeepersError('NOT_FOUND');
+    const all = await holdGalleryOrder(sql, event.id);
+    const others = all.filter((other) => other !== id);
+    if (others.length === all.length) throw new KeepersError('NOT_FOUND');
     const at = before === null ? others.length : others.indexOf(before);
     if (at < 0) throw new KeepersError('STALE');
     others.splice(at, 0, id);
-    await sql.query(
-      `update galleries set position = o.nr - 1, updated_at = now()
-         from unnest($1::uuid[]) with ordinality as o(id, nr) where galleries.id = o.id and position <> o.nr - 1`,
-      [others],
-    );
+    await setGalleryOrder(sql, others);
     await tellGalleries(sql, entered, [id]);
   });
   announce(event.id);

@@ -11,6 +11,7 @@ import { hashPassword } from '@/core/passwords';
 import { type Authorized, requireLive } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { projectField } from '@/modules/project/project-fields';
+import { ownsBrand } from '@/modules/project/queries/owners';
 import { readSettings } from '@/modules/project/queries/settings-repo';
 import { DRAWN_BY, eventChangeSchema } from '@/modules/project/rules/event-options';
 
@@ -77,8 +78,8 @@ async function columnsOf(write: Record<string, unknown>): Promise<Record<string,
 }
 
 async function requireOwnBrand(sql: Sql, account: string, brand: unknown): Promise<void> {
-  const owned = await sql.query('select 1 from brands where id = $1 and account_id = $2', [brand, account]);
-  if (!owned.rowCount) throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' });
+  if (!(await ownsBrand(sql, account, brand)))
+    throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' });
 }
 
 function refused(names: string[]): KeepersError {

@@ -4,11 +4,11 @@ import { pool } from '@/core/db/pool';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { emit } from '@/core/events/emit';
-import type { Locale } from '@/core/i18n/locale';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { codeFromWord, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
 import { insertProducts } from '@/modules/project/insert-products';
 import { requireProjectRoom } from '@/modules/project/project-limit';
+import { findDefaults, ownsBrand } from '@/modules/project/queries/owners';
 import { newEventSchema } from '@/modules/project/rules/event-options';
 import type { ProductItem } from '@/modules/project/rules/product-rules';
 
@@ -25,15 +25,6 @@ export interface ProjectFacts {
   products?: readonly ProductItem[];
 }
 
-async function defaultsOf(account: string) {
-  const { rows } = await pool().query<{ brand: string | null; locale: Locale; time_zone: string }>(
-    `select (select id from brands b where b.account_id = a.id order by b.position, b.id limit 1) as brand,
-            a.locale::text as locale, a.time_zone from accounts a where a.id = $1`,
-    [account],
-  );
-  return rows[0] ?? null;
-}
-
 /**
  * Creates a project with its code and a first gallery. Throws INVALID_INPUT naming the fields, BRAND_REQUIRED,
  * PROJECT_LIMIT_REACHED (counted under a lock on the subscription, so that two concurrent calls cannot both pass).
@@ -43,15 +34,12 @@ export async function createProject(
   input: ProjectInput,
   facts: ProjectFacts = {},
 ): Promise<{ id: string; code: string; gallery: string }> {
-  const defaults = await defaultsOf(account);
+  const defaults = await findDefaults(account);
   if (!defaults?.brand) throw new KeepersError('BRAND_REQUIRED');
   const { gallery: galleryName, ...options } = input;
   const data = parseInput(newEventSchema, { brand: defaults.brand, ...options });
-  const owned = await pool().query('select 1 from brands where id = $1 and account_id = $2', [
-    data.brand,
-    account,
-  ]);
-  if (!owned.rowCount) throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' as FieldProblem });
+  if (!(await ownsBrand(pool(), account, data.brand)))
+    throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' as FieldProblem });
   const code = facts.code
     ? normaliseCode(facts.code)
     : facts.word

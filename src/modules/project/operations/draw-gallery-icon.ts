@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MediaRow } from '@media/lists/repo';
+import type { MediaRow } from '@media/lists/queries/lists';
 import { derivativeKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import sharp from 'sharp';

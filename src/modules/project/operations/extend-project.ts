@@ -3,6 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { sameValue } from '@/core/errors/keep-changes';
 import { endOfDay } from '@/core/time/zone-time';
 import type { EventRow } from '@/modules/access/project-repo';
+import { extendExpiry, holdExpiry } from '@/modules/project/queries/expiry';
 import { extended, remindedAlready } from '@/modules/project/rules/expiry';
 
 /** The number of days, or the new last day; `seen` is the base value of the expiry. */
@@ -23,20 +24,13 @@ export async function extendProject(
   now = new Date(),
 ): Promise<{ expires_at: string }> {
   return transaction(async (sql) => {
-    const { rows } = await sql.query<{ expires_at: Date | null; time_zone: string }>(
-      'select expires_at, time_zone from events where id = $1 and deleted_at is null for update',
-      [event.id],
-    );
-    const row = rows[0];
+    const row = await holdExpiry(sql, event.id);
     if (!row) throw new KeepersError('NOT_FOUND');
     if (!sameValue(row.expires_at, seen)) throw new KeepersError('STALE');
     const at = until ? endOfDay(until, row.time_zone) : extended(row, days ?? 0, now);
     if (at.getTime() <= now.getTime()) throw new KeepersError('INVALID_INPUT', {}, { until: 'invalid' });
     const reminded = remindedAlready({ expires_at: at, time_zone: row.time_zone }, now);
-    await sql.query(
-      'update events set expires_at = $2, expiry_told_for = $2, expiry_told = $3, updated_at = now() where id = $1',
-      [event.id, at, reminded],
-    );
+    await extendExpiry(sql, event.id, at, reminded);
     return { expires_at: at.toISOString() };
   });
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { pool, transaction } from '@/core/db/pool';
+import { transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { isId } from '@/modules/access/grants/viewer';
+import { lockPerson } from '@/modules/identity/queries/people';
+import { countFilters, deleteFilter, insertFilter } from '@/modules/project/queries/filters-repo';
 import { FILTERS_MOST, readFilter, writeFilter } from '@/modules/project/rules/project-list';
 
 const input = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(1000) });
@@ -22,19 +24,16 @@ export async function keepFilter(
   const id = uuidv7();
   return transaction(async (sql) => {
     // Serializes two windows of one user, so that the limit holds.
-    await sql.query('select 1 from users where id = $1 for update', [who.user]);
-    const kept = await sql.query('select 1 from saved_filters where user_id = $1', [who.user]);
-    if ((kept.rowCount ?? 0) >= FILTERS_MOST)
+    // Serializes two windows of one user, so that the limit holds.
+    await lockPerson(sql, who.user);
+    if ((await countFilters(sql, who.user)) >= FILTERS_MOST)
       throw new KeepersError('FILTER_LIMIT_REACHED', { limit: FILTERS_MOST });
-    await sql.query(
-      'insert into saved_filters (id, account_id, user_id, name, query) values ($1, $2, $3, $4, $5)',
-      [id, who.account, who.user, name, written],
-    );
+    await insertFilter(sql, who, { id, name, query: written });
     return { id, name, query: written };
   });
 }
 
 /** Deletes a filter of this user; ignores another user's and a missing one. */
 export async function removeFilter(user: string, id: string): Promise<void> {
-  if (isId(id)) await pool().query('delete from saved_filters where id = $1 and user_id = $2', [id, user]);
+  if (isId(id)) await deleteFilter(user, id);
 }

@@ -1,5 +1,5 @@
-import { unpackList } from '@media/lists/pack-rows';
-import { type ListQuery, listPacked, skippedBefore } from '@media/lists/repo';
+import { type ListQuery, listPacked, skippedBefore } from '@media/lists/queries/lists';
+import { unpackList } from '@media/lists/queries/pack-rows';
 import { pictureToken } from '@media/pictures/address';
 import type { GalleryList } from '@/core/wire';
 import { isId, type Viewer } from '@/modules/access/grants/viewer';

@@ -1,4 +1,4 @@
-import { type ListedLook, type ListQuery, listLooks, listSizes } from '@media/lists/repo';
+import { type ListedLook, type ListQuery, listLooks, listSizes } from '@media/lists/queries/lists';
 import type { ListShapes } from '@/core/wire';
 import { isId, type Viewer } from '@/modules/access/grants/viewer';
 import type { EventRow } from '@/modules/access/project-repo';

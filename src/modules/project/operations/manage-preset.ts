@@ -2,24 +2,19 @@ import { asSystem, inTransaction, type Transaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
-import { type PresetParts, presetSchema } from '@/modules/project/rules/presets';
+import { lockAccount } from '@/modules/account/queries/account-repo';
+import { type HeldPreset, holdPresetRow } from '@/modules/project/queries/presets-repo';
+import { presetSchema } from '@/modules/project/rules/presets';
 
 const WHY = 'the caller may manage presets of this account';
 
-type Held = PresetParts & { deleted: boolean };
-
 /**
- * Returns a preset of the account, locked; undefined if it was purged. Locks the account first, since the limit is
+ * Returns a preset of the account, locked; null if it was purged. Locks the account first, since the limit is
  * counted under that lock.
  */
-async function holdPreset(tx: Transaction, account: string, id: string): Promise<Held | undefined> {
-  await tx.sql.query('select 1 from accounts where id = $1 for update', [account]);
-  const { rows } = await tx.sql.query<Held>(
-    `select name, settings, galleries, products, deleted_at is not null as deleted from presets
-      where id = $1 and account_id = $2 for update`,
-    [id, account],
-  );
-  return rows[0];
+async function holdPreset(tx: Transaction, account: string, id: string): Promise<HeldPreset | null> {
+  await lockAccount(tx.sql, account);
+  return holdPresetRow(tx.sql, account, id);
 }
 
 /** Creates a preset by the rules of its collection. Throws INVALID_INPUT naming the fields, PRESET_LIMIT_REACHED. */

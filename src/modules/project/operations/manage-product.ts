@@ -3,8 +3,8 @@ import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { EventRow } from '@/modules/access/project-repo';
-import { holdProducts } from '@/modules/picks/restored-picks';
-import { PRODUCT_RULES } from '@/modules/project/product-columns';
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
+import { holdProductRules } from '@/modules/project/queries/product-rows';
 import { productSchema } from '@/modules/project/rules/product-rules';
 
 const WHY = 'the caller may change products of this project';
@@ -40,12 +40,7 @@ export async function changeProduct(
   await inTransaction(async (tx) => {
     // Locked in the same order as picks do, before the row itself.
     if (input.among) await holdProducts(tx.sql, event.id);
-    const { rows } = await tx.sql.query<Values>(
-      `select p.name, ${PRODUCT_RULES} from products p
-        where p.id = $1 and p.event_id = $2 and p.deleted_at is null for update`,
-      [id, event.id],
-    );
-    const current = rows[0];
+    const current = await holdProductRules(tx.sql, event.id, id);
     if (!current) throw new KeepersError('NOT_FOUND');
     const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const wanted: Values = parseInput(productSchema, { ...current, ...sent });

@@ -6,6 +6,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { emit } from '@/core/events/emit';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { EventRow } from '@/modules/access/project-repo';
+import { setPublished } from '@/modules/project/queries/project-rows';
 import { decidePublishing } from '@/modules/project/rules/bulk';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-options';
 
@@ -24,7 +25,7 @@ export async function publishProject(
   published: boolean,
 ): Promise<{ published_at: string | null }> {
   requireAllowed(decidePublishing({ archived: event.archived_at !== null, published }));
-  const { rows } = await transaction(async (sql) => {
+  const at = await transaction(async (sql) => {
     await recordAudit(sql, published ? 'project.opened' : 'project.closed', {
       account: event.account_id,
       event: event.id,
@@ -34,11 +35,7 @@ export async function publishProject(
       await emit(sql, published ? 'project.published' : 'project.closed', event.account_id, {
         project: { id: event.id, name: event.name },
       });
-    return sql.query<{ published_at: Date | null }>(
-      `update events set published_at = case when $2 then coalesce(published_at, now()) end, updated_at = now()
-        where id = $1 returning published_at`,
-      [event.id, published],
-    );
+    return setPublished(sql, event.id, published);
   });
-  return { published_at: rows[0]?.published_at?.toISOString() ?? null };
+  return { published_at: at?.toISOString() ?? null };
 }

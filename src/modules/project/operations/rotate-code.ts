@@ -4,6 +4,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { EventRow } from '@/modules/access/project-repo';
 import { formatCode, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
+import { replaceCode } from '@/modules/project/queries/project-rows';
 
 /**
  * Gives a project a new code; the old one and links that contain it stop working. Existing grants and personal links
@@ -13,11 +14,7 @@ import { formatCode, generateCode, normaliseCode } from '@/modules/access/rules/
 export async function rotateCode(event: EventRow, replaces: string): Promise<{ code: string }> {
   const code = generateCode(randomBytes);
   return transaction(async (sql) => {
-    const done = await sql.query(
-      'update events set code = $3, updated_at = now() where id = $1 and code = $2 and deleted_at is null',
-      [event.id, normaliseCode(replaces), code],
-    );
-    if (!done.rowCount) throw new KeepersError('STALE');
+    if (!(await replaceCode(sql, event.id, normaliseCode(replaces), code))) throw new KeepersError('STALE');
     const fact = { account: event.account_id, event: event.id, subject: event.name };
     await recordAudit(sql, 'project.code_changed', fact);
     return { code: formatCode(code) };

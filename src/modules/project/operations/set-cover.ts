@@ -4,6 +4,8 @@ import { announce } from '@/core/live/changes';
 import type { FocalPoint } from '@/core/wire';
 import type { Authorized } from '@/modules/access/grants/viewer';
 import { requireOwnPhoto } from '@/modules/project/own-photo';
+import { setFocal } from '@/modules/project/queries/photos-repo';
+import { writeCover } from '@/modules/project/queries/project-rows';
 import { tellGalleries } from './change-gallery';
 
 /** Sets the cover of a project; null: the first landscape photograph again. Throws INVALID_INPUT. */
@@ -11,7 +13,7 @@ export async function setCover(entered: Authorized, cover: string | null): Promi
   const { event } = entered;
   await transaction(async (sql) => {
     if (cover) await requireOwnPhoto(sql, event.id, cover);
-    await sql.query('update events set cover_id = $2, updated_at = now() where id = $1', [event.id, cover]);
+    await writeCover(sql, event.id, cover);
     await tellGalleries(sql, entered, []);
   });
   announce(event.id);
@@ -25,13 +27,9 @@ export async function setFocalPoint(
 ): Promise<void> {
   const { event } = entered;
   await transaction(async (sql) => {
-    const { rows } = await sql.query<{ gallery: string }>(
-      `update media set focal_x = $3, focal_y = $4, updated_at = now()
-        where id = $1 and event_id = $2 and deleted_at is null returning gallery_id as gallery`,
-      [media, event.id, focal?.x ?? null, focal?.y ?? null],
-    );
-    if (!rows[0]) throw new KeepersError('NOT_FOUND');
-    await tellGalleries(sql, entered, [rows[0].gallery]);
+    const gallery = await setFocal(sql, event.id, media, focal);
+    if (!gallery) throw new KeepersError('NOT_FOUND');
+    await tellGalleries(sql, entered, [gallery]);
   });
   announce(event.id);
 }

@@ -1,9 +1,11 @@
-import { lockPhotos } from '@media/photo-limit';
+import { lockPhotos } from '@media/queries/photo-room';
 import { TRASH_DAYS } from '@/core/constants';
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import type { EventRow } from '@/modules/access/project-repo';
-import { holdProducts, type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
+import { holdProducts } from '@/modules/picks/queries/restored-picks';
+import { type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
+import { holdDeletedGallery } from '@/modules/project/queries/galleries-repo';
 import { holdGallery } from './change-gallery';
 
 const WHY = 'the caller may delete galleries of this project';
@@ -30,14 +32,9 @@ export async function restoreGallery(event: EventRow, id: string): Promise<{ ove
   return inTransaction(async (tx) => {
     await lockPhotos(tx.sql, event.id);
     await holdProducts(tx.sql, event.id);
-    const { rows } = await tx.sql.query<{ media: string | null }>(
-      `select m.id as media from galleries g left join media m on m.gallery_id = g.id and m.deleted_at = g.deleted_at
-        where g.id = $1 and g.event_id = $2 and g.deleted_at is not null for no key update of g`,
-      [id, event.id],
-    );
-    if (!rows[0]) throw new KeepersError('NOT_FOUND');
+    const back = await holdDeletedGallery(tx.sql, event.id, id);
+    if (!back) throw new KeepersError('NOT_FOUND');
     await asSystem(WHY, tx).update('galleries', id, { deletedAt: null }, { trash: true });
-    const back = rows.flatMap(({ media }) => (media ? [media] : []));
     return { over: await overfullProducts(tx.sql, event.id, back) };
   });
 }

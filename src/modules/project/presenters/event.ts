@@ -1,4 +1,4 @@
-import type { GalleryListed, MediaRow } from '@media/lists/repo';
+import type { GalleryListed, MediaRow } from '@media/lists/queries/lists';
 import { pictureToken } from '@media/pictures/address';
 import { isStaff } from '@/core/access/roles';
 import { env } from '@/core/env';

@@ -1,4 +1,4 @@
-import type { MediaRow } from '@media/lists/repo';
+import type { MediaRow } from '@media/lists/queries/lists';
 import { expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { listText } from './list-text';

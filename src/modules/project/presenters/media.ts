@@ -1,4 +1,4 @@
-import type { MediaRow } from '@media/lists/repo';
+import type { MediaRow } from '@media/lists/queries/lists';
 import { pictureAddress } from '@media/pictures/address';
 import { GALLERY_PAGE_SIZE } from '@/core/constants';
 import { densitySrcset } from '@/core/photo/photo-sizes';

@@ -1,4 +1,4 @@
-import { type ListedLook, type ListQuery, listLooks } from '@media/lists/repo';
+import { type ListedLook, type ListQuery, listLooks } from '@media/lists/queries/lists';
 import { describeError } from '@/core/errors/describe-error';
 import { once } from '@/core/process/state';
 import type { Stack } from '@/core/wire';

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@/core/constants';
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 import type { FocalPoint } from '@/core/wire';
 
 /** A gallery in the photographer's list of galleries. */
@@ -60,4 +60,50 @@ export async function listRail(event: string): Promise<RailGallery[]> {
     values: [event],
   });
   return rows;
+}
+
+/** Returns the names of a project's galleries, in order. */
+export async function listGalleryNames(event: string): Promise<string[]> {
+  const { rows } = await pool().query<{ name: string }>(
+    'select name from galleries where event_id = $1 and deleted_at is null order by position, id',
+    [event],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Locks a gallery that is not in the trash, for a change; false where it is not there. */
+export async function lockGallery(sql: Sql, event: string, id: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'select 1 from galleries where id = $1 and event_id = $2 and deleted_at is null for no key update',
+    [id, event],
+  );
+  return Boolean(rowCount);
+}
+
+/** Locks a project's galleries; returns their ids in order. */
+export async function holdGalleryOrder(sql: Sql, event: string): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    'select id from galleries where event_id = $1 and deleted_at is null order by position, id for update',
+    [event],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Numbers galleries in the order given. */
+export async function setGalleryOrder(sql: Sql, ids: string[]): Promise<void> {
+  await sql.query(
+    `update galleries set position = o.nr - 1, updated_at = now()
+       from unnest($1::uuid[]) with ordinality as o(id, nr) where galleries.id = o.id and position <> o.nr - 1`,
+    [ids],
+  );
+}
+
+/** Locks a gallery in the trash; returns the photographs deleted with it, or null where it is not in the trash. */
+export async function holdDeletedGallery(sql: Sql, event: string, id: string): Promise<string[] | null> {
+  const { rows } = await sql.query<{ media: string | null }>(
+    `select m.id as media from galleries g left join media m on m.gallery_id = g.id and m.deleted_at = g.deleted_at
+      where g.id = $1 and g.event_id = $2 and g.deleted_at is not null for no key update of g`,
+    [id, event],
+  );
+  return rows[0] ? rows.flatMap(({ media }) => (media ? [media] : [])) : null;
 }

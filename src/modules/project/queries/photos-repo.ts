@@ -1,7 +1,8 @@
-import { orderOf } from '@media/lists/repo';
+import { orderOf } from '@media/lists/queries/lists';
 import type { Proof } from '@media/rules/match-edits';
 import { TRASH_DAYS } from '@/core/constants';
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
+import type { FocalPoint } from '@/core/wire';
 import type { SortBy } from '@/modules/access/rules/sort';
 
 /** The fields of a packed photograph over `media m`, in the order `unpackPhotos` reads them. */
@@ -132,4 +133,28 @@ export async function findAbout(event: string, media: string): Promise<PhotoAbou
     values: [event, media],
   });
   return rows[0] ?? null;
+}
+
+/** Whether a photograph of the project can be shown: neither in the trash nor refused. */
+export async function isShownPhoto(sql: Sql, eventId: string, mediaId: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select 1 from media where id = $1 and event_id = $2 and deleted_at is null and state <> 'refused'`,
+    [mediaId, eventId],
+  );
+  return Boolean(rowCount);
+}
+
+/** Sets a photograph's focal point, in shares of its width and height (null: the center); returns its gallery, or null. */
+export async function setFocal(
+  sql: Sql,
+  eventId: string,
+  mediaId: string,
+  focal: FocalPoint | null,
+): Promise<string | null> {
+  const { rows } = await sql.query<{ gallery: string }>(
+    `update media set focal_x = $3, focal_y = $4, updated_at = now()
+      where id = $1 and event_id = $2 and deleted_at is null returning gallery_id as gallery`,
+    [mediaId, eventId, focal?.x ?? null, focal?.y ?? null],
+  );
+  return rows[0]?.gallery ?? null;
 }

@@ -9,6 +9,7 @@ import {
   PRESET_EXAMPLES,
   type PresetParts,
 } from '@/modules/project/rules/presets';
+import { ownsBrand } from './owners';
 
 /** A preset of an account. */
 export type PresetView = PresetParts & { id: string };
@@ -82,6 +83,26 @@ export async function stillOwn(
 ): Promise<PresetParts['settings']> {
   const { brand, ...rest } = settings;
   if (!brand) return rest;
-  const own = await sql.query('select 1 from brands where id = $1 and account_id = $2', [brand, account]);
-  return own.rowCount ? settings : rest;
+  return (await ownsBrand(sql, account, brand)) ? settings : rest;
+}
+
+/** A preset, locked. */
+export type HeldPreset = PresetParts & { deleted: boolean };
+
+/** Locks an account's preset, also one in the trash; null where it was purged. */
+export async function holdPresetRow(sql: Sql, account: string, id: string): Promise<HeldPreset | null> {
+  const { rows } = await sql.query<HeldPreset>(
+    `select name, settings, galleries, products, deleted_at is not null as deleted from presets
+      where id = $1 and account_id = $2 for update`,
+    [id, account],
+  );
+  return rows[0] ?? null;
+}
+
+/** Counts an account's presets; those in the trash do not count. */
+export async function countPresets(sql: Sql, account: string): Promise<number> {
+  const { rowCount } = await sql.query('select 1 from presets where account_id = $1 and deleted_at is null', [
+    account,
+  ]);
+  return rowCount ?? 0;
 }

@@ -1,5 +1,5 @@
 import { pool } from '@/core/db/pool';
-import { countedPicks } from '@/modules/picks/counted-picks';
+import { countedPicks } from '@/modules/picks/queries/counted-picks';
 
 /** A project as the list of projects shows it. */
 export interface ProjectCardRow {

@@ -1,4 +1,4 @@
-import { visibleTo } from '@media/lists/repo';
+import { visibleTo } from '@media/lists/queries/lists';
 import { pool } from '@/core/db/pool';
 
 /** Projects per part of the page. */

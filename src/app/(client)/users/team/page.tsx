@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { hashToken } from '@/core/crypto';
 import { contextOf } from '@/modules/access/read-context';
 import { teamLinkOf } from '@/modules/account/team/link-cookie';
-import { findOpenInvitation } from '@/modules/account/team/repo';
+import { findOpenInvitation } from '@/modules/account/team/queries';
 import { TeamPage } from '@/modules/entry/ui/TeamPage';
 import { loadFormPage } from '@/web/pages/load-form-page';
 import { Words } from '../../Words';

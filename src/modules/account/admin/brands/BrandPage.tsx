@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { BrandRow } from '@/modules/account/brands/repo';
+import type { BrandRow } from '@/modules/account/brands/queries';
 import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
 import { decideBrandRemoval } from '@/modules/account/rules/brand';
 import { Button } from '@/ui/admin/Button';

@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/core/i18n/translate';
 import { isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
-import { findBrandRow, listBrands } from '@/modules/account/brands/repo';
+import { findBrandRow, listBrands } from '@/modules/account/brands/queries';
 import { countMarkedPhotos, listSamplePhotos } from '@/modules/account/queries/brands-repo';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { BrandPage } from './BrandPage';

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { BrandRow } from '@/modules/account/brands/repo';
+import type { BrandRow } from '@/modules/account/brands/queries';
 import { BRAND_TEXT_MAX, decideNewBrand } from '@/modules/account/rules/brand';
 import { Button } from '@/ui/admin/Button';
 import { NameDialog } from '@/ui/admin/FormDialog';

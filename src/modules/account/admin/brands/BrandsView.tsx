@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { env } from '@/core/env';
 import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
-import { listBrands } from '@/modules/account/brands/repo';
+import { listBrands } from '@/modules/account/brands/queries';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { BrandsBoard } from './BrandsBoard';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { BrandRow } from '@/modules/account/brands/repo';
+import type { BrandRow } from '@/modules/account/brands/queries';
 import type { BrandFields } from '@/modules/account/rules/brand';
 import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { RightWord } from '@/modules/account/rules/team';
-import type { MemberView, TeamInvitationView } from '@/modules/account/team/repo';
+import type { MemberView, TeamInvitationView } from '@/modules/account/team/queries';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { Moment } from '@/ui/admin/Moment';

@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { ASSISTANT_MAY, type RightWord } from '@/modules/account/rules/team';
-import { listMembers, listTeamInvitations } from '@/modules/account/team/repo';
+import { listMembers, listTeamInvitations } from '@/modules/account/team/queries';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { TeamPage } from './TeamPage';
 

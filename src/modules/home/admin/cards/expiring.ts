@@ -1,3 +1,4 @@
+import { listExpiring } from '@/modules/home/queries/cards';
 import { dayText } from '@/ui/admin/times';
 import { defineCard } from '../define-card';
 import { NeedCard } from '../NeedCard';
@@ -10,17 +11,9 @@ const SHOWN = 3;
 export const expiringCard = defineCard({
   name: 'projects.expiring',
   permission: 'project.update',
-  load: async ({ account, sql, covers, t, locale }) => {
+  load: async ({ account, covers, t, locale }) => {
     if (!account) return null;
-    const rows = await sql<{ id: string; name: string; day: string; count: number }>(
-      `select id, name, to_char(expires_at at time zone coalesce(nullif(time_zone, ''), 'UTC'), 'YYYY-MM-DD') as day,
-              count(*) over ()::int as count
-         from events
-        where account_id = $1 and deleted_at is null and archived_at is null and published_at is not null
-          and expires_at > now() and expires_at < now() + make_interval(days => $2)
-        order by expires_at limit $3`,
-      [account, SOON_DAYS, SHOWN],
-    );
+    const rows = await listExpiring(account, SOON_DAYS, SHOWN);
     const [first] = rows;
     if (!first) return null;
     const pictures = await covers(rows.map(({ id }) => id));

@@ -1,15 +1,14 @@
 import { env } from '@/core/env';
+import { type CardMail, listUndelivered, listUnsent } from '@/modules/home/queries/cards';
 import { type CardQuestion, type DashboardCard, defineCard } from '../define-card';
 import { NeedCard } from '../NeedCard';
 
 const SHOWN = 3;
 
-/**
- * Returns a card of the owner's messages of the last two weeks that `where` selects (SQL over `mails`), newest first.
- */
+/** Returns a card of the owner's messages that `list` reads. */
 const mailCard = (card: {
   name: string;
-  where: string;
+  list: (account: string, most: number) => Promise<CardMail[]>;
   /** False: no query and no card. */
   applies?: () => boolean;
   title: (t: CardQuestion['t'], count: number) => string;
@@ -18,14 +17,9 @@ const mailCard = (card: {
   defineCard({
     name: card.name,
     permission: 'mail.read',
-    load: async ({ account, sql, t }) => {
+    load: async ({ account, t }) => {
       if (!account || card.applies?.() === false) return null;
-      const rows = await sql<{ id: string; to: string; subject: string; count: number }>(
-        `select id, "to", subject, count(*) over ()::int as count from mails
-          where account_id = $1 and ${card.where} and created_at > now() - interval '14 days'
-          order by created_at desc limit ${SHOWN}`,
-        [account],
-      );
+      const rows = await card.list(account, SHOWN);
       const [first] = rows;
       if (!first) return null;
       return {
@@ -46,7 +40,7 @@ const mailCard = (card: {
 /** Messages that did not arrive and were not resent. */
 export const mailsCard = mailCard({
   name: 'mails.undelivered',
-  where: `state in ('failed', 'bounced') and again_id is null`,
+  list: listUndelivered,
   title: (t, count) => t('admin-home.card.mails', { count }),
   button: (t) => ({ label: t('admin-home.card.fix'), href: '/admin/outbox?state=trouble' }),
 });
@@ -54,7 +48,7 @@ export const mailsCard = mailCard({
 /** Messages that were not sent, because no mail server is configured. */
 export const unsentCard = mailCard({
   name: 'mails.unsent',
-  where: `state = 'outbox'`,
+  list: listUnsent,
   applies: () => !env().smtpUrl,
   title: (t, count) => t('admin-home.card.unsent', { count }),
   button: (t) => ({ label: t('admin-home.card.openOutbox'), href: '/admin/outbox?state=outbox' }),

@@ -1,33 +1,20 @@
 import type { TextKey } from '@/core/i18n/translate';
+import { type CardGallery, listInterrupted, listRefused } from '@/modules/home/queries/cards';
 import { type CardQuestion, defineCard } from '../define-card';
 import { NeedCard } from '../NeedCard';
 
 const SHOWN = 3;
 
-interface Row {
-  id: string;
-  name: string;
-  gallery: string;
-  gallery_name: string;
-  photos: number;
-  /** Total over all galleries. */
-  count: number;
-}
-
-const COUNTED = `e.id, e.name, g.id as gallery, g.name as gallery_name, count(*)::int as photos,
-  (sum(count(*)) over ())::int as count`;
-
-/** SQL joins to gallery and project, excluding those in the trash or the archive. */
-const openPlaces = (of: 'm' | 'u') => `
-  join galleries g on g.id = ${of}.gallery_id and g.deleted_at is null
-  join events e on e.id = ${of}.event_id and e.deleted_at is null and e.archived_at is null`;
-
-async function draw(asked: CardQuestion, rows: Row[], words: Record<'title' | 'about' | 'button', TextKey>) {
+async function draw(
+  asked: CardQuestion,
+  rows: CardGallery[],
+  words: Record<'title' | 'about' | 'button', TextKey>,
+) {
   const { t } = asked;
   const [first] = rows;
   if (!first) return null;
   const pictures = await asked.covers(rows.map(({ id }) => id));
-  const href = ({ id, gallery }: Row) => `/admin/projects/${id}/photos?gallery=${gallery}`;
+  const href = ({ id, gallery }: CardGallery) => `/admin/projects/${id}/photos?gallery=${gallery}`;
   return {
     tone: 'trouble' as const,
     count: first.count,
@@ -48,13 +35,7 @@ export const refusedCard = defineCard({
   permission: 'upload.read',
   load: async (asked) => {
     if (!asked.account) return null;
-    const rows = await asked.sql<Row>(
-      `select ${COUNTED} from media m ${openPlaces('m')}
-        where m.account_id = $1 and m.state = 'refused' and m.deleted_at is null
-          and m.uploaded_at > now() - interval '30 days'
-        group by e.id, g.id order by max(m.uploaded_at) desc limit ${SHOWN}`,
-      [asked.account],
-    );
+    const rows = await listRefused(asked.account, SHOWN);
     return draw(asked, rows, {
       title: 'admin-home.card.refused',
       about: 'admin-home.card.inGallery',
@@ -70,12 +51,7 @@ export const interruptedCard = defineCard({
   permission: 'upload.read',
   load: async (asked) => {
     if (!asked.account) return null;
-    const rows = await asked.sql<Row>(
-      `select ${COUNTED} from uploads u ${openPlaces('u')}
-        where u.account_id = $1 and u.state = 'receiving' and u.created_at < now() - interval '1 hour'
-        group by e.id, g.id order by max(u.created_at) desc limit ${SHOWN}`,
-      [asked.account],
-    );
+    const rows = await listInterrupted(asked.account, SHOWN);
     return draw(asked, rows, {
       title: 'admin-home.card.interrupted',
       about: 'admin-home.card.inGallery',

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { DeviceView } from '@/modules/identity/devices/repo';
+import type { DeviceView } from '@/modules/identity/devices/queries';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { Moment } from '@/ui/admin/Moment';

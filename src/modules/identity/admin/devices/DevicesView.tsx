@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { env } from '@/core/env';
 import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
-import { listDevices } from '@/modules/identity/devices/repo';
+import { listDevices } from '@/modules/identity/devices/queries';
 import { mayEndDevice } from '@/modules/identity/rules/device';
 import { requireStudio, StudioPage } from '../studio-page';
 import { DevicesPage } from './DevicesPage';

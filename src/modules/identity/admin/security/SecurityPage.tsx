@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SessionLine } from '@/modules/identity/sessions';
+import type { SessionLine } from '@/modules/identity/queries/sessions';
 import { Page } from '@/ui/admin/Page';
 import { Card } from './Card';
 import { EmailCard } from './EmailCard';

@@ -4,7 +4,7 @@ import { translator } from '@/core/i18n/translate';
 import { showIdentities } from '@/modules/identity/operations/link-identity';
 import { listFactors } from '@/modules/identity/operations/second-factor';
 import { ownAccount } from '@/modules/identity/own-account';
-import { listSessions } from '@/modules/identity/sessions';
+import { listSessions } from '@/modules/identity/queries/sessions';
 import { requireStudio, StudioPage } from '../studio-page';
 import { SecurityPage } from './SecurityPage';
 

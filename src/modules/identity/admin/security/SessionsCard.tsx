@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isolateBidi } from '@/core/text/isolate-bidi';
-import type { SessionLine } from '@/modules/identity/sessions';
+import type { SessionLine } from '@/modules/identity/queries/sessions';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { Moment } from '@/ui/admin/Moment';

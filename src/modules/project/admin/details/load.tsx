@@ -1,4 +1,4 @@
-import { findBrandMark } from '@media/watermark/repo';
+import { findBrandMark } from '@media/watermark/queries';
 import { env } from '@/core/env';
 import { formatCode } from '@/modules/access/rules/project-code';
 import { countProducts, listBrands, momentsOf } from '@/modules/project/queries/details-repo';

@@ -1,5 +1,5 @@
 import { staffToken } from '@media/pictures/staff-token';
-import { brandWithoutMark } from '@media/watermark/repo';
+import { brandWithoutMark } from '@media/watermark/queries';
 import { allow } from '@/modules/access/table';
 import { listRail } from '@/modules/project/queries/galleries-repo';
 import { packedGallery } from '@/modules/project/queries/present-photos';

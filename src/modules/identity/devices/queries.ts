@@ -1,4 +1,4 @@
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 
 /** A device token as its page lists it; the token itself is not stored. Times ISO 8601 UTC. */
 export interface DeviceView {
@@ -37,4 +37,27 @@ export async function listDevices(account: string, user: string | null): Promise
     [account, user],
   );
   return rows.map(view);
+}
+
+/** Writes a device token by its hash. */
+export async function insertDevice(
+  sql: Sql,
+  device: { id: string; account: string; user: string; name: string; hash: string },
+): Promise<void> {
+  await sql.query(
+    'insert into device_tokens (id, account_id, user_id, name, token_hash) values ($1, $2, $3, $4, $5)',
+    [device.id, device.account, device.user, device.name, device.hash],
+  );
+}
+
+/** Marks a device token as revoked; returns its account and name, null where it was revoked before. */
+export async function setDeviceRevoked(
+  sql: Sql,
+  id: string,
+): Promise<{ account: string; name: string } | null> {
+  const { rows } = await sql.query<{ account: string; name: string }>(
+    'update device_tokens set revoked_at = now() where id = $1 and revoked_at is null returning account_id as account, name',
+    [id],
+  );
+  return rows[0] ?? null;
 }

@@ -30,6 +30,7 @@ export async function findFactors(
   return rows.map((row) => ({ ...row, counter: Number(row.counter) }));
 }
 
+/** Writes a factor, confirmed now or not; returns its id. */
 export async function insertFactor(
   sql: Sql,
   user: string,
@@ -74,4 +75,59 @@ export async function spendRecovery(sql: Sql, user: string, hashes: string[]): P
     [user, hashes],
   );
   return Boolean(rowCount);
+}
+
+/** Whether signing in requires a second factor of this user. */
+export async function hasSecondFactor(user: string): Promise<boolean> {
+  const { rowCount } = await pool().query(
+    `select 1 from second_factors where user_id = $1 and kind in ('passkey', 'codes') and confirmed_at is not null limit 1`,
+    [user],
+  );
+  return Boolean(rowCount);
+}
+
+/** Whether any user has the passkey of this credential. */
+export async function credentialTaken(sql: Sql, credential: string | null): Promise<boolean> {
+  const { rowCount } = await sql.query('select 1 from second_factors where credential = $1', [credential]);
+  return Boolean(rowCount);
+}
+
+/** Makes a factor usable for signing in. */
+export async function confirmFactor(sql: Sql, id: string): Promise<void> {
+  await sql.query('update second_factors set confirmed_at = now() where id = $1', [id]);
+}
+
+/** Deletes a user's factor other than a recovery code; false where it is missing or another user's. */
+export async function deleteFactor(sql: Sql, user: string, id: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `delete from second_factors where user_id = $1 and id::text = $2 and kind <> 'recovery'`,
+    [user, id],
+  );
+  return Boolean(rowCount);
+}
+
+/** Deletes a user's authenticator apps that are not confirmed. */
+export async function deleteBegunCodes(sql: Sql, user: string): Promise<void> {
+  await sql.query(
+    `delete from second_factors where user_id = $1 and kind = 'codes' and confirmed_at is null`,
+    [user],
+  );
+}
+
+/** Deletes a user's authenticator apps but one. */
+export async function deleteOtherCodes(sql: Sql, user: string, kept: string): Promise<void> {
+  await sql.query(`delete from second_factors where user_id = $1 and kind = 'codes' and id <> $2`, [
+    user,
+    kept,
+  ]);
+}
+
+/** Deletes a user's recovery codes. */
+export async function deleteRecoveryCodes(sql: Sql, user: string): Promise<void> {
+  await sql.query(`delete from second_factors where user_id = $1 and kind = 'recovery'`, [user]);
+}
+
+/** Deletes every factor of a user, recovery codes too. */
+export async function deleteFactors(sql: Sql, user: string): Promise<void> {
+  await sql.query('delete from second_factors where user_id = $1', [user]);
 }

@@ -1,9 +1,9 @@
 import type { Look, PhotoFormat } from '@media/derive/types';
-import { WATERMARK_FACTS, type WatermarkFacts } from '@media/watermark/load-watermark';
+import { WATERMARK_FACTS, type WatermarkFacts } from '@media/watermark/queries';
 import { pool, type Sql } from '@/core/db/pool';
 import type { ErrorCode } from '@/core/errors/errors';
 import type { UploadResolution } from '@/core/photo/photo-sizes';
-import { type MediaRecord, RECORD_COLUMNS } from './repo';
+import { type MediaRecord, RECORD_COLUMNS } from '../queries/records';
 
 /**
  * A photograph to be rendered, with its project's settings. `width` and `height` are the original's, upright, in px.
@@ -31,6 +31,22 @@ export async function findToDerive(id: string): Promise<DeriveRow | null> {
     values: [id],
   });
   return rows[0] ?? null;
+}
+
+/** The rendition key of a project's large pictures; null: the usual, without watermark. */
+export async function renditionKeyOf(sql: Sql, eventId: string): Promise<string | null> {
+  const { rows } = await sql.query<{ mark: string | null }>({
+    name: 'mark-of-event',
+    text: 'select watermark_mark as mark from events where id = $1',
+    values: [eventId],
+  });
+  return rows[0]?.mark ?? null;
+}
+
+/** The name of a photograph; empty where it is gone. */
+export async function photoName(sql: Sql, id: string): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>('select name from media where id = $1', [id]);
+  return rows[0]?.name ?? '';
 }
 
 /** Counts an attempt to render; returns how many began and never ended. */

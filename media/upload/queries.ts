@@ -100,3 +100,22 @@ export async function forgetUploads(olderThanDays: number): Promise<void> {
     [olderThanDays],
   );
 }
+
+/** Takes the lock of a name for the session, without waiting; false where another session has it. */
+export async function tryLock(session: Sql, name: string): Promise<boolean> {
+  const { rows } = await session.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+    [name],
+  );
+  return rows[0]?.taken ?? false;
+}
+
+/** Releases the session's lock of a name. */
+export async function releaseLock(session: Sql, name: string): Promise<void> {
+  await session.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+}
+
+/** Notifies the holder of a lock that another caller waits for it. */
+export async function askRelease(session: Sql, channel: string, key: string): Promise<void> {
+  await session.query('select pg_notify($1, $2)', [channel, key]);
+}

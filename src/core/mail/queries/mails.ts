@@ -2,7 +2,7 @@ import type { Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import type { MailFailure } from '@/core/mail/mail-failure';
 import type { MailState } from '@/core/mail/mail-state';
-import type { MailBrand } from './templates/content';
+import type { MailBrand } from '../templates/content';
 
 /** A message as it waits to be sent. */
 export interface MailRow {
@@ -31,6 +31,7 @@ export interface NewMail extends Omit<MailRow, 'state' | 'tries' | 'handed_at'> 
   state: 'queued' | 'outbox';
 }
 
+/** Writes a message, `queued` or for the outbox. */
 export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
   await sql.query(
     `insert into mails (id, account_id, event_id, kind, "to", reply_to, locale, subject, text, html, state, message_id, client_id, stop_path, created_at, updated_at)
@@ -52,6 +53,21 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
       mail.stop_path,
     ],
   );
+}
+
+/** Copies a message as a new, queued one, to `address` or (null) to the same; false where its text is deleted. */
+export async function insertCopy(
+  sql: Sql,
+  id: string,
+  copy: { id: string; address: string | null; messageId: string },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into mails (id, account_id, event_id, client_id, kind, "to", reply_to, stop_path, locale, subject, text, html, state, message_id, created_at, updated_at)
+     select $2, account_id, event_id, client_id, kind, coalesce($3, "to"), reply_to, stop_path, locale, subject, text, html, 'queued', $4, now(), now()
+       from mails where id = $1 and text is not null`,
+    [id, copy.id, copy.address, copy.messageId],
+  );
+  return rowCount === 1;
 }
 
 /** The message if it is still to be sent: no server accepted it, and none replaced it. Lock it with `onlyOne` first. */

@@ -1,5 +1,5 @@
 import type { HiddenBy } from '@/core/wire';
-import type { MediaRow } from './repo';
+import type { MediaRow } from './lists';
 
 /** A list as the query returns it: `ids` of all of it, and `medias`, the photographs of one page. */
 export interface PackedRows {

@@ -59,3 +59,29 @@ export async function listMarkedProjects(sql: Sql, brandId: string): Promise<str
   );
   return rows.map((row) => row.id);
 }
+
+/** A brand's watermark as its row has it. */
+export interface WatermarkFacts {
+  account_id: string;
+  sha256: string;
+  width: number;
+  height: number;
+  position: WatermarkPosition;
+  big: boolean;
+}
+
+/** SQL: a project's watermark as JSON, null where it wants none or its brand has none. `e` is the event's row. */
+export const WATERMARK_FACTS = `case when e.add_watermark then (select json_build_object('account_id', b.account_id,
+  'sha256', b.watermark_sha256, 'width', b.watermark_width, 'height', b.watermark_height,
+  'position', b.watermark_position, 'big', b.big_watermark) from brands b where b.id = e.brand_id and b.watermark_sha256 is not null) end`;
+
+/** A project's rendition key and watermark; null where the project is gone. */
+export async function findWatermark(
+  eventId: string,
+): Promise<{ mark: string | null; facts: WatermarkFacts | null } | null> {
+  const { rows } = await pool().query<{ mark: string | null; facts: WatermarkFacts | null }>(
+    `select e.watermark_mark as mark, ${WATERMARK_FACTS} as facts from events e where e.id = $1`,
+    [eventId],
+  );
+  return rows[0] ?? null;
+}

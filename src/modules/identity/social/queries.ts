@@ -50,3 +50,8 @@ export async function deleteIdentity(sql: Sql, user: string, id: string): Promis
   );
   return rows[0] ?? null;
 }
+
+/** Unlinks all identities of a user. */
+export async function deleteIdentities(sql: Sql, user: string): Promise<void> {
+  await sql.query('delete from identities where user_id = $1', [user]);
+}

@@ -58,6 +58,14 @@ export async function bytesInUse(accountId: string, sha256: string): Promise<boo
   return rows.length > 0;
 }
 
+/** Whether a gallery exists and is not in the trash. */
+export async function galleryPresent(sql: Sql, galleryId: string): Promise<boolean> {
+  const { rowCount } = await sql.query('select 1 from galleries where id = $1 and deleted_at is null', [
+    galleryId,
+  ]);
+  return rowCount === 1;
+}
+
 /** The facts of a photograph before it is rendered. Sizes in px, `width` and `height` those of `big`. */
 export interface PhotoFacts {
   sha256: string;

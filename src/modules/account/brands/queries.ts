@@ -1,5 +1,8 @@
 import type { WatermarkPosition } from '@media/rules/watermark';
 import { pool, type Sql } from '@/core/db/pool';
+import type { Values } from '@/core/errors/keep-changes';
+import { lockAccount } from '@/modules/account/queries/account-repo';
+import { brandSchema } from '@/modules/account/rules/brand';
 
 /** A brand with all stored fields. */
 export interface BrandRow {
@@ -53,12 +56,34 @@ export async function listBrands(account: string): Promise<BrandRow[]> {
   return rows;
 }
 
+/** Sets or (null) removes the hash of a brand's logo. */
+export async function writeLogo(sql: Sql, brand: string, sha256: string | null): Promise<void> {
+  await sql.query('update brands set logo_sha256 = $2, updated_at = now() where id = $1', [brand, sha256]);
+}
+
 /** Locks the account for adding and removing brands until the transaction ends; returns how many brands it has. */
 export async function lockBrands(sql: Sql, account: string): Promise<number> {
-  await sql.query('select 1 from accounts where id = $1 for update', [account]);
+  await lockAccount(sql, account);
   const { rows } = await sql.query<{ count: number }>(
     'select count(*)::int as count from brands where account_id = $1',
     [account],
   );
   return rows[0]?.count ?? 0;
+}
+
+const FIELDS = Object.keys(brandSchema.shape);
+
+/** Locks a brand for a change; returns its text fields, null where it is gone. */
+export async function holdBrandFields(sql: Sql, id: string): Promise<Values | null> {
+  const { rows } = await sql.query<Values>(
+    `select ${FIELDS.join(', ')} from brands where id = $1 for no key update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks a brand for its removal; false where it is gone. */
+export async function lockBrand(sql: Sql, id: string): Promise<boolean> {
+  const { rowCount } = await sql.query('select 1 from brands where id = $1 for update', [id]);
+  return Boolean(rowCount);
 }
