@@ -3,7 +3,7 @@ import { takeRate } from '@/core/http/count-rates';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 import { addDomain, removeDomain, setMain } from './change-domains';
-import { findDomain } from './domains-repo';
+import { findDomain } from './queries';
 import { lookAtDomain } from './look-at-domain';
 import { presentDomains } from './present-domains';
 

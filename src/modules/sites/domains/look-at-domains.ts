@@ -1,4 +1,4 @@
-import { listOldest } from './domains-repo';
+import { listOldest } from './queries';
 import { lookAtDomain } from './look-at-domain';
 import { isDue } from './when-to-look';
 

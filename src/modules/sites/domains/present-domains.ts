@@ -1,6 +1,6 @@
 import { env } from '@/core/env';
 import { originOfSite, siteOfAccount } from '../site';
-import { type DomainRow, listDomains } from './domains-repo';
+import { type DomainRow, listDomains } from './queries';
 import { findAddresses } from './find-proof';
 import { proofName, shownHost } from './read-host';
 
