@@ -7,7 +7,8 @@ import { listAccounts, listJobs } from '@/modules/installation/operators/queries
 import { MailList } from '@/modules/messaging/admin/outbox/MailList';
 import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
 import { listMails } from '@/modules/messaging/queries/outbox-repo';
-import { countPlans, readPlans } from '@/modules/money/plans';
+import { readPlans } from '@/modules/money/plans';
+import { countPlans } from '@/modules/money/queries';
 import { AccountsPage } from './AccountsPage';
 import { compareTexts } from './compare-texts';
 import { HealthPage } from './HealthPage';
