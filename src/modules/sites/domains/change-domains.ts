@@ -6,7 +6,15 @@ import { KeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 import { lockAccount } from '../queries/sites';
-import { clearMain, type DomainRow, deleteDomain, findKnown, insertDomain, isTaken, storeMain } from './queries';
+import {
+  clearMain,
+  type DomainRow,
+  deleteDomain,
+  findKnown,
+  insertDomain,
+  isTaken,
+  storeMain,
+} from './queries';
 import { cleanHost, hostProblem } from './read-host';
 
 /** Maximum number of domains of an account. */
@@ -46,7 +54,8 @@ export async function setMain({ id, account_id: account }: DomainRow, main: bool
   await transaction(async (sql) => {
     await lockAccount(sql, account);
     if (main) await clearMain(sql, account);
-    if (!(await storeMain(sql, { id, main }))) throw new KeepersError('INVALID_INPUT', {}, { main: 'invalid' });
+    if (!(await storeMain(sql, { id, main })))
+      throw new KeepersError('INVALID_INPUT', {}, { main: 'invalid' });
   });
 }
 

@@ -1,6 +1,6 @@
 import { pool, transaction } from '@/core/db/pool';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { readNotAgreed, storeConsent, tellSiteChanged } from '../queries/photographs';
+import { notifySite, readNotAgreed, storeConsent } from '../queries/photographs';
 
 /**
  * Records or withdraws the agreement of a project's clients to publication on the site, with a history entry. The
@@ -18,7 +18,7 @@ export async function setConsent(
         event: project.id,
         subject: project.name,
       });
-      await tellSiteChanged(sql, project.account_id);
+      await notifySite(sql, project.account_id);
     }
     return { agreed_at: row?.site_consent_at?.toISOString() ?? null };
   });

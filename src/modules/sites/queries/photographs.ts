@@ -164,8 +164,8 @@ export async function storeConsent(
   return rows[0] ?? null;
 }
 
-/** Tells all processes, when the transaction commits, that an account's site shows something else. */
-export async function tellSiteChanged(sql: Sql, account: string): Promise<void> {
+/** Notifies all processes, when the transaction commits, that an account's site shows something else. */
+export async function notifySite(sql: Sql, account: string): Promise<void> {
   await sql.query(`select pg_notify('keepers_sites', $1)`, [account]);
 }
 

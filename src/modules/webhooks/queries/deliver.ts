@@ -63,8 +63,8 @@ export async function clearFailing(sql: Sql, webhook: string): Promise<void> {
 }
 
 /**
- * Records a failed attempt; the next one follows after `pause` seconds, none if it is null. Returns false if the message
- * was sent or restarted meanwhile.
+ * Records a failed attempt; the next one follows after `pause` seconds, none if it is null. Returns false if the
+ * message was sent or restarted meanwhile.
  */
 export async function storeFailure(
   sql: Sql,

@@ -27,7 +27,7 @@ export async function insertWebhook(
   ]);
 }
 
-/** Changes a webhook; `turn` switches it on or off, null leaves it as it is. Switched on, its failures are forgotten. */
+/** Changes a webhook; `turn` switches it on or off, null does neither. Switched on, its failures are forgotten. */
 export async function updateWebhook(
   sql: Sql,
   { id, url, events, turn }: { id: string; url: string; events: readonly string[]; turn: boolean | null },
