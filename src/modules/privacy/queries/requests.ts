@@ -27,17 +27,13 @@ export type Whose = { user: string } | { account: string; client: string };
 const COLUMNS = `id, kind, subject, user_id, client_id, account_id, state, done, total, file, bytes::float8 as bytes, due_at,
   created_at, ended_at`;
 
-const of = (whose: Whose): [string, unknown[]] =>
-  'client' in whose
-    ? ['client_id = $1 and account_id = $2', [whose.client, whose.account]]
-    : ['user_id = $1 and client_id is null', [whose.user]];
-
 /** Returns a person's requests, newest first, without paging, since they are few. */
 export async function listRequests(whose: Whose, sql: Sql = pool()): Promise<DataRequest[]> {
-  const [where, values] = of(whose);
+  const byStudio = 'client' in whose;
   const { rows } = await sql.query<DataRequest>(
-    `select ${COLUMNS} from data_requests where ${where} order by id desc limit 20`,
-    values,
+    `select ${COLUMNS} from data_requests
+      where ${byStudio ? 'client_id = $1 and account_id = $2' : 'user_id = $1 and client_id is null'} order by id desc limit 20`,
+    byStudio ? [whose.client, whose.account] : [whose.user],
   );
   return rows;
 }
