@@ -1,5 +1,5 @@
 import type { Sql } from '@/core/db/pool';
-import type { PersonTable } from '../person-table';
+import type { PersonTable } from '../person-tables';
 
 /** The keys by which rows reference a person: all of theirs, and none of another person's. */
 export interface PersonKeys {
