@@ -6,7 +6,7 @@ import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { emit } from '@/core/events/emit';
 import { deliverWebhook } from '@/modules/webhooks/deliver-webhook';
-import { listDeliveries } from '@/modules/webhooks/repo';
+import { listDeliveries } from '@/modules/webhooks/queries/webhooks';
 import { Browser } from '../helpers/browser';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, PASSWORD, type Studio } from '../helpers/studio';

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCKS } from '@/core/db/hold-lock';
 import type { Sql } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { checkBackup } from './check-backup';
-import { hasPeople } from './database-shape';
 import { connect } from './dump-rows';
 import { loadRows } from './load-rows';
 import { findSnapshot, readManifest } from './manifest';
 import { prepareSchema, refuseNewerBackup } from './prepare-schema';
 import { putFiles, removeOthers } from './put-files';
+import { hasPeople, isInUse, lockMigrations } from './queries';
 import { takeSecret } from './secret';
 
 export interface Restored {
@@ -66,7 +65,7 @@ export async function restoreBackup(from: string, { replace, check, log }: Optio
     writeFileSync(note, manifest.made, { mode: 0o600 });
     const brought = await putFiles(files, snapshot, manifest, log);
     await prepareSchema(sql, manifest);
-    await sql.query('select pg_advisory_lock($1)', [LOCKS.migrate]);
+    await lockMigrations(sql);
     await loadRows(sql, snapshot, manifest, log);
     const warning = await takeSecret(snapshot, manifest);
     await removeOthers(snapshot, manifest);
@@ -79,10 +78,6 @@ export async function restoreBackup(from: string, { replace, check, log }: Optio
 
 /** A running process has in memory what is about to change. */
 async function refuseInUse(sql: Sql): Promise<void> {
-  const { rows } = await sql.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name like 'keepers-%'`,
-  );
-  if (rows[0]?.count)
+  if (await isInUse(sql))
     throw new Error('Keepers is running on this database. Nothing was changed. Stop it first.');
 }

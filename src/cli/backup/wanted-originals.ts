@@ -1,6 +1,7 @@
 import { originalKey } from '@media/pictures/address';
 import type { Sql } from '@/core/db/pool';
 import type { Manifest } from './manifest';
+import { hasOriginal } from './queries';
 import { readLines } from './write-lines';
 
 const ORIGINAL = /^accounts\/([^/]+)\/originals\/([0-9a-f]{64})$/;
@@ -23,11 +24,7 @@ export async function readWanted(snapshot: string, { tables }: Pick<Manifest, 't
 export async function anyGone(sql: Sql, keys: string[]): Promise<boolean> {
   for (const key of keys) {
     const [, account, sha256] = ORIGINAL.exec(key) ?? [];
-    const found = await sql.query(
-      'select 1 from public.media where account_id = $1 and sha256 = $2 limit 1',
-      [account, sha256],
-    );
-    if (!found.rowCount) return true;
+    if (!(await hasOriginal(sql, { account, sha256 }))) return true;
   }
   return false;
 }

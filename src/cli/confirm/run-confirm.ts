@@ -1,4 +1,5 @@
 import { pool } from '@/core/db/pool';
+import { confirmAddress } from './queries';
 
 /** PostgreSQL's code where a table is missing. */
 const NO_TABLE = '42P01';
@@ -17,14 +18,7 @@ export async function runConfirm(args: string[]): Promise<Said> {
     const [email, ...more] = args;
     if (!email || more.length > 0)
       return { good: false, lines: ['Give one address: confirm name@example.com'] };
-    const { rows } = await pool().query<{ open: boolean }>(
-      `with found as (select id, unconfirmed_since is not null as open from users where email = lower($1) for update),
-            written as (update users set unconfirmed_since = null, updated_at = now()
-                         where id in (select id from found where open))
-       select open from found`,
-      [email.trim()],
-    );
-    const [person] = rows;
+    const person = await confirmAddress(pool(), email.trim());
     if (!person) return { good: false, lines: [`There is no account with the address ${email}.`] };
     return {
       good: true,

@@ -14,6 +14,7 @@ import { features } from '@/registry/server';
 import { composeSites } from '@/web/compose-sites';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProject } from './demo-studio';
 import { renderDemoPhotographs } from './photographs';
+import { readFact, storeFact } from './queries';
 import { seedReviews } from './seed-reviews';
 
 /** Renders the demo photographs (cached in the data folder) and sends each through the real ingest. */
@@ -51,21 +52,6 @@ interface MadeGallery {
   series: number;
 }
 
-async function made(key: string): Promise<Record<string, unknown> | null> {
-  const { rows } = await pool().query<{ value: Record<string, unknown> }>(
-    'select value from installation where key = $1',
-    [key],
-  );
-  return rows[0]?.value ?? null;
-}
-
-async function remember(key: string, value: unknown): Promise<void> {
-  await pool().query(
-    'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-    [key, JSON.stringify(value)],
-  );
-}
-
 const printed = {
   accounts: DEMO_ACCOUNTS,
   password: DEMO_PASSWORD,
@@ -74,7 +60,7 @@ const printed = {
 
 /** The facts of a complete demo studio; null where it is missing or incomplete. */
 export async function demoAlreadyMade(): Promise<DemoSeeded | null> {
-  return (await made(KEY))?.photographs ? { seeded: false, ...printed } : null;
+  return (await readFact(pool(), KEY))?.photographs ? { seeded: false, ...printed } : null;
 }
 
 /**
@@ -82,16 +68,16 @@ export async function demoAlreadyMade(): Promise<DemoSeeded | null> {
  * continues where it stopped.
  */
 export async function seedDemo({ log }: { log: (line: string) => void }): Promise<DemoSeeded> {
-  const done = await made(KEY);
+  const done = await readFact(pool(), KEY);
   const galleries = (done?.galleries as MadeGallery[] | undefined) ?? (await seedPeopleAndProjects());
-  await remember(KEY, { galleries });
+  await storeFact(pool(), KEY, { galleries });
   await seedPhotographs(galleries, log);
   composeSites();
   if (galleries[0]) {
     await seedReviews(galleries[0].account);
     for (const { demo } of features) await demo?.({ account: galleries[0].account, galleries });
   }
-  await remember(KEY, { galleries, photographs: true });
+  await storeFact(pool(), KEY, { galleries, photographs: true });
   return { seeded: true, ...printed };
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
 import { translator } from '@/core/i18n/translate';
 import type { MailContent } from '@/core/mail/send-mail';
+import { findOwnWords } from '@/modules/messaging/queries/letters';
 import {
   fillWords,
   type MessageKind,
@@ -17,21 +18,6 @@ import {
 export function defaultWords(kind: MessageKind, locale: Locale): MessageWords {
   const mail = messagesFor(locale).mail as { words: Record<MessageKind, MessageWords> };
   return mail.words[kind];
-}
-
-/** Returns an account's own text of a message; null if it uses the product's. */
-export async function findOwnWords(
-  sql: Sql,
-  account: string,
-  kind: MessageKind,
-  locale: Locale,
-): Promise<OwnWords | null> {
-  const { rows } = await sql.query<OwnWords>(
-    `select subject, heading, text, button, whatsapp from message_templates
-      where account_id = $1 and kind::text = $2 and locale::text = $3`,
-    [account, kind, locale],
-  );
-  return rows[0] ?? null;
 }
 
 /** The values for the placeholders of a message. */
@@ -99,5 +85,9 @@ export async function wordsFor(
   locale: Locale,
   once: OwnWords | null | undefined = null,
 ): Promise<MessageWords> {
-  return wordsOver(defaultWords(kind, locale), await findOwnWords(sql, account, kind, locale), once ?? null);
+  return wordsOver(
+    defaultWords(kind, locale),
+    await findOwnWords(sql, { account, kind, locale }),
+    once ?? null,
+  );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pool, type Sql } from '@/core/db/pool';
+import { readChangedPlans, storePlan } from '@/modules/money/queries';
 import {
   CURRENCY_OF,
   type FreeOffer,
@@ -29,8 +30,6 @@ export const planInput = planValues.extend(planPrices.partial().shape);
 /** A plan's current values. */
 export type PlanNow = PlanValues & PlanPrices;
 
-const KEY = 'plans';
-
 const usual = (id: PlanId): PlanNow => ({
   project_limit: PLANS[id].projects,
   max_photos_per_project: PLANS[id].photosPerProject,
@@ -41,11 +40,7 @@ const usual = (id: PlanId): PlanNow => ({
 
 /** Returns every plan's current values: those changed by the operator, else the defaults. */
 export async function readPlans(sql: Sql = pool()): Promise<Record<PlanId, PlanNow>> {
-  const { rows } = await sql.query<{ value: Record<string, unknown> }>(
-    'select value from installation where key = $1',
-    [KEY],
-  );
-  const kept = rows[0]?.value ?? {};
+  const kept = await readChangedPlans(sql);
   const entries = PLAN_IDS.map((id) => {
     const read = planInput.safeParse(kept[id]);
     return [id, { ...usual(id), ...(read.success ? read.data : {}) }] as const;
@@ -69,19 +64,5 @@ export async function writePlan(
   values: z.infer<typeof planInput>,
   sql: Sql = pool(),
 ): Promise<void> {
-  await sql.query(
-    `insert into installation (key, value) values ($1, jsonb_build_object($2::text, $3::jsonb))
-     on conflict (key) do update set value = installation.value ||
-       jsonb_build_object($2::text, coalesce(installation.value->$2::text, '{}') || $3::jsonb)`,
-    [KEY, id, JSON.stringify(values)],
-  );
-}
-
-/** Returns how many accounts have each plan. */
-export async function countPlans(): Promise<Record<string, number>> {
-  const { rows } = await pool().query<{ plan: string; count: number }>(
-    `select plan, count(*)::int as count from (
-       select distinct on (account_id) plan from subscriptions order by account_id, id desc) now group by plan`,
-  );
-  return Object.fromEntries(rows.map(({ plan, count }) => [plan, count]));
+  await storePlan(sql, { id, values });
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '@/core/db/pool';
 import { personTables } from './features';
-import { fill, type PersonKeys } from './person-keys';
+import { deleteJobsAbout, deleteUser, eraseHeld, type PersonKeys } from './queries/held';
+import { forgetPerson } from './queries/requests';
 
 /**
  * Erases a person from every table, in the caller's transaction. What the studio needs (that a photograph was picked)
@@ -8,23 +9,9 @@ import { fill, type PersonKeys } from './person-keys';
  * once.
  */
 export async function erasePerson(sql: Sql, keys: PersonKeys): Promise<void> {
-  const run = async (statement: string) => {
-    const { text, values } = fill(statement, keys);
-    await sql.query(text, values);
-  };
-  for (const { table, mine, erased } of personTables()) {
-    if (erased === 'gone') await run(`delete from ${table} where ${mine}`);
-    else if (erased !== 'with another') await run(`update ${table} set ${erased.set} where ${mine}`);
-  }
+  for (const table of personTables()) await eraseHeld(sql, table, keys);
   // Finished jobs still contain the person's address; pending ones will find no such person.
-  if (keys.emails.length > 0)
-    await run(
-      `delete from pgboss.job where state <> 'active'
-          and exists (select 1 from unnest(:emails) as word where position(word in lower(data::text)) > 0)`,
-    );
-  await run('update data_requests set client_id = null where client_id = any(:clients)');
-  if (keys.user) {
-    await run('update data_requests set user_id = null where user_id = :user');
-    await run('delete from users where id = :user');
-  }
+  if (keys.emails.length > 0) await deleteJobsAbout(sql, keys.emails);
+  await forgetPerson(sql, keys);
+  if (keys.user) await deleteUser(sql, keys.user);
 }

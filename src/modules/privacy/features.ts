@@ -1,5 +1,6 @@
 import { once } from '@/core/process/state';
-import { PERSON_TABLES, type PersonTable } from './person-tables';
+import type { PersonTable } from './person-tables';
+import { PERSON_TABLES } from './queries/person-tables';
 
 const added = () => once<Map<string, readonly PersonTable[]>>('person-tables', () => new Map());
 

@@ -1,5 +1,5 @@
 import { type DataRequestView, EXPORT_DAYS } from '@/modules/people/rules/erasure';
-import type { DataRequest } from './requests-repo';
+import type { DataRequest } from './queries/requests';
 
 /** Converts a request for the wire and pages; `file` is the address of the newest export. */
 export function presentRequest(request: DataRequest, file: string): DataRequestView {

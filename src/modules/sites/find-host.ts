@@ -1,8 +1,9 @@
+import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
 import { HOST_MAX, type HostPlace, placeOfHost } from '@/core/text/site-name';
 import { onSitesChange, watchesSites } from './page-store';
-import { findSite, findSiteByDomain, type Site } from './site';
+import { findSite, findSiteByDomain, type Site } from './queries/hosts';
 
 /** The kind of a host; `site` if a site is served on it. */
 export interface FoundHost {
@@ -32,9 +33,9 @@ const known = () =>
 async function ask(host: string): Promise<FoundHost> {
   const { publicUrl, platformHosts, dev } = env();
   const place = placeOfHost(host, publicUrl, { others: platformHosts });
-  if (place.kind === 'site') return { kind: 'site', site: await findSite(place.name) };
+  if (place.kind === 'site') return { kind: 'site', site: await findSite(pool(), place.name) };
   if (place.kind !== 'elsewhere') return { kind: place.kind, site: null };
-  const site = await findSiteByDomain(place.host);
+  const site = await findSiteByDomain(pool(), place.host);
   if (site) return { kind: 'site', site };
   // In development the platform has many names: through tunnels, from phones.
   return { kind: dev ? 'platform' : 'unknown', site: null };

@@ -8,8 +8,8 @@ import { inquiryEndpoints } from './inquiries/endpoints';
 import { inboxEndpoints } from './inquiries/inbox-endpoints';
 import { inquiryTrash } from './inquiries/inbox-trash';
 import { siteJobs } from './jobs';
-import { sitePeople } from './person-tables';
 import { plansBlock } from './platform/plans';
+import { sitePeople } from './queries/person-tables';
 
 /** Endpoints, jobs and other server parts of websites. */
 export const sites = {

@@ -4,7 +4,7 @@ import type { AnyDomainEvent } from '@/core/events/domain-events';
 import type { Subscriber } from '@/core/events/subscribers';
 import { enqueue } from '@/core/jobs/boss';
 import { DELIVER_WEBHOOK } from './jobs';
-import { wantedByWebhook, webhooksFor } from './repo';
+import { insertDelivery, wantedByWebhook, webhooksFor } from './queries/webhooks';
 
 /** Returns the body of a message: the same for every webhook and every attempt. */
 const bodyOf = (domainEvent: {
@@ -29,14 +29,13 @@ export async function sendTo(
   domainEvent: { id: string; name: string; account: string; at: string; data: object },
 ): Promise<string | null> {
   const project = (domainEvent.data as { project?: { id: string } | null }).project?.id ?? null;
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into webhook_deliveries (id, account_id, webhook_id, event_id, happening_id, name, body, next_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict (webhook_id, happening_id) do nothing returning id`,
-    [uuidv7(), domainEvent.account, webhook, project, domainEvent.id, domainEvent.name, bodyOf(domainEvent)],
-  );
-  const id = rows[0]?.id;
-  if (id) await enqueue(sql, DELIVER_WEBHOOK, { delivery: id, tries: 0 }, { group: { id: webhook } });
-  return id ?? null;
+  const { id: happening, account, name } = domainEvent;
+  const id = uuidv7();
+  const body = bodyOf(domainEvent);
+  if (!(await insertDelivery(sql, { id, account, webhook, project, domainEvent: happening, name, body })))
+    return null;
+  await enqueue(sql, DELIVER_WEBHOOK, { delivery: id, tries: 0 }, { group: { id: webhook } });
+  return id;
 }
 
 /** Enqueues a message to every webhook of the account that subscribes to the event. Idempotent. */

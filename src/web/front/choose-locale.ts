@@ -3,6 +3,7 @@ import { isLocale, type Locale, pickLocale } from '@/core/i18n/locale';
 import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { readSession } from '@/modules/access/grants/session';
 import { isId } from '@/modules/access/grants/viewer';
+import { findProjectLocales } from './queries';
 
 export const LOCALE_COOKIE = 'locale';
 
@@ -34,12 +35,6 @@ async function projectLocale(
   eventId: string,
   grantId: string | null,
 ): Promise<{ client?: string; project?: string }> {
-  const { rows } = await pool().query<{ client: string | null; project: string }>({
-    name: 'project-locale',
-    text: `select coalesce(g.locale::text, c.locale::text) as client, e.locale::text as project
-             from events e left join grants g on g.id = $2 and g.event_id = e.id left join clients c on c.id = g.client_id
-            where e.id = $1 and e.deleted_at is null and (g.id is not null or e.available_public)`,
-    values: [eventId, grantId],
-  });
-  return { client: rows[0]?.client ?? undefined, project: rows[0]?.project };
+  const found = await findProjectLocales(pool(), { project: eventId, grant: grantId });
+  return { client: found?.client ?? undefined, project: found?.project };
 }

@@ -10,6 +10,7 @@ import { once } from '@/core/process/state';
 import { enterAccount } from '@/modules/access/grants/enter-account';
 import { contextOf } from '@/modules/access/read-context';
 import type { Exchange } from '@/web/front/create-front';
+import { readOwners } from './queries';
 
 const PATH = '/api/x/studio/live';
 /** A screen gets at most one message in this time, since it reloads at each. */
@@ -24,13 +25,9 @@ async function among(account: string, ids: string[]): Promise<string[]> {
   const known = owners();
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0) {
-    const { rows } = await pool().query<{ id: string; account: string }>({
-      name: 'live-owners',
-      text: 'select id, account_id as account from events where id = any($1::uuid[])',
-      values: [unknown],
-    });
+    const found = await readOwners(pool(), unknown);
     if (known.size > KNOWN) known.clear();
-    for (const row of rows) known.set(row.id, row.account);
+    for (const { id, account: owner } of found) known.set(id, owner);
   }
   return ids.filter((id) => known.get(id) === account);
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '@/core/db/pool';
 import type { AuditAction } from '@/modules/access/rules/audit';
 import { actorNow } from './actor';
+import { insertEntry } from './queries';
 
 export interface AuditFact {
   account: string;
@@ -16,20 +17,5 @@ export interface AuditFact {
  * entry.
  */
 export async function recordAudit(sql: Sql, action: AuditAction, fact: AuditFact): Promise<void> {
-  const actor = await actorNow();
-  await sql.query(
-    `insert into audit_entries (account_id, event_id, action, subject, count, actor_role, actor_user_id, actor_grant_id, actor_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      fact.account,
-      fact.event ?? null,
-      action,
-      fact.subject ?? null,
-      fact.count ?? null,
-      actor.role,
-      actor.user,
-      actor.grant,
-      actor.name ?? null,
-    ],
-  );
+  await insertEntry(sql, { ...fact, action, actor: await actorNow() });
 }

@@ -15,6 +15,7 @@ import { checkMail, checkStorage } from './check-parts';
 import { checkTenants } from './check-tenants';
 import { checkJobs, checkOutcomes, checkProcesses } from './check-work';
 import { brokenLine, type Finding, look, ok, type Part } from './finding';
+import { countMails } from './queries';
 
 const FIXES = { ok: undefined, look: 'disk_tight', broken: 'disk_full' } as const;
 
@@ -60,14 +61,7 @@ async function checkDatabase(): Promise<Finding[]> {
 async function checkDelivery(found: Finding): Promise<Finding> {
   const { databaseUrl } = env();
   if (found.state !== 'ok' || !databaseUrl) return found;
-  const [outcome] = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ taken: number; refused: number }>(
-      `select count(*) filter (where state = 'sent')::int as taken,
-              count(*) filter (where state in ('failed', 'bounced'))::int as refused
-         from mails where created_at > now() - interval '1 day'`,
-    );
-    return rows;
-  }).catch(() => []);
+  const outcome = await withClient(databaseUrl, countMails).catch(() => null);
   return outcome && outcome.taken === 0 && outcome.refused > 0
     ? look('mail', 'mail_all_failed', 'mails_failed', { count: outcome.refused })
     : found;

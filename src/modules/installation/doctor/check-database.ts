@@ -3,6 +3,14 @@ import { readSchema, tellClock } from '@/core/db/check-schema';
 import { reachDatabase } from '@/core/db/reach';
 import { env } from '@/core/env';
 import { broken, brokenLine, type Finding, look, ok } from './finding';
+import {
+  countConnections,
+  hasTrigrams,
+  listenToDoctor,
+  notifyDoctor,
+  readsHebrew,
+  runNamed,
+} from './queries';
 
 const ANSWER_MS = 3000;
 
@@ -57,14 +65,12 @@ export async function checkListen(): Promise<Finding> {
   const { databaseUrl = '', databaseDirectUrl } = env();
   const word = `doctor ${process.pid} ${Date.now()}`;
   const notified = await withClient(databaseDirectUrl ?? databaseUrl, async (ear) => {
-    await ear.query('listen keepers_doctor');
+    await listenToDoctor(ear);
     const received = new Promise<boolean>((resolve) => {
       ear.on('notification', ({ payload }) => payload === word && resolve(true));
       setTimeout(() => resolve(false), ANSWER_MS).unref();
     });
-    await withClient(databaseUrl, (mouth) =>
-      mouth.query('select pg_notify($1, $2)', ['keepers_doctor', word]),
-    );
+    await withClient(databaseUrl, (mouth) => notifyDoctor(mouth, word));
     return received;
   });
   return notified ? ok('live', 'live') : broken('live', 'live_deaf', 'live_deaf');
@@ -81,12 +87,11 @@ const ROUNDS = 3;
 export async function checkStatements(): Promise<Finding> {
   const { databaseUrl = '', statements } = env();
   if (statements === 'plain') return ok('statements', 'statements_plain');
-  const named = { name: 'keepers-doctor', text: 'select $1::int as same', values: [1] };
   try {
     for (let round = 0; round < ROUNDS; round += 1)
       await withClient(databaseUrl, (one) =>
         withClient(databaseUrl, async (other) => {
-          for (const client of [one, other, one, other]) await client.query(named);
+          for (const client of [one, other, one, other]) await runNamed(client);
         }),
       );
   } catch (error) {
@@ -104,11 +109,7 @@ const mostOf = (...pools: number[]) => pools.reduce((sum, size) => sum + size, 3
 
 /** Checks whether the database allows the connections of all processes. */
 export async function checkConnections(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ used: number; most: number }>(
-    `select (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
-            current_setting('max_connections')::int as most`,
-  );
-  const { used = 0, most = 0 } = rows[0] ?? {};
+  const { used, most } = await countConnections(client);
   const { main, admin, jobs } = env().pools;
   const says = { used, most, web: mostOf(main, admin, jobs), worker: mostOf(main, jobs) };
   return used > most * 0.8
@@ -121,8 +122,8 @@ export async function checkConnections(client: pg.Client): Promise<Finding> {
  * English.
  */
 export async function checkSearch(client: pg.Client): Promise<Finding> {
-  const there = await client.query(`select 1 from pg_extension where extname = 'pg_trgm'`);
-  if (there.rows.length === 0) return look('search', 'search_plain', 'search');
-  const { rows } = await client.query<{ parts: number }>(`select cardinality(show_trgm('שלומ')) as parts`);
-  return rows[0]?.parts ? ok('search', 'search') : look('search', 'search_letters', 'search_letters');
+  if (!(await hasTrigrams(client))) return look('search', 'search_plain', 'search');
+  return (await readsHebrew(client))
+    ? ok('search', 'search')
+    : look('search', 'search_letters', 'search_letters');
 }

@@ -6,6 +6,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { settingsNamed } from '@/core/features/feature-settings';
 import { readChosen } from '@/core/features/queries';
 import { settingsOf } from '@/core/features/settings-form';
+import { ensureSettings, storeSettings } from '../queries';
 
 /** Changes the given settings of an account's feature. Throws NOT_FOUND, INVALID_INPUT, STALE. */
 export async function changeFeatureSettings(
@@ -22,15 +23,9 @@ export async function changeFeatureSettings(
   const wanted = Object.fromEntries(asked.map((name) => [name, given[name]]));
   await transaction(async (sql) => {
     // The row is inserted first, so that concurrent saves wait for each other.
-    await sql.query(
-      `insert into feature_settings (id, account_id, feature, chosen) values ($1, $2, $3, '{}') on conflict do nothing`,
-      [uuidv7(), account, feature],
-    );
+    await ensureSettings(sql, { id: uuidv7(), account, feature });
     const chosen = await readChosen(account, feature, { sql, lock: true });
     const fresh = requireNoConflict(wanted, seen, settingsOf(settings.schema, chosen));
-    await sql.query(
-      'update feature_settings set chosen = $3, updated_at = now() where account_id = $1 and feature = $2',
-      [account, feature, JSON.stringify({ ...chosen, ...fresh })],
-    );
+    await storeSettings(sql, { account, feature, chosen: { ...chosen, ...fresh } });
   });
 }

@@ -14,8 +14,7 @@ import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boss } from '@/core/jobs/boss';
 import { listMails, MAILS_A_PAGE } from '@/modules/messaging/queries/outbox-repo';
-import { listAccounts } from '../operators/accounts-repo';
-import { listJobs } from '../operators/jobs-repo';
+import { listAccounts, listJobs } from '../operators/queries';
 
 const app = await openTestApp();
 const sql = sqlOf(app);

@@ -1,18 +1,16 @@
 import { asSystem, inTransaction } from '@/core/db/local-api';
-import { pool, type Sql } from '@/core/db/pool';
+import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
-import type { Locale } from '@/core/i18n/locale';
 import { findBrand } from '@/core/mail/queries/mails';
 import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
 import { aboutOf, linkOf } from '@/modules/messaging/about-project';
 import { type About, defaultWords, wordsFor, writeLetter } from '@/modules/messaging/letters';
+import { ensureOwnWords, lockOwnWords, type TemplateAsk } from '@/modules/messaging/queries/letters';
 import {
-  MESSAGE_FIELD_NAMES,
-  type MessageKind,
   messageWords,
   type OwnWords,
   problemsOfWords,
@@ -20,27 +18,6 @@ import {
 } from '@/modules/messaging/rules/message-words';
 
 const WHY = 'the caller may write messages of this account';
-
-export interface TemplateAsk {
-  account: string;
-  kind: MessageKind;
-  locale: Locale;
-}
-
-async function lockRow(sql: Sql, { account, kind, locale }: TemplateAsk): Promise<OwnWords & { id: string }> {
-  await sql.query(
-    `insert into message_templates (id, account_id, kind, locale, created_at, updated_at)
-     values ($1, $2, $3, $4, now(), now()) on conflict (account_id, kind, locale) do nothing`,
-    [uuidv7(), account, kind, locale],
-  );
-  const { rows } = await sql.query<OwnWords & { id: string }>(
-    `select id, ${MESSAGE_FIELD_NAMES.join(', ')} from message_templates
-      where account_id = $1 and kind::text = $2 and locale::text = $3 for update`,
-    [account, kind, locale],
-  );
-  if (!rows[0]) throw new KeepersError('NOT_FOUND');
-  return rows[0];
-}
 
 /**
  * Saves an account's own text for parts of a message; a part that is empty or equals the product's text is deleted.
@@ -53,7 +30,9 @@ export async function saveTemplate(
   const words = parseInput(messageWords.strict(), input);
   const defaults = defaultWords(ask.kind, ask.locale);
   await inTransaction(async (tx) => {
-    const row = await lockRow(tx.sql, ask);
+    await ensureOwnWords(tx.sql, uuidv7(), ask);
+    const row = await lockOwnWords(tx.sql, ask);
+    if (!row) throw new KeepersError('NOT_FOUND');
     const write = requireNoConflict(words, seen, wordsOver(defaults, row));
     await asSystem(WHY, tx).update('message-templates', row.id, write);
   });
@@ -62,13 +41,9 @@ export async function saveTemplate(
 /** Resets a message to the product's text; returns the former text, for undo. */
 export async function resetTemplate(ask: TemplateAsk): Promise<OwnWords> {
   return inTransaction(async (tx) => {
-    const { rows } = await tx.sql.query<OwnWords & { id: string }>(
-      `select id, ${MESSAGE_FIELD_NAMES.join(', ')} from message_templates
-        where account_id = $1 and kind::text = $2 and locale::text = $3 for update`,
-      [ask.account, ask.kind, ask.locale],
-    );
-    if (!rows[0]) return {};
-    const { id, ...words } = rows[0];
+    const row = await lockOwnWords(tx.sql, ask);
+    if (!row) return {};
+    const { id, ...words } = row;
     await asSystem(WHY, tx).delete('message-templates', id);
     return words;
   });

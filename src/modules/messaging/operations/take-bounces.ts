@@ -5,6 +5,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { readReport } from '@/core/mail/bounces/read-report';
 import { SIGNATURE_AGE, signatureHolds } from '@/core/mail/bounces/signature';
 import { markBounced } from '@/core/mail/queries/mails';
+import { insertReport, lockReport, wasReported } from '@/modules/messaging/queries/bounces';
 
 /** Result of a report: how many of our messages bounced, and how many of its ids are unknown. */
 export interface TakenReport {
@@ -30,13 +31,10 @@ export async function takeBounces(report: {
   return transaction(async (sql) => {
     // Keyed by the signed content, not by the spelling of the header.
     const key = hashToken(`bounce:${/t=(\d+)/.exec(report.signature ?? '')?.[1]}:${report.body}`);
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
-    const seen = await sql.query(
-      `select 1 from tries where key = $1 and created_at > now() - make_interval(secs => $2)`,
-      [key, SIGNATURE_AGE * 4],
-    );
-    if (seen.rows.length > 0) throw new KeepersError('REPORT_REPEATED');
-    await sql.query('insert into tries (key) values ($1)', [key]);
+    await lockReport(sql, key);
+    if (await wasReported(sql, { key, seconds: SIGNATURE_AGE * 4 }))
+      throw new KeepersError('REPORT_REPEATED');
+    await insertReport(sql, key);
     let bounced = 0;
     let unknown = 0;
     for (const bounce of bounces) {

@@ -5,7 +5,7 @@ import { eraseClient } from '@/modules/privacy/operations/ask-erasure';
 import { askExport } from '@/modules/privacy/operations/ask-export';
 import { openExport } from '@/modules/privacy/operations/open-export';
 import { presentRequest } from '@/modules/privacy/present';
-import { listRequests } from '@/modules/privacy/requests-repo';
+import { listRequests } from '@/modules/privacy/queries/requests';
 
 const ONE = '/api/x/studio/clients/:client/data';
 const one = z.object({ client: z.string() });

@@ -11,7 +11,16 @@ import { findPersonById } from '@/modules/identity/queries/people';
 import { issueToken, spendToken } from '@/modules/identity/token';
 import { decideErasure, GRACE_DAYS } from '@/modules/people/rules/erasure';
 import { DATA_ERASE } from '@/modules/privacy/jobs';
-import { insertRequest, listRequests } from '@/modules/privacy/requests-repo';
+import {
+  deleteErasureLinks,
+  lockClient,
+  lockStudioOf,
+  lockUser,
+  readStanding,
+  type Standing,
+  storeEraseAfter,
+} from '@/modules/privacy/queries/people';
+import { cancelErasure, insertRequest, listRequests } from '@/modules/privacy/queries/requests';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -19,25 +28,9 @@ const DAY = 24 * 3600 * 1000;
  * Returns the facts for `decideErasure`. Locks the user's studio, so that of two owners who leave concurrently one is
  * the last.
  */
-export async function standingOf(sql: Sql, user: string) {
-  await sql.query(
-    `select 1 from accounts where id = (select account_id from users where id = $1) for update`,
-    [user],
-  );
-  const { rows } = await sql.query<{
-    owner: boolean;
-    operator: boolean;
-    otherOwners: number;
-    otherOperators: number;
-  }>(
-    `select u.role = 'owner' and u.account_id is not null as owner, u.operator,
-            (select count(*)::int from users o where o.account_id = u.account_id and o.role = 'owner' and o.id <> u.id) as "otherOwners",
-            (select count(*)::int from users o where o.operator and o.id <> u.id) as "otherOperators"
-       from users u where u.id = $1`,
-    [user],
-  );
-  const found = rows[0];
-  return found && { ...found, owner: found.owner ?? false };
+export async function standingOf(sql: Sql, user: string): Promise<Standing | null> {
+  await lockStudioOf(sql, user);
+  return readStanding(sql, user);
 }
 
 /**
@@ -55,7 +48,7 @@ export async function askErasure(
     const person = await findPersonById(user, sql);
     if (!standing || !person) throw new KeepersError('UNAUTHENTICATED');
     const { subject } = requireAllowed(decideErasure({ ...standing, studio }));
-    await sql.query('select 1 from users where id = $1 for update', [user]);
+    await lockUser(sql, user);
     const open = (await listRequests({ user }, sql)).find(
       ({ kind, state }) => kind === 'erasure' && (state === 'waiting' || state === 'working'),
     );
@@ -64,7 +57,7 @@ export async function askErasure(
     const due = new Date(Date.now() + days * DAY);
     const account = subject === 'account' ? person.account : null;
     await insertRequest(sql, { kind: 'erasure', subject, user, account, due });
-    await sql.query('update users set erase_after = $2, updated_at = now() where id = $1', [user, due]);
+    await storeEraseAfter(sql, user, due);
     if (person.account)
       await recordAudit(sql, subject === 'account' ? 'account.erasure_asked' : 'person.erasure_asked', {
         account: person.account,
@@ -83,13 +76,10 @@ export async function askErasure(
 
 /** Cancels the request, whichever owner of the studio made it. Returns whether there was one. */
 async function takeBack(sql: Sql, user: string): Promise<boolean> {
-  const ended = await sql.query(
-    `update data_requests set state = 'undone', ended_at = now() where user_id = $1 and kind = 'erasure' and state = 'waiting'`,
-    [user],
-  );
-  await sql.query('update users set erase_after = null, updated_at = now() where id = $1', [user]);
-  await sql.query(`delete from account_tokens where user_id = $1 and kind = 'erasure'`, [user]);
-  if (!ended.rowCount) return false;
+  const ended = await cancelErasure(sql, user);
+  await storeEraseAfter(sql, user, null);
+  await deleteErasureLinks(sql, user);
+  if (!ended) return false;
   const person = await findPersonById(user, sql);
   if (person?.account) await recordAudit(sql, 'person.erasure_undone', { account: person.account });
   return true;
@@ -112,11 +102,7 @@ export async function undoErasureBy(token: string): Promise<void> {
  */
 export async function eraseClient(account: string, client: string): Promise<{ id: string }> {
   return transaction(async (sql) => {
-    const known = await sql.query('select 1 from clients where id = $1 and account_id = $2 for update', [
-      client,
-      account,
-    ]);
-    if (!known.rowCount) throw new KeepersError('NOT_FOUND');
+    if (!(await lockClient(sql, { account, client }))) throw new KeepersError('NOT_FOUND');
     const open = (await listRequests({ account, client }, sql)).find(
       ({ kind, state }) => kind === 'erasure' && (state === 'waiting' || state === 'working'),
     );

@@ -3,7 +3,7 @@ import { takeRate } from '@/core/http/count-rates';
 import { enqueue } from '@/core/jobs/boss';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { DATA_EXPORT } from '@/modules/privacy/jobs';
-import { insertRequest, listRequests, type Whose } from '@/modules/privacy/requests-repo';
+import { insertRequest, listRequests, lockRequests, type Whose } from '@/modules/privacy/queries/requests';
 
 /**
  * Requests an export of all data about a person, which a job creates as a file. One at a time, a few a day. Returns the
@@ -12,7 +12,7 @@ import { insertRequest, listRequests, type Whose } from '@/modules/privacy/reque
 export async function askExport(whose: Whose): Promise<{ id: string }> {
   const one = 'client' in whose ? whose.client : whose.user;
   return transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`data:${one}`]);
+    await lockRequests(sql, one);
     const running = (await listRequests(whose, sql)).find(
       ({ kind, state }) => kind === 'export' && (state === 'waiting' || state === 'working'),
     );

@@ -6,27 +6,27 @@ import { decideErasure } from '@/modules/people/rules/erasure';
 import { erasePerson } from '@/modules/privacy/erase';
 import { DATA_ERASE } from '@/modules/privacy/jobs';
 import { keysOfClient, keysOfUser } from '@/modules/privacy/person-keys';
-import { type DataRequest, endRequest, findRequest } from '@/modules/privacy/requests-repo';
+import { storeEraseAfter } from '@/modules/privacy/queries/people';
+import {
+  claimErasure,
+  type DataRequest,
+  endRequest,
+  findRequest,
+  listDue,
+  listExports,
+} from '@/modules/privacy/queries/requests';
 import { standingOf } from './ask-erasure';
 import { eraseStudio } from './erase-studio';
 
 /** Enqueues a job for every due request, including those that a dead worker left. */
 export async function eraseDue(now = new Date()): Promise<void> {
-  const { rows } = await pool().query<{ id: string }>(
-    `select id from data_requests where kind = 'erasure' and state in ('waiting', 'working') and due_at <= $1 order by due_at limit 100`,
-    [now],
-  );
-  for (const { id } of rows) await enqueue(pool(), DATA_ERASE, { request: id }, { singletonKey: id });
+  for (const id of await listDue(pool(), now))
+    await enqueue(pool(), DATA_ERASE, { request: id }, { singletonKey: id });
 }
 
 /** Deletes the person's exports. */
-async function removeExports(request: DataRequest): Promise<void> {
-  const { rows } = await pool().query<{ id: string; file: string }>(
-    `select id, file from data_requests where kind = 'export' and file is not null
-        and ((user_id is not null and user_id = $1) or (client_id is not null and client_id = $2))`,
-    [request.user_id, request.client_id],
-  );
-  for (const { id, file } of rows) {
+async function removeExports({ user_id: user, client_id: client }: DataRequest): Promise<void> {
+  for (const { id, file } of await listExports(pool(), { user, client })) {
     await storage().remove(file);
     await endRequest(pool(), id, 'over');
   }
@@ -40,11 +40,7 @@ async function removeExports(request: DataRequest): Promise<void> {
 export async function eraseRequested(id: string, now = new Date()): Promise<void> {
   const request = await findRequest(id);
   if (request?.kind !== 'erasure' || request.due_at > now) return;
-  const claimed = await pool().query(
-    `update data_requests set state = 'working' where id = $1 and state in ('waiting', 'working')`,
-    [id],
-  );
-  if (!claimed.rowCount) return;
+  if (!(await claimErasure(pool(), id))) return;
   await removeExports(request);
   if (request.subject === 'client') return eraseClientNow(request);
   if (request.subject === 'account' && request.account_id) {
@@ -79,9 +75,9 @@ async function eraseUserNow(request: DataRequest): Promise<void> {
 }
 
 /** The rule no longer allows the erasure: the user stays, and may request it again. */
-async function refuseNow({ id, user_id }: DataRequest): Promise<void> {
+async function refuseNow({ id, user_id: user }: DataRequest): Promise<void> {
   await transaction(async (sql) => {
     await endRequest(sql, id, 'failed');
-    await sql.query('update users set erase_after = null where id = $1', [user_id]);
+    if (user) await storeEraseAfter(sql, user, null);
   });
 }

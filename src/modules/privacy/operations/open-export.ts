@@ -1,7 +1,7 @@
 import { storage } from '@media/storage/files';
 import { KeepersError } from '@/core/errors/errors';
 import type { Answer } from '@/core/http/define-endpoint';
-import { listRequests, type Whose } from '@/modules/privacy/requests-repo';
+import { listRequests, type Whose } from '@/modules/privacy/queries/requests';
 
 /**
  * Returns the newest export of a person, for its requester alone. Throws NOT_FOUND if there is none, or it has expired.

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { personTables } from '../features';
 import { eraseDue, eraseRequested } from '../operations/erase-requested';
-import { NOT_A_PERSON } from '../person-tables';
+import { NOT_A_PERSON } from '../queries/person-tables';
 import { type KnownPerson, knownPerson } from './known-person';
 
 const app = await openTestApp();

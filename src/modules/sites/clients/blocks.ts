@@ -4,7 +4,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { dayWords } from '@/core/text/day-words';
 import { type Resolved, siteFields } from '../rules/site-fields';
 import { defineSiteBlock } from '../site-block';
-import { countProjects, type ListedProject, listProjects, PART } from './projects-repo';
+import { countProjects, type ListedProject, listProjects, PART } from './queries';
 
 const clients = z.strictObject({
   title: siteFields.words(),

@@ -4,7 +4,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { isId } from '@/modules/access/grants/viewer';
 import { siteOf } from '../site';
-import { findCover } from './projects-repo';
+import { findCover } from './queries';
 import { searchProjects } from './search-projects';
 
 /** Endpoints by which visitors of a site find projects. */

@@ -3,9 +3,9 @@ import { takeRate } from '@/core/http/count-rates';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 import { addDomain, removeDomain, setMain } from './change-domains';
-import { findDomain } from './domains-repo';
 import { lookAtDomain } from './look-at-domain';
 import { presentDomains } from './present-domains';
+import { findDomain } from './queries';
 
 const DOMAINS = 'site.domains';
 const one = z.object({ id: z.string() });

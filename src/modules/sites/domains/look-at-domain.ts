@@ -2,22 +2,15 @@ import { type Sql, transaction } from '@/core/db/pool';
 import { translator } from '@/core/i18n/translate';
 import { sendMail } from '@/core/mail/send-mail';
 import { studioReaders } from '@/modules/people/readers';
-import { type DomainRow, isTaken } from './domains-repo';
 import { findProof } from './find-proof';
+import { type DomainRow, isTaken, type LookResult, lockProved, storeLook } from './queries';
 import { shownHost } from './read-host';
 import { isForfeit } from './when-to-look';
-
-type Trouble = 'missing' | 'other' | 'unreachable' | 'taken';
-interface Change {
-  verified_at: Date | null;
-  lost_at: Date | null;
-  trouble: Trouble | null;
-}
 
 /** Two accounts may verify one domain concurrently: a unique index accepts only the first. */
 const isTwice = (error: unknown) => (error as { code?: string }).code === '23505';
 
-async function decide(domain: DomainRow, now: Date): Promise<Change> {
+async function decide(domain: DomainRow, now: Date): Promise<LookResult> {
   const { host, proof, verified_at, lost_at } = domain;
   const state = await findProof(host, proof);
   if (state === 'found') {
@@ -32,13 +25,6 @@ async function decide(domain: DomainRow, now: Date): Promise<Change> {
     return { verified_at: null, lost_at: since, trouble: state };
   return { verified_at, lost_at: since, trouble: state };
 }
-
-const write = (sql: Sql, id: string, { verified_at, lost_at, trouble }: Change) =>
-  sql.query(
-    `update site_domains set verified_at = $2, lost_at = $3, trouble = $4, checked_at = now(), updated_at = now(),
-            main = main and $2::timestamptz is not null where id = $1`,
-    [id, verified_at, lost_at, trouble],
-  );
 
 /** Mails the studio, once, that a domain no longer serves its site. */
 async function tellLost(sql: Sql, { account_id: account, host }: DomainRow): Promise<void> {
@@ -66,15 +52,12 @@ async function tellLost(sql: Sql, { account_id: account, host }: DomainRow): Pro
  */
 export async function lookAtDomain(domain: DomainRow, now = new Date()): Promise<void> {
   const change = await decide(domain, now);
-  const store = (wanted: Change) =>
+  const store = (wanted: LookResult) =>
     transaction(async (sql) => {
-      const { rows } = await sql.query<{ proved: boolean }>(
-        'select verified_at is not null as proved from site_domains where id = $1 for update',
-        [domain.id],
-      );
-      if (!rows[0]) return;
-      await write(sql, domain.id, wanted);
-      if (rows[0].proved && !wanted.verified_at) await tellLost(sql, domain);
+      const proved = await lockProved(sql, domain.id);
+      if (proved === null) return;
+      await storeLook(sql, domain.id, wanted);
+      if (proved && !wanted.verified_at) await tellLost(sql, domain);
     });
   try {
     await store(change);

@@ -1,5 +1,5 @@
-import { listOldest } from './domains-repo';
 import { lookAtDomain } from './look-at-domain';
+import { listOldest } from './queries';
 import { isDue } from './when-to-look';
 
 /** Maximum number of domains checked per round; the others wait for the next. */

@@ -1,7 +1,7 @@
 import { env } from '@/core/env';
 import { originOfSite, siteOfAccount } from '../site';
-import { type DomainRow, listDomains } from './domains-repo';
 import { findAddresses } from './find-proof';
+import { type DomainRow, listDomains } from './queries';
 import { proofName, shownHost } from './read-host';
 
 /** A domain as its owner sees it. */

@@ -1,21 +1,9 @@
 import { pool } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
-import { PLATFORM_PICTURES, sitePictureBase } from '../picture-address';
+import { sitePictureBase } from '../picture-address';
+import { readShownPictures } from '../queries/pictures';
 import { sayWords } from '../rules/resolve-settings';
-import type { SitePicture, Words } from '../rules/site-fields';
-
-interface Row {
-  id: string;
-  owner: string;
-  sha256: string;
-  width: number;
-  height: number;
-  widths: number[];
-  focus_x: number;
-  focus_y: number;
-  alt: Words | null;
-  tint: string | null;
-}
+import type { SitePicture } from '../rules/site-fields';
 
 /** Returns a site's rendered pictures by id, as views need them. Excludes pictures of other sites. */
 export async function findPictures(
@@ -24,12 +12,7 @@ export async function findPictures(
   locale: Locale,
 ): Promise<Map<string, SitePicture>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await pool().query<Row>({
-    name: 'site-pictures',
-    text: `select id, coalesce(account_id::text, $3) as owner, sha256, width::int, height::int, widths, focus_x::float, focus_y::float, alt, tint
-             from site_pictures where site_id = $1 and id = any($2::uuid[]) and state = 'ready'`,
-    values: [siteId, [...new Set(ids)], PLATFORM_PICTURES],
-  });
+  const rows = await readShownPictures(pool(), { site: siteId, ids: [...new Set(ids)] });
   return new Map(
     rows.map(({ id, owner, sha256, width, height, widths, focus_x, focus_y, alt, tint }) => [
       id,

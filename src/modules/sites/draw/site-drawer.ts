@@ -6,9 +6,9 @@ import { originOfPlatform, originOfSite, platformSite } from '../site';
 import type { SiteDrawer, SiteRequest } from '../site-drawer';
 import { type PageRound, renderPage } from './draw-page';
 import { findFormPage } from './find-form';
+import { findLive } from './find-live';
 import { findPart } from './find-part';
 import { missingPage } from './missing-page';
-import { findLive } from './sites-repo';
 
 const HTML = 'text/html; charset=utf-8';
 

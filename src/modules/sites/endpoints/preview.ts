@@ -9,6 +9,7 @@ import { renderStandIn } from '../draw/stand-ins';
 import { renderPreview, renderTemplate, SAMPLES } from '../operations/draw-preview';
 import { enterSite } from '../operations/enter-site';
 import { readDraft } from '../operations/read-draft';
+import { findSamplePhotograph } from '../queries/photographs';
 import { documentShape } from '../rules/document';
 import { DOCUMENT_BYTES, EDIT, framed, SITES, which, whichSite } from './shared';
 
@@ -19,13 +20,7 @@ const ALONE = 'allow-scripts';
 /** Allows no script; same origin, so that requests for photographs carry the user's session. */
 const STILL = 'allow-same-origin';
 
-const findPhotograph = async (id: string) => {
-  const { rows } = await pool().query<{ account_id: string; event: string; version: string }>(
-    `select account_id, event_id as event, version from media where id = $1 and deleted_at is null and state = 'ready'`,
-    [id],
-  );
-  return rows[0] ?? null;
-};
+const findPhotograph = (id: string) => findSamplePhotograph(pool(), id);
 
 /** Pages as they would be published, for users of the builder: never stored, never on a site's host. */
 export const previewEndpoints = [

@@ -10,6 +10,7 @@ import { type Reader, studioReaders } from '@/modules/people/readers';
 import type { Site } from '../site';
 import type { WrittenInquiry } from './input';
 import { studioMail, visitorMail } from './inquiry-mails';
+import { countLately, insertInquiry, readOperators } from './queries';
 import { tookTime } from './ticket';
 
 /** Limit of operators who get inquiries of the platform's own site. */
@@ -21,11 +22,7 @@ const MOST = 5;
  */
 async function findRecipients(sql: Sql, site: Site | null): Promise<Reader[]> {
   if (site?.account) return studioReaders(sql, site.account);
-  const { rows } = await sql.query<Reader>(
-    `select email, coalesce(locale::text, $1) as locale from users where operator order by created_at limit ${MOST}`,
-    [site?.locale ?? 'en'],
-  );
-  return rows;
+  return readOperators(sql, { locale: site?.locale ?? 'en', limit: MOST });
 }
 
 /** Recent traffic of a site's form. */
@@ -61,14 +58,6 @@ export interface InquiryOrigin {
   address: string;
 }
 
-async function receivedLately(site: string): Promise<number> {
-  const { rows } = await pool().query<{ count: number }>(
-    `select count(*)::int as count from site_inquiries where site_id = $1 and created_at > now() - interval '1 hour'`,
-    [site],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /**
  * Saves a visitor's inquiry, and mails the studio and the visitor in the same transaction. Throws PROOF_NEEDED if there
  * were many recently and this one has no proof of work, RATE_REACHED if there are too many even so.
@@ -76,7 +65,7 @@ async function receivedLately(site: string): Promise<number> {
 export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry): Promise<{ id: string }> {
   const { id: site, locale, page } = from;
   const account = from.site?.account ?? null;
-  const all = await receivedLately(site);
+  const all = await countLately(pool(), site);
   if (proofNeeded({ all, tookTime: tookTime(written.ticket) })) {
     const token = written.recaptcha_token;
     const proved = token ? await captcha().verify(token, { address: from.address }) : false;
@@ -87,11 +76,7 @@ export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry
   return transaction(async (sql) => {
     const id = uuidv7();
     const { name, email, phone = null, day = null, message } = written;
-    await sql.query(
-      `insert into site_inquiries (id, site_id, account_id, name, email, phone, day, message, locale, page, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now())`,
-      [id, site, account, name, email, phone, day, message, locale, page],
-    );
+    await insertInquiry(sql, { id, site, account, name, email, phone, day, message, locale, page });
     for (const to of await findRecipients(sql, from.site))
       await sendMail(sql, {
         kind: 'inquiry.received',

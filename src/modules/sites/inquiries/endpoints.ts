@@ -2,7 +2,7 @@ import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { findBlock, hasBlock } from '../draw/find-form';
-import { findLive } from '../draw/sites-repo';
+import { findLive } from '../draw/find-live';
 import { pathOfPage } from '../rules/document';
 import { sayWords } from '../rules/resolve-settings';
 import { siteOf } from '../site';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
-import { findInquiry, listInquiries, markInquiry, PARTS, shelveInquiry } from './inbox-repo';
+import { findInquiry, listInquiries, markInquiry, PARTS, shelveInquiry } from './queries';
 
 const READ = 'inquiry.read';
 const one = z.object({ id: z.string() });

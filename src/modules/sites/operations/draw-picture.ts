@@ -3,22 +3,13 @@ import { probePhotograph } from '@media/derive/probe';
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { pool } from '@/core/db/pool';
-import { PLATFORM_PICTURES, sitePictureKey } from '../picture-address';
+import { sitePictureKey } from '../picture-address';
+import { findForRendering, markRefused, markRendered } from '../queries/pictures';
 import { sentKey } from './take-pictures';
 
 /** Widths of a site's rendered pictures, in pixels: phones, tablets, desktops, large screens. */
 export const WIDTHS = [480, 900, 1600, 2400] as const;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-
-interface Row {
-  id: string;
-  owner: string;
-  sha256: string | null;
-  account: string | null;
-  original: string | null;
-  focus_x: number;
-  focus_y: number;
-}
 
 /**
  * Renders a picture of a site in every size, from the project's original or the upload, and marks it ready. Idempotent.
@@ -26,13 +17,7 @@ interface Row {
  * changed, so only the card is rendered.
  */
 export async function renderPicture(id: string, { again = false } = {}): Promise<void> {
-  const { rows } = await pool().query<Row>(
-    `select p.id, coalesce(p.account_id::text, $2) as owner, p.sha256, p.account_id as account, m.sha256 as original,
-            p.focus_x::float, p.focus_y::float
-       from site_pictures p left join media m on m.id = p.media_id where p.id = $1 and p.state = $3`,
-    [id, PLATFORM_PICTURES, again ? 'ready' : 'processing'],
-  );
-  const [row] = rows;
+  const row = await findForRendering(pool(), { id, state: again ? 'ready' : 'processing' });
   const sha256 = row?.sha256 ?? row?.original;
   if (!row || !sha256) return;
   const key =
@@ -51,15 +36,11 @@ export async function renderPicture(id: string, { again = false } = {}): Promise
           contentType: TYPES[name.split('.')[1] ?? 'jpg'] ?? 'image/jpeg',
         });
       if (again) return;
-      await pool().query(
-        `update site_pictures set state = 'ready', sha256 = $2, width = $3, height = $4, widths = $5, tint = $6, updated_at = now()
-          where id = $1`,
-        [id, sha256, width, height, JSON.stringify(widths), tint],
-      );
+      await markRendered(pool(), id, { sha256, width, height, widths, tint });
     });
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'KeepersError') throw error;
     if (again) return;
-    await pool().query(`update site_pictures set state = 'refused', updated_at = now() where id = $1`, [id]);
+    await markRefused(pool(), id);
   }
 }

@@ -4,11 +4,13 @@ import type { Locale } from '@/core/i18n/locale';
 import { renderPage } from '../draw/draw-page';
 import { missingPage } from '../draw/missing-page';
 import { shapeOfStandIn, standIns } from '../draw/stand-ins';
+import { choosePhotographs, readShapes } from '../queries/photographs';
+import { findSiteId } from '../queries/sites';
 import { documentShape, type SiteDocument } from '../rules/document';
 import { fillStarter, slotsOf } from '../rules/fill-starter';
 import type { SitePicture } from '../rules/site-fields';
 import { originOfPlatform, originOfSite } from '../site';
-import { choosePhotographs, starterIn } from './begin-site';
+import { starterIn } from './begin-site';
 import { faceOf } from './enter-site';
 
 /** A page rendered for users of the builder. */
@@ -26,14 +28,11 @@ export async function renderPreview(
   { document, page: id, locale }: { document: SiteDocument; page: string; locale: Locale },
 ): Promise<RenderedPreview> {
   const site = await faceOf(account);
-  const { rows } = await pool().query<{ id: string }>(
-    'select id from sites where account_id is not distinct from $1::uuid',
-    [account],
-  );
+  const siteId = await findSiteId(pool(), account);
   const page = id === 'missing' ? missingPage(document) : document.pages.find((one) => one.id === id);
-  if (!rows[0] || !page) throw new KeepersError('NOT_FOUND');
+  if (!siteId || !page) throw new KeepersError('NOT_FOUND');
   return renderPage({
-    siteId: rows[0].id,
+    siteId,
     site,
     document,
     page,
@@ -41,12 +40,6 @@ export async function renderPreview(
     origin: account === null || !site.name ? originOfPlatform() : originOfSite(site),
     draft: true,
   });
-}
-
-interface SampleRow {
-  id: string;
-  width: number;
-  height: number;
 }
 
 /** Address of photographs while a template is being chosen. */
@@ -65,17 +58,14 @@ export async function renderTemplate(
   const sql = pool();
   // The platform's pages have no photographs until its operator adds some.
   const slots = account ? slotsOf(starter) : 0;
-  const own = account ? await choosePhotographs(sql, account, slots) : [];
+  const own = account ? await choosePhotographs(sql, { account, count: slots }) : [];
   const chosen = own.length > 0 ? own : standIns(slots);
   const document = documentShape.parse(fillStarter(starter, chosen));
   const page = document.pages.find(({ slug }) => slug === '') ?? document.pages[0];
   if (!page) throw new KeepersError('NOT_FOUND');
-  const { rows } = await sql.query<SampleRow>(
-    'select id, width::int, height::int from media where id = any($1::uuid[])',
-    [own],
-  );
+  const shown = await readShapes(sql, own);
   const shapes =
-    own.length > 0 ? rows : chosen.map((id) => ({ id, width: 0, height: 0, ...shapeOfStandIn(id) }));
+    own.length > 0 ? shown : chosen.map((id) => ({ id, width: 0, height: 0, ...shapeOfStandIn(id) }));
   const pictures = new Map(
     shapes.map(({ id: media, width, height }): [string, SitePicture] => [
       media,

@@ -1,5 +1,6 @@
 import { transaction } from '@/core/db/pool';
 import { KeepersError, staleError } from '@/core/errors/errors';
+import { lockDraft, storeDraft } from '../queries/sites';
 import type { SiteDocument } from '../rules/document';
 import { inventedQuotes, showsInvented } from '../rules/samples';
 import { sampleStarters } from '../starters';
@@ -30,20 +31,12 @@ export async function saveDraft(
   { revision, document }: { revision: number; document: SiteDocument },
 ): Promise<number> {
   return transaction(async (sql) => {
-    const { rows } = await sql.query<{ id: string; draft: unknown; revision: number }>(
-      'select id, draft, revision::int from sites where account_id is not distinct from $1::uuid for update',
-      [account],
-    );
-    const [site] = rows;
+    const site = await lockDraft(sql, account);
     if (!site) throw new KeepersError('NOT_FOUND');
     if (site.revision !== revision)
       throw staleError({ document: whole(site.draft), revision: site.revision });
     requireClientsWords(document, whole(site.draft));
-    await sql.query('update sites set draft = $2, revision = $3, updated_at = now() where id = $1', [
-      site.id,
-      JSON.stringify(document),
-      revision + 1,
-    ]);
+    await storeDraft(sql, { id: site.id, document, revision: revision + 1 });
     return revision + 1;
   });
 }

@@ -6,6 +6,14 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { enqueue } from '@/core/jobs/boss';
 import { PLATFORM_PICTURES } from '../picture-address';
+import {
+  findOwnedPicture,
+  findUpload,
+  insertPicture,
+  type OwnedPicture,
+  updatePicture,
+} from '../queries/pictures';
+import { lockSite } from '../queries/sites';
 import type { StudioPicture } from '../rules/studio-site';
 import { readPictures } from './read-draft';
 import { DRAW, sentKey, takePhotographs } from './take-pictures';
@@ -17,12 +25,9 @@ const MOST = 2000;
 
 /** Returns the site of an account (`null`: the platform) whose pictures are changed. Throws NOT_FOUND without one. */
 async function siteFor(sql: Sql, account: string | null): Promise<string> {
-  const { rows } = await sql.query<{ id: string }>(
-    'select id from sites where account_id is not distinct from $1::uuid for update',
-    [account],
-  );
-  if (!rows[0]) throw new KeepersError('NOT_FOUND');
-  return rows[0].id;
+  const site = await lockSite(sql, account);
+  if (!site) throw new KeepersError('NOT_FOUND');
+  return site.id;
 }
 
 /** Copies photographs of the account's projects to its site. Returns them by id, and the ids in the requested order. */
@@ -58,20 +63,12 @@ export async function sendPicture(
   }
   const found = await transaction(async (sql) => {
     const site = await siteFor(sql, account);
-    const { rows } = await sql.query<{ known: string | null; count: number }>(
-      `select (select id from site_pictures where site_id = $1 and media_id is null and sha256 = $2 limit 1) as known,
-              (select count(*)::int from site_pictures where site_id = $1) as count`,
-      [site, sha256],
-    );
-    const [there] = rows;
-    if (there?.known) return { site, id: there.known };
-    if ((there?.count ?? 0) >= MOST) throw new KeepersError('BODY_TOO_LARGE');
+    const { known, count } = await findUpload(sql, { site, sha256 });
+    if (known) return { site, id: known };
+    if (count >= MOST) throw new KeepersError('BODY_TOO_LARGE');
     const id = uuidv7();
-    await sql.query(
-      `insert into site_pictures (id, site_id, account_id, sha256, name, state, focus_x, focus_y, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 'processing', 50, 50, now(), now())`,
-      [id, site, account, sha256, name.slice(0, 255)],
-    );
+    const focus = { x: 50, y: 50 };
+    await insertPicture(sql, { id, site, account, sha256, name: name.slice(0, 255), focus });
     await enqueue(sql, DRAW, { picture: id }, { singletonKey: id });
     return { site, id };
   });
@@ -79,15 +76,7 @@ export async function sendPicture(
 }
 
 /** Returns a picture by id, with its account: a picture of the platform has none. */
-export async function findPicture(
-  id: string,
-): Promise<{ id: string; site: string; account_id: string } | null> {
-  const { rows } = await pool().query<{ id: string; site: string; account_id: string }>(
-    'select id, site_id as site, coalesce(account_id::text, $2) as account_id from site_pictures where id = $1',
-    [id, PLATFORM_PICTURES],
-  );
-  return rows[0] ?? null;
-}
+export const findPicture = (id: string): Promise<OwnedPicture | null> => findOwnedPicture(pool(), id);
 
 /**
  * Changes a picture's alternative text and focal point (percent). A moved focal point renders its card again. Throws
@@ -98,11 +87,7 @@ export async function changePicture(
   { alt, focus }: { alt?: StudioPicture['alt'] | undefined; focus?: StudioPicture['focus'] | undefined },
 ): Promise<StudioPicture> {
   await transaction(async (sql) => {
-    await sql.query(
-      `update site_pictures set alt = coalesce($2, alt), focus_x = coalesce($3, focus_x), focus_y = coalesce($4, focus_y),
-              updated_at = now() where id = $1`,
-      [id, alt ? JSON.stringify(alt) : null, focus?.x ?? null, focus?.y ?? null],
-    );
+    await updatePicture(sql, id, { alt, focus });
     if (focus) await enqueue(sql, DRAW, { picture: id, again: true });
   });
   const found = (await readPictures(site, [id]))[id];

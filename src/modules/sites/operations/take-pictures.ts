@@ -2,6 +2,8 @@ import type { Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { enqueue } from '@/core/jobs/boss';
+import { readTakenPhotographs } from '../queries/photographs';
+import { insertPicture } from '../queries/pictures';
 
 /** The job that renders a picture; declared here so that copying loads no image library. */
 export const DRAW = { id: 'sites.draw-picture' } as const;
@@ -25,21 +27,7 @@ export async function takePhotographs(
   { site, account }: PictureOwner,
   medias: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql.query<{
-    id: string;
-    name: string;
-    focus_x: number;
-    focus_y: number;
-    known: string | null;
-    open: boolean;
-  }>(
-    `select m.id, m.name, coalesce(m.focal_x * 100, 50)::float as focus_x, coalesce(m.focal_y * 100, 50)::float as focus_y,
-            not m.hidden and not m.private and not m.gallery_private as open,
-            (select p.id from site_pictures p where p.site_id = $1 and p.media_id = m.id limit 1) as known
-       from media m join events e on e.id = m.event_id and e.deleted_at is null
-      where m.id = any($2::uuid[]) and m.account_id = $3 and m.deleted_at is null and m.state <> 'refused'`,
-    [site, medias, account],
-  );
+  const rows = await readTakenPhotographs(sql, { site, account, medias });
   const taken: string[] = [];
   for (const media of medias) {
     const row = rows.find(({ id }) => id === media);
@@ -50,11 +38,8 @@ export async function takePhotographs(
       continue;
     }
     const id = uuidv7();
-    await sql.query(
-      `insert into site_pictures (id, site_id, account_id, media_id, name, state, focus_x, focus_y, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 'processing', $6, $7, now(), now())`,
-      [id, site, account, media, row.name, row.focus_x, row.focus_y],
-    );
+    const focus = { x: row.focus_x, y: row.focus_y };
+    await insertPicture(sql, { id, site, account, media, name: row.name, focus });
     await enqueue(sql, DRAW, { picture: id }, { singletonKey: id });
     taken.push(id);
   }

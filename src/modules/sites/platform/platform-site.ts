@@ -1,6 +1,7 @@
-import { findLive, type LiveSite } from '../draw/sites-repo';
+import { findLive } from '../draw/find-live';
 import { onSitesChange, watchesSites } from '../page-store';
 import { siteParts } from '../parts';
+import type { LiveSite } from '../queries/sites';
 import { documentShape, pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { fillStarter } from '../rules/fill-starter';
 import { SITE_TEXTS } from '../seo/draw-file';

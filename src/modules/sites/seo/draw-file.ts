@@ -1,7 +1,7 @@
 import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import { dayWords } from '@/core/text/day-words';
-import { listPublic } from '../clients/projects-repo';
+import { listPublic } from '../clients/queries';
 import type { SiteDocument } from '../rules/document';
 import { sayWords } from '../rules/resolve-settings';
 import type { Site } from '../site';

@@ -5,19 +5,8 @@ import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/d
 import { sayWords } from '../rules/resolve-settings';
 import type { Words } from '../rules/site-fields';
 import type { Site } from '../site';
+import { readRating } from './queries';
 import { faqData, ownerData, questionsOf, wayData } from './structured';
-
-/** Returns the average of an account's public reviews; null without reviews. */
-async function readRating(account: string): Promise<{ average: number; count: number } | null> {
-  const { rows } = await pool().query<{ average: number | null; count: number }>({
-    name: 'site-rating',
-    text: `select avg(rating)::float8 as average, count(*)::int as count from reviews
-            where account_id = $1 and public and deleted_at is null`,
-    values: [account],
-  });
-  const { average = null, count = 0 } = rows[0] ?? {};
-  return average === null ? null : { average, count };
-}
 
 /** The page, as it is rendered. */
 export interface DataRound {
@@ -56,7 +45,7 @@ export async function pageData(round: DataRound): Promise<object[]> {
     email: site.brand.email,
     phone: site.brand.phone,
     elsewhere: Object.values(document.footer.social).filter(Boolean),
-    rating: studio ? await readRating(site.account) : null,
+    rating: studio ? await readRating(pool(), site.account) : null,
   });
   return [owner, ...(faq ? [faq] : [])];
 }

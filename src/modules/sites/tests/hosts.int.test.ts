@@ -3,7 +3,7 @@ import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findLive } from '../draw/sites-repo';
+import { findLive } from '../draw/find-live';
 import { beginSite } from '../operations/begin-site';
 import { publishSite } from '../operations/publish-site';
 import { readDraft } from '../operations/read-draft';

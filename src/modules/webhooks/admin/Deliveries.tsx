@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui';
 import { useTranslations } from 'next-intl';
-import type { DeliveryView, WebhookView } from '@/modules/webhooks/repo';
+import type { DeliveryView, WebhookView } from '@/modules/webhooks/queries/webhooks';
 import { Button } from '@/ui/admin/Button';
 import { SelectField } from '@/ui/admin/Field';
 import { Section } from '@/ui/admin/Page';

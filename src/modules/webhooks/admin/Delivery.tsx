@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DeliveryView } from '@/modules/webhooks/repo';
+import type { DeliveryView } from '@/modules/webhooks/queries/webhooks';
 import { type Attempt, TEST_NAME } from '@/modules/webhooks/rules/webhook';
 import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WebhookView } from '@/modules/webhooks/repo';
+import type { WebhookView } from '@/modules/webhooks/queries/webhooks';
 import ui from '@/ui/admin/ui.module.css';
 
 /** State of a webhook. */

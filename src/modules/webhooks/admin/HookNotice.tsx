@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WebhookView } from '@/modules/webhooks/repo';
+import type { WebhookView } from '@/modules/webhooks/queries/webhooks';
 import { Moment } from '@/ui/admin/Moment';
 import css from './webhooks.module.css';
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { DeliveryView, WebhookView } from '@/modules/webhooks/repo';
+import type { DeliveryView, WebhookView } from '@/modules/webhooks/queries/webhooks';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { Page, Section } from '@/ui/admin/Page';

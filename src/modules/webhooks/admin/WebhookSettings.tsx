@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { WebhookView } from '@/modules/webhooks/repo';
+import type { WebhookView } from '@/modules/webhooks/queries/webhooks';
 import { Button } from '@/ui/admin/Button';
 import { TextField } from '@/ui/admin/Field';
 import { Section } from '@/ui/admin/Page';

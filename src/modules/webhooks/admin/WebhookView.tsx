@@ -4,7 +4,7 @@ import { translator } from '@/core/i18n/translate';
 import { isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
-import { findWebhook, listDeliveries } from '@/modules/webhooks/repo';
+import { findWebhook, listDeliveries } from '@/modules/webhooks/queries/webhooks';
 import { EventNames } from './EventNames';
 import { ownEvents } from './own-events';
 import { WebhookPage } from './WebhookPage';

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { WebhookView } from '@/modules/webhooks/repo';
+import type { WebhookView } from '@/modules/webhooks/queries/webhooks';
 import { EVERYTHING, WEBHOOKS_MAX } from '@/modules/webhooks/rules/webhook';
 import { Button } from '@/ui/admin/Button';
 import { Page } from '@/ui/admin/Page';

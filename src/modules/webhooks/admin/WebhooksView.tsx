@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
-import { listWebhooks } from '@/modules/webhooks/repo';
+import { listWebhooks } from '@/modules/webhooks/queries/webhooks';
 import { EventNames } from './EventNames';
 import { ownEvents } from './own-events';
 import { WebhooksPage } from './WebhooksPage';

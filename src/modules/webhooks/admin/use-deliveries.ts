@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeliveryView, WebhookView } from '@/modules/webhooks/repo';
+import type { DeliveryView, WebhookView } from '@/modules/webhooks/queries/webhooks';
 import type { DeliveryState } from '@/modules/webhooks/rules/webhook';
 import { useCall } from '@/ui/admin/use-call';
 

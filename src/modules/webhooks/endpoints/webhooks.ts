@@ -12,7 +12,7 @@ import {
   replayDeliveries,
   tryWebhook,
 } from '@/modules/webhooks/operations/manage-webhook';
-import { findWebhook, listDeliveries, listWebhooks } from '@/modules/webhooks/repo';
+import { findWebhook, listDeliveries, listWebhooks } from '@/modules/webhooks/queries/webhooks';
 
 const WEBHOOKS = '/api/x/studio/webhooks';
 const auth = 'webhook.manage';

@@ -1,4 +1,4 @@
-import { type Sql, transaction } from '@/core/db/pool';
+import { transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
@@ -10,14 +10,16 @@ import { isPrivateHost } from '@/core/outside/private-address';
 import { seal } from '@/core/secrets/seal';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { DELIVER_WEBHOOK } from '@/modules/webhooks/jobs';
-import type { WebhookView } from '@/modules/webhooks/repo';
+import { endWaiting, restartDeliveries } from '@/modules/webhooks/queries/deliver';
 import {
-  FORMER_HOURS,
-  readWebhookUrl,
-  TEST_NAME,
-  WEBHOOKS_MAX,
-  webhookSchema,
-} from '@/modules/webhooks/rules/webhook';
+  countWebhooks,
+  deleteWebhook,
+  insertWebhook,
+  renewSecret,
+  updateWebhook,
+} from '@/modules/webhooks/queries/manage';
+import type { WebhookView } from '@/modules/webhooks/queries/webhooks';
+import { readWebhookUrl, TEST_NAME, WEBHOOKS_MAX, webhookSchema } from '@/modules/webhooks/rules/webhook';
 import { newWebhookSecret } from '@/modules/webhooks/sign';
 import { sendTo } from '@/modules/webhooks/tell-webhooks';
 
@@ -41,18 +43,9 @@ export async function createWebhook(
   const url = urlOf(typed);
   const [id, secret] = [uuidv7(), newWebhookSecret()];
   await transaction(async (sql) => {
-    // Serializes concurrent calls, so that both are counted.
-    await sql.query('select 1 from accounts where id = $1 for update', [account]);
-    const { rows } = await sql.query<{ count: number }>(
-      'select count(*)::int as count from webhooks where account_id = $1',
-      [account],
-    );
-    if ((rows[0]?.count ?? 0) >= WEBHOOKS_MAX)
+    if ((await countWebhooks(sql, account)) >= WEBHOOKS_MAX)
       throw new KeepersError('WEBHOOK_LIMIT_REACHED', { limit: WEBHOOKS_MAX });
-    await sql.query(
-      'insert into webhooks (id, account_id, url, events, secret) values ($1, $2, $3, $4, $5)',
-      [id, account, url, JSON.stringify(events), seal('webhooks', id, secret)],
-    );
+    await insertWebhook(sql, { id, account, url, events, secret: seal('webhooks', id, secret) });
     await recordAudit(sql, 'webhook.added', { account, subject: hostOf(url) });
   });
   return { id, secret };
@@ -75,28 +68,15 @@ export async function changeWebhook(
   const url = typed === webhook.url ? typed : urlOf(typed);
   const turn = input.enabled ?? null;
   await transaction(async (sql) => {
-    await sql.query(
-      `update webhooks set url = $2, events = $3, updated_at = now(),
-              disabled_at = case when $4::boolean then null when not $4 then coalesce(disabled_at, now()) else disabled_at end,
-              disabled_why = case when $4 is null then disabled_why end,
-              failing_since = case when $4 then null else failing_since end
-        where id = $1`,
-      [webhook.id, url, JSON.stringify(events), turn],
-    );
-    if (turn === false)
-      await sql.query(
-        `update webhook_deliveries set state = 'failed', ended_at = now() where webhook_id = $1 and state = 'waiting'`,
-        [webhook.id],
-      );
+    await updateWebhook(sql, { id: webhook.id, url, events, turn });
+    if (turn === false) await endWaiting(sql, webhook.id);
   });
 }
 
 /** Deletes a webhook with its log. Idempotent. */
 export async function removeWebhook(webhook: WebhookView): Promise<void> {
   await transaction(async (sql) => {
-    const { rowCount } = await sql.query('delete from webhooks where id = $1', [webhook.id]);
-    await sql.query('delete from webhook_deliveries where webhook_id = $1', [webhook.id]);
-    if (rowCount)
+    if (await deleteWebhook(sql, webhook.id))
       await recordAudit(sql, 'webhook.removed', {
         account: webhook.account_id,
         subject: hostOf(webhook.url),
@@ -111,11 +91,7 @@ export async function removeWebhook(webhook: WebhookView): Promise<void> {
 export async function renewWebhookSecret(webhook: WebhookView): Promise<{ secret: string }> {
   const secret = newWebhookSecret();
   await transaction(async (sql) => {
-    await sql.query(
-      `update webhooks set former_secret = secret, former_until = now() + interval '${FORMER_HOURS} hours', secret = $2,
-              updated_at = now() where id = $1`,
-      [webhook.id, seal('webhooks', webhook.id, secret)],
-    );
+    await renewSecret(sql, { id: webhook.id, secret: seal('webhooks', webhook.id, secret) });
     await recordAudit(sql, 'webhook.secret_renewed', {
       account: webhook.account_id,
       subject: hostOf(webhook.url),
@@ -146,23 +122,13 @@ export async function replayDeliveries(webhook: WebhookView, one: string | null)
   requireOn(webhook);
   await takeRate('webhook', webhook.account_id);
   const count = await transaction(async (sql) => {
-    const again = await startAgain(sql, webhook.id, one);
+    const again = await restartDeliveries(sql, { webhook: webhook.id, one });
     for (const { id, tries } of again)
       await enqueue(sql, DELIVER_WEBHOOK, { delivery: id, tries }, { group: { id: webhook.id } });
     return again.length;
   });
   if (one && count === 0) throw new KeepersError('NOT_FOUND');
   return { count };
-}
-
-async function startAgain(sql: Sql, webhook: string, one: string | null) {
-  const { rows } = await sql.query<{ id: string; tries: number }>(
-    `update webhook_deliveries set tries = case when state = 'waiting' then tries else 0 end, state = 'waiting',
-            next_at = now(), ended_at = null
-      where webhook_id = $1 and (id = $2 or ($2::uuid is null and state = 'failed')) returning id, tries`,
-    [webhook, one],
-  );
-  return rows;
 }
 
 function requireOn({ disabled_at }: WebhookView): void {

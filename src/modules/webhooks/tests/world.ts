@@ -7,7 +7,7 @@ import { workQueue } from '@root/tests/helpers/work-queue';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { emit } from '@/core/events/emit';
-import { listDeliveries } from '../repo';
+import { listDeliveries } from '../queries/webhooks';
 
 export const app = await openTestApp();
 export const WEBHOOKS = '/api/x/studio/webhooks';

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { AccountLine } from '@/modules/installation/operators/accounts-repo';
+import type { AccountLine } from '@/modules/installation/operators/queries';
 import { PLAN_IDS } from '@/modules/money/rules/plan';
 import { Button } from '@/ui/admin/Button';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';

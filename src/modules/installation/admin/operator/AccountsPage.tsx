@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { AccountLine, listAccounts } from '@/modules/installation/operators/accounts-repo';
+import type { AccountLine, listAccounts } from '@/modules/installation/operators/queries';
 import { isPlanId } from '@/modules/money/rules/plan';
 import { Button } from '@/ui/admin/Button';
 import { ListBar, Pager } from '@/ui/admin/ListBar';

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { JOB_PARTS } from '@/core/jobs/job-parts';
-import type { JobPage } from '@/modules/installation/operators/jobs-repo';
+import type { JobPage } from '@/modules/installation/operators/queries';
 import bar from '@/ui/admin/list-bar.module.css';
 import ui from '@/ui/admin/ui.module.css';
 import type { useAddress } from '@/ui/admin/use-address';

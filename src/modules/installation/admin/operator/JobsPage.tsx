@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { RotateCw, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { JobLine, JobPage } from '@/modules/installation/operators/jobs-repo';
+import type { JobLine, JobPage } from '@/modules/installation/operators/queries';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { Pager } from '@/ui/admin/ListBar';

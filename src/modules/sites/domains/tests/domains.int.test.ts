@@ -1,9 +1,9 @@
 import { Browser } from '@root/tests/helpers/browser';
 import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { describe, expect, test } from 'vitest';
-import { findDomain } from '../domains-repo';
 import { lookAtDomain } from '../look-at-domain';
 import { lookAtDomains } from '../look-at-domains';
+import { findDomain } from '../queries';
 import { add, alma, app, idOf, list, look, names, other, owner, prove, show, sql } from './world';
 
 describe('adding a domain', () => {

@@ -7,7 +7,7 @@ import { PageSteps } from '@/ui/admin/PageSteps';
 import { PartButtons } from '@/ui/admin/PartButtons';
 import { Reading } from '@/ui/admin/Reading';
 import { useRead } from '@/ui/admin/use-read';
-import type { Inbox, InboxPart, Inquiry } from '../inbox-repo';
+import type { Inbox, InboxPart, Inquiry } from '../queries';
 import { InquiryRow } from './InquiryRow';
 import css from './inquiries.module.css';
 

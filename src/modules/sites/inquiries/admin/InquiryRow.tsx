@@ -7,7 +7,7 @@ import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import { useCall } from '@/ui/admin/use-call';
 import { useUndo } from '@/ui/admin/use-undo';
-import type { Inquiry } from '../inbox-repo';
+import type { Inquiry } from '../queries';
 import css from './inquiries.module.css';
 
 interface RowProps {

@@ -1,5 +1,6 @@
 import { defineCard } from '@/modules/home/admin/define-card';
 import { NeedCard } from '@/modules/home/admin/NeedCard';
+import { listUnread } from '../queries';
 
 const SHOWN = 3;
 const SCREEN = '/admin/x/sites/inquiries';
@@ -10,11 +11,7 @@ export const inquiriesCard = defineCard({
   permission: 'inquiry.read',
   load: async ({ account, sql, t }) => {
     if (!account) return null;
-    const rows = await sql<{ id: string; name: string; message: string; count: number }>(
-      `select id, name, left(message, 120) as message, count(*) over ()::int as count from site_inquiries
-        where account_id = $1 and deleted_at is null and read_at is null order by created_at desc limit ${SHOWN}`,
-      [account],
-    );
+    const rows = await listUnread(sql, { account, limit: SHOWN });
     const [first] = rows;
     if (!first) return null;
     return {

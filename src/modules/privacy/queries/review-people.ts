@@ -1,4 +1,4 @@
-import type { PersonTable } from './person-table';
+import type { PersonTable } from '../person-tables';
 
 /** Reviews by a person: their own text under their own name, so both are deleted. */
 export const REVIEW_PEOPLE: PersonTable = {

@@ -103,3 +103,35 @@ export async function webhooksFor(sql: Sql, account: string, name: string): Prom
 /** Whether any webhook of the account subscribes to an event. */
 export const wantedByWebhook = async (sql: Sql, account: string, name: string): Promise<boolean> =>
   (await webhooksFor(sql, account, name)).length > 0;
+
+/** Adds a message to a webhook's log, to be sent now. Returns false if the webhook has this event's message already. */
+export async function insertDelivery(
+  sql: Sql,
+  delivery: {
+    id: string;
+    account: string;
+    webhook: string;
+    project: string | null;
+    domainEvent: string;
+    name: string;
+    body: string;
+  },
+): Promise<boolean> {
+  const { id, account, webhook, project, domainEvent, name, body } = delivery;
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into webhook_deliveries (id, account_id, webhook_id, event_id, happening_id, name, body, next_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict (webhook_id, happening_id) do nothing returning id`,
+    [id, account, webhook, project, domainEvent, name, body],
+  );
+  return rows.length > 0;
+}
+
+/** Deletes at most `limit` messages whose retention has ended. Returns how many. */
+export async function deleteOldDeliveries(sql: Sql, limit: number): Promise<number> {
+  const { rowCount } = await sql.query(
+    `delete from webhook_deliveries where ctid = any(array(select ctid from webhook_deliveries
+      where created_at < now() - interval '${LOG_DAYS} days' limit $1))`,
+    [limit],
+  );
+  return rowCount ?? 0;
+}

@@ -1,5 +1,5 @@
 import { visibleTo } from '@media/lists/queries/lists';
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 
 /** Projects per part of the page. */
 export const PART = 24;
@@ -18,9 +18,15 @@ export interface ListedProject {
   height: number | null;
 }
 
-/** SQL condition for an account's projects that its site shows now, over `events e`: open, and public or listed. */
-export const SHOWN = `e.account_id = $1 and e.deleted_at is null and (e.available_public or e.listed)
-  and e.published_at is not null and e.archived_at is null and (e.expires_at is null or e.expires_at > now())`;
+/** SQL condition for a project that its studio's site shows now, over `events e`: open, and public or listed. */
+const OPEN = `e.deleted_at is null and (e.available_public or e.listed) and e.published_at is not null
+  and e.archived_at is null and (e.expires_at is null or e.expires_at > now())`;
+
+/** The same for the projects of one account. */
+const SHOWN = `e.account_id = $1 and ${OPEN}`;
+
+/** SQL for a project's name as it is searched. */
+const FOLDED = `lower(regexp_replace(e.name, '\\s+', ' ', 'g'))`;
 
 /** SQL join for the cover of a public project, as `m`; none for a listed one. */
 const COVER = `left join lateral (
@@ -80,4 +86,23 @@ export async function findCover(
     values: [account, project],
   });
   return rows[0] ?? null;
+}
+
+/**
+ * Returns the id of the open project with this code or name, the best match first; null if there is none. Among an
+ * account's projects a part of the name is enough; among all (`account: null`) it is the code or the complete name.
+ */
+export async function searchShown(
+  sql: Sql,
+  { account, code, name }: { account: string | null; code: string; name: string },
+): Promise<string | null> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select e.id from events e
+      where ${OPEN} and ($1::uuid is null or e.account_id = $1)
+        and (e.code = $2 or ${FOLDED} = $3 or ($1 is not null and length($3) > 1 and position($3 in ${FOLDED}) > 0))
+      order by (e.code = $2) desc, (${FOLDED} = $3) desc, (position($3 in ${FOLDED}) = 1) desc, e.published_at desc, e.id
+      limit 1`,
+    [account, code, name],
+  );
+  return rows[0]?.id ?? null;
 }

@@ -1,0 +1,79 @@
+import { pool, type Sql } from '@/core/db/pool';
+import type { Layout, LayoutColor } from '@/core/wire';
+import type { SortBy } from '@/modules/access/rules/sort';
+
+/** A project as the wire and the rules need it, with the name and brand of its studio. */
+export interface EventRow {
+  id: string;
+  account_id: string;
+  unique_id: string;
+  name: string;
+  date: string | null;
+  location: string | null;
+  locale: 'en' | 'he';
+  layout: Layout;
+  layout_color: LayoutColor;
+  sort_by: SortBy;
+  upload_resolution: 'web' | 'hd' | 'original';
+  do_not_optimize_my_photos: boolean;
+  selection_mode: boolean;
+  allow_extra_selection: boolean;
+  allow_sharing: boolean;
+  allow_downloads: boolean;
+  allow_downloads_selection_only: boolean;
+  available_public: boolean;
+  force_selection_login: boolean;
+  printselectiondone: boolean;
+  completed_at: Date | null;
+  published_at: Date | null;
+  first_picked_at: Date | null;
+  editing_at: Date | null;
+  delivered_at: Date | null;
+  archived_at: Date | null;
+  expires_at: Date | null;
+  code: string;
+  cover_id: string | null;
+  selection_password_hash: string | null;
+  brand_name: string;
+  brand_accent: string | null;
+  /** File name of the brand's logo; null without one. */
+  brand_logo: string | null;
+  brand_contact: string | null;
+  /** The studio's account is switched off: clients can view but change nothing. */
+  paused: boolean;
+  /** Sites that may embed its gallery in a frame, besides our own pages. */
+  embed_sites: string | null;
+}
+
+/** Columns of a project, over `events e` and the joins of `EVENT_FROM`. */
+export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e.location, e.locale::text as locale,
+  e.layout::text as layout, e.layout_color::text as layout_color, e.sort_by::text as sort_by,
+  e.upload_resolution::text as upload_resolution, e.do_not_optimize_my_photos, e.selection_mode,
+  e.allow_extra_selection, e.allow_sharing, e.allow_downloads, e.allow_downloads_selection_only,
+  e.available_public, e.force_selection_login, e.printselectiondone,
+  e.completed_at, e.published_at, e.first_picked_at, e.editing_at, e.delivered_at, e.archived_at, e.expires_at,
+  e.code, e.cover_id, e.selection_password_hash,
+  coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent, b.logo_sha256 as brand_logo,
+  coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,
+  not a.active as paused, b.embed_sites`;
+
+export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;
+
+/** Returns a project that is not in the trash. */
+export async function findEvent(id: string, sql: Sql = pool()): Promise<EventRow | null> {
+  const { rows } = await sql.query<EventRow>({
+    name: 'event',
+    text: `select ${EVENT_COLUMNS} ${EVENT_FROM} where e.id = $1 and e.deleted_at is null`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Returns the project of a normalised code. */
+export async function findEventByCode(code: string, sql: Sql = pool()): Promise<EventRow | null> {
+  const { rows } = await sql.query<EventRow>(
+    `select ${EVENT_COLUMNS} ${EVENT_FROM} where e.code = $1 and e.deleted_at is null`,
+    [code],
+  );
+  return rows[0] ?? null;
+}

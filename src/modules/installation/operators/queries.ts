@@ -1,0 +1,211 @@
+import { pool, type Sql } from '@/core/db/pool';
+import type { JobPart } from '@/core/jobs/job-parts';
+import type { PlanPrices, PlanValues } from '@/modules/money/plans';
+import type { PlanId } from '@/modules/money/rules/plan';
+
+/** An account as operators see it. Times ISO 8601, sizes in bytes. */
+export interface AccountLine {
+  id: string;
+  name: string;
+  owner: string | null;
+  active: boolean;
+  reason: string | null;
+  plan: string | null;
+  project_limit: number | null;
+  max_photos: number | null;
+  commission: number;
+  projects: number;
+  photos: number;
+  bytes: number;
+  created_at: string;
+}
+
+export const ACCOUNTS_A_PAGE = 50;
+
+/** Returns a page of accounts by name; `search` matches part of a name or of a member's address. */
+export async function listAccounts({
+  search = '',
+  page = 1,
+}: {
+  search?: string;
+  page?: number;
+}): Promise<{ accounts: AccountLine[]; count: number; page: number; pages: number }> {
+  const where = `$1 = '' or position(lower($1) in lower(a.name)) > 0
+    or exists (select 1 from users u where u.account_id = a.id and position(lower($1) in lower(u.email)) > 0)`;
+  const word = search.trim();
+  const counted = await pool().query<{ count: number }>(
+    `select count(*)::int as count from accounts a where ${where}`,
+    [word],
+  );
+  const count = counted.rows[0]?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / ACCOUNTS_A_PAGE));
+  const shown = Math.min(Math.max(1, page), pages);
+  const { rows } = await pool().query<Omit<AccountLine, 'created_at'> & { created_at: Date }>(
+    `select a.id, a.name, a.active, a.inactive_reason as reason, a.created_at,
+            (select email from users where account_id = a.id and role = 'owner' order by id limit 1) as owner,
+            s.plan, s.project_limit::int as project_limit, s.max_photos_per_project::int as max_photos,
+            coalesce(s.sales_commission_percent, 0)::float8 as commission,
+            (select count(*)::int from events where account_id = a.id and deleted_at is null) as projects,
+            m.photos, m.bytes
+       from (select * from accounts a where ${where} order by lower(name), id limit ${ACCOUNTS_A_PAGE} offset $2) a
+       left join lateral (select * from subscriptions where account_id = a.id order by id desc limit 1) s on true
+       left join lateral (select count(*)::int as photos, coalesce(sum(bytes), 0)::float8 as bytes
+                            from media where account_id = a.id and deleted_at is null) m on true
+      order by lower(a.name), a.id`,
+    [word, (shown - 1) * ACCOUNTS_A_PAGE],
+  );
+  const accounts = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return { accounts, count, page: shown, pages };
+}
+
+/**
+ * Switches an account on or off; of one that was off, the time stays. Returns whether it was on before; null without
+ * such an account.
+ */
+export async function storeActive(
+  sql: Sql,
+  { account, active, reason }: { account: string | null; active: boolean; reason: string },
+): Promise<boolean | null> {
+  const { rows } = await sql.query<{ was: boolean }>(
+    `with before as (select id, active as was from accounts where id = $1 for update)
+     update accounts a set active = $2, inactive_reason = case when $2 then null else $3 end,
+            inactive_at = case when $2 then null else coalesce(case when before.was then null else a.inactive_at end, now()) end, updated_at = now()
+       from before where a.id = before.id returning before.was`,
+    [account, active, reason],
+  );
+  return rows[0]?.was ?? null;
+}
+
+/** Ends the sessions of an account's users, except operators. */
+export async function signUsersOut(sql: Sql, account: string): Promise<void> {
+  await sql.query(
+    'delete from users_sessions where _parent_id in (select id from users where account_id = $1 and not operator)',
+    [account],
+  );
+}
+
+/** An account's limits and price, as they are stored; omitted prices and an omitted plan stay. */
+export type Subscription = PlanValues & Partial<PlanPrices> & { plan?: PlanId };
+
+/** Stores an account's plan, limits and price. Returns whether there is such an account. */
+export async function storeSubscription(
+  sql: Sql,
+  account: string | null,
+  values: Subscription,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update subscriptions set plan = coalesce($2, plan), project_limit = $3, max_photos_per_project = $4,
+            sales_commission_percent = $5, updated_at = now(),
+            price_amount = coalesce(case when price_currency = 'ILS' then $7::numeric else $6::numeric end, price_amount)
+      where id = (select id from subscriptions where account_id = $1 order by id desc limit 1)`,
+    [
+      account,
+      values.plan ?? null,
+      values.project_limit,
+      values.max_photos_per_project,
+      values.sales_commission_percent,
+      values.monthly_usd ?? null,
+      values.monthly_ils ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** A job of the queue. Times ISO 8601 UTC. */
+export interface JobLine {
+  id: string;
+  /** Named noun and verb: `media.derive`. */
+  queue: string;
+  state: string;
+  /** Its data as JSON: ids. */
+  data: string;
+  tries: number;
+  /** Error message of the last attempt. */
+  error: string | null;
+  created_at: string;
+  started_at: string | null;
+  next_at: string;
+}
+
+const PART = `case when state = 'failed' then 'failed' when state = 'active' then 'running'
+  when state in ('created', 'retry') then 'waiting' else 'done' end`;
+const JOBS = 50;
+
+export interface JobPage {
+  jobs: JobLine[];
+  counts: Record<JobPart, number>;
+  queues: { queue: string; failed: number; running: number; waiting: number }[];
+  page: number;
+  pages: number;
+}
+
+/** Returns a page of jobs in one state, newest first, with the number per queue. Completed ones are kept for a week. */
+export async function listJobs({
+  filter = 'failed',
+  queue = null,
+  page = 1,
+}: {
+  filter?: JobPart;
+  queue?: string | null;
+  page?: number;
+}): Promise<JobPage> {
+  const counted = await pool().query<{ queue: string; part: JobPart; count: number }>(
+    `select name as queue, ${PART} as part, count(*)::int as count from pgboss.job where name not like '\\_\\_%' group by 1, 2`,
+  );
+  const of = (part: JobPart, name: string | null) =>
+    counted.rows
+      .filter((row) => row.part === part && (name === null || row.queue === name))
+      .reduce((sum, row) => sum + row.count, 0);
+  const names = [...new Set(counted.rows.map((row) => row.queue))].sort();
+  const pages = Math.max(1, Math.ceil(of(filter, queue) / JOBS));
+  const shown = Math.min(Math.max(1, page), pages);
+  const { rows } = await pool().query<
+    Omit<JobLine, 'created_at' | 'started_at' | 'next_at'> & {
+      created_at: Date;
+      started_at: Date | null;
+      next_at: Date;
+    }
+  >(
+    `select id, name as queue, state::text as state, coalesce(data::text, '') as data, retry_count::int as tries,
+            left(coalesce(output->>'message', output->'value'->>'message', output::text), 500) as error,
+            created_on as created_at, started_on as started_at, start_after as next_at
+       from pgboss.job where ${PART} = $1 and ($2::text is null or name = $2) and name not like '\\_\\_%'
+      order by coalesce(completed_on, started_on, created_on) desc, id limit ${JOBS} offset $3`,
+    [filter, queue, (shown - 1) * JOBS],
+  );
+  const count = (part: JobPart) => of(part, queue);
+  return {
+    jobs: rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      started_at: row.started_at?.toISOString() ?? null,
+      next_at: row.next_at.toISOString(),
+    })),
+    counts: {
+      failed: count('failed'),
+      running: count('running'),
+      waiting: count('waiting'),
+      done: count('done'),
+    },
+    queues: names.map((name) => ({
+      queue: name,
+      failed: of('failed', name),
+      running: of('running', name),
+      waiting: of('waiting', name),
+    })),
+    page: shown,
+    pages,
+  };
+}
+
+/** Returns the state of a job, as the queue names it; null without such a job. */
+export async function findJobState(
+  sql: Sql,
+  { queue, id }: { queue: string; id: string },
+): Promise<string | null> {
+  const { rows } = await sql.query<{ state: string }>(
+    'select state::text as state from pgboss.job where name = $1 and id = $2',
+    [queue, id],
+  );
+  return rows[0]?.state ?? null;
+}
