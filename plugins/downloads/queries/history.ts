@@ -2,6 +2,9 @@ import { type Sql, uuidv7 } from '@plugins/kit/server/database';
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 import type { HistoryRow } from '../wire';
 
+/** SQL for the name of a row's project, in an export of personal data. */
+export const PROJECT = '(select name from events where events.id = event_id) as project';
+
 /** A photograph that a person downloads by itself: a grant's, or else a user's. */
 export interface Single {
   event: string;
