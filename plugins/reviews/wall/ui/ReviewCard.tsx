@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/view';
 import { WALL } from '@plugins/kit/view/parts';
 import { useFormatter } from 'next-intl';
 import { type ReactNode, useId } from 'react';
-import type { WallReview } from '../wall-repo';
+import type { WallReview } from '../read-wall';
 import { ReadMore } from './ReadMore';
 import { Stars } from './Stars';
 

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/view';
 import { WALL } from '@plugins/kit/view/parts';
 import { useEffect } from 'react';
-import type { WallReview } from '../wall-repo';
+import type { WallReview } from '../read-wall';
 import { listenLightbox, type Say } from './listen-lightbox';
 import { ReviewCard } from './ReviewCard';
 import { useMasonry } from './use-masonry';
