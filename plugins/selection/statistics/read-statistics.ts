@@ -2,7 +2,7 @@ import { pool } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
-import { readFavourites } from '../marks/operations/marks-repo';
+import { readFavourites } from '../marks/operations/read-favourites';
 import { readStanding } from '../operations/read-standing';
 import { agreementOf } from '../rules/agreement';
 import { fillDays } from './fill-days';
