@@ -8,11 +8,12 @@ import {
 } from '@plugins/kit/server/mail';
 import { type Authorized, ownLinks, type WayIn } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
-import { moneyWords, sumMoney } from '@plugins/kit/server/rules';
+import { moneyWords } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { StandingProduct } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
+import { sumMoney } from '../rules/standing';
 
 /**
  * Mails the studio what was picked and thanks the client who completed the selection, if their address is known.

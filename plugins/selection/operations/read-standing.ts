@@ -1,6 +1,7 @@
 import { pool, type Sql } from '@plugins/kit/server/database';
-import { dayIn, type PickTime, type Standing, standingOf, timeOf } from '@plugins/kit/server/rules';
+import { dayIn, type PickTime, timeOf } from '@plugins/kit/server/rules';
 import { findTimeZone, listRules, type ProductRules } from '../queries/products';
+import { type Standing, standingOf } from '../rules/standing';
 
 /** A product with its rules, counts and current state. */
 export interface StandingProduct extends ProductRules {

@@ -1,8 +1,9 @@
 import { pool, transaction } from '@plugins/kit/server/database';
 import { findEvent } from '@plugins/kit/server/projects';
-import { reminderDue, wantsMore } from '@plugins/kit/server/rules';
+import { reminderDue } from '@plugins/kit/server/rules';
 import { reminderMails } from '../emails';
 import { type Closing, insertReminder, listClosing, lockOpen } from '../queries/projects';
+import { wantsMore } from '../rules/standing';
 import { settings } from '../settings';
 import { readStanding } from './read-standing';
 

@@ -2,8 +2,8 @@ import { KeepersError } from '@plugins/kit/server';
 import { recordAudit } from '@plugins/kit/server/changes';
 import { isId, transaction } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
-import { extrasOpen } from '@plugins/kit/server/rules';
 import { deleteSettlements, insertSettlement, lockProduct, sumSettled } from '../queries/products';
+import { extrasOpen } from '../rules/standing';
 import { readStanding } from './read-standing';
 
 /**

@@ -1,8 +1,9 @@
 import { pool } from '@plugins/kit/server/database';
 import { projectWaits } from '@plugins/kit/server/projects';
-import { standingOf, timeOf } from '@plugins/kit/server/rules';
+import { timeOf } from '@plugins/kit/server/rules';
 import { namedKey, translator } from '@plugins/kit/server/texts';
 import { byUrgency, nextNudge } from '../rules/nudge';
+import { standingOf } from '../rules/standing';
 import type { OpenSelection } from './progress-view';
 import { listOpen, type OpenRow } from './queries';
 

@@ -1,6 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { sumMoney } from '@plugins/kit/server/rules';
 import type { KeptProduct } from '../queries/projects';
+import { sumMoney } from '../rules/standing';
 import type { PickStatistics } from './progress-view';
 import { type CompletedRow, listLastCompletions } from './queries';
 

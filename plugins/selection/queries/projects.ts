@@ -1,5 +1,5 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import type { Standing } from '@plugins/kit/server/rules';
+import type { Standing } from '../rules/standing';
 
 /** SQL for the name of a row's project, in an export of personal data. */
 export const PROJECT = '(select name from events where events.id = event_id) as project';
