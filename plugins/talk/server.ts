@@ -6,7 +6,7 @@ import { domainEvents } from './events';
 import { purgeJob, tellJob } from './jobs';
 import { stopEndpoints, stopPages } from './pages/stop';
 import { talkPeople } from './person-tables';
-import { countWaiting } from './queries/threads';
+import { countWaiting } from './queries/waiting';
 import { settings } from './settings';
 import { talkTrash } from './trash';
 

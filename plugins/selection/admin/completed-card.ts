@@ -1,15 +1,14 @@
 import { defineCard } from '@plugins/kit/admin';
 import { NeedCard } from '@plugins/kit/admin/parts';
-import { pool } from '@plugins/kit/server/database';
 import { listCompleted } from './queries';
 
 /** Card of Home: complete selections that are not being edited, whose picks this person has not viewed since. */
 export const completedCard = defineCard({
   name: 'selection.completed',
   permission: 'selection.export',
-  load: async ({ account, user, covers, t }) => {
+  load: async ({ account, user, sql, covers, t }) => {
     if (!account) return null;
-    const rows = await listCompleted(pool(), { account, user });
+    const rows = await listCompleted(sql, { account, user });
     const [first] = rows;
     if (!first) return null;
     const pictures = await covers(rows.map(({ id }) => id));

@@ -106,3 +106,13 @@ export async function listCompleted(
   );
   return rows;
 }
+
+/** Returns an account's published projects whose selection is not complete, the last published first, 200 at most. */
+export async function listPublished(sql: Sql, account: string | null): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from events where account_id = $1 and deleted_at is null and archived_at is null and published_at is not null
+          and not printselectiondone order by published_at desc limit 200`,
+    [account],
+  );
+  return rows.map(({ id }) => id);
+}

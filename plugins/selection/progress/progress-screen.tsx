@@ -1,8 +1,7 @@
 import type { FeatureScreen } from '@plugins/kit/admin/wire';
-import { pool } from '@plugins/kit/server/database';
 import { ListChecks } from 'lucide-react';
+import { listPublished } from '../admin/queries';
 import { ProgressBoard } from './ProgressBoard';
-import { listPublished } from './queries';
 
 /** `/admin/x/selection/progress`: the progress of all open selections of the studio. */
 export const progressScreen: FeatureScreen = {
@@ -10,8 +9,8 @@ export const progressScreen: FeatureScreen = {
   label: 'selection.progress.title',
   icon: ListChecks,
   permission: 'selection.export',
-  draw: async ({ account, covers }) => {
-    const open = await listPublished(pool(), account);
+  draw: async ({ account, sql, covers }) => {
+    const open = await listPublished(sql, account);
     return <ProgressBoard covers={Object.fromEntries(await covers(open))} />;
   },
 };

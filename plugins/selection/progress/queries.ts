@@ -65,16 +65,6 @@ export async function listComplete(
   return rows.map(({ id }) => id);
 }
 
-/** Returns an account's published projects whose selection is not complete, the last published first, 200 at most. */
-export async function listPublished(sql: Sql, account: string | null): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `select id from events where account_id = $1 and deleted_at is null and archived_at is null and published_at is not null
-          and not printselectiondone order by published_at desc limit 200`,
-    [account],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** When a project's people were last nudged, and whether it has a selection with products. */
 export interface NudgeState {
   last: Date | null;

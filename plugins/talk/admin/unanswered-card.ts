@@ -1,15 +1,14 @@
 import { defineCard } from '@plugins/kit/admin';
 import { NeedCard } from '@plugins/kit/admin/parts';
-import { pool } from '@plugins/kit/server/database';
-import { listWaiting } from '../queries/threads';
+import { listWaiting } from '../queries/waiting';
 
 /** Card of Home: projects with unresolved photographs whose last comment is a client's. */
 export const unansweredCard = defineCard({
   name: 'talk.unanswered',
   permission: 'talk.moderate',
-  load: async ({ account, covers, t }) => {
+  load: async ({ account, sql, covers, t }) => {
     if (!account) return null;
-    const rows = await listWaiting(pool(), account);
+    const rows = await listWaiting(sql, account);
     const [first] = rows;
     if (!first) return null;
     const pictures = await covers(rows.map(({ id }) => id));
