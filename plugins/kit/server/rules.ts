@@ -4,8 +4,6 @@ export { isKeepersError } from '@/core/errors/errors';
 export type { FeatureTrash } from '@/core/features/feature-trash';
 export { type ReviewSource, reviewSources } from '@/core/features/review-sources';
 export { refusalWords } from '@/core/http/wire-error';
-export { dayWords } from '@/core/text/day-words';
-export { type Money, moneyWords } from '@/core/text/money';
 export { dayIn } from '@/core/time/zone-time';
 export { countedPicks } from '@/modules/picks/counted-picks';
 export {
@@ -15,7 +13,7 @@ export {
   downloadableOf,
 } from '@/modules/picks/rules/download';
 export { amongIts } from '@/modules/picks/rules/selection-cascade';
-export { type PickTime, reminderDue, timeOf } from '@/modules/picks/rules/selection-times';
+export { reminderDue } from '@/modules/picks/rules/selection-times';
 export {
   type DownloadRights,
   downloadRights,

@@ -1,7 +1,7 @@
+import { dayWords, isolateBidi } from '@plugins/kit/rules';
 import { pool } from '@plugins/kit/server/database';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
-import { dayWords } from '@plugins/kit/server/rules';
-import { isolateBidi, type KeyUnder, translator } from '@plugins/kit/server/texts';
+import { type KeyUnder, translator } from '@plugins/kit/server/texts';
 import { readStanding, todayOf } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';

@@ -1,5 +1,6 @@
+import { type PickTime, timeOf } from '@plugins/kit/rules';
 import { pool, type Sql } from '@plugins/kit/server/database';
-import { dayIn, type PickTime, timeOf } from '@plugins/kit/server/rules';
+import { dayIn } from '@plugins/kit/server/rules';
 import { findTimeZone, listRules, type ProductRules } from '../queries/products';
 import { type Standing, standingOf } from '../rules/standing';
 

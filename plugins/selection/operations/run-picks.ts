@@ -1,7 +1,8 @@
+import { timeOf } from '@plugins/kit/rules';
 import { KeepersError } from '@plugins/kit/server';
 import { recordChanges } from '@plugins/kit/server/changes';
 import { transaction, uuidv7 } from '@plugins/kit/server/database';
-import { errorOf, timeOf } from '@plugins/kit/server/rules';
+import { errorOf } from '@plugins/kit/server/rules';
 import type { PickAnswer } from '@plugins/kit/server/wire';
 import {
   deletePicks,

@@ -1,6 +1,7 @@
+import { moneyWords } from '@plugins/kit/rules';
 import { definePage } from '@plugins/kit/server';
 import { authorize, csrfToken, mayIntroduce } from '@plugins/kit/server/people';
-import { moneyWords, refusalWords } from '@plugins/kit/server/rules';
+import { refusalWords } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readStanding } from '../operations/read-standing';

@@ -1,6 +1,6 @@
+import { timeOf } from '@plugins/kit/rules';
 import { pool } from '@plugins/kit/server/database';
 import { projectWaits } from '@plugins/kit/server/projects';
-import { timeOf } from '@plugins/kit/server/rules';
 import { namedKey, translator } from '@plugins/kit/server/texts';
 import { byUrgency, nextNudge } from '../rules/nudge';
 import { standingOf } from '../rules/standing';

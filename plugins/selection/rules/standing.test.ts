@@ -1,4 +1,4 @@
-import { moneyWords } from '@plugins/kit/server/rules';
+import { moneyWords } from '@plugins/kit/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extrasOpen, picksMissing, standingOf, sumMoney, wantsMore } from './standing';

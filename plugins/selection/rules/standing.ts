@@ -1,4 +1,4 @@
-import type { Money } from '@plugins/kit/server/rules';
+import type { Money } from '@plugins/kit/rules';
 
 /** A product's limits, and its number of counted picks. */
 export interface PickNumbers {

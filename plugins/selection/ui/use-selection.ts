@@ -1,8 +1,8 @@
 'use client';
 
+import { dayWords, type Money, moneyWords, timeOf } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
-import { dayWords, type Money, moneyWords, timeOf } from '@plugins/kit/ui/rules';
 import { useLocale } from 'next-intl';
 import type { NotedProduct, Telling } from '../rules/product-notes';
 import { standingOf } from '../rules/standing';
