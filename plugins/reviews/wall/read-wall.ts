@@ -1,7 +1,7 @@
 import { pool } from '@plugins/kit/server/database';
 import { fitWithin, MEDIUM_LONG_SIDE } from '@plugins/kit/server/photographs';
-import { WALL } from '@plugins/kit/server/sites';
 import { listPublic, sumPublic, type WallRow } from './queries';
+import { WALL } from './rules/wall';
 
 /** A public review for the wall. */
 export interface WallReview {
