@@ -3,13 +3,12 @@ import { isId, pool } from '@plugins/kit/server/database';
 import { isStaff, type Viewer } from '@plugins/kit/server/people';
 import { listMedia, markOf } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
-import type { DownloadScope } from '@plugins/kit/server/rules';
 import { listPhotosOf, type Photo } from '../queries/photographs';
-import type { LeftOut } from '../wire';
+import type { LeftOut, OrderView } from '../wire';
 
 /** The requested scope: everything, a gallery, the picks (of one product with `id`), or one photograph. */
 export interface Scope {
-  scope: DownloadScope;
+  scope: OrderView['scope'];
   id?: string;
 }
 
@@ -20,7 +19,7 @@ export interface Chosen {
   withinSelection: boolean;
 }
 
-const OF: Record<DownloadScope, (id: string | undefined) => (photo: Photo) => boolean> = {
+const OF: Record<Scope['scope'], (id: string | undefined) => (photo: Photo) => boolean> = {
   all: () => () => true,
   gallery: (id) => (photo) => photo.gallery_id === id,
   selection: (id) => (photo) => (id ? photo.picks.includes(id) : photo.picks.length > 0),

@@ -1,4 +1,4 @@
-export { REVIEW, TRASH_DAYS } from '@/core/constants';
+export { DOWNLOAD_SCOPES, REVIEW, TRASH_DAYS } from '@/core/constants';
 export { type Decision, errorOf, refuse, requireAllowed } from '@/core/errors/decision';
 export { isKeepersError } from '@/core/errors/errors';
 export type { FeatureTrash } from '@/core/features/feature-trash';
@@ -6,12 +6,7 @@ export { type ReviewSource, reviewSources } from '@/core/features/review-sources
 export { refusalWords } from '@/core/http/wire-error';
 export { dayIn } from '@/core/time/zone-time';
 export { countedPicks } from '@/modules/picks/counted-picks';
-export {
-  DOWNLOAD_SCOPES,
-  type DownloadScope,
-  decideDownload,
-  downloadableOf,
-} from '@/modules/picks/rules/download';
+export { downloadableOf } from '@/modules/picks/rules/download';
 export { amongIts } from '@/modules/picks/rules/selection-cascade';
 export { reminderDue } from '@/modules/picks/rules/selection-times';
 export {
