@@ -9,7 +9,7 @@ export {
   wantsMail,
 } from '@/core/mail/client-stops';
 export { type MailContent, sendMail } from '@/core/mail/send-mail';
-export { makeStopEndpoints, makeStopPages, type StopPages } from '@/modules/messaging/stop-pages';
+export { makeStopPages } from '@/modules/messaging/stop-pages';
 export {
   additionalOf,
   type ClientReader,
