@@ -12,7 +12,7 @@ const ROOTS =
   '^(src/(main|worker|register-features)\\.ts$|src/web/compose-(web|sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
 /** What features may import of the kit; everything else of it is behind these. */
 const KIT_ENTRIES =
-  '^plugins/kit/(index|(server|ui|view|admin|site)/(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire))\\.ts$';
+  '^plugins/kit/(index|rules|(server|ui|view|admin|site)/(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire))\\.ts$';
 const REGISTRY = '^src/registry/';
 
 const module_ = (name) => `^src/modules/${name}/`;
@@ -156,7 +156,7 @@ module.exports = {
       'What reaches the browser never pulls the server in.',
       { path: '^plugins/(kit|[^/]+)/ui/' },
       {
-        path: '^(src/core/(db|jobs|live|mail|secrets|outside|env|process)/|src/modules/[^/]+/(operations|queries|endpoints)/|media/(derive|storage|upload|pictures|ingest)/|collections/|plugins/[^/]+/(server|endpoints|operations))',
+        path: '^(src/core/(db|jobs|live|mail|secrets|outside|env|process)/|src/modules/[^/]+/(operations|queries|endpoints)/|media/(derive|storage|upload|pictures|ingest)/|collections/|plugins/[^/]+/(server|endpoints|operations|queries|[^/]+/queries))',
         dependencyTypesNot: ['type-only'],
       },
     ),

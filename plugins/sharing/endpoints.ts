@@ -1,9 +1,11 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { authorize } from '@plugins/kit/server/people';
 import { readPicture } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
-import { countShare, listCounts } from './operations/count-share';
+import { countShare } from './operations/count-share';
 import { findPhoto } from './operations/find-photo';
+import { listCounts } from './queries';
 import { COUNTERS } from './rules/counters';
 
 export const sharingEndpoints = [
@@ -51,7 +53,7 @@ export const sharingEndpoints = [
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
       const { event } = await authorize(context, params.id, 'share.counts');
-      return { json: { allowed: event.allow_sharing, counts: await listCounts(event.id) } };
+      return { json: { allowed: event.allow_sharing, counts: await listCounts(pool(), event.id) } };
     },
   }),
 ];

@@ -1,7 +1,5 @@
 import type { PersonTable } from '@plugins/kit/server/people';
-
-const ABOUT = `(select name from events where events.id = event_id) as project,
-  (select name from media where media.id = media_id) as photograph`;
+import { ABOUT, READER } from './queries/comments';
 
 /** Personal data: comments, and what people have read. An erasure deletes a client's comments; the studio's stay. */
 export const talkPeople: readonly PersonTable[] = [
@@ -21,7 +19,7 @@ export const talkPeople: readonly PersonTable[] = [
   },
   {
     table: 'talk_seen',
-    mine: 'person = any(:grants::text[]) or person = any(:clients::text[]) or person = :user::text',
+    mine: READER,
     shown: `${ABOUT}, seen_at`,
     knows: ['person'],
     erased: 'gone',

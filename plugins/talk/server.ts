@@ -1,11 +1,12 @@
 import { defineFeatureServer } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { studioEndpoints } from './endpoints/studio';
 import { threadEndpoints } from './endpoints/threads';
 import { domainEvents } from './events';
 import { purgeJob, tellJob } from './jobs';
-import { countWaiting } from './operations/count-waiting';
 import { stopEndpoints, stopPages } from './pages/stop';
 import { talkPeople } from './person-tables';
+import { countWaiting } from './queries/waiting';
 import { settings } from './settings';
 import { talkTrash } from './trash';
 
@@ -18,6 +19,10 @@ export const talk = defineFeatureServer({
   settings,
   domainEvents,
   trash: talkTrash,
-  projectWaits: { label: 'talk.admin.waits', tab: 'talk?state=open', count: countWaiting },
+  projectWaits: {
+    label: 'talk.admin.waits',
+    tab: 'talk?state=open',
+    count: (account, events) => countWaiting(pool(), { account, events }),
+  },
   personTables: talkPeople,
 });

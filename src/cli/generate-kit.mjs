@@ -92,7 +92,7 @@ export function kitMembers() {
       .sort((a, b) => Number(b === 'index.ts') - Number(a === 'index.ts') || a.localeCompare(b))
       .map((file) => `${KIT}/${half}/${file}`),
   );
-  return [`${KIT}/index.ts`, ...entries].map((file) => ({
+  return [`${KIT}/index.ts`, `${KIT}/rules.ts`, ...entries].map((file) => ({
     from: `@${file.replace(/(\/index)?\.ts$/, '')}`,
     members: membersOf(file).sort((a, b) => Number(a.type) - Number(b.type) || a.name.localeCompare(b.name)),
   }));

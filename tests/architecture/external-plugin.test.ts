@@ -38,7 +38,7 @@ describe('a third-party plugin', () => {
       [...text.matchAll(/from '([^']+)'/g)].map(([, from = '']) => from),
     );
     const strange = reached.filter((from) =>
-      /^(@\/|@root|@collections|@plugins\/(?!kit(\/(server|ui|view|admin)(\/[a-z]+)?)?$))/.test(from),
+      /^(@\/|@root|@collections|@plugins\/(?!kit(\/(rules|(server|ui|view|admin)(\/[a-z]+)?))?$))/.test(from),
     );
     expect([...new Set(strange)]).toEqual([]);
   });

@@ -1,16 +1,22 @@
-import type {
-  LabOrder,
-  LabState,
-  OrderToPay,
-  Payment,
-  PaymentMethod,
-  PrintLab,
-} from '@plugins/kit/server/orders';
+import type { PaymentMethod, PrintLab } from '@plugins/kit/server/orders';
 import { expect } from 'vitest';
 import { isKeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
-import { addPaymentMethods, lookAtPayment, payOrder } from '@/modules/money/payment-methods';
-import { addPrintLabs, labProducts, lookAtLab, sendToLab } from '@/modules/money/print-labs';
+import {
+  addPaymentMethods,
+  lookAtPayment,
+  type OrderToPay,
+  type Payment,
+  payOrder,
+} from '@/modules/money/payment-methods';
+import {
+  addPrintLabs,
+  type LabOrder,
+  type LabState,
+  labProducts,
+  lookAtLab,
+  sendToLab,
+} from '@/modules/money/print-labs';
 
 const LOCALES: Locale[] = ['en', 'he'];
 

@@ -1,15 +1,14 @@
 import { KeepersError } from '@plugins/kit/server';
-import { isId } from '@plugins/kit/server/database';
-import type { Viewer } from '@plugins/kit/server/people';
-import { markOf } from '@plugins/kit/server/photographs';
+import { isId, pool } from '@plugins/kit/server/database';
+import { isStaff, type Viewer } from '@plugins/kit/server/people';
+import { listMedia, markOf } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
-import type { DownloadScope } from '@plugins/kit/server/rules';
-import { listPhotos, type Photo } from '../repo';
-import type { LeftOut } from '../wire';
+import { listPhotosOf, type Photo } from '../queries/photographs';
+import type { LeftOut, OrderView } from '../wire';
 
 /** The requested scope: everything, a gallery, the picks (of one product with `id`), or one photograph. */
 export interface Scope {
-  scope: DownloadScope;
+  scope: OrderView['scope'];
   id?: string;
 }
 
@@ -20,12 +19,33 @@ export interface Chosen {
   withinSelection: boolean;
 }
 
-const OF: Record<DownloadScope, (id: string | undefined) => (photo: Photo) => boolean> = {
+const OF: Record<Scope['scope'], (id: string | undefined) => (photo: Photo) => boolean> = {
   all: () => () => true,
   gallery: (id) => (photo) => photo.gallery_id === id,
   selection: (id) => (photo) => (id ? photo.picks.includes(id) : photo.picks.length > 0),
   media: (id) => (photo) => photo.id === id,
 };
+
+/**
+ * Returns every photograph of a project this person may know of, unavailable ones included, in the order of the
+ * galleries; with `only` that one.
+ */
+export async function listPhotos(event: EventRow, viewer: Viewer, only?: string): Promise<Photo[]> {
+  const [{ ids }, photos] = await Promise.all([
+    only
+      ? { ids: [only] }
+      : listMedia({ of: { event: event.id }, role: viewer.role, sortBy: event.sort_by, page: null }),
+    listPhotosOf(pool(), {
+      event: event.id,
+      withPrivate: isStaff(viewer.role),
+      withHidden: viewer.role !== 'guest',
+      only: only ?? null,
+    }),
+  ]);
+  const place = new Map(ids.map((id, i) => [id, i]));
+  const last = ids.length;
+  return photos.sort((a, b) => (place.get(a.id) ?? last) - (place.get(b.id) ?? last));
+}
 
 /** Returns the photographs of a scope in order. Throws NOT_FOUND for an unknown gallery or photograph. */
 export async function choosePhotos(event: EventRow, viewer: Viewer, { scope, id }: Scope): Promise<Chosen> {

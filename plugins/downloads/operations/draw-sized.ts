@@ -6,18 +6,9 @@ import {
   storage,
   type UploadResolution,
 } from '@plugins/kit/server/photographs';
+import { findRenderSource } from '../queries/photographs';
 import { LONG_SIDES } from '../rules/choose-file';
 import type { OrderEntry } from '../wire';
-
-interface Row {
-  sha256: string;
-  format: Parameters<typeof deriveSize>[1]['format'] | null;
-  width: number;
-  height: number;
-  original_width: number;
-  original_height: number;
-  optimise: boolean;
-}
 
 /**
  * Renders a photograph in a size that is not stored: from the largest picture its project shows, so that it has the
@@ -30,7 +21,7 @@ export async function renderSized(
   size: UploadResolution,
   key: string,
 ): Promise<boolean> {
-  const row = await findRow(entry);
+  const row = await findRenderSource(pool(), entry);
   if (!row || size === 'original') return false;
   const big = entry.source === 'made';
   const from = big
@@ -51,17 +42,4 @@ export async function renderSized(
   if (!drawn) return false;
   await storage().put(key, drawn.data, { contentType: 'image/jpeg' });
   return true;
-}
-
-async function findRow(entry: OrderEntry): Promise<Row | null> {
-  const { rows } = await pool().query<Row>(
-    `select m.sha256, m.format, m.width::int as width, m.height::int as height,
-            coalesce(m.original_width, m.width)::int as original_width,
-            coalesce(m.original_height, m.height)::int as original_height,
-            not e.do_not_optimize_my_photos as optimise
-       from media m join events e on e.id = m.event_id
-      where m.id = $1 and m.version = $2 and m.deleted_at is null`,
-    [entry.media, entry.version],
-  );
-  return rows[0] ?? null;
 }

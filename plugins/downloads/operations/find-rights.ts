@@ -2,7 +2,8 @@ import { pool } from '@plugins/kit/server/database';
 import { isStaff, type Viewer } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { type DownloadRights, downloadableOf } from '@plugins/kit/server/rules';
-import { findFacts } from '../repo';
+import { findFacts } from '../queries/counts';
+import { listPicked } from '../queries/photographs';
 import { decide } from '../rules/decide';
 
 const NOTHING: DownloadRights = { now: false, links: 'none', linkOf: () => null };
@@ -20,23 +21,13 @@ export async function findRights(event: EventRow, viewer: Viewer): Promise<Downl
   if (isStaff(viewer.role)) return { now: true, links: 'every', linkOf };
   const downloadable = downloadableOf(event);
   if (viewer.role !== 'client' || downloadable === 'nothing') return NOTHING;
-  const facts = await findFacts(event.id);
+  const facts = await findFacts(pool(), event.id);
   if (!decide(event, viewer, facts, { size: 'web', withinSelection: true }).allowed) return NOTHING;
   if (downloadable === 'everything') return { now: true, links: 'every', linkOf };
-  const picked = await pickedMedias(event.id);
+  const picked = await listPicked(pool(), event.id);
   return {
     now: picked.size > 0,
     links: 'some',
     linkOf: (mediaId) => (picked.has(mediaId) ? linkOf(mediaId) : null),
   };
-}
-
-async function pickedMedias(eventId: string): Promise<Set<string>> {
-  const { rows } = await pool().query<{ media_id: string }>({
-    name: 'picked-medias',
-    text: `select distinct pm.media_id from product_medias pm
-             join products p on p.id = pm.product_id and p.deleted_at is null where pm.event_id = $1`,
-    values: [eventId],
-  });
-  return new Set(rows.map((row) => row.media_id));
 }

@@ -1,7 +1,8 @@
+import { pool } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
-import { findFacts } from '../repo';
+import { findFacts } from '../queries/counts';
 import { fileName } from '../rules/archive-names';
 import { decide } from '../rules/decide';
 import type { SingleView } from '../wire';
@@ -18,7 +19,7 @@ export async function listSingles(
   input: Scope & { size: UploadResolution },
 ): Promise<{ photos: SingleView[]; left_out: number }> {
   const chosen = await choosePhotos(event, viewer, input);
-  const facts = await findFacts(event.id);
+  const facts = await findFacts(pool(), event.id);
   requireAllowed(decide(event, viewer, facts, { size: input.size, withinSelection: chosen.withinSelection }));
   const photos = chosen.photos.map((photo) => ({
     id: photo.id,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { storage, type UploadResolution } from '@plugins/kit/server/photographs';
+import type { Measure } from '../queries/photographs';
 import type { OrderEntry } from '../wire';
-import type { Measure } from './known-files';
 
 /** Reads an entry's file once, rendering it first if needed; null if its photograph is gone or broken. */
 export async function measureFile(

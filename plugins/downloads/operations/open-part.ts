@@ -5,19 +5,15 @@ import { authorize, contextOf, isStaff } from '@plugins/kit/server/people';
 import { rangeOf } from '@plugins/kit/server/photographs';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import type { Answer, RequestContext } from '@plugins/kit/server/wire';
-import type { PartEntry } from '../wire';
+import type { OrderRow } from '../queries/orders';
+import { findPart, type Part } from '../queries/parts';
 import { claimDownload, countDownload, holdClaim, noteSent } from './count-download';
 import { requireStill, requireUnchanged } from './may-still';
-import { findOrder, type OrderRow, partName } from './read-order';
+import { partName, requireOrder } from './read-order';
 import { streamPart } from './stream-part';
 
 /** Raise it when archives are written differently: the same order is then another file (ETag). */
 const WRITER = 1;
-
-interface Part {
-  bytes: number;
-  entries: PartEntry[];
-}
 
 /**
  * Answers with one archive of an order, whole or a range. Checks at the start and during the transfer whether this
@@ -30,9 +26,9 @@ export async function openPart(
   file: string,
 ): Promise<Answer> {
   const entered = await authorize(context, eventId, 'gallery.read');
-  const order = await findOrder(entered, id);
+  const order = await requireOrder(entered, id);
   const number = Number(/^(\d{1,6})\.zip$/.exec(file)?.[1]);
-  const part = await findPart(id, number);
+  const part = await requirePart(id, number);
   await requireStill(entered, order);
   await requireUnchanged(entered, order.size, part.entries);
   if (!isStaff(entered.viewer.role)) await claimDownload(order);
@@ -75,7 +71,7 @@ function bytesOf(
     still: async () => {
       // A context caches the person: each check needs a new one.
       const now = await authorize(contextOf(context.headers), eventId, 'gallery.read');
-      const found = await findOrder(now, order.id);
+      const found = await requireOrder(now, order.id);
       counts = !isStaff(now.viewer.role);
       // Its own reservation counts as used, so that no later request takes it.
       await requireStill(now, { ...found, counted: true });
@@ -95,12 +91,9 @@ function bytesOf(
   });
 }
 
-async function findPart(id: string, number: number): Promise<Part> {
+async function requirePart(id: string, number: number): Promise<Part> {
   if (Number.isNaN(number)) throw new KeepersError('NOT_FOUND');
-  const { rows } = await pool().query<Part>(
-    'select bytes::float8 as bytes, entries from download_parts where download_id = $1 and number = $2',
-    [id, number],
-  );
-  if (!rows[0]) throw new KeepersError('NOT_FOUND');
-  return rows[0];
+  const part = await findPart(pool(), { download: id, number });
+  if (!part) throw new KeepersError('NOT_FOUND');
+  return part;
 }

@@ -1,11 +1,13 @@
 import { KeepersError } from '@plugins/kit/server';
-import { isId, pool, uuidv7 } from '@plugins/kit/server/database';
+import { isId, pool } from '@plugins/kit/server/database';
 import { type Authorized, authorize, isStaff } from '@plugins/kit/server/people';
 import { rangeOf, storage, type UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import type { Answer, RequestContext } from '@plugins/kit/server/wire';
-import { findFacts, type Photo } from '../repo';
+import { findFacts } from '../queries/counts';
+import { insertSingle, repeatSingle } from '../queries/history';
+import type { Photo } from '../queries/photographs';
 import { fileName } from '../rules/archive-names';
 import { chooseSource } from '../rules/choose-file';
 import { decide, offeredSizes } from '../rules/decide';
@@ -35,7 +37,7 @@ export async function openSingle(
   const { event, viewer } = entered;
   if (!isId(mediaId)) throw new KeepersError('NOT_FOUND');
   const chosen = await choosePhotos(event, viewer, { scope: 'media', id: mediaId });
-  const facts = await findFacts(event.id);
+  const facts = await findFacts(pool(), event.id);
   const size = asked ?? offeredSizes(event, viewer, facts).at(-1) ?? 'web';
   requireAllowed(decide(event, viewer, facts, { size, withinSelection: chosen.withinSelection }));
   const photo = chosen.photos[0];
@@ -97,31 +99,14 @@ async function noteSingle(
   bytes: number,
 ): Promise<void> {
   const grant = viewer.grant?.id ?? null;
-  const user = grant ? null : viewer.user?.id;
-  const { rowCount } = await pool().query(
-    `update downloads set times = times + 1, sent = sent + $6, last_at = now(), updated_at = now()
-      where event_id = $1 and direct and target = $2 and size = $3
-        and grant_id is not distinct from $4 and user_id is not distinct from $5`,
-    [event.id, photo.id, size, grant, user, bytes],
-  );
-  if (rowCount) return;
-  const { role, name } = viewer;
-  await pool().query(
-    `insert into downloads (id, account_id, event_id, scope, target, size, direct, grant_id, user_id, person, role, name,
-       files, bytes, state, sent, times, last_at)
-     values ($1, $2, $3, 'media', $4, $5, true, $6, $7, $8, $9, $10, 1, $11, 'ready', $11, 1, now())`,
-    [
-      uuidv7(),
-      event.account_id,
-      event.id,
-      photo.id,
-      size,
-      grant,
-      user,
-      name,
-      isStaff(role) ? role : 'client',
-      photo.name,
-      bytes,
-    ],
-  );
+  const user = grant ? null : (viewer.user?.id ?? null);
+  const single = { event: event.id, media: photo.id, size, grant, user, bytes };
+  if (await repeatSingle(pool(), single)) return;
+  await insertSingle(pool(), {
+    ...single,
+    account: event.account_id,
+    person: viewer.name,
+    role: isStaff(viewer.role) ? viewer.role : 'client',
+    name: photo.name,
+  });
 }

@@ -1,12 +1,14 @@
 import { enqueue, KeepersError } from '@plugins/kit/server';
 import { emit, recordAudit } from '@plugins/kit/server/changes';
-import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { safeFileName, translator } from '@plugins/kit/server/texts';
 import { prepareDownload } from '../jobs';
-import { findFacts, type Photo } from '../repo';
+import { findFacts } from '../queries/counts';
+import { findSameOrder, insertOrder, lockOrders } from '../queries/orders';
+import type { Photo } from '../queries/photographs';
 import { archiveNames } from '../rules/archive-names';
 import { chooseSource } from '../rules/choose-file';
 import { decide } from '../rules/decide';
@@ -34,7 +36,7 @@ export async function orderDownload(
   locale: 'en' | 'he',
 ): Promise<OrderView> {
   const chosen = await choosePhotos(event, viewer, input);
-  const facts = await findFacts(event.id);
+  const facts = await findFacts(pool(), event.id);
   requireAllowed(decide(event, viewer, facts, { size: input.size, withinSelection: chosen.withinSelection }));
   if (chosen.photos.length === 0) throw new KeepersError('NOTHING_TO_DOWNLOAD');
   const entries = await freeze(chosen.photos, input, event.upload_resolution);
@@ -49,35 +51,29 @@ export async function orderDownload(
   const now =
     unknown.length <= AT_ONCE && unknown.every(({ source }) => source === 'original' || source === 'big');
   const person = viewer.grant?.id ?? viewer.user?.id ?? null;
+  const choice = {
+    event: event.id,
+    grant: viewer.grant?.id ?? null,
+    user: viewer.grant ? null : (viewer.user?.id ?? null),
+    scope: input.scope,
+    target: input.id || null,
+    size: input.size,
+    name: order.name,
+    entries,
+  };
   const before = await transaction(async (sql) => {
-    // A second press waits for the first, and finds its order.
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `download ${event.id} ${person}`,
-    ]);
-    const same = await findSameOrder(sql, { event, viewer }, input, order.name, entries);
+    await lockOrders(sql, { event: event.id, person });
+    const same = await findSameOrder(sql, choice);
     if (same) return same;
-    await sql.query(
-      `insert into downloads (id, account_id, event_id, scope, target, size, grant_id, user_id, person, role, name,
-         entries, left_out, files, bytes, state)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'preparing')`,
-      [
-        order.id,
-        event.account_id,
-        event.id,
-        input.scope,
-        input.id || null,
-        input.size,
-        viewer.grant?.id ?? null,
-        viewer.grant ? null : viewer.user?.id,
-        viewer.name,
-        viewer.role,
-        order.name,
-        JSON.stringify(entries),
-        JSON.stringify(chosen.left_out),
-        entries.length,
-        Math.round(order.bytes),
-      ],
-    );
+    await insertOrder(sql, {
+      ...choice,
+      id: order.id,
+      account: event.account_id,
+      person: viewer.name,
+      role: viewer.role,
+      leftOut: chosen.left_out,
+      bytes: Math.round(order.bytes),
+    });
     await recordAudit(sql, 'download.ordered', {
       account: event.account_id,
       event: event.id,
@@ -99,51 +95,6 @@ export async function orderDownload(
   });
   if (now && !before) await fillParts(order.id);
   return readOrder({ event, viewer }, before ?? order.id);
-}
-
-/**
- * Returns this person's latest order for the same choice, if it holds exactly these files: the same photographs in the
- * same versions, order, names and times. A prepared order has its list in its archives.
- */
-async function findSameOrder(
-  sql: Sql,
-  { event, viewer }: Authorized,
-  input: OrderInput,
-  name: string,
-  entries: readonly OrderEntry[],
-): Promise<string | null> {
-  const files = entries.map(({ media, version, source, name, modified }) => [
-    media,
-    version,
-    source,
-    name,
-    modified,
-  ]);
-  const { rows } = await sql.query<{ id: string }>(
-    `with latest as (
-       select d.id, d.entries from downloads d where d.event_id = $1 and not d.direct
-          and case when $2::uuid is null then d.user_id = $3 else d.grant_id = $2 end
-          and d.scope = $4 and d.target is not distinct from $5 and d.size = $6 and d.name = $7
-        order by d.id desc limit 1)
-     select id from latest where $8::jsonb = (
-       select jsonb_agg(jsonb_build_array(e.value->>'media', e.value->>'version', e.value->>'source', e.value->>'name',
-                                          e.value->>'modified') order by list.number, e.ordinality)
-         from (select 0 as number, entries where entries is not null
-               union all select p.number, p.entries from download_parts p
-                where p.download_id = latest.id and latest.entries is null) list,
-              jsonb_array_elements(list.entries) with ordinality e)`,
-    [
-      event.id,
-      viewer.grant?.id ?? null,
-      viewer.user?.id ?? null,
-      input.scope,
-      input.id || null,
-      input.size,
-      name,
-      JSON.stringify(files),
-    ],
-  );
-  return rows[0]?.id ?? null;
 }
 
 async function freeze(

@@ -1,14 +1,16 @@
+import { pool } from '@plugins/kit/server/database';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { type Decision, downloadableOf, requireAllowed } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
-import { findFacts, listPhotos, type Photo } from '../repo';
+import { findFacts } from '../queries/counts';
+import type { Photo } from '../queries/photographs';
 import { decide, offeredSizes } from '../rules/decide';
 import type { OfferView, ScopeOffer } from '../wire';
-import { sortOut } from './choose-photos';
+import { listPhotos, sortOut } from './choose-photos';
 import { estimateOf, knownFiles, knownOf } from './known-files';
-import { listOrders } from './read-order';
+import { readOrders } from './read-order';
 
 interface Weighed {
   photo: Photo;
@@ -22,7 +24,7 @@ interface Weighed {
  */
 export async function readOffer(entered: Authorized, locale: 'en' | 'he'): Promise<OfferView> {
   const { event, viewer } = entered;
-  const facts = await findFacts(event.id);
+  const facts = await findFacts(pool(), event.id);
   const staff = isStaff(viewer.role);
   const decision = decide(event, viewer, facts, { size: 'web', withinSelection: true });
   if (viewer.role === 'guest') requireAllowed(decision);
@@ -34,7 +36,7 @@ export async function readOffer(entered: Authorized, locale: 'en' | 'he'): Promi
     scopes: decision.allowed ? await scopesOf(entered, offeredSizes(event, viewer, facts)) : [],
     used: facts.used,
     permitted: staff ? null : facts.permitted,
-    orders: await listOrders(entered),
+    orders: await readOrders(entered),
   };
 }
 

@@ -1,59 +1,31 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
-import type { LeftOut, OrderView } from '../wire';
-
-/** The row of an order. */
-export interface OrderRow {
-  id: string;
-  event_id: string;
-  scope: OrderView['scope'];
-  target: string | null;
-  size: OrderView['size'];
-  name: string;
-  grant_id: string | null;
-  user_id: string | null;
-  role: string;
-  files: number;
-  bytes: number;
-  prepared: number;
-  left_out: LeftOut[] | null;
-  state: 'preparing' | 'ready';
-  counted: boolean;
-  created_at: Date;
-  parts: { number: number; bytes: number; files: number; done: boolean }[];
-}
-
-const COLUMNS = `d.id, d.event_id, d.scope, d.target, d.size, d.name, d.grant_id, d.user_id, d.role, d.files::int as files,
-  d.bytes::float8 as bytes, d.prepared::int as prepared, d.left_out, d.state, d.counted_at is not null as counted, d.created_at,
-  (select coalesce(json_agg(json_build_object('number', p.number, 'bytes', p.bytes, 'files', p.files,
-      'done', p.done_at is not null) order by p.number), '[]') from download_parts p where p.download_id = d.id) as parts`;
+import { findOrder, listOrders, type OrderRow } from '../queries/orders';
+import type { OrderView } from '../wire';
 
 /** Returns an order of this project that belongs to this person (any, for the account). Throws NOT_FOUND. */
-export async function findOrder({ event, viewer }: Authorized, id: string): Promise<OrderRow> {
-  const { rows } = await pool().query<OrderRow>(
-    `select ${COLUMNS} from downloads d where d.id = $1 and d.event_id = $2 and not d.direct
-        and ($3 or d.grant_id = $4)`,
-    [isId(id) ? id : null, event.id, isStaff(viewer.role), viewer.grant?.id ?? null],
-  );
-  if (!rows[0]) throw new KeepersError('NOT_FOUND');
-  return rows[0];
+export async function requireOrder({ event, viewer }: Authorized, id: string): Promise<OrderRow> {
+  const order = await findOrder(pool(), {
+    id: isId(id) ? id : null,
+    event: event.id,
+    staff: isStaff(viewer.role),
+    grant: viewer.grant?.id ?? null,
+  });
+  if (!order) throw new KeepersError('NOT_FOUND');
+  return order;
 }
 
 /** Returns this person's recent orders, the newest first: an interrupted download resumes from there. */
-export async function listOrders({ event, viewer }: Authorized, limit = 5): Promise<OrderView[]> {
-  const { rows } = await pool().query<OrderRow>(
-    `select ${COLUMNS} from downloads d where d.event_id = $1 and not d.direct
-        and case when $2::uuid is null then d.user_id = $3 else d.grant_id = $2 end
-      order by d.id desc limit ${limit}`,
-    [event.id, viewer.grant?.id ?? null, viewer.user?.id ?? null],
-  );
-  return rows.map(presentOrder);
+export async function readOrders({ event, viewer }: Authorized, limit = 5): Promise<OrderView[]> {
+  const grant = viewer.grant?.id ?? null;
+  const orders = await listOrders(pool(), { event: event.id, grant, user: viewer.user?.id ?? null, limit });
+  return orders.map(presentOrder);
 }
 
 /** Answers `GET status_url`. */
 export async function readOrder(entered: Authorized, id: string): Promise<OrderView> {
-  return presentOrder(await findOrder(entered, id));
+  return presentOrder(await requireOrder(entered, id));
 }
 
 /** Returns the file name of an archive: `Noa & Idan (2 of 3).zip`. */

@@ -3,7 +3,7 @@ import { authorize, csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readOffer } from '../operations/read-offer';
-import { findOrder } from '../operations/read-order';
+import { requireOrder } from '../operations/read-order';
 import type { DownloadPageProps } from '../ui/DownloadPage';
 
 /** `GET /events/{id}/download`: what can be downloaded, its size, and this person's orders. */
@@ -16,7 +16,7 @@ export const downloadPage = definePage({
   query: z.object({ order: z.string().optional() }),
   load: async ({ context, params, query }) => {
     const entered = await authorize(context, params.id, 'gallery.read');
-    const placed = query?.order ? await findOrder(entered, query.order).catch(() => null) : null;
+    const placed = query?.order ? await requireOrder(entered, query.order).catch(() => null) : null;
     const data: DownloadPageProps = {
       offer: await readOffer(entered, context.locale),
       placed: placed && {

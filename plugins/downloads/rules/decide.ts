@@ -1,7 +1,7 @@
 import { isStaff, type Viewer } from '@plugins/kit/server/people';
 import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
-import { type Decision, decideDownload } from '@plugins/kit/server/rules';
+import { type Decision, downloadableOf, refuse } from '@plugins/kit/server/rules';
 
 /** Facts of a project's downloads from the database. */
 export interface Facts {
@@ -18,7 +18,44 @@ export interface DownloadInput {
   withinSelection: boolean;
 }
 
-/** Decides a request by the core's one rule of downloads. */
+/** The facts that decide about a download. */
+export interface DownloadQuestion {
+  allow_downloads: boolean;
+  allow_downloads_selection_only: boolean;
+  role: Viewer['role'];
+  /** Whether everything requested is part of the selection. */
+  withinSelection: boolean;
+  size: UploadResolution;
+  /** Number of the project's products. */
+  products: number;
+  printselectiondone: boolean;
+  downloads_used: number;
+  /** Null is no limit. */
+  downloads_permitted: number | null;
+  upload_resolution: UploadResolution;
+  add_watermark: boolean;
+}
+
+/** Decides a download; refuses with the first applicable reason. The account always may. */
+export function decideDownload(question: DownloadQuestion): Decision {
+  if (isStaff(question.role)) return { allowed: true };
+  const downloadable = downloadableOf(question);
+  if (question.role !== 'client' || downloadable === 'nothing') return refuse('DOWNLOAD_NOT_ALLOWED');
+  if (downloadable === 'selection' && !question.withinSelection) return refuse('DOWNLOAD_NOT_ALLOWED');
+  if (question.products > 0 && !question.printselectiondone) return refuse('SELECTION_NOT_DONE');
+  const { downloads_permitted: permitted } = question;
+  if (permitted !== null && question.downloads_used >= permitted) {
+    return refuse('DOWNLOAD_LIMIT_REACHED');
+  }
+  return sizeOffered(question) ? { allowed: true } : refuse('SIZE_NOT_OFFERED');
+}
+
+function sizeOffered({ size, upload_resolution, add_watermark }: DownloadQuestion): boolean {
+  if (size === 'original' && add_watermark) return false;
+  return UPLOAD_RESOLUTIONS.indexOf(size) <= UPLOAD_RESOLUTIONS.indexOf(upload_resolution);
+}
+
+/** Decides a person's request in a project. */
 export function decide(event: EventRow, viewer: Viewer, facts: Facts, input: DownloadInput): Decision {
   return decideDownload({
     role: viewer.role,

@@ -2,6 +2,7 @@ import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { transaction } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
+import { lockToWithdraw, setPrivate } from '../queries';
 
 /**
  * Makes a photograph visible to the account only, or restores it; does nothing if it already has that state. Its picks
@@ -12,20 +13,10 @@ export async function withdrawPhoto(
   input: { media: string; private: boolean },
 ): Promise<{ hidden: boolean; private: boolean }> {
   const done = await transaction(async (sql) => {
-    const { rows } = await sql.query<{ gallery: string; hidden: boolean; private: boolean }>({
-      name: 'lock-to-withdraw',
-      text: `select m.gallery_id as gallery, m.hidden, m.private
-               from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-              where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state <> 'refused' for update of m`,
-      values: [input.media, event.id],
-    });
-    const media = rows[0];
+    const media = await lockToWithdraw(sql, { media: input.media, event: event.id });
     if (!media) throw new KeepersError('NOT_FOUND');
     if (media.private === input.private) return { hidden: media.hidden, changed: false };
-    await sql.query('update media set private = $2, updated_at = now() where id = $1', [
-      input.media,
-      input.private,
-    ]);
+    await setPrivate(sql, { media: input.media, to: input.private });
     // Guests could not see a hidden photograph before or after: do not notify them.
     const kind = media.hidden && !input.private ? 'hiding' : 'media';
     const state = input.private ? 'removed' : 'ready';

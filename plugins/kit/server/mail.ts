@@ -7,7 +7,7 @@ export {
   wantsMail,
 } from '@/core/mail/queries/client-stops';
 export { type MailContent, sendMail } from '@/core/mail/send-mail';
-export { makeStopEndpoints, makeStopPages, type StopPages } from '@/modules/messaging/stop-pages';
+export { makeStopPages } from '@/modules/messaging/stop-pages';
 export {
   additionalOf,
   type ClientReader,

@@ -1,12 +1,4 @@
 /** Types of paying and printing orders: what a feature that adds a payment method or a lab implements. */
 
-export type {
-  OrderToPay,
-  Payment,
-  PaymentMethod,
-} from '@/modules/money/payment-methods';
-export type {
-  LabOrder,
-  LabState,
-  PrintLab,
-} from '@/modules/money/print-labs';
+export type { PaymentMethod } from '@/modules/money/payment-methods';
+export type { PrintLab } from '@/modules/money/print-labs';

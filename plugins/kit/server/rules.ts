@@ -1,22 +1,14 @@
-export { REVIEW, TRASH_DAYS } from '@/core/constants';
+export { DOWNLOAD_SCOPES, REVIEW, TRASH_DAYS } from '@/core/constants';
 export { type Decision, errorOf, refuse, requireAllowed } from '@/core/errors/decision';
 export { isKeepersError } from '@/core/errors/errors';
 export type { FeatureTrash } from '@/core/features/feature-trash';
 export { type ReviewSource, reviewSources } from '@/core/features/review-sources';
 export { refusalWords } from '@/core/http/wire-error';
-export { dayWords } from '@/core/text/day-words';
-export { type Money, moneyWords, sumMoney } from '@/core/text/money';
 export { dayIn } from '@/core/time/zone-time';
 export { countedPicks } from '@/modules/picks/queries/counted-picks';
-export {
-  DOWNLOAD_SCOPES,
-  type DownloadScope,
-  decideDownload,
-  downloadableOf,
-} from '@/modules/picks/rules/download';
+export { downloadableOf } from '@/modules/picks/rules/download';
 export { amongIts } from '@/modules/picks/rules/selection-cascade';
-export { extrasOpen, type Standing, standingOf, wantsMore } from '@/modules/picks/rules/selection-standing';
-export { type PickTime, reminderDue, timeOf } from '@/modules/picks/rules/selection-times';
+export { reminderDue } from '@/modules/picks/rules/selection-times';
 export {
   type DownloadRights,
   downloadRights,

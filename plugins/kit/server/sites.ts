@@ -1,4 +1,3 @@
-export { WALL } from '@/core/constants';
 export { siteFields } from '@/modules/sites/rules/site-fields';
 export {
   originOfSite,

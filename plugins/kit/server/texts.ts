@@ -2,7 +2,6 @@ import { env } from '@/core/env';
 
 export { type KeyUnder, namedKey, translator } from '@/core/i18n/translate';
 export { readCells } from '@/core/tables/read-cells';
-export { isolateBidi } from '@/core/text/isolate-bidi';
 export {
   CSV_BOM,
   contentDisposition,

@@ -1,3 +1,2 @@
-export type { Locale } from '@/core/i18n/locale';
-export type { Resolved, SiteLinkTo, SitePicture, Words } from '@/modules/sites/rules/site-fields';
-export type { LayoutProps, SiteTemplate, Tokens } from '@/modules/sites/site-template';
+export type { SiteLinkTo, SitePicture } from '@/modules/sites/rules/site-fields';
+export type { LayoutProps } from '@/modules/sites/site-template';

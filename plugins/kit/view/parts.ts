@@ -1,4 +1,3 @@
-export { LIGHTBOX, READ_MORE, RESIZE_DEBOUNCE_MS, WALL } from '@/core/constants';
 export { buttonClass } from '@/ui/primitives/button-class';
 export { cx } from '@/ui/primitives/class-names';
 export { LanguageSwitch } from '@/ui/primitives/LanguageSwitch';

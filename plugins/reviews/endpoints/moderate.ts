@@ -1,14 +1,15 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { transaction } from '@plugins/kit/server/database';
+import { pool, transaction } from '@plugins/kit/server/database';
 import { authorize, enterAccount, enterThing } from '@plugins/kit/server/people';
 import { REVIEW } from '@plugins/kit/server/rules';
 import { z } from 'zod';
 import { addPictures, choosePicture, listChoices } from '../operations/choose-picture';
 import { importFrom, importReview, importTable } from '../operations/import-reviews';
-import { listReviews, SHOWN } from '../operations/list-reviews';
-import { changeReview, findReview, shelveReview } from '../operations/moderate-review';
+import { listReviews } from '../operations/list-reviews';
+import { changeReview } from '../operations/moderate-review';
 import { readPlaces } from '../operations/read-places';
 import { presentReview } from '../operations/review-row';
+import { findReview, SHOWN, setDeleted } from '../queries/moderation';
 import { broughtReview, shown } from '../rules/read-brought';
 
 const MODERATE = 'review.moderate';
@@ -17,7 +18,7 @@ const one = z.object({ id: z.string() });
 const TABLE_BYTES = 4 * 1024 * 1024;
 
 const enterReview = async (context: Parameters<typeof enterThing>[0], id: string) =>
-  (await enterThing(context, id, MODERATE, findReview)).thing;
+  (await enterThing(context, id, MODERATE, (review) => findReview(pool(), review))).thing;
 
 /** Endpoints for the studio: publish, reply, delete, import. */
 export const moderateEndpoints = [
@@ -105,7 +106,7 @@ export const moderateEndpoints = [
     params: one,
     handler: async ({ context, params }) => {
       const { id } = await enterReview(context, params.id);
-      await shelveReview(id, true);
+      await setDeleted(pool(), { id, deleted: true });
       return { json: { id } };
     },
   }),
@@ -117,7 +118,7 @@ export const moderateEndpoints = [
     params: one,
     handler: async ({ context, params }) => {
       const { id } = await enterReview(context, params.id);
-      await shelveReview(id, false);
+      await setDeleted(pool(), { id, deleted: false });
       return { json: { id } };
     },
   }),

@@ -6,6 +6,7 @@ import { readAddresses } from '../operations/read-addresses';
 import { readAsking } from '../operations/read-asking';
 import { readRequestees } from '../operations/read-requestees';
 import { requestReviews } from '../operations/request-reviews';
+import { setAutomatic } from '../queries/requests';
 
 const REQUEST = 'review.request';
 const project = z.object({ id: z.string() });
@@ -70,10 +71,7 @@ export const requestEndpoints = [
     body: z.object({ enabled: ticked }),
     handler: async ({ context, body: { enabled } }) => {
       const { account } = await enterAccount(context, REQUEST);
-      await pool().query('update accounts set request_reviews = $2, updated_at = now() where id = $1', [
-        account,
-        enabled,
-      ]);
+      await setAutomatic(pool(), { account, enabled });
       return { json: { enabled } };
     },
   }),

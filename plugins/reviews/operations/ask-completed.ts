@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
 import { findEvent } from '@plugins/kit/server/projects';
+import { listCompleted } from '../queries/requests';
 import { requestReviews } from './request-reviews';
 
 /** Hours between the completion of a selection and the requests, and days after which none are sent. */
@@ -12,17 +13,9 @@ const UNTIL_DAYS = 30;
  * Returns how many requests were sent.
  */
 export async function askCompleted(): Promise<number> {
-  const { rows } = await pool().query<{ id: string }>(
-    `select e.id from events e join accounts a on a.id = e.account_id
-      where a.request_reviews and a.active and e.deleted_at is null and e.printselectiondone
-        and e.completed_at < now() - make_interval(hours => $1) and e.completed_at > now() - make_interval(days => $2)
-        and exists (select 1 from invitations i where i.event_id = e.id and i.revoked_at is null and i.role = 'client'
-                     and not exists (select 1 from review_requests q where q.event_id = e.id and q.client_id = i.client_id))
-      order by e.completed_at`,
-    [AFTER_HOURS, UNTIL_DAYS],
-  );
+  const completed = await listCompleted(pool(), { afterHours: AFTER_HOURS, untilDays: UNTIL_DAYS });
   let asked = 0;
-  for (const { id } of rows) {
+  for (const id of completed) {
     const event = await findEvent(id);
     if (event) asked += (await requestReviews(event, 'completed')).requested;
   }

@@ -4,6 +4,7 @@ import type { Mailbox } from '@plugins/kit/server/mail';
 import { authorize } from '@plugins/kit/server/people';
 import { type EventRow, findEvent } from '@plugins/kit/server/projects';
 import type { RequestContext } from '@plugins/kit/server/wire';
+import { findRequestRow, type RequestRow } from '../queries/requests';
 import { readRequest } from './links';
 
 /** The author of a project's review, as far as known. */
@@ -20,12 +21,7 @@ export interface Reviewer {
   known: boolean;
 }
 
-interface ReviewRequest {
-  id: string;
-  event: string;
-  client: string;
-  name: string;
-  email: string | null;
+interface ReviewRequest extends RequestRow {
   /** The client's mailbox the request was sent to. */
   mailbox: Mailbox;
 }
@@ -34,12 +30,8 @@ interface ReviewRequest {
 export async function findRequest(token: string | undefined): Promise<ReviewRequest | null> {
   const found = readRequest(token);
   if (!found) return null;
-  const { rows } = await pool().query<Omit<ReviewRequest, 'mailbox'>>(
-    `select r.id, r.event_id as event, c.id as client, c.name, c.email
-       from review_requests r join clients c on c.id = r.client_id where r.id = $1`,
-    [found.id],
-  );
-  return rows[0] ? { ...rows[0], mailbox: { kind: found.box, id: rows[0].client } } : null;
+  const row = await findRequestRow(pool(), found.id);
+  return row ? { ...row, mailbox: { kind: found.box, id: row.client } } : null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { KeepersError } from '@plugins/kit/server';
-import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { type Sql, transaction } from '@plugins/kit/server/database';
 import { isKeepersError, reviewSources } from '@plugins/kit/server/rules';
 import { namedKey, translator } from '@plugins/kit/server/texts';
+import { findBrought, insertBrought, type ReviewRow } from '../queries/reviews';
 import { asBrought, type BroughtInput } from '../rules/read-brought';
 import { type CsvRow, readCsv } from '../rules/read-csv';
-import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
 /** The result of an import. */
 export interface Imported {
@@ -23,33 +23,22 @@ export async function importReview(
   source: string,
   brought: BroughtInput & { raw?: unknown },
 ): Promise<{ row: ReviewRow; fresh: boolean }> {
-  const { rows } = await sql.query<ReviewRow>(
-    `with r as (
-       insert into reviews (id, account_id, content, rating, reviewer_name, reviewer_id, public, source, source_page, raw, written_at)
-       values ($1, $2, $3, $4, $5, $6, false, $7, $8, $9, $10)
-       on conflict (account_id, source, reviewer_id, written_at) do nothing returning *)
-     select ${REVIEW_COLUMNS} from r`,
-    [
-      uuidv7(),
-      account,
-      brought.content,
-      brought.rating,
-      brought.reviewer_name || null,
-      brought.reviewer_id,
-      source,
-      brought.page ?? null,
-      brought.raw === undefined ? null : JSON.stringify(brought.raw),
-      brought.created_at,
-    ],
-  );
-  if (rows[0]) return { row: rows[0], fresh: true };
-  const there = await sql.query<ReviewRow>(
-    `select ${REVIEW_COLUMNS} from reviews r
-      where r.account_id = $1 and r.source = $2 and r.reviewer_id = $3 and r.written_at = $4`,
-    [account, source, brought.reviewer_id, brought.created_at],
-  );
-  if (!there.rows[0]) throw new KeepersError('INTERNAL_ERROR');
-  return { row: there.rows[0], fresh: false };
+  const review = {
+    account,
+    source,
+    content: brought.content,
+    rating: brought.rating,
+    name: brought.reviewer_name || null,
+    reviewer: brought.reviewer_id,
+    page: brought.page ?? null,
+    raw: brought.raw,
+    at: brought.created_at,
+  };
+  const inserted = await insertBrought(sql, review);
+  if (inserted) return { row: inserted, fresh: true };
+  const row = await findBrought(sql, review);
+  if (!row) throw new KeepersError('INTERNAL_ERROR');
+  return { row, fresh: false };
 }
 
 async function importAll(

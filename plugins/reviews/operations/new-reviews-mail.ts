@@ -1,5 +1,6 @@
+import { isolateBidi } from '@plugins/kit/rules';
 import type { MailContent } from '@plugins/kit/server/mail';
-import { isolateBidi, translator } from '@plugins/kit/server/texts';
+import { translator } from '@plugins/kit/server/texts';
 
 /** Reviews listed in one mail; the rest is given as a number. */
 const MOST = 5;

@@ -1,8 +1,16 @@
-import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
-import { additionalOf, type MailContent, sendMail, wantsMail } from '@plugins/kit/server/mail';
+import { transaction } from '@plugins/kit/server/database';
+import { additionalOf, type MailContent, sendMail } from '@plugins/kit/server/mail';
 import { takeRate } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
+import {
+  countInvited,
+  insertClients,
+  insertRequest,
+  listPeople,
+  markRequested,
+  STOP,
+} from '../queries/requests';
 import { leavePath, requestToken } from './links';
 
 /** The mail of a request: one button to the form, and an unsubscribe link. */
@@ -32,47 +40,6 @@ export interface Requested {
   left: number;
 }
 
-interface Person {
-  client: string;
-  email: string;
-  locale: 'en' | 'he';
-  /** Their own address is subscribed; an additional one may be, even if this is not. */
-  wants: boolean;
-}
-
-const STOP = 'reviews_stopped_at';
-
-/**
- * Returns who may get a request: the project's clients with an address, or those of these addresses, without the
- * unsubscribed and those who answered.
- */
-async function findPeople(sql: Sql, event: EventRow, emails: string[] | null): Promise<Person[]> {
-  const { rows } = await sql.query<Person>(
-    `select distinct on (lower(c.email)) c.id as client, c.email, coalesce(c.locale::text, $3) as locale,
-            c.${STOP} is null and ${wantsMail(STOP, 'c.email', 'c.account_id')} as wants
-       from clients c
-      where c.account_id = $2 and c.deleted_at is null and c.email is not null
-        and case when $4::text[] is null
-              then exists (select 1 from invitations i where i.event_id = $1 and i.client_id = c.id and i.revoked_at is null
-                            and i.role = 'client')
-              else lower(c.email) = any($4) end
-        and not exists (select 1 from reviews r where r.project_id = $1 and r.client_id = c.id)
-      order by lower(c.email), c.id`,
-    [event.id, event.account_id, event.locale, emails],
-  );
-  return rows;
-}
-
-/** Creates clients for unknown addresses, by address alone. */
-async function takeIn(sql: Sql, event: EventRow, emails: string[]): Promise<void> {
-  await sql.query(
-    `insert into clients (id, account_id, name, email)
-     select gen_random_uuid(), $1, split_part(address, '@', 1), address from unnest($2::text[]) as wanted (address)
-      where not exists (select 1 from clients c where c.account_id = $1 and lower(c.email) = address)`,
-    [event.account_id, emails],
-  );
-}
-
 /**
  * Requests reviews from people of a project, at most once each. `emails`, in lower case, limits it to these and
  * creates clients for unknown ones; by default every client of the project. From then on the gallery asks its
@@ -84,13 +51,14 @@ export async function requestReviews(
   emails: string[] | null = null,
 ): Promise<Requested> {
   return transaction(async (sql) => {
-    if (emails) await takeIn(sql, event, emails);
-    if (reason === 'asked')
-      await sql.query(
-        'update events set reviews_requested_at = coalesce(reviews_requested_at, now()) where id = $1',
-        [event.id],
-      );
-    const found = await findPeople(sql, event, emails);
+    if (emails) await insertClients(sql, { account: event.account_id, emails });
+    if (reason === 'asked') await markRequested(sql, event.id);
+    const found = await listPeople(sql, {
+      event: event.id,
+      account: event.account_id,
+      locale: event.locale,
+      emails,
+    });
     let requested = 0;
     for (const { client, email, locale, wants } of found) {
       const more = await additionalOf(sql, client, { but: email, stop: STOP });
@@ -99,12 +67,8 @@ export async function requestReviews(
         ...(more ? [{ to: more, box: 'additional' as const }] : []),
       ];
       if (boxes.length === 0) continue;
-      const { rows } = await sql.query<{ id: string }>(
-        `insert into review_requests (id, account_id, event_id, client_id, reason, sent_at)
-         values ($1, $2, $3, $4, $5, now()) on conflict (event_id, client_id) do nothing returning id`,
-        [uuidv7(), event.account_id, event.id, client, reason],
-      );
-      const [request] = rows;
+      const owner = { account: event.account_id, event: event.id };
+      const request = await insertRequest(sql, { ...owner, client, reason });
       if (!request) continue;
       if (reason === 'asked') await takeRate('letters', event.account_id, boxes.length, sql);
       for (const { to, box } of boxes)
@@ -115,21 +79,12 @@ export async function requestReviews(
           event: event.id,
           client,
           locale,
-          stop: leavePath(request.id, box),
-          content: requestMail(event, { request: request.id, box }, locale),
+          stop: leavePath(request, box),
+          content: requestMail(event, { request, box }, locale),
         });
       requested++;
     }
-    const wanted = emails ? emails.length : await countClients(sql, event.id);
+    const wanted = emails ? emails.length : await countInvited(sql, event.id);
     return { requested, left: Math.max(0, wanted - requested) };
   });
-}
-
-async function countClients(sql: Sql, event: string): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(
-    `select count(distinct i.client_id)::int as count from invitations i join clients c on c.id = i.client_id and c.deleted_at is null
-      where i.event_id = $1 and i.revoked_at is null and i.role = 'client'`,
-    [event],
-  );
-  return rows[0]?.count ?? 0;
 }

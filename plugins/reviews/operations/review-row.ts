@@ -1,19 +1,4 @@
-/** A review's row. */
-export interface ReviewRow {
-  id: string;
-  content: string;
-  rating: number;
-  written_at: Date;
-  reviewer_first_name: string | null;
-  reviewer_last_name: string | null;
-  reviewer_name: string | null;
-  public: boolean;
-  source: string;
-}
-
-/** Its columns, over `reviews r`. */
-export const REVIEW_COLUMNS = `r.id, r.content, r.rating::int as rating, r.written_at, r.reviewer_first_name, r.reviewer_last_name,
-  r.reviewer_name, r.public, r.source`;
+import type { ReviewRow } from '../queries/reviews';
 
 /** Returns the displayed name; an imported one is a single text. */
 export const nameOf = (

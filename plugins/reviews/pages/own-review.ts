@@ -4,28 +4,14 @@ import { csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readOwn } from '../operations/links';
-import { presentReview, REVIEW_COLUMNS, type ReviewRow } from '../operations/review-row';
+import { presentReview } from '../operations/review-row';
+import { findOwnReview, type OwnReview } from '../queries/reviews';
 import type { OwnReviewProps } from '../ui/OwnReview';
 
-type Own = ReviewRow & {
-  account: string;
-  reply: string | null;
-  studio: string;
-  accent: string | null;
-};
-
 /** Returns a review by its own link; null if it was withdrawn or deleted. */
-export async function findOwn(token: string | undefined): Promise<Own | null> {
+export async function findOwn(token: string | undefined): Promise<OwnReview | null> {
   const id = readOwn(token);
-  if (!id) return null;
-  const { rows } = await pool().query<Own>(
-    `select ${REVIEW_COLUMNS}, r.account_id as account, r.reply, coalesce(b.business_name, a.name) as studio, b.accent_color as accent
-       from reviews r join accounts a on a.id = r.account_id left join events e on e.id = r.project_id
-       left join brands b on b.id = e.brand_id
-      where r.id = $1 and r.deleted_at is null`,
-    [id],
-  );
-  return rows[0] ?? null;
+  return id ? findOwnReview(pool(), id) : null;
 }
 
 /**

@@ -1,14 +1,11 @@
-import { makeStopEndpoints, makeStopPages, type StopPages } from '@plugins/kit/server/mail';
+import { makeStopPages } from '@plugins/kit/server/mail';
 import { requestsEnded, setRequestsEnded } from '../operations/stop-requests';
 
 /** The pages that unsubscribe from a studio's review requests and resume them. */
-const mails: StopPages = {
+export const { pages: stopPages, endpoints: stopEndpoints } = makeStopPages({
   feature: 'reviews',
   path: '/review_requests',
   auth: 'review.open',
   ended: requestsEnded,
   setEnded: setRequestsEnded,
-};
-
-export const stopPages = makeStopPages(mails);
-export const stopEndpoints = makeStopEndpoints(mails);
+});

@@ -1,11 +1,11 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
-import { isId } from '@plugins/kit/server/database';
+import { isId, pool } from '@plugins/kit/server/database';
 import { readPicture } from '@plugins/kit/server/photographs';
 import { siteOf } from '@plugins/kit/server/sites';
 import { z } from 'zod';
+import { findPicture } from './queries';
 import { readWall } from './read-wall';
 import { visitEndpoint } from './visit';
-import { findPicture } from './wall-repo';
 
 export const wallEndpoints = [
   visitEndpoint,
@@ -33,7 +33,7 @@ export const wallEndpoints = [
     query: z.object({ v: z.string().max(64).optional() }),
     handler: async ({ context, params: { id } }) => {
       const site = await siteOf(context);
-      const found = isId(id) ? await findPicture(site.account, id) : null;
+      const found = isId(id) ? await findPicture(pool(), { account: site.account, review: id }) : null;
       const picture = found ? await readPicture(found.event, found.media, found.version, 'medium') : null;
       if (!picture) throw new KeepersError('NOT_FOUND');
       return {

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useReopen } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
-import { isolateBidi } from '@plugins/kit/admin/rules';
+import { isolateBidi } from '@plugins/kit/rules';
 import { useId, useState } from 'react';
 import css from './picks.module.css';
 import type { PicksView, TurnView } from './picks-view';

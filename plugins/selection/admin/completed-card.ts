@@ -1,7 +1,6 @@
 import { defineCard } from '@plugins/kit/admin';
 import { NeedCard } from '@plugins/kit/admin/parts';
-
-const SHOWN = 3;
+import { listCompleted } from './queries';
 
 /** Card of Home: complete selections that are not being edited, whose picks this person has not viewed since. */
 export const completedCard = defineCard({
@@ -9,19 +8,7 @@ export const completedCard = defineCard({
   permission: 'selection.export',
   load: async ({ account, user, sql, covers, t }) => {
     if (!account) return null;
-    const rows = await sql<{ id: string; name: string; picks: number; count: number }>(
-      `select e.id, e.name, count(*) over ()::int as count,
-              (select count(*)::int from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
-                join media m on m.id = pm.media_id and m.deleted_at is null
-                where pm.event_id = e.id) as picks
-         from events e
-        where e.account_id = $1 and e.deleted_at is null and e.archived_at is null and e.printselectiondone
-          and e.editing_at is null and e.delivered_at is null
-          and not exists (select 1 from user_marks k
-                           where k.user_id = $2 and k.mark = 'looked:' || e.id and k.at >= e.completed_at)
-        order by e.completed_at desc nulls last limit ${SHOWN}`,
-      [account, user],
-    );
+    const rows = await listCompleted(sql, { account, user });
     const [first] = rows;
     if (!first) return null;
     const pictures = await covers(rows.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { authorize } from '@plugins/kit/server/people';
 import { packProject, pictureToken } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
@@ -8,7 +9,8 @@ import { countReopenedTo } from '../operations/count-reopened-to';
 import { todayOf } from '../operations/read-standing';
 import { settleExtras } from '../operations/settle-extras';
 import type { PickPhotosView, PicksView } from './picks-view';
-import { readGalleries, readPicksOf } from './read-picks';
+import { listGalleries } from './queries';
+import { readPicksOf } from './read-picks';
 
 const params = z.object({ id: z.string() });
 const PROJECT = '/api/x/selection/projects/:id';
@@ -45,7 +47,7 @@ export const picksEndpoints = [
       const { event, viewer } = await authorize(context, id, 'selection.export');
       const [packed, galleries] = await Promise.all([
         packProject(event.id, event.sort_by),
-        readGalleries(event.id),
+        listGalleries(pool(), event.id),
       ]);
       const view: PickPhotosView = { token: pictureToken(event.id, viewer), packed, galleries };
       return { json: view };

@@ -1,4 +1,4 @@
-import { dayWords, type Money, moneyWords } from '@plugins/kit/admin/rules';
+import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
 
 /** Formats a day or an amount in the reader's language. */
 export const dayIn = dayWords;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { isolateBidi } from '@plugins/kit/admin/rules';
+import { isolateBidi } from '@plugins/kit/rules';
 import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
 import type { Picked } from './filter-picks';

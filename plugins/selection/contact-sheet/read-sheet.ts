@@ -1,38 +1,12 @@
+import { dayWords, isolateBidi } from '@plugins/kit/rules';
 import { pool } from '@plugins/kit/server/database';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
-import { visibleTo } from '@plugins/kit/server/photographs';
-import { dayWords } from '@plugins/kit/server/rules';
-import { isolateBidi, type KeyUnder, translator } from '@plugins/kit/server/texts';
+import { type KeyUnder, translator } from '@plugins/kit/server/texts';
 import { readStanding, todayOf } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
+import { listSheetRows, type SheetRow } from './queries';
 import type { Sheet, SheetPick } from './sheet';
-
-interface Row {
-  product: string;
-  media: string;
-  version: string | null;
-  name: string;
-  withdrawn: boolean;
-  by: string | null;
-  note: string | null;
-}
-
-async function readRows({ event, viewer }: Authorized): Promise<Row[]> {
-  const { rows } = await pool().query<Row>({
-    name: `selection-sheet-${viewer.role}`,
-    text: `select pm.product_id as product, m.id as media,
-                  case when m.state = 'ready' or m.thumbnails_ready then m.version end as version, m.name,
-                  m.private or m.gallery_private as withdrawn,
-                  coalesce(g.name, c.name, pm.picked_by) as by, nullif(btrim(pm.note), '') as note
-             from product_medias pm join media m on m.id = pm.media_id and ${visibleTo(viewer.role)}
-             join galleries ga on ga.id = m.gallery_id and ga.deleted_at is null
-             left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
-            where pm.event_id = $1 order by ga.position, ga.id, m.name_key collate "C", m.id`,
-    values: [event.id],
-  });
-  return rows;
-}
 
 /**
  * Reads a contact sheet for a person: every product, or one, with exactly the picks they see in the gallery. Null for
@@ -45,11 +19,14 @@ export async function readSheet(
   const { event, viewer } = entered;
   const t = translator(locale);
   const say = (key: KeyUnder<'selection.sheet'>, params = {}) => t(`selection.sheet.${key}`, params);
-  const [standing, rows] = await Promise.all([readStanding(event.id), readRows(entered)]);
+  const [standing, rows] = await Promise.all([
+    readStanding(event.id),
+    listSheetRows(pool(), { event: event.id, role: viewer.role }),
+  ]);
   const wanted = standing.filter(({ id }) => product === null || id === product);
   if (product !== null && wanted.length === 0) return null;
   const staff = isStaff(viewer.role);
-  const pickOf = ({ media, version, name, withdrawn, by, note }: Row): SheetPick => {
+  const pickOf = ({ media, version, name, withdrawn, by, note }: SheetRow): SheetPick => {
     const notes = [
       by ? say('by', { name: isolateBidi(by) }) : '',
       staff && withdrawn ? say('withdrawn') : '',

@@ -1,3 +1,4 @@
+import { moneyWords } from '@plugins/kit/rules';
 import type { Sql } from '@plugins/kit/server/database';
 import {
   additionalOf,
@@ -8,11 +9,11 @@ import {
 } from '@plugins/kit/server/mail';
 import { type Authorized, ownLinks, type WayIn } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
-import { moneyWords, sumMoney } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { StandingProduct } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
+import { sumMoney } from '../rules/standing';
 
 /**
  * Mails the studio what was picked and thanks the client who completed the selection, if their address is known.

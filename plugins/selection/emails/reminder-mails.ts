@@ -1,7 +1,7 @@
+import { dayWords } from '@plugins/kit/rules';
 import type { Sql } from '@plugins/kit/server/database';
 import type { MailContent } from '@plugins/kit/server/mail';
 import type { EventRow } from '@plugins/kit/server/projects';
-import { dayWords } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { StandingProduct } from '../operations/read-standing';
 import { stopPath } from '../operations/stop-reminders';

@@ -6,7 +6,7 @@ import { SENT_TO } from './lists-view';
 import { changeList, createList, sendList, setListed } from './operations/change-lists';
 import { listMarks } from './operations/list-marks';
 import { listMedias } from './operations/list-medias';
-import { readLists } from './operations/lists-repo';
+import { readLists } from './operations/read-lists';
 import { setMarks } from './operations/set-marks';
 import { COLOURS, STARS_MOST } from './rules/photo-marks';
 

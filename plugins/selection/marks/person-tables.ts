@@ -1,8 +1,7 @@
 import type { PersonTable } from '@plugins/kit/server/people';
 
-const MINE = 'user_id = :user or grant_id = any(:grants)';
-const PROJECT = '(select name from events where events.id = event_id) as project';
-const PHOTOGRAPH = '(select name from media where media.id = media_id) as photograph';
+import { LIST, OF_MY_LISTS } from './queries/lists';
+import { MINE, PHOTOGRAPH, PROJECT } from './queries/marks';
 
 /** Favorites, stars, colors and lists are personal data: exported whole, and erased whole. */
 export const marksPeople: readonly PersonTable[] = [
@@ -15,8 +14,8 @@ export const marksPeople: readonly PersonTable[] = [
   },
   {
     table: 'selection_list_medias',
-    mine: `list_id in (select id from selection_lists where ${MINE})`,
-    shown: `${PROJECT}, (select name from selection_lists l where l.id = list_id) as list, ${PHOTOGRAPH}`,
+    mine: OF_MY_LISTS,
+    shown: `${PROJECT}, ${LIST}, ${PHOTOGRAPH}`,
     knows: [],
     erased: 'gone',
   },

@@ -5,6 +5,7 @@ import { type Authorized, allow } from '@plugins/kit/server/people';
 import type { ProjectField } from '@plugins/kit/server/projects';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { completedMails, reopenedMail } from '../emails';
+import { type DoneState, findDone, lockProject, setDone } from '../queries/projects';
 import { decideComplete, decideReopen } from '../rules/selection';
 import { keepCompletion } from './keep-completion';
 import { readStanding, type StandingProduct } from './read-standing';
@@ -14,20 +15,16 @@ interface Completion extends Record<string, unknown> {
   completed_at: string | null;
 }
 
-interface State {
-  done: boolean;
-  completed_at: Date | null;
+interface State extends DoneState {
   products: StandingProduct[];
 }
 
-async function lockProject(sql: Sql, eventId: string): Promise<State> {
-  await sql.query('select 1 from events where id = $1 for update', [eventId]);
-  const { rows } = await sql.query<Omit<State, 'products'>>(
-    'select printselectiondone as done, completed_at from events where id = $1',
-    [eventId],
-  );
-  if (!rows[0]) throw new KeepersError('NOT_FOUND');
-  return { ...rows[0], products: await readStanding(eventId, { sql }) };
+/** Locks a project and reads the state of its selection in separate statements: one that waited uses its old snapshot. */
+async function lockState(sql: Sql, eventId: string): Promise<State> {
+  await lockProject(sql, eventId);
+  const state = await findDone(sql, eventId);
+  if (!state) throw new KeepersError('NOT_FOUND');
+  return { ...state, products: await readStanding(eventId, { sql }) };
 }
 
 /**
@@ -71,16 +68,9 @@ async function change(
   decide: (sql: Sql, state: State) => Promise<boolean>,
 ): Promise<Completion> {
   const result = await transaction(async (sql) => {
-    const state = await lockProject(sql, event.id);
+    const state = await lockState(sql, event.id);
     if (!(await decide(sql, state))) return { at: state.completed_at, changed: false };
-    const { rows } = await sql.query<{ completed_at: Date | null }>(
-      // A reopened selection is no longer being edited or delivered.
-      `update events set printselectiondone = $2, completed_at = case when $2 then now() end,
-              reopen_note = $3, editing_at = case when $2 then editing_at end, delivered_at = case when $2 then delivered_at end, updated_at = now()
-        where id = $1 returning completed_at`,
-      [event.id, done, note],
-    );
-    const at = rows[0]?.completed_at ?? null;
+    const at = await setDone(sql, { event: event.id, done, note });
     await recordAudit(sql, done ? 'selection.completed' : 'selection.reopened', {
       account: event.account_id,
       event: event.id,

@@ -2,6 +2,7 @@ import { pool } from '@plugins/kit/server/database';
 import { type Authorized, readPhone, whatsappLink } from '@plugins/kit/server/people';
 import { publicUrl, translator } from '@plugins/kit/server/texts';
 import { reopenedTo } from '../emails';
+import { listUnmailed } from '../queries/projects';
 
 /** The people affected by a reopened selection, by how they can be notified. */
 export interface ReopenedTo {
@@ -17,14 +18,6 @@ export interface ReopenedTo {
   by_code: number;
 }
 
-interface Unmailed {
-  name: string | null;
-  phone: string | null;
-  country: string | null;
-  locale: 'en' | 'he' | null;
-  by_link: boolean;
-}
-
 /**
  * Counts who gets a mail when a project's selection is reopened, as `reopenedMail` sends them, and all others who may
  * pick: entered and invited people, each once.
@@ -32,23 +25,7 @@ interface Unmailed {
 export async function countReopenedTo({ event }: Authorized): Promise<ReopenedTo> {
   const sql = pool();
   const readers = await reopenedTo(sql, event);
-  const { rows } = await sql.query<Unmailed>(
-    `with places as (
-       select coalesce(client_id, user_id, id) as person, client_id, email, name,
-              invitation_id is not null or source::text = 'link' as by_link
-         from grants where event_id = $1 and role = 'client' and revoked_at is null and (expires_at is null or expires_at > now())
-       union all
-       select client_id, client_id, null, null, true from invitations
-        where event_id = $1 and role = 'client' and revoked_at is null and client_id is not null
-          and coalesce(sent_at, shared_at, opened_at) is not null)
-     select coalesce(nullif(max(c.name), ''), max(p.name)) as name, max(c.phone_number) as phone, max(c.country_code) as country,
-            max(c.locale::text) as locale, bool_or(p.by_link) as by_link
-       from places p left join clients c on c.id = p.client_id
-      where c.deleted_at is null group by p.person
-     having max(coalesce(nullif(p.email, ''), nullif(c.email, ''), nullif(c.additional_email, ''))) is null
-      order by 1, p.person`,
-    [event.id],
-  );
+  const rows = await listUnmailed(sql, event.id);
   const read = rows.map((row) => ({ ...row, number: row.phone ? readPhone(row.phone, row.country) : null }));
   const phones = read.flatMap(({ number, name, phone, locale }) => {
     if (!number || typeof number !== 'object') return [];

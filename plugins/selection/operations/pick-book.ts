@@ -1,5 +1,5 @@
 import { amongIts } from '@plugins/kit/server/rules';
-import type { LinkedProduct, PickState } from './picks-repo';
+import type { LinkedProduct, PickState } from '../queries/picks';
 
 const pair = (product: string, media: string) => `${product} ${media}`;
 

@@ -1,12 +1,20 @@
+import { timeOf } from '@plugins/kit/rules';
 import { KeepersError } from '@plugins/kit/server';
 import { recordChanges } from '@plugins/kit/server/changes';
 import { transaction, uuidv7 } from '@plugins/kit/server/database';
-import { errorOf, timeOf } from '@plugins/kit/server/rules';
+import { errorOf } from '@plugins/kit/server/rules';
 import type { PickAnswer } from '@plugins/kit/server/wire';
+import {
+  deletePicks,
+  insertPicks,
+  lockProducts,
+  type PickState,
+  readLinked,
+  readPicks,
+} from '../queries/picks';
 import { decidePick, wantedState } from '../rules/selection';
 import { PickBook } from './pick-book';
 import type { PickInput } from './pick-input';
-import { deletePicks, insertPicks, lockProducts, type PickState, readLinked, readPicks } from './picks-repo';
 
 type Outcome = PromiseSettledResult<PickAnswer>;
 

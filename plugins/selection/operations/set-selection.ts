@@ -2,6 +2,7 @@ import { announce } from '@plugins/kit/server/changes';
 import { batchCalls, pool } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
 import type { PickAnswer } from '@plugins/kit/server/wire';
+import { markFirstPick } from '../queries/picks';
 import type { PickInput } from './pick-input';
 import { runPicks } from './run-picks';
 
@@ -23,13 +24,7 @@ export async function setSelection(
 ): Promise<PickAnswer> {
   const answer = await pick(event.id, { ...request, viewer });
   announce(event.id);
-  if (answer.created && !event.first_picked_at) await markFirstPick(event.id);
+  // Outside the pick's transaction: the first picks of two products would deadlock there.
+  if (answer.created && !event.first_picked_at) await markFirstPick(pool(), event.id);
   return answer;
-}
-
-/** Outside the pick's transaction: the first picks of two products would deadlock there. */
-async function markFirstPick(eventId: string): Promise<void> {
-  await pool().query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [
-    eventId,
-  ]);
 }

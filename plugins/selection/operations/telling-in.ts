@@ -1,4 +1,4 @@
-import { dayWords, type Money, moneyWords } from '@plugins/kit/server/rules';
+import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { Telling } from '../rules/product-notes';
 

@@ -1,12 +1,14 @@
+import { moneyWords } from '@plugins/kit/rules';
 import { definePage } from '@plugins/kit/server';
 import { authorize, csrfToken, mayIntroduce } from '@plugins/kit/server/people';
-import { moneyWords, refusalWords, sumMoney } from '@plugins/kit/server/rules';
+import { refusalWords } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readStanding } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
 import { decideComplete } from '../rules/selection';
+import { sumMoney } from '../rules/standing';
 import type { CompletionPageProps } from '../ui/CompletionPage';
 
 /**

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
-import { dayWords, isolateBidi } from '@plugins/kit/admin/rules';
+import { dayWords, isolateBidi } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { ShownSelection } from './apply-news';

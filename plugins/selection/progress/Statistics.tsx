@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { moneyWords } from '@plugins/kit/admin/rules';
+import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import css from './progress.module.css';
 import type { PickStatistics } from './progress-view';

@@ -1,10 +1,11 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { isId } from '@plugins/kit/server/database';
+import { isId, pool } from '@plugins/kit/server/database';
 import { authorize, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { nudge } from './nudge';
 import type { ProgressNews, ProgressView } from './progress-view';
-import { readComplete, readProgress } from './read-progress';
+import { listComplete } from './queries';
+import { readProgress } from './read-progress';
 import { readStatistics } from './read-statistics';
 
 /** The progress of a studio's open selections, and nudges. */
@@ -23,7 +24,12 @@ export const progressEndpoints = [
       if (only) {
         const open = await readProgress(account, { locale, only });
         const closed = only.filter((id) => !open.some((one) => one.id === id));
-        return { json: { open, complete: await readComplete(account, closed) } satisfies ProgressNews };
+        return {
+          json: {
+            open,
+            complete: await listComplete(pool(), { account, ids: closed }),
+          } satisfies ProgressNews,
+        };
       }
       const [open, statistics] = await Promise.all([
         readProgress(account, { locale }),

@@ -1,4 +1,5 @@
-import type { Money, PickTime, Standing } from '@plugins/kit/server/rules';
+import type { Money, PickTime } from '@plugins/kit/rules';
+import type { Standing } from '../rules/standing';
 
 /** A product of an open selection: its rules and state. */
 export interface OpenProduct {

@@ -1,31 +1,18 @@
 import { pool } from '@plugins/kit/server/database';
-import { sumMoney } from '@plugins/kit/server/rules';
-import type { KeptProduct } from '../operations/keep-completion';
+import type { KeptProduct } from '../queries/projects';
+import { sumMoney } from '../rules/standing';
 import type { PickStatistics } from './progress-view';
+import { type CompletedRow, listLastCompletions } from './queries';
 
 const SHOWN = 12;
 
-interface Row {
-  days: number | null;
-  products: KeptProduct[];
-}
-
 /** Reads picks by product name of an account's selections whose last completion is within a year. */
 export async function readStatistics(account: string): Promise<PickStatistics> {
-  const { rows } = await pool().query<Row>({
-    name: 'selection-statistics',
-    text: `select distinct on (c.event_id) c.products,
-                  greatest(0, extract(epoch from c.created_at - e.first_picked_at) / 86400)::float8 as days
-             from selection_completions c join events e on e.id = c.event_id and e.deleted_at is null and e.printselectiondone
-            where c.account_id = $1 and c.created_at > now() - interval '1 year'
-            order by c.event_id, c.created_at desc`,
-    values: [account],
-  });
-  return statisticsOf(rows);
+  return statisticsOf(await listLastCompletions(pool(), account));
 }
 
 /** Computes the statistics of completions; `days`: from the first pick to each. */
-export function statisticsOf(completions: readonly Row[]): PickStatistics {
+export function statisticsOf(completions: readonly CompletedRow[]): PickStatistics {
   const byName = new Map<string, { name: string; kept: KeptProduct[] }>();
   for (const product of completions.flatMap(({ products }) => products)) {
     const key = product.name.trim().toLowerCase();

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useRead } from '@plugins/kit/admin/hooks';
 import { ButtonLink, Empty, Moment, Reading } from '@plugins/kit/admin/parts';
-import { moneyWords } from '@plugins/kit/admin/rules';
+import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { Activity } from './Activity';
 import { Galleries } from './Galleries';

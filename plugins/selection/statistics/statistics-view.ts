@@ -1,4 +1,4 @@
-import type { Standing } from '@plugins/kit/server/rules';
+import type { Standing } from '../rules/standing';
 
 /** A product and its picks. */
 export interface PickedFor {

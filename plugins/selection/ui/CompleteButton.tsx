@@ -1,12 +1,14 @@
 'use client';
 
+import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useConfirm, useGallery } from '@plugins/kit/ui/hooks';
 import { Button, notify } from '@plugins/kit/ui/parts';
-import { ApiError, isLeaving, type Money, moneyWords, sumMoney } from '@plugins/kit/ui/rules';
+import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
 import { productNotes } from '../rules/product-notes';
+import { sumMoney } from '../rules/standing';
 import { NoteField, SummaryList } from './SummaryList';
 import type { Product } from './shown-product';
 import { standingIn, useSelectionStore, useTelling } from './use-selection';

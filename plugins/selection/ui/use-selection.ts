@@ -1,10 +1,11 @@
 'use client';
 
+import { dayWords, type Money, moneyWords, timeOf } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
-import { dayWords, type Money, moneyWords, standingOf, timeOf } from '@plugins/kit/ui/rules';
 import { useLocale } from 'next-intl';
 import type { NotedProduct, Telling } from '../rules/product-notes';
+import { standingOf } from '../rules/standing';
 import { pickQueue } from './pick-queue';
 import { type SelectionState, SelectionStore } from './selection-store';
 import type { Product } from './shown-product';

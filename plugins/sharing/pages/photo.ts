@@ -5,7 +5,8 @@ import { openNow } from '@plugins/kit/server/projects';
 import { errorOf } from '@plugins/kit/server/rules';
 import { publicUrl, translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
-import { cardPath, findPhoto, type SharedPhoto } from '../operations/find-photo';
+import { cardPath, findPhoto } from '../operations/find-photo';
+import type { SharedPhoto } from '../queries';
 import type { PhotoPageProps } from '../ui/photo-page-props';
 import { followTag } from './clickback';
 

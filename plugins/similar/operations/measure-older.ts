@@ -1,27 +1,17 @@
 import { pool } from '@plugins/kit/server/database';
 import { derivativeKey, deriveLook, storage } from '@plugins/kit/server/photographs';
 import { isKeepersError } from '@plugins/kit/server/rules';
+import { listUnmeasured, setLikeness, type Unmeasured } from '../queries';
 
 /** Photographs measured at once: each takes a render process some 20 ms. */
 const AT_ONCE = 4;
-
-interface Unmeasured {
-  id: string;
-  event_id: string;
-  sha256: string;
-  version: string;
-}
 
 /**
  * Measures the likeness of a gallery's photographs from their stored thumbnails. A missing thumbnail is recorded as
  * not comparable, and not tried again. Idempotent; ends when `signal` aborts.
  */
 export async function measureOlder(gallery: string, signal?: AbortSignal): Promise<void> {
-  const { rows } = await pool().query<Unmeasured>(
-    `select id, event_id, sha256, version from media
-      where gallery_id = $1 and likeness is null and state = 'ready' and version is not null and deleted_at is null`,
-    [gallery],
-  );
+  const rows = await listUnmeasured(pool(), gallery);
   for (let from = 0; from < rows.length && !signal?.aborted; from += AT_ONCE)
     await Promise.all(rows.slice(from, from + AT_ONCE).map(measure));
 }
@@ -29,11 +19,11 @@ export async function measureOlder(gallery: string, signal?: AbortSignal): Promi
 async function measure({ id, event_id, sha256, version }: Unmeasured): Promise<void> {
   const key = derivativeKey(event_id, id, version, 's600');
   const look = await lookAt(key);
-  // Only if the version is unchanged: a newer one was measured when it was rendered.
-  await pool().query(
-    `update media set likeness = $3, sharpness = $4 where id = $1 and sha256 = $2 and likeness is null`,
-    [id, sha256, look?.likeness ?? '', look?.sharpness ?? null],
-  );
+  await setLikeness(pool(), {
+    ...{ id, sha256 },
+    likeness: look?.likeness ?? '',
+    sharpness: look?.sharpness ?? null,
+  });
 }
 
 /**

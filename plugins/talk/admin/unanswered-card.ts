@@ -1,8 +1,6 @@
 import { defineCard } from '@plugins/kit/admin';
 import { NeedCard } from '@plugins/kit/admin/parts';
-import { WAITING } from '../rules/waiting';
-
-const SHOWN = 3;
+import { listWaiting } from '../queries/waiting';
 
 /** Card of Home: projects with unresolved photographs whose last comment is a client's. */
 export const unansweredCard = defineCard({
@@ -10,13 +8,7 @@ export const unansweredCard = defineCard({
   permission: 'talk.moderate',
   load: async ({ account, sql, covers, t }) => {
     if (!account) return null;
-    const rows = await sql<{ id: string; name: string; waiting: number; all: number }>(
-      `select e.id, e.name, count(*)::int as waiting, (sum(count(*)) over ())::int as all
-         from (${WAITING}) t
-         join events e on e.id = t.event_id and e.deleted_at is null and e.archived_at is null
-        group by e.id order by max(t.at) desc, e.id limit ${SHOWN}`,
-      [account],
-    );
+    const rows = await listWaiting(sql, account);
     const [first] = rows;
     if (!first) return null;
     const pictures = await covers(rows.map(({ id }) => id));

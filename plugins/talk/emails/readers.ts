@@ -2,6 +2,7 @@ import type { Sql } from '@plugins/kit/server/database';
 import { clientReaders, studioReaders } from '@plugins/kit/server/mail';
 import type { EventRow } from '@plugins/kit/server/projects';
 import type { Kind } from '../operations/stop-mails';
+import { listStoppedUsers } from '../queries/mails';
 
 /** A recipient: their key in `talk_seen`, and the row that unsubscribes them. */
 export interface Reader {
@@ -14,11 +15,7 @@ export interface Reader {
 /** Returns the studio's recipients without the unsubscribed ones. */
 export async function talkStudioReaders(sql: Sql, account: string): Promise<Reader[]> {
   const readers = await studioReaders(sql, account);
-  const { rows } = await sql.query<{ id: string }>(
-    'select id from users where account_id = $1 and talk_stopped_at is not null',
-    [account],
-  );
-  const quiet = new Set(rows.map(({ id }) => id));
+  const quiet = await listStoppedUsers(sql, account);
   return readers
     .filter(({ user }) => !user || !quiet.has(user))
     .map(({ user, ...reader }) => ({

@@ -1,11 +1,11 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
-import { isId } from '@plugins/kit/server/database';
+import { isId, pool } from '@plugins/kit/server/database';
 import { authorize, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { markSeen } from '../operations/mark-seen';
 import { readBoard } from '../operations/read-board';
 import { resolveThread } from '../operations/resolve-thread';
-import { setMails } from '../operations/stop-mails';
+import { setUserMails } from '../queries/mails';
 import { THREAD_STATES } from '../rules/thread-state';
 
 const PROJECT = '/api/x/talk/projects/:id';
@@ -65,7 +65,7 @@ export const studioEndpoints = [
     handler: async ({ context, body: { on } }) => {
       const { user } = await enterAccount(context, 'talk.moderate');
       if (!user) throw new KeepersError('FORBIDDEN');
-      await setMails(user.id, on);
+      await setUserMails(pool(), { user: user.id, on });
       return { json: { on } };
     },
   }),

@@ -2,9 +2,9 @@ import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { isId, pool, transaction } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
-import { visibleTo } from '@plugins/kit/server/photographs';
 import { TRASH_DAYS } from '@plugins/kit/server/rules';
-import { isStudio, personOf, WRITER } from './who';
+import { deleteRemoved, lockComment, setCommentRemoved } from '../queries/comments';
+import { isStudio, personOf } from './who';
 
 /**
  * Removes or restores a comment. People remove their own, the studio any of its project. Only the side that removed it
@@ -14,32 +14,20 @@ export async function setRemoved({ event, viewer }: Authorized, id: string, remo
   if (!isId(id)) throw new KeepersError('NOT_FOUND');
   const studio = isStudio(viewer);
   await transaction(async (sql) => {
-    const { rows } = await sql.query<{
-      media: string;
-      gallery: string;
-      mine: boolean;
-      gone: boolean;
-      by_studio: boolean;
-    }>(
-      `select c.media_id as media, m.gallery_id as gallery, ${WRITER} is not distinct from $3 as mine,
-              c.removed_at is not null as gone, c.removed_by_studio as by_studio
-         from talk_comments c join media m on m.id = c.media_id and ${visibleTo(viewer.role)}
-         left join grants g on g.id = c.grant_id
-        where c.id = $1 and c.event_id = $2 and (c.removed_at is null or c.removed_at > now() - make_interval(days => $4))
-          for update of c`,
-      [id, event.id, personOf(viewer), TRASH_DAYS],
-    );
-    const [found] = rows;
+    const person = personOf(viewer);
+    const found = await lockComment(sql, {
+      id,
+      event: event.id,
+      person,
+      role: viewer.role,
+      days: TRASH_DAYS,
+    });
     if (!found) throw new KeepersError('NOT_FOUND');
     const { mine, gone, by_studio } = found;
     const may = removed || !gone ? mine || studio : by_studio ? studio : mine;
     if (!may) throw new KeepersError('NOT_FOUND');
     if (gone === removed) return;
-    await sql.query(
-      `update talk_comments set removed_at = case when $2 then coalesce(removed_at, now()) end,
-              removed_by_studio = $2 and $3, updated_at = now() where id = $1`,
-      [id, removed, !mine],
-    );
+    await setCommentRemoved(sql, { id, removed, byStudio: !mine });
     await recordChange(sql, {
       event: event.id,
       kind: 'talk',
@@ -51,9 +39,5 @@ export async function setRemoved({ event, viewer }: Authorized, id: string, remo
 
 /** Deletes removed comments for good after the time in which they can be restored; returns how many. */
 export async function purgeRemoved(now = new Date()): Promise<number> {
-  const { rowCount } = await pool().query(
-    `delete from talk_comments where removed_at < $1::timestamptz - make_interval(days => $2)`,
-    [now, TRASH_DAYS],
-  );
-  return rowCount ?? 0;
+  return deleteRemoved(pool(), { now, days: TRASH_DAYS });
 }

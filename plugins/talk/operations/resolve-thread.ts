@@ -2,6 +2,7 @@ import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { transaction } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
+import { setResolved } from '../queries/threads';
 import { findPhotograph } from './find-photograph';
 
 /** Resolves a photograph's thread, or opens it again. Throws NOT_FOUND if it has no comments. */
@@ -9,12 +10,7 @@ export async function resolveThread(entered: Authorized, media: string, resolved
   const { event } = entered;
   await transaction(async (sql) => {
     const { gallery } = await findPhotograph(entered, media, sql);
-    const { rowCount } = await sql.query(
-      `update talk_threads set resolved_at = case when $2 then coalesce(resolved_at, now()) end, updated_at = now()
-        where media_id = $1`,
-      [media, resolved],
-    );
-    if (!rowCount) throw new KeepersError('NOT_FOUND');
+    if (!(await setResolved(sql, { media, resolved }))) throw new KeepersError('NOT_FOUND');
     await recordChange(sql, { event: event.id, kind: 'talk', data: { media, gallery } });
   });
   announce(event.id);

@@ -1,14 +1,27 @@
 import { isId, pool } from '@plugins/kit/server/database';
 import { clientEnded, mailboxEnded, setClientEnded, setMailboxEnded } from '@plugins/kit/server/mail';
 import { isSigned, sign } from '@plugins/kit/server/people';
+import {
+  clientOf,
+  isAnyGrantStopped,
+  isGrantStopped,
+  isUserStopped,
+  resumeGrant,
+  resumeGrantsOf,
+  setUserMails,
+  stopClient,
+  stopGrant,
+} from '../queries/mails';
 
 const SIGNATURE_LENGTH = 22;
 const PURPOSE = 'talk.stop';
 
-/** Recipients by kind: a client, a person who only entered a project (a grant), or a user of the studio. */
-const TABLES = { c: 'clients', g: 'grants', u: 'users' } as const;
-/** `a` is a client's additional address. */
-export type Kind = keyof typeof TABLES | 'a';
+/**
+ * Recipients by kind: a client (`c`), a person who only entered a project (a grant, `g`), a user of the studio (`u`), a
+ * client's additional address (`a`).
+ */
+const KINDS = ['c', 'g', 'u', 'a'] as const;
+export type Kind = (typeof KINDS)[number];
 const COLUMN = 'talk_stopped_at';
 
 /** Returns the token that stops messages about comments to one recipient; signed, and valid for that recipient alone. */
@@ -17,18 +30,15 @@ export const stopToken = (kind: Kind, id: string): string =>
 
 /** Returns the recipient of a token, or null where this installation did not sign it. */
 function readStop(token: string | undefined): { kind: Kind; id: string } | null {
-  const [kind = '', id = '', mark = ''] = (token ?? '').split('.');
-  if ((kind !== 'a' && !Object.hasOwn(TABLES, kind)) || !isId(id)) return null;
-  return isSigned(PURPOSE, `${kind}${id}`, mark, SIGNATURE_LENGTH) ? { kind: kind as Kind, id } : null;
+  const [letter = '', id = '', mark = ''] = (token ?? '').split('.');
+  const kind = KINDS.find((one) => one === letter);
+  if (!kind || !isId(id)) return null;
+  return isSigned(PURPOSE, `${kind}${id}`, mark, SIGNATURE_LENGTH) ? { kind, id } : null;
 }
 
-/** Returns the client a grant has been bound to since, or null. */
-async function clientOf(grant: string): Promise<string | null> {
-  const { rows } = await pool().query<{ client: string | null }>(
-    'select client_id as client from grants where id = $1',
-    [grant],
-  );
-  return rows[0]?.client ?? null;
+/** Returns the client behind a recipient: the one a grant has been bound to since; null for a user. */
+async function clientBehind(kind: Kind, id: string): Promise<string | null> {
+  return kind === 'c' ? id : kind === 'g' ? clientOf(pool(), id) : null;
 }
 
 /** Returns whether messages about comments to the token's recipient are stopped, or null for an invalid token. */
@@ -37,14 +47,9 @@ export async function mailsEnded(token: string): Promise<boolean | null> {
   if (!found) return null;
   const { kind, id } = found;
   if (kind === 'a') return mailboxEnded(COLUMN, { kind: 'additional', id });
-  const { rows } = await pool().query<{ ended: boolean }>(
-    kind === 'c'
-      ? `select bool_or(g.talk_stopped_at is not null) as ended from grants g where g.client_id = $1`
-      : `select talk_stopped_at is not null as ended from ${TABLES[kind]} where id = $1`,
-    [id],
-  );
-  const own = rows[0]?.ended ?? null;
-  const client = kind === 'c' ? id : kind === 'g' ? await clientOf(id) : null;
+  const ended = { c: isAnyGrantStopped, g: isGrantStopped, u: isUserStopped }[kind];
+  const own = await ended(pool(), id);
+  const client = await clientBehind(kind, id);
   if (!client) return own;
   const theirs = await clientEnded(COLUMN, client);
   return theirs === null ? own : theirs || own === true;
@@ -58,28 +63,11 @@ export async function setMailsEnded(token: string, ended: boolean): Promise<bool
   if (!found) return false;
   const { kind, id } = found;
   if (kind === 'a') return setMailboxEnded(COLUMN, { kind: 'additional', id }, ended);
-  if (ended) {
-    const { rowCount } = await pool().query(
-      `update ${TABLES[kind]} set talk_stopped_at = coalesce(talk_stopped_at, now()) where id = $1`,
-      [id],
-    );
-    return Boolean(rowCount);
-  }
-  const client = kind === 'c' ? id : kind === 'g' ? await clientOf(id) : null;
-  const begun = client ? await setClientEnded(COLUMN, client, false) : false;
-  const { rowCount } = await pool().query(
-    client
-      ? 'update grants set talk_stopped_at = null where client_id = $1'
-      : `update ${TABLES[kind]} set talk_stopped_at = null where id = $1`,
-    [client ?? id],
-  );
-  return begun || Boolean(rowCount);
-}
-
-/** Stores whether a user of the studio gets messages about comments. */
-export async function setMails(user: string, on: boolean): Promise<void> {
-  await pool().query(
-    'update users set talk_stopped_at = case when $2 then null else coalesce(talk_stopped_at, now()) end where id = $1',
-    [user, on],
-  );
+  if (kind === 'u') return setUserMails(pool(), { user: id, on: !ended });
+  if (ended) return kind === 'c' ? stopClient(pool(), id) : stopGrant(pool(), id);
+  const client = await clientBehind(kind, id);
+  if (!client) return resumeGrant(pool(), id);
+  const begun = await setClientEnded(COLUMN, client, false);
+  const resumed = await resumeGrantsOf(pool(), client);
+  return begun || resumed;
 }

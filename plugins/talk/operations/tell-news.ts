@@ -4,10 +4,6 @@ import { ownLinks } from '@plugins/kit/server/people';
 import { type EventRow, findEvent, openNow } from '@plugins/kit/server/projects';
 import { digestMail } from '../emails/digest-mail';
 import { type Reader, talkClientReaders, talkStudioReaders } from '../emails/readers';
-import { audienceOf } from '../rules/audience';
-import { digestDue } from '../rules/digest-due';
-import { settings } from '../settings';
-import { stopToken } from './stop-mails';
 import {
   holdNews,
   markNotified,
@@ -18,7 +14,11 @@ import {
   type Side,
   type Waiting,
   writersOf,
-} from './waiting-news';
+} from '../queries/mails';
+import { audienceOf } from '../rules/audience';
+import { digestDue } from '../rules/digest-due';
+import { settings } from '../settings';
+import { stopToken } from './stop-mails';
 
 /**
  * Mails studios and clients about unread comments: one mail for many, after a pause in writing, with at least an hour
@@ -28,21 +28,17 @@ import {
 export async function tellNews(now = new Date()): Promise<number> {
   let sent = 0;
   for (const side of SIDES)
-    for (const event of await projectsWithNews(pool(), side, now))
+    for (const event of await projectsWithNews(pool(), { side, now }))
       sent += await transaction((sql) => tellSide(sql, side, event, now));
   return sent;
 }
 
 async function tellSide(sql: Sql, side: Side, id: string, now: Date): Promise<number> {
-  const waiting = await holdNews(sql, side, id, now);
-  const rounds = await roundsOf(sql, side, id, now);
+  const waiting = await holdNews(sql, { side, event: id, now });
+  const rounds = await roundsOf(sql, { side, event: id, now });
   const times = waiting.map(({ at }) => at);
   if (!digestDue(times, rounds, now)) return 0;
-  await markNotified(
-    sql,
-    side,
-    waiting.map((one) => one.id),
-  );
+  await markNotified(sql, { side, ids: waiting.map((one) => one.id) });
   const event = await findEvent(id, sql);
   if (!event || event.paused) return 0;
   const letters =

@@ -6,6 +6,3 @@ export const personOf = ({ grant, user }: Viewer): string =>
 
 /** Whether this person acts for the studio. */
 export const isStudio = ({ role }: Viewer): boolean => isStaff(role);
-
-/** SQL for the author of the comment `c`, equal to `personOf`; needs `left join grants g on g.id = c.grant_id`. */
-export const WRITER = 'coalesce(g.client_id, c.grant_id, c.user_id)::text';

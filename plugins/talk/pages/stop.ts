@@ -1,14 +1,11 @@
-import { makeStopEndpoints, makeStopPages, type StopPages } from '@plugins/kit/server/mail';
+import { makeStopPages } from '@plugins/kit/server/mail';
 import { mailsEnded, setMailsEnded } from '../operations/stop-mails';
 
 /** The pages that unsubscribe from mails about comments and resume them. */
-const mails: StopPages = {
+export const { pages: stopPages, endpoints: stopEndpoints } = makeStopPages({
   feature: 'talk',
   path: '/talk_mails',
   auth: 'talk.stop',
   ended: mailsEnded,
   setEnded: setMailsEnded,
-};
-
-export const stopPages = makeStopPages(mails);
-export const stopEndpoints = makeStopEndpoints(mails);
+});

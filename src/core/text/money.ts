@@ -21,16 +21,3 @@ export const priceSchema = z.strictObject({
 export function moneyWords({ amount, currency }: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 }
-
-/** A price times a count. */
-export const times = ({ amount, currency }: Money, count: number): Money => ({
-  amount: amount * count,
-  currency,
-});
-
-/** Sums amounts, one per currency, in the order of their first occurrence. */
-export function sumMoney(amounts: readonly Money[]): Money[] {
-  const sums = new Map<Currency, number>();
-  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
-  return [...sums].map(([currency, amount]) => ({ amount, currency }));
-}

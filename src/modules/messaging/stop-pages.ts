@@ -13,7 +13,7 @@ const ONE_CLICK = /List-Unsubscribe["'=:\s]{1,20}One-Click/;
  * Messages of a feature from which their reader may unsubscribe. Its texts are `{feature}.stop.*`: title, text, accept,
  * done, doneText.
  */
-export interface StopPages {
+interface StopPages {
   feature: string;
   /** Path of the page: `{path}/stop`, to which its buttons post; mail programs post to `{path}/leave`. */
   path: string;
@@ -28,7 +28,7 @@ export interface StopPages {
  * `GET {path}/stop?r=`: shows whether such messages are sent, with the button to unsubscribe or resume; opening it
  * changes nothing. `GET {path}/leave?r=`, the address that mail programs post to, redirects there.
  */
-export function makeStopPages({ feature, path, auth, ended }: StopPages) {
+function pagesOf({ feature, path, auth, ended }: StopPages) {
   return [
     definePage({
       id: `${feature}.stop`,
@@ -67,7 +67,7 @@ export function makeStopPages({ feature, path, auth, ended }: StopPages) {
 }
 
 /** The endpoints for the page's buttons and for mail programs. */
-export function makeStopEndpoints({ feature, path, auth, setEnded }: StopPages) {
+function endpointsOf({ feature, path, auth, setEnded }: StopPages) {
   const stopped = async (token: string, ended: boolean) => {
     if (!(await setEnded(token, ended))) throw new KeepersError('NOT_FOUND');
     return { stopped: ended };
@@ -104,3 +104,6 @@ export function makeStopEndpoints({ feature, path, auth, setEnded }: StopPages) 
     }),
   ];
 }
+
+/** The pages and endpoints by which a reader unsubscribes from messages of a feature, or resumes them. */
+export const makeStopPages = (mails: StopPages) => ({ pages: pagesOf(mails), endpoints: endpointsOf(mails) });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
-import type { Rating } from '../wall-repo';
+import type { Rating } from '../read-wall';
 import { Stars } from './Stars';
 
 /** The average as stars and number, with the count; nothing without reviews. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
-import { READ_MORE } from '@plugins/kit/view/parts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { READ_MORE } from '../rules/wall';
 
 /** State of a text: not measured, short, cut, expanding to its full height (px), or open. */
 type Shown = 'unknown' | 'whole' | 'cut' | number | 'open';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
-import { WALL } from '@plugins/kit/view/parts';
 import { useFormatter } from 'next-intl';
 import { type ReactNode, useId } from 'react';
-import type { WallReview } from '../wall-repo';
+import type { WallReview } from '../read-wall';
+import { WALL } from '../rules/wall';
 import { ReadMore } from './ReadMore';
 import { Stars } from './Stars';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
-import { WALL } from '@plugins/kit/view/parts';
 import { useEffect } from 'react';
-import type { WallReview } from '../wall-repo';
+import type { WallReview } from '../read-wall';
+import { WALL } from '../rules/wall';
 import { listenLightbox, type Say } from './listen-lightbox';
 import { ReviewCard } from './ReviewCard';
 import { useMasonry } from './use-masonry';

@@ -1,8 +1,7 @@
 import { Title } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import { useFormatter } from 'next-intl';
-import type { WallData } from '../read-wall';
-import type { WallReview } from '../wall-repo';
+import type { WallData, WallReview } from '../read-wall';
 
 export interface WallBlockProps extends WallData {
   studio: string;

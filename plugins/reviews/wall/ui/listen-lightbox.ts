@@ -1,4 +1,4 @@
-import { LIGHTBOX } from '@plugins/kit/view/parts';
+import { LIGHTBOX } from '../rules/wall';
 
 /** Returns a text of the lightbox by its name. */
 export type Say = (word: 'close' | 'zoom' | 'failed' | 'next' | 'previous') => string;

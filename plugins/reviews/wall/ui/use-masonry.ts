@@ -1,8 +1,8 @@
 'use client';
 
-import { RESIZE_DEBOUNCE_MS, WALL } from '@plugins/kit/view/parts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { columnsFor, placeCards } from '../rules/place-cards';
+import { RESIZE_DEBOUNCE_MS, WALL } from '../rules/wall';
 
 /** Returns a card's position in the server-rendered rows; transforms do not change it. */
 const ownPlace = (card: HTMLElement) => ({ x: card.offsetLeft, y: card.offsetTop });

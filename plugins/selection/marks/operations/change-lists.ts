@@ -2,10 +2,22 @@ import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { isId, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
 import { type Authorized, keyOf, personOf } from '@plugins/kit/server/people';
-import { visibleTo } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';
 import type { SentTo } from '../lists-view';
-import { countLists, type HeldList, holdList } from './lists-repo';
+import {
+  addListed,
+  clearSent,
+  countLists,
+  type HeldList,
+  holdList,
+  insertList,
+  isListed,
+  listListed,
+  lockLists,
+  markSent,
+  removeListed,
+  updateList,
+} from '../queries/lists';
 import { sentListMails } from './sent-list-mails';
 
 /** Maximum number of lists per person and project. */
@@ -36,25 +48,20 @@ export async function createList(caller: ListCaller, name: string): Promise<{ id
   const person = requirePerson(caller);
   const id = uuidv7();
   await transaction(async (sql) => {
-    // Serialize: of two concurrent creations the second counts the first.
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lists ${event.id} ${person}`]);
+    await lockLists(sql, { event: event.id, person });
     if ((await countLists(sql, { event: event.id, person })) >= LISTS_MOST) {
       const reason = translator(locale)('selection.lists.tooMany', { count: LISTS_MOST });
       throw new KeepersError('REFUSED', { reason });
     }
-    await sql.query(
-      `insert into selection_lists (id, account_id, event_id, person, grant_id, user_id, name, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now(), now())`,
-      [
-        id,
-        event.account_id,
-        event.id,
-        person,
-        viewer.grant?.id ?? null,
-        viewer.grant ? null : (viewer.user?.id ?? null),
-        name,
-      ],
-    );
+    await insertList(sql, {
+      id,
+      account: event.account_id,
+      event: event.id,
+      person,
+      grant: viewer.grant?.id ?? null,
+      user: viewer.grant ? null : (viewer.user?.id ?? null),
+      name,
+    });
     await tell(sql, caller, false);
   });
   announce(event.id);
@@ -87,11 +94,7 @@ export async function changeList(
   return withList(entered, list, async (sql, held) => {
     const { name = held.name, removed = held.removed } = input;
     if (name !== held.name || removed !== held.removed) {
-      await sql.query(
-        `update selection_lists set name = $2, removed_at = case when $3 then coalesce(removed_at, now()) end, updated_at = now()
-          where id = $1`,
-        [list, name, removed],
-      );
+      await updateList(sql, { list, name, removed });
       await tell(sql, entered, held.sent_to !== null && removed !== held.removed);
     }
     return { id: list, name, removed };
@@ -106,31 +109,14 @@ export async function setListed(
   const { event, viewer } = entered;
   return withList(entered, list, async (sql, held) => {
     if (held.removed || !isId(media)) throw new KeepersError('NOT_FOUND');
-    const { rowCount } = listed
-      ? await sql.query(
-          `insert into selection_list_medias (id, account_id, event_id, list_id, media_id, created_at, updated_at)
-           select $1, m.account_id, m.event_id, $2, m.id, now(), now() from media m
-            where m.id = $3 and m.event_id = $4 and ${visibleTo(viewer.role)}
-           on conflict (list_id, media_id) do nothing`,
-          [uuidv7(), list, media, event.id],
-        )
-      : await sql.query('delete from selection_list_medias where list_id = $1 and media_id = $2', [
-          list,
-          media,
-        ]);
-    if (rowCount === 0 && listed) await requireThere(sql, list, media);
-    if (rowCount) await tell(sql, entered, false);
+    const changed = listed
+      ? await addListed(sql, { list, media, event: event.id, role: viewer.role })
+      : await removeListed(sql, { list, media });
+    // Not added: it was on the list already, or there is no such photograph.
+    if (!changed && listed && !(await isListed(sql, { list, media }))) throw new KeepersError('NOT_FOUND');
+    if (changed) await tell(sql, entered, false);
     return { list, media, listed };
   });
-}
-
-/** Distinguishes a photograph that was on the list already from one that does not exist. */
-async function requireThere(sql: Sql, list: string, media: string): Promise<void> {
-  const { rows } = await sql.query(
-    'select 1 from selection_list_medias where list_id = $1 and media_id = $2',
-    [list, media],
-  );
-  if (rows.length === 0) throw new KeepersError('NOT_FOUND');
 }
 
 /**
@@ -146,28 +132,14 @@ export async function sendList(
   return withList(caller, list, async (sql, held) => {
     if (held.removed) throw new KeepersError('NOT_FOUND');
     if (to === null) {
-      await sql.query(
-        `update selection_lists set sent_to = null, sent_at = null, sent_name = null, sent = null, updated_at = now()
-          where id = $1`,
-        [list],
-      );
+      await clearSent(sql, list);
     } else {
-      const { rows } = await sql.query<{ medias: string[] }>(
-        `select array(select m.id::text from selection_list_medias i
-                        join media m on m.id = i.media_id and ${visibleTo(caller.viewer.role)}
-                       where i.list_id = $1 order by m.id) as medias`,
-        [list],
-      );
-      const medias = rows[0]?.medias ?? [];
+      const medias = await listListed(sql, { list, role: caller.viewer.role });
       if (medias.length === 0) {
         const reason = translator(caller.locale)('selection.lists.nothing');
         throw new KeepersError('REFUSED', { reason });
       }
-      await sql.query(
-        `update selection_lists set sent_to = $2, sent_at = now(), sent_name = name, sent = $3::jsonb, updated_at = now()
-          where id = $1`,
-        [list, to, JSON.stringify(medias)],
-      );
+      await markSent(sql, { list, to, medias });
       if (held.sent_to === null && caller.viewer.grant)
         await sentListMails(sql, caller, { name: held.name, count: medias.length });
     }

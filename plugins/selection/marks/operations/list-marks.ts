@@ -1,7 +1,9 @@
 import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { type Authorized, personKey, personOf } from '@plugins/kit/server/people';
 import type { MarksView } from '../marks-view';
-import { readFavourites, readOwnMarks } from './marks-repo';
+import { listOwnMarks } from '../queries/marks';
+import { readFavourites } from './read-favourites';
 
 /** Returns a project's favorites by person, and all of the requesting person's own ratings. */
 export async function listMarks({ event, viewer }: Authorized): Promise<MarksView> {
@@ -10,7 +12,7 @@ export async function listMarks({ event, viewer }: Authorized): Promise<MarksVie
   const { role } = viewer;
   const [{ favourites, names }, own] = await Promise.all([
     readFavourites(event.id, role),
-    readOwnMarks(event.id, { role, person }),
+    listOwnMarks(pool(), { event: event.id, role, person }),
   ]);
   const places = new Map<string, number>();
   const view: MarksView = { me: personKey(event.id, person), people: [], favourites: {}, own: {} };

@@ -1,11 +1,12 @@
 import { KeepersError } from '@plugins/kit/server';
-import { isId } from '@plugins/kit/server/database';
+import { isId, pool } from '@plugins/kit/server/database';
 import { type Authorized, personKey, personOf } from '@plugins/kit/server/people';
 import { listMedia, pictureToken, presentList } from '@plugins/kit/server/photographs';
 import { downloadRights } from '@plugins/kit/server/rules';
 import { agreementOf } from '../../rules/agreement';
-import { readLists } from './lists-repo';
-import { readFavourites, readOwnMarks } from './marks-repo';
+import { listOwnMarks } from '../queries/marks';
+import { readFavourites } from './read-favourites';
+import { readLists } from './read-lists';
 
 /** The photographs of a list: these, or all except these. */
 export interface ListedPhotos {
@@ -24,7 +25,7 @@ export async function readListed({ event, viewer }: Authorized, list: string): P
   if (person === null) throw new KeepersError('NOT_FOUND');
   const { role } = viewer;
   if (list === 'favourites') {
-    const own = await readOwnMarks(event.id, { role, person });
+    const own = await listOwnMarks(pool(), { event: event.id, role, person });
     return { ids: [...own].flatMap(([media, { favourite }]) => (favourite ? [media] : [])) };
   }
   const made: boolean = isId(list);

@@ -1,9 +1,10 @@
 import { pool } from '@plugins/kit/server/database';
-import { personIn, personKey } from '@plugins/kit/server/people';
+import { personKey } from '@plugins/kit/server/people';
 import { agreementOf, type Verdict, verdictOf } from '../../rules/agreement';
 import type { MarkingPerson } from '../marks-view';
+import { listStars, type StarsRow } from '../queries/marks';
 import type { Colour } from '../rules/photo-marks';
-import { readFavourites } from './marks-repo';
+import { readFavourites } from './read-favourites';
 
 /** The ratings of one photograph, as exported files hold them. */
 export interface ExportMark {
@@ -41,40 +42,21 @@ export async function marksForExport(
   return said;
 }
 
-interface Row {
-  media: string;
-  person: string;
-  stars: number;
-  colour: Colour | null;
-}
-
-/** Reads everybody's latest stars and colors. */
-async function readAllStars(event: string): Promise<Row[]> {
-  const { rows } = await pool().query<Row>({
-    name: 'marks-stars',
-    text: `select * from (select distinct on (who.id, k.media_id) k.media_id as media, who.id as person,
-                    k.stars::int as stars, k.colour
-               from selection_marks k left join grants g on g.id = k.grant_id
-               cross join lateral (select (${personIn('k', 'g')})::text as id) who
-              where k.event_id = $1 order by who.id, k.media_id, k.updated_at desc) n
-            where n.stars > 0 or n.colour is not null`,
-    values: [event],
-  });
-  return rows;
-}
-
 /** Returns the clients, by name, whose stars or colors an export can contain. */
 export async function readMarkers(event: string): Promise<MarkingPerson[]> {
-  const [rows, { names }] = await Promise.all([readAllStars(event), readFavourites(event, 'owner')]);
+  const [rows, { names }] = await Promise.all([listStars(pool(), event), readFavourites(event, 'owner')]);
   return [...new Set(rows.map(({ person }) => person))]
     .filter((person) => names.has(person))
     .map((person) => ({ key: personKey(event, person), name: names.get(person) ?? null }))
     .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
 }
 
-async function readStars(event: string, whose: { user: string } | { person: string } | null): Promise<Row[]> {
+async function readStars(
+  event: string,
+  whose: { user: string } | { person: string } | null,
+): Promise<StarsRow[]> {
   if (!whose) return [];
-  const rows = await readAllStars(event);
+  const rows = await listStars(pool(), event);
   const wanted = (person: string) =>
     'user' in whose ? person === whose.user : personKey(event, person) === whose.person;
   return rows.filter(({ person }) => wanted(person));

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import type { Translate } from '@/core/i18n/translate';
 
@@ -11,8 +12,8 @@ export interface CardQuestion {
   locale: Locale;
   /** Translates a message key with its namespace. */
   t: Translate;
-  /** Queries the database; a card must read only rows of its account. */
-  sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
+  /** The database, for functions of `queries.ts` or a statement of its own; a card must read only rows of its account. */
+  sql: Sql & (<R extends object>(text: string, values?: unknown[]) => Promise<R[]>);
   /** Returns the covers of projects by id, as addresses this person may open. */
   covers: (projects: readonly string[]) => Promise<Map<string, string>>;
 }

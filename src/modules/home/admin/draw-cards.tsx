@@ -1,7 +1,7 @@
 import { pictureAddress } from '@media/pictures/address';
 import { staffToken } from '@media/pictures/staff-token';
 import type { ReactNode } from 'react';
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 import { translator } from '@/core/i18n/translate';
 import type { StudioPerson } from '@/modules/access/enter-studio';
 import { allow } from '@/modules/access/table';
@@ -24,7 +24,10 @@ export function cardQuestion(person: StudioPerson): CardQuestion {
     user: person.user.id,
     locale: person.locale,
     t: translator(person.locale),
-    sql: async (text, values) => (await pool().query(text, values)).rows as never,
+    sql: Object.assign(
+      async (text: string, values?: unknown[]) => (await pool().query(text, values)).rows as never,
+      { query: (...asked: Parameters<Sql['query']>) => pool().query(...asked) as never },
+    ),
     covers: async (projects) => {
       const found = await coversOf(projects);
       return new Map(

@@ -1,8 +1,8 @@
 import { pool } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
-import { countVisible } from '../queries';
+import { countPhotographs } from '../queries';
 
-/** Returns what the menu's entry shows of a project to this viewer. */
-export const readCount = async (asker: Authorized): Promise<{ photographs: number }> => ({
-  photographs: await countVisible(pool(), asker),
-});
+/** How many photographs of the project this viewer sees. */
+export async function readCount({ event, viewer }: Authorized): Promise<{ photographs: number }> {
+  return { photographs: await countPhotographs(pool(), { event: event.id, role: viewer.role }) };
+}

@@ -1,6 +1,6 @@
 import type { Sql } from '@plugins/kit/server/database';
 import { countedPicks } from '@plugins/kit/server/rules';
-import type { PickInput } from './pick-input';
+import type { PickInput } from '../operations/pick-input';
 
 /** The facts that decide a request for a product and a photograph. */
 export interface PickState {
@@ -48,13 +48,18 @@ export async function lockProducts(sql: Sql, eventId: string, products: string[]
   return { all: rows[0]?.all ?? false };
 }
 
+/** The facts of the request at `nr`. */
+interface NumberedState extends PickState {
+  nr: number;
+}
+
 /** Returns the facts of each request, in order; undefined if the product is not of this project. */
 export async function readPicks(
   sql: Sql,
   eventId: string,
   requests: PickInput[],
 ): Promise<(PickState | undefined)[]> {
-  const { rows } = await sql.query<PickState & { nr: number }>({
+  const { rows } = await sql.query<NumberedState>({
     name: 'read-picks',
     text: `with cascade as materialized (select ${cascades('$3')} as yes), counted as materialized (
              select p.id, ${countedPicks('p.id')} as count
@@ -136,4 +141,22 @@ export async function insertPicks(
                (id uuid, account uuid, product uuid, media uuid, name text, "grant" uuid, "user" uuid)`,
     values: [eventId, JSON.stringify(rows)],
   });
+}
+
+/** Records when a project got its first pick, unless that is known. */
+export async function markFirstPick(sql: Sql, eventId: string): Promise<void> {
+  await sql.query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [
+    eventId,
+  ]);
+}
+
+/** Returns the photographs picked for each product of a project, without those in the trash, by product. */
+export async function listPicked(sql: Sql, eventId: string): Promise<Map<string, string[]>> {
+  const { rows } = await sql.query<{ product: string; picks: string[] }>(
+    `select pm.product_id as product, array_agg(pm.media_id::text order by pm.media_id) as picks
+       from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is null
+      where pm.event_id = $1 group by pm.product_id`,
+    [eventId],
+  );
+  return new Map(rows.map(({ product, picks }) => [product, picks]));
 }

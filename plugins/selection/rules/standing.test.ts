@@ -1,7 +1,7 @@
+import { moneyWords } from '@plugins/kit/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moneyWords, sumMoney } from '@/core/text/money';
-import { extrasOpen, picksMissing, placesLeft, standingOf, wantsMore } from './selection-standing';
+import { extrasOpen, picksMissing, standingOf, sumMoney, wantsMore } from './standing';
 
 const price = { amount: 2000, currency: 'ILS' } as const;
 const product = { minphotos: null, maxphotos: null, extra_price: null, count: 0 };
@@ -63,10 +63,6 @@ describe('the state of a product', () => {
       }),
     );
   });
-});
-
-test('free places are never negative', () => {
-  expect([placesLeft(12, 7), placesLeft(1, 3), placesLeft(null, 3)]).toEqual([5, 0, null]);
 });
 
 test('counts missing picks up to the minimum, and none without one', () => {

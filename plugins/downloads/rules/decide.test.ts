@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DownloadQuestion, decideDownload } from './download';
+import { type DownloadQuestion, decideDownload } from './decide';
 
 const question: DownloadQuestion = {
   role: 'client',
