@@ -6,8 +6,6 @@ import { KeepersError } from '@/core/errors/errors';
 import { emit } from '@/core/events/emit';
 import { type EventRow, openNow } from '@/modules/access/project-repo';
 import { homeOf } from '@/modules/people/person-input';
-import { decideMail } from '@/modules/people/rules/people';
-import { linkToken } from './personal-link';
 import {
   type ClientRow,
   countRefusals,
@@ -16,7 +14,9 @@ import {
   newPlaceId,
   type PlaceRow,
   setRole,
-} from './repo';
+} from '@/modules/people/queries/invitations-repo';
+import { decideMail } from '@/modules/people/rules/people';
+import { linkToken } from './personal-link';
 
 /**
  * Returns the default country of numbers without a country code: the account's, else that of the project's language.

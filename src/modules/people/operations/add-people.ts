@@ -1,4 +1,4 @@
-import { transaction } from '@/core/db/pool';
+import { inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
@@ -6,8 +6,9 @@ import type { Authorized } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { type PeopleInput, peopleInput } from '@/modules/people/invitations/input';
 import { homeCountry, takePlace } from '@/modules/people/invitations/places';
-import { keepClient, lockClient } from '@/modules/people/keep-client';
+import { keepClient } from '@/modules/people/keep-client';
 import { phoneOf } from '@/modules/people/person-input';
+import { lockClient } from '@/modules/people/queries/client-rows';
 
 /**
  * Adds people to a project; sends and publishes nothing. Existing invitations are kept. Returns how many are new.
@@ -24,14 +25,15 @@ export async function addPeople(
   // Sorted, so that two lists with the same people wait for each other instead of deadlocking.
   const key = ({ client, email }: (typeof people)[number]) => client ?? email?.toLowerCase() ?? '';
   const ordered = people.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-  return transaction(async (sql) => {
+  return inTransaction(async (tx) => {
+    const { sql } = tx;
     const home = await homeCountry(sql, event);
     let added = 0;
     for (const { client: id, name, email, phone, country, role } of ordered) {
       const person = { name, email: email ?? null, locale: null, ...phoneOf(phone, country, home) };
       const client = id
         ? await lockClient(sql, event.account_id, id)
-        : await keepClient(sql, event.account_id, person);
+        : await keepClient(tx, event.account_id, person);
       if (!client) throw new KeepersError('NOT_FOUND');
       if ((await takePlace(sql, event, client, role)).made) added += 1;
     }

@@ -1,4 +1,5 @@
-import { pool, transaction } from '@/core/db/pool';
+import { inTransaction } from '@/core/db/local-api';
+import { pool } from '@/core/db/pool';
 import { type FieldProblems, isKeepersError } from '@/core/errors/errors';
 import { parseInput, problemsOf } from '@/core/errors/zod-problems';
 import { refusalWords } from '@/core/http/wire-error';
@@ -7,6 +8,7 @@ import type { EventRow } from '@/modules/access/project-repo';
 import { takePlace } from '@/modules/people/invitations/places';
 import { keepClient } from '@/modules/people/keep-client';
 import { detailFields, homeOf, phoneOf } from '@/modules/people/person-input';
+import { findKnownAddresses } from '@/modules/people/queries/client-rows';
 import { readTable, type TableRow } from '@/modules/people/read-table';
 
 /** A row in the preview of an import: its result, and its errors by field, in the reader's language. */
@@ -40,11 +42,7 @@ function judge(
 export async function judgeRows(account: string, rows: TableRow[], locale: Locale): Promise<JudgedRow[]> {
   const home = await homeOf(pool(), account);
   const emails = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
-  const { rows: known } = await pool().query<{ email: string }>(
-    'select lower(email) as email from clients where account_id = $1 and lower(email) = any($2) and deleted_at is null',
-    [account, emails],
-  );
-  const there = new Set(known.map(({ email }) => email));
+  const there = await findKnownAddresses(account, emails);
   const seen = new Set<string>();
   return rows.map((row) => {
     const judged = judge(row, home);
@@ -94,11 +92,11 @@ export async function importPeople(
   const key = ({ email }: Person) => email?.toLowerCase() ?? '';
   const ordered = good.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
   let made = 0;
-  await transaction(async (sql) => {
+  await inTransaction(async (tx) => {
     for (const person of ordered) {
-      const client = await keepClient(sql, account, person, { over: true });
+      const client = await keepClient(tx, account, person, { over: true });
       if (client.made) made += 1;
-      if (event) await takePlace(sql, event, client, 'client');
+      if (event) await takePlace(tx.sql, event, client, 'client');
     }
   });
   return { made, updated: ordered.length - made, left: await judgeRows(account, bad, locale) };

@@ -1,7 +1,7 @@
 import { pool, type Sql, transaction } from '@/core/db/pool';
 import { type EventRow, findEvent, openNow } from '@/modules/access/project-repo';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
-import { countRefusals, lockPlaces, markGone } from '@/modules/people/invitations/repo';
+import { countRefusals, lockPlaces, markGone } from '@/modules/people/queries/invitations-repo';
 import { decideMail, personState } from '@/modules/people/rules/people';
 
 /** Seconds without a new photograph after which a batch counts as complete. */

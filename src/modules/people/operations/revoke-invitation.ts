@@ -5,7 +5,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { type Authorized, isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
-import { lockPlaceOf, lockPlaces, setRole } from '@/modules/people/invitations/repo';
+import { lockPlaceOf, lockPlaces, setRole } from '@/modules/people/queries/invitations-repo';
 
 /**
  * Revokes a personal link and all grants made by it, at once: the database notifies every process. Idempotent. Returns

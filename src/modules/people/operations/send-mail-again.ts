@@ -8,7 +8,7 @@ import { copyMail } from '@/core/mail/send-mail';
 import { findEvent } from '@/modules/access/project-repo';
 import { MESSAGE_KINDS, type MessageKind } from '@/modules/messaging/rules/message-kinds';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
-import { lockPlaceOf } from '@/modules/people/invitations/repo';
+import { lockPlaceOf } from '@/modules/people/queries/invitations-repo';
 
 interface Failed {
   id: string;

@@ -1,7 +1,7 @@
 import { type Sql, transaction } from '@/core/db/pool';
 import { translator } from '@/core/i18n/translate';
 import { sendMail } from '@/core/mail/send-mail';
-import { studioReaders } from '@/modules/people/readers';
+import { studioReaders } from '@/modules/people/queries/readers';
 import { type DomainRow, isTaken } from './domains-repo';
 import { findProof } from './find-proof';
 import { shownHost } from './read-host';

@@ -12,7 +12,7 @@ import { openInvitation } from '@/modules/people/operations/open-invitation';
 import { renewInvitation } from '@/modules/people/operations/renew-invitation';
 import { revokeInvitation } from '@/modules/people/operations/revoke-invitation';
 import { listPeople } from '@/modules/people/queries/clients-repo';
-import { listInvitations, markGone } from '../repo';
+import { listInvitations, markGone } from '../../queries/invitations-repo';
 
 const app = await openTestApp();
 
