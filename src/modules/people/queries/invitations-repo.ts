@@ -94,6 +94,15 @@ export async function setLink(
   );
 }
 
+/** Publishes a project that is a draft; false if it was published already. */
+export async function setPublished(sql: Sql, event: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update events set published_at = now(), updated_at = now() where id = $1 and published_at is null',
+    [event],
+  );
+  return Boolean(rowCount);
+}
+
 /** Records that the link was sent: first by mail, again as a reminder, or by another way. */
 export async function markGone(sql: Sql, id: string, how: 'sent_at' | 'reminded_at' | 'shared_at') {
   const first = how === 'shared_at' ? 'coalesce(shared_at, now())' : 'now()';
