@@ -3,7 +3,7 @@ import { makeStudio, type Studio } from '@media/upload/tests/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { grantCookie } from '@/modules/access/grants/grant-cookie';
-import { insertGrant } from '@/modules/access/grants/repo';
+import { insertGrant } from '@/modules/access/grants/insert-grant';
 import { invitationEndpoints } from '@/modules/people/endpoints/invitations';
 import { createFront } from '@/web/front/create-front';
 import { openTestApp } from '../helpers/test-app';

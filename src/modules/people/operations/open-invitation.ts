@@ -4,7 +4,7 @@ import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
-import { insertGrant } from '@/modules/access/grants/repo';
+import { insertGrant } from '@/modules/access/grants/insert-grant';
 import { type EventRow, findEvent, openNow } from '@/modules/access/project-repo';
 import { tokensOf } from '@/modules/people/invitations/personal-link';
 import {
