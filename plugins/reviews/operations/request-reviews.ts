@@ -1,6 +1,6 @@
 import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
 import { additionalOf, type MailContent, sendMail, wantsMail } from '@plugins/kit/server/mail';
-import { takeRate } from '@plugins/kit/server/people';
+import { addAddresses, takeRate } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import { leavePath, requestToken } from './links';
@@ -63,28 +63,18 @@ async function findPeople(sql: Sql, event: EventRow, emails: string[] | null): P
   return rows;
 }
 
-/** Creates clients for unknown addresses, by address alone. */
-async function takeIn(sql: Sql, event: EventRow, emails: string[]): Promise<void> {
-  await sql.query(
-    `insert into clients (id, account_id, name, email)
-     select gen_random_uuid(), $1, split_part(address, '@', 1), address from unnest($2::text[]) as wanted (address)
-      where not exists (select 1 from clients c where c.account_id = $1 and lower(c.email) = address)`,
-    [event.account_id, emails],
-  );
-}
-
 /**
  * Requests reviews from people of a project, at most once each. `emails`, in lower case, limits it to these and
- * creates clients for unknown ones; by default every client of the project. From then on the gallery asks its
- * visitors, too.
+ * creates clients for unknown ones, which stay if the requests are refused; by default every client of the project.
+ * From then on the gallery asks its visitors, too.
  */
 export async function requestReviews(
   event: EventRow,
   reason: 'asked' | 'completed',
   emails: string[] | null = null,
 ): Promise<Requested> {
+  if (emails) await addAddresses(event.account_id, emails);
   return transaction(async (sql) => {
-    if (emails) await takeIn(sql, event, emails);
     if (reason === 'asked')
       await sql.query(
         'update events set reviews_requested_at = coalesce(reviews_requested_at, now()) where id = $1',

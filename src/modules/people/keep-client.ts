@@ -1,6 +1,6 @@
-import { asSystem, type RowOf, type Transaction, type Written } from '@/core/db/local-api';
+import { asSystem, inTransaction, type RowOf, type Transaction, type Written } from '@/core/db/local-api';
 import type { Locale } from '@/core/i18n/locale';
-import { lockAddress, lockClientOf } from './queries/client-rows';
+import { isAddressKnown, lockAddress, lockClientOf } from './queries/client-rows';
 import type { ClientRow } from './queries/invitations-repo';
 
 const WHY = 'the caller may add clients to this account';
@@ -53,4 +53,16 @@ export async function keepClient(
     }
   }
   return { ...clientOf(await api.create('clients', { ...given, email, account })), made: true };
+}
+
+/** Adds a client for each address that none has, also none in the trash; see `addAddresses`. */
+export async function addUnknown(account: string, emails: readonly string[]): Promise<void> {
+  await inTransaction(async (tx) => {
+    // Sorted, so that two lists with the same people wait for each other instead of deadlocking.
+    for (const email of [...new Set(emails)].sort()) {
+      await lockAddress(tx.sql, account, email);
+      if (await isAddressKnown(tx.sql, account, email)) continue;
+      await asSystem(WHY, tx).create('clients', { account, email, name: email.split('@')[0] ?? '' });
+    }
+  });
 }

@@ -26,6 +26,15 @@ export async function isAddressTaken(
   return Boolean(rowCount);
 }
 
+/** Whether a client of the account has this address, or had it when they were moved to the trash. */
+export async function isAddressKnown(sql: Sql, account: string, email: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'select 1 from clients where account_id = $1 and lower(email) = lower($2) limit 1',
+    [account, email],
+  );
+  return Boolean(rowCount);
+}
+
 /** Returns a client's account and address, also from the trash; null if there is no such client. */
 export async function findAddress(
   sql: Sql,
