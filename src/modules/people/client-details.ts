@@ -33,7 +33,7 @@ function countryIn(phone: unknown): string | null {
   return read && typeof read === 'object' ? read.country : null;
 }
 
-/** Returns the given number and country in their stored form; a country is added if the number tells it. */
+/** Returns the given number and country in their stored form; a country is added if the number has it. */
 async function readContact(
   sql: Sql,
   account: string | null,
