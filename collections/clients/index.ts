@@ -17,7 +17,7 @@ export const clients: CollectionConfig = {
     accountField(),
     linkField('user', 'users'),
     // A text, never null, that may be empty: `checkClient` requires a name or an address.
-    text('name', 200, { required: true, defaultValue: '', validate: (): true => true }),
+    text('name', 200, { required: true, validate: (): true => true }),
     { name: 'email', type: 'email' },
     { name: 'additional_email', type: 'email' },
     text('phone_number', 40),
