@@ -60,15 +60,15 @@ export const checkClient: CollectionBeforeChangeHook = async ({ data, originalDo
   const account = originalDoc?.account ?? data.account;
   if (!isUuid(account)) return row;
   const sql = await sqlOf(req);
-  const move = trashMove(data, originalDoc);
-  if (move === 'deleted') {
-    await requireNoAccess(sql, originalDoc.id);
+  const [id, move] = [(originalDoc?.id ?? null) as string | null, trashMove(data, originalDoc)];
+  if (id && move === 'deleted') {
+    await requireNoAccess(sql, id);
     return row;
   }
   const addressed = !sameValue(row.email, originalDoc?.email);
+  const named = addressed || !sameValue(row.name, originalDoc?.name);
   // The trash accepts and restores an old row that newer rules would refuse.
-  if (!move && (addressed || !sameValue(row.name, originalDoc?.name) || !originalDoc?.id)) requireNamed(row);
-  if ((move || addressed) && !row.deletedAt)
-    await requireFree(sql, account, row.email as string | null, originalDoc?.id ?? null);
+  if (!id || (named && !move)) requireNamed(row);
+  if ((addressed || move) && !row.deletedAt) await requireFree(sql, account, row.email as string | null, id);
   return row;
 };
