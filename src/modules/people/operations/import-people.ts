@@ -5,6 +5,7 @@ import { parseInput, problemsOf } from '@/core/errors/zod-problems';
 import { refusalWords } from '@/core/http/wire-error';
 import type { Locale } from '@/core/i18n/locale';
 import type { EventRow } from '@/modules/access/project-repo';
+import { requireNamed } from '@/modules/people/client-rules';
 import { takePlace } from '@/modules/people/invitations/places';
 import { keepClient } from '@/modules/people/keep-client';
 import { detailFields, homeOf, phoneOf } from '@/modules/people/person-input';
@@ -30,8 +31,9 @@ function judge(
   home: string | null,
 ): { person: Person } | { fields: FieldProblems } {
   try {
-    if (!row.name && !row.email) return { fields: { name: 'blank' } };
-    return { person: readPerson(row, home) };
+    const person = readPerson(row, home);
+    requireNamed(person);
+    return { person };
   } catch (error) {
     if (!isKeepersError(error)) throw error;
     return { fields: error.fields ?? problemsOf([]) };
