@@ -35,9 +35,9 @@ const detailsIn = (row: Row | undefined) =>
  * an empty text none. Throws INVALID_INPUT naming the columns.
  */
 export const readClient: CollectionBeforeValidateHook = async ({ data = {}, originalDoc, req }) => {
-  // Payload merges the stored row into `data`: read only changed fields.
+  // Payload merges the stored row into `data`: read only changed fields, and empty texts, which are stored as none.
   const [sent, standing] = [detailsIn(data), detailsIn(originalDoc)];
-  const changed = DETAILS.filter((name) => !sameValue(sent[name], standing[name]));
+  const changed = DETAILS.filter((name) => sent[name] === '' || !sameValue(sent[name], standing[name]));
   if (changed.length === 0) return data;
   const account = originalDoc?.account ?? data.account;
   const given = Object.fromEntries(changed.map((name) => [name, sent[name]]));

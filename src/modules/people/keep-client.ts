@@ -1,11 +1,12 @@
-import { asSystem, inTransaction, type RowOf, type Transaction, type Written } from '@/core/db/local-api';
+import { asSystem, inTransaction, type RowOf, type Transaction } from '@/core/db/local-api';
 import type { Locale } from '@/core/i18n/locale';
+import type { KnownClient } from './queries/client-lists';
 import { isAddressKnown, lockAddress, lockClientOf } from './queries/client-rows';
 import type { ClientRow } from './queries/invitations-repo';
 
 const WHY = 'the caller may add clients to this account';
 
-/** The details of a person. Numbers are E.164. */
+/** The details of a person, as `detailFields` and `phoneOf` return them. */
 export interface Known {
   name: string;
   email: string | null;
@@ -25,6 +26,14 @@ const clientOf = ({ id, name, email, phone_number, country_code, locale }: RowOf
   locale: locale ?? null,
 });
 
+/** Returns the details of a person that a known client lacks; with `over` also those that differ. */
+export function fillIn(person: Known, standing: KnownClient, over: boolean): Partial<Known> {
+  const { email: _address, ...details } = person;
+  const held: Record<string, unknown> = { ...standing };
+  const given = Object.entries(details).filter(([, value]) => value);
+  return Object.fromEntries(given.filter(([name, value]) => (over ? held[name] !== value : !held[name])));
+}
+
 /**
  * Returns the account's client of this address, creating it if needed (always without an address), by the rules of
  * `collections/clients`. Given values fill in missing details; with `over` they also replace existing ones. Empty
@@ -37,22 +46,18 @@ export async function keepClient(
   { over = false } = {},
 ): Promise<ClientRow & { made: boolean }> {
   const api = asSystem(WHY, tx);
-  const { email, ...details } = person;
-  const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value));
+  const { email } = person;
   if (email) {
     await lockAddress(tx.sql, account, email);
     const known = await lockClientOf(tx.sql, account, email);
     if (known) {
       const { additional_email: _address, description: _text, ...client } = known;
-      const standing: Record<string, unknown> = { ...known };
-      const write: Written<'clients'> = Object.fromEntries(
-        Object.entries(given).filter(([name, value]) => (over ? standing[name] !== value : !standing[name])),
-      );
+      const write = fillIn(person, known, over);
       if (Object.keys(write).length === 0) return { ...client, made: false };
       return { ...clientOf(await api.update('clients', known.id, write)), made: false };
     }
   }
-  return { ...clientOf(await api.create('clients', { ...given, email, account })), made: true };
+  return { ...clientOf(await api.create('clients', { ...person, account })), made: true };
 }
 
 /** Adds a client for each address that none has, also none in the trash; see `addAddresses`. */

@@ -1,5 +1,4 @@
-import { inTransaction } from '@/core/db/local-api';
-import { pool } from '@/core/db/pool';
+import { pool, transaction } from '@/core/db/pool';
 import { type FieldProblems, isKeepersError } from '@/core/errors/errors';
 import { parseInput, problemsOf } from '@/core/errors/zod-problems';
 import { refusalWords } from '@/core/http/wire-error';
@@ -7,7 +6,7 @@ import type { Locale } from '@/core/i18n/locale';
 import type { EventRow } from '@/modules/access/project-repo';
 import { requireNamed } from '@/modules/people/client-rules';
 import { takePlace } from '@/modules/people/invitations/places';
-import { keepClient } from '@/modules/people/keep-client';
+import { keepClients } from '@/modules/people/keep-clients';
 import { detailFields, homeOf, phoneOf } from '@/modules/people/person-input';
 import { findKnownAddresses } from '@/modules/people/queries/client-rows';
 import { readTable, type TableRow } from '@/modules/people/read-table';
@@ -90,16 +89,13 @@ export async function importPeople(
     if ('person' in judged) good.push(judged.person);
     else bad.push(row);
   }
-  // Sorted, so that two tables with the same people wait for each other instead of deadlocking.
-  const key = ({ email }: Person) => email?.toLowerCase() ?? '';
-  const ordered = good.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
-  let made = 0;
-  await inTransaction(async (tx) => {
-    for (const person of ordered) {
-      const client = await keepClient(tx, account, person, { over: true });
-      if (client.made) made += 1;
-      if (event) await takePlace(tx.sql, event, client, 'client');
-    }
+  const made = await transaction(async (sql) => {
+    const clients = await keepClients(sql, account, good, { over: true });
+    // One order for all, so that two tables with the same people wait for each other instead of deadlocking.
+    if (event)
+      for (const client of clients.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+        await takePlace(sql, event, client, 'client');
+    return clients.filter((client) => client.made).length;
   });
-  return { made, updated: ordered.length - made, left: await judgeRows(account, bad, locale) };
+  return { made, updated: good.length - made, left: await judgeRows(account, bad, locale) };
 }

@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@/core/constants';
 import { pool, type Sql } from '@/core/db/pool';
 import type { ClientRow } from '@/modules/people/queries/invitations-repo';
 import type { ClientDetails } from './account-clients-repo';
+import type { KnownClient } from './client-lists';
 
 const CLIENT = `c.id, coalesce(c.name, '') as name, c.email, c.phone_number, c.country_code, c.locale::text as locale`;
 
@@ -64,9 +65,6 @@ export async function lockClient(sql: Sql, account: string, id: string): Promise
   );
   return rows[0] ?? null;
 }
-
-/** A client as messages need them, with the details that messages do not. */
-export type KnownClient = ClientRow & Pick<ClientDetails, 'additional_email' | 'description'>;
 
 /** Returns the account's client of an address, locked; null if there is none. */
 export async function lockClientOf(sql: Sql, account: string, email: string): Promise<KnownClient | null> {
