@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, linkField, ruled, text } from '../shared/fields';
+import { checkClient, holdAddress, readClient } from './hooks';
 
 const byOperation = { create: () => false, update: () => false };
 
@@ -10,11 +11,13 @@ export const clients: CollectionConfig = {
   access: accessFor('clients'),
   admin: { useAsTitle: 'name', hidden: true },
   trash: true,
+  hooks: { beforeOperation: [holdAddress], beforeValidate: [readClient], beforeChange: [checkClient] },
   indexes: [{ fields: ['account', 'email'] }],
   fields: [
     accountField(),
     linkField('user', 'users'),
-    text('name', 200, { required: true }),
+    // A text, never null, that may be empty: `checkClient` requires a name or an address.
+    text('name', 200, { required: true, validate: (): true => true }),
     { name: 'email', type: 'email' },
     { name: 'additional_email', type: 'email' },
     text('phone_number', 40),

@@ -17,6 +17,6 @@ export const reviews = defineFeature({
     // From then on the gallery asks its visitors for a review.
     events: [{ name: 'reviews_requested_at', type: 'date', access: byOperation }],
     // When they unsubscribed from this studio's review requests.
-    clients: [{ name: 'reviews_stopped_at', type: 'date' }],
+    clients: [{ name: 'reviews_stopped_at', type: 'date', access: byOperation }],
   },
 });

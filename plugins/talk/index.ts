@@ -4,6 +4,9 @@ import { seen } from './collections/seen';
 import { threads } from './collections/threads';
 import { permissions } from './permissions';
 
+/** Only operations write these fields. */
+const byOperation = { create: () => false, update: () => false };
+
 /** Comments on photographs, with drawings, between a project's clients and its studio. */
 export const talk = defineFeature({
   id: 'talk',
@@ -13,7 +16,7 @@ export const talk = defineFeature({
   // Unsubscribed from mails about comments: clients, people with only a grant, users of the studio.
   extend: {
     users: [{ name: 'talk_stopped_at', type: 'date' }],
-    clients: [{ name: 'talk_stopped_at', type: 'date' }],
+    clients: [{ name: 'talk_stopped_at', type: 'date', access: byOperation }],
     grants: [{ name: 'talk_stopped_at', type: 'date' }],
   },
 });

@@ -19,6 +19,14 @@ export type Data = Record<string, unknown>;
 export type Outcome = string;
 export const said = (code: string, fields: string[]): Outcome =>
   [code, ...[...new Set(fields)].sort()].join(' ');
+/** The same outcome by the names of forms. */
+const inForms = (outcome: Outcome, { names = {} }: Noun): Outcome => {
+  const [code = '', ...fields] = outcome.split(' ');
+  return said(
+    code,
+    fields.map((field) => names[field] ?? field),
+  );
+};
 
 /** A way to write a noun. `id` is the row's, if it exists; `make` returns it. */
 export interface Way {
@@ -44,10 +52,13 @@ export const outcomeOf = (answer: Answer): Outcome => (answer.status < 300 ? 'ok
 export const byRest = (operator: Browser, slug: string, noun: Noun, side: Side): Way => ({
   make: async (data) => {
     const answer = await operator.post(`/api/${slug}`, { ...noun.belongs(side), ...noun.row(data) });
-    return [outcomeOf(answer), (answer.json.doc as unknown as { id: string } | undefined)?.id ?? null];
+    return [
+      inForms(outcomeOf(answer), noun),
+      (answer.json.doc as unknown as { id: string } | undefined)?.id ?? null,
+    ];
   },
   change: async (id, data) =>
-    outcomeOf(await operator.send('PATCH', `/api/${slug}/${id}`, { json: noun.row(data) })),
+    inForms(outcomeOf(await operator.send('PATCH', `/api/${slug}/${id}`, { json: noun.row(data) })), noun),
   remove: async (id) =>
     outcomeOf(
       noun.trash
@@ -68,7 +79,8 @@ export function byLocalApi(slug: CollectionSlug, noun: Noun, side: Side): Way {
       return ['ok', String(((await work()) as { id: string }).id)];
     } catch (error) {
       const { data, name } = error as { name: string; data?: { errors?: { path: string }[] } };
-      if (isKeepersError(error)) return [said(error.code, Object.keys(error.fields ?? {})), null];
+      if (isKeepersError(error))
+        return [inForms(said(error.code, Object.keys(error.fields ?? {})), noun), null];
       if (name === 'NotFound') return ['NOT_FOUND', null];
       return [said('INVALID_INPUT', data?.errors?.map(({ path }) => path) ?? [String(error)]), null];
     }
@@ -93,6 +105,8 @@ export interface Noun {
   belongs: (side: Side) => Data;
   /** The steps' field names as the record has them. */
   row: (data: Data) => Data;
+  /** The record's names of fields, where forms have others: refusals are compared by the names of forms. */
+  names?: Record<string, string>;
   /** The studio's own endpoint. */
   own: (side: Side) => Way;
   /** The same writes through each way, with the expected result. */

@@ -2,6 +2,7 @@ import { env } from '@/core/env';
 import { PRESETS_MOST } from '@/modules/project/rules/presets';
 import type { sqlOf } from '../helpers/test-app';
 import { atEndpoints, type Data, made, NOWHERE, type Noun, outcomeOf, type Side, same } from './write-ways';
+import { writtenClients } from './written-clients';
 
 type Sql = ReturnType<typeof sqlOf>;
 
@@ -231,6 +232,8 @@ export const writtenNouns = (sql: Sql): Record<string, Noun> => ({
       note('restore', await way.restore(id as string));
     },
   },
+
+  clients: writtenClients(sql),
 
   'message-templates': {
     trash: false,

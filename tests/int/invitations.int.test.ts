@@ -3,9 +3,10 @@ import { makeStudio, type Studio } from '@media/upload/tests/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { grantCookie } from '@/modules/access/grants/grant-cookie';
-import { insertGrant } from '@/modules/access/grants/repo';
+import { insertGrant } from '@/modules/access/grants/insert-grant';
 import { invitationEndpoints } from '@/modules/people/endpoints/invitations';
 import { createFront } from '@/web/front/create-front';
+import { startTestApp } from '../helpers/start-web';
 import { openTestApp } from '../helpers/test-app';
 
 const app = await openTestApp();
@@ -14,6 +15,7 @@ let studio: Studio;
 let origin = '';
 
 beforeAll(async () => {
+  await startTestApp(app);
   const server = createFront({
     endpoints: invitationEndpoints,
     parts: [],
@@ -22,10 +24,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  app.atEnd(async () => {
-    await new Promise((resolve) => server.close(resolve));
-    await pool().end();
-  });
+  app.atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
   studio = await makeStudio();
 });
 

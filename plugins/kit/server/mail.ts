@@ -14,4 +14,4 @@ export {
   clientReaders,
   type Reader,
   studioReaders,
-} from '@/modules/people/readers';
+} from '@/modules/people/queries/readers';

@@ -17,6 +17,7 @@ export { contextOf } from '@/modules/access/read-context';
 export { allow } from '@/modules/access/table';
 export { ownLinks, type WayIn } from '@/modules/people/invitations/own-links';
 export { whatsappLink } from '@/modules/people/invitations/whatsapp';
+export { addAddresses } from '@/modules/people/operations/add-addresses';
 export { introduceSelf } from '@/modules/people/operations/introduce-self';
 export { introductionFields } from '@/modules/people/person-input';
 export { readPhone } from '@/modules/people/phone';

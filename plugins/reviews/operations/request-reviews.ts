@@ -1,16 +1,9 @@
 import { transaction } from '@plugins/kit/server/database';
 import { additionalOf, type MailContent, sendMail } from '@plugins/kit/server/mail';
-import { takeRate } from '@plugins/kit/server/people';
+import { addAddresses, takeRate } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
-import {
-  countInvited,
-  insertClients,
-  insertRequest,
-  listPeople,
-  markRequested,
-  STOP,
-} from '../queries/requests';
+import { countInvited, insertRequest, listPeople, markRequested, STOP } from '../queries/requests';
 import { leavePath, requestToken } from './links';
 
 /** The mail of a request: one button to the form, and an unsubscribe link. */
@@ -42,16 +35,16 @@ export interface Requested {
 
 /**
  * Requests reviews from people of a project, at most once each. `emails`, in lower case, limits it to these and
- * creates clients for unknown ones; by default every client of the project. From then on the gallery asks its
- * visitors, too.
+ * creates clients for unknown ones, which stay if the requests are refused; by default every client of the project.
+ * From then on the gallery asks its visitors, too.
  */
 export async function requestReviews(
   event: EventRow,
   reason: 'asked' | 'completed',
   emails: string[] | null = null,
 ): Promise<Requested> {
+  if (emails) await addAddresses(event.account_id, emails);
   return transaction(async (sql) => {
-    if (emails) await insertClients(sql, { account: event.account_id, emails });
     if (reason === 'asked') await markRequested(sql, event.id);
     const found = await listPeople(sql, {
       event: event.id,

@@ -45,19 +45,6 @@ export async function listPeople(
   return rows;
 }
 
-/** Inserts clients for those addresses (in lower case) that no client of the account has; named by their address. */
-export async function insertClients(
-  sql: Sql,
-  { account, emails }: { account: string; emails: readonly string[] },
-): Promise<void> {
-  await sql.query(
-    `insert into clients (id, account_id, name, email)
-     select gen_random_uuid(), $1, split_part(address, '@', 1), address from unnest($2::text[]) as wanted (address)
-      where not exists (select 1 from clients c where c.account_id = $1 and lower(c.email) = address)`,
-    [account, emails],
-  );
-}
-
 /** Records that the studio has requested reviews in a project; the first time stays. */
 export async function markRequested(sql: Sql, event: string): Promise<void> {
   await sql.query(

@@ -45,6 +45,9 @@ const RECORDS = {
   'users.delete': NO_ROLE,
   'users.unlock': NO_ROLE,
   'clients.read': OPERATOR,
+  'clients.create': OPERATOR,
+  'clients.update': OPERATOR,
+  'clients.delete': OPERATOR, // into the trash
   'brands.read': OPERATOR,
   'brands.create': OPERATOR,
   'brands.update': OPERATOR,

@@ -1,9 +1,12 @@
-import type { Sql } from '@/core/db/pool';
-import { uuidv7 } from '@/core/db/uuid';
+import { asSystem, inTransaction, type RowOf, type Transaction } from '@/core/db/local-api';
 import type { Locale } from '@/core/i18n/locale';
-import type { ClientRow } from '@/modules/people/invitations/repo';
+import type { KnownClient } from './queries/client-lists';
+import { isAddressKnown, lockAddress, lockClientOf } from './queries/client-rows';
+import type { ClientRow } from './queries/invitations-repo';
 
-/** The details of a person. Numbers are E.164. */
+const WHY = 'the caller may add clients to this account';
+
+/** The details of a person, as `detailFields` and `phoneOf` return them. */
 export interface Known {
   name: string;
   email: string | null;
@@ -14,54 +17,57 @@ export interface Known {
   description?: string | null;
 }
 
-const CLIENT = `c.id, coalesce(c.name, '') as name, c.email, c.phone_number, c.country_code, c.locale::text as locale`;
-const COLUMNS = ['phone_number', 'country_code', 'locale', 'additional_email', 'description'] as const;
+const clientOf = ({ id, name, email, phone_number, country_code, locale }: RowOf<'clients'>): ClientRow => ({
+  id,
+  name,
+  email: email ?? null,
+  phone_number: phone_number ?? null,
+  country_code: country_code ?? null,
+  locale: locale ?? null,
+});
 
-/** Locks an address of the account until the transaction ends. Lock several addresses in alphabetical order. */
-export async function lockAddress(sql: Sql, account: string, email: string): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `client:${account}:${email.toLowerCase()}`,
-  ]);
+/** Returns the details of a person that a known client lacks; with `over` also those that differ. */
+export function fillIn(person: Known, standing: KnownClient, over: boolean): Partial<Known> {
+  const { email: _address, ...details } = person;
+  const held: Record<string, unknown> = { ...standing };
+  const given = Object.entries(details).filter(([, value]) => value);
+  return Object.fromEntries(given.filter(([name, value]) => (over ? held[name] !== value : !held[name])));
 }
 
 /**
- * Returns the account's client of this address, creating it if needed (always without an address). Given values fill in
- * missing details; with `over` they also replace existing ones. Empty values change nothing.
+ * Returns the account's client of this address, creating it if needed (always without an address), by the rules of
+ * `collections/clients`. Given values fill in missing details; with `over` they also replace existing ones. Empty
+ * values change nothing. Throws INVALID_INPUT.
  */
 export async function keepClient(
-  sql: Sql,
+  tx: Transaction,
   account: string,
   person: Known,
   { over = false } = {},
 ): Promise<ClientRow & { made: boolean }> {
-  if (person.email) {
-    await lockAddress(sql, account, person.email);
-    const put = (column: string, value: string) =>
-      over ? `${column} = coalesce(${value}, c.${column})` : `${column} = coalesce(c.${column}, ${value})`;
-    const { rows } = await sql.query<ClientRow>(
-      `update clients c set ${over ? "name = coalesce(nullif($3, ''), c.name)" : "name = coalesce(nullif(c.name, ''), $3)"},
-              ${COLUMNS.map((column, at) => put(column, `$${at + 4}${column === 'locale' ? '::text::enum_clients_locale' : ''}`)).join(', ')}, updated_at = now()
-        where c.id = (select id from clients where account_id = $1 and lower(email) = lower($2) and deleted_at is null order by id limit 1)
-        returning ${CLIENT}`,
-      [account, person.email, person.name, ...COLUMNS.map((column) => person[column] ?? null)],
-    );
-    if (rows[0]) return { ...rows[0], made: false };
+  const api = asSystem(WHY, tx);
+  const { email } = person;
+  if (email) {
+    await lockAddress(tx.sql, account, email);
+    const known = await lockClientOf(tx.sql, account, email);
+    if (known) {
+      const { additional_email: _address, description: _text, ...client } = known;
+      const write = fillIn(person, known, over);
+      if (Object.keys(write).length === 0) return { ...client, made: false };
+      return { ...clientOf(await api.update('clients', known.id, write)), made: false };
+    }
   }
-  const id = uuidv7();
-  const { rows } = await sql.query<ClientRow>(
-    `insert into clients as c (id, account_id, email, name, ${COLUMNS.join(', ')}, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7::text::enum_clients_locale, $8, $9, now(), now()) returning ${CLIENT}`,
-    [id, account, person.email, person.name, ...COLUMNS.map((column) => person[column] ?? null)],
-  );
-  if (!rows[0]) throw new Error('The client was not inserted.');
-  return { ...rows[0], made: true };
+  return { ...clientOf(await api.create('clients', { ...person, account })), made: true };
 }
 
-/** Returns a client of the account by id, locked; null if there is none. */
-export async function lockClient(sql: Sql, account: string, id: string): Promise<ClientRow | null> {
-  const { rows } = await sql.query<ClientRow>(
-    `select ${CLIENT} from clients c where c.id = $2 and c.account_id = $1 and c.deleted_at is null for update`,
-    [account, id],
-  );
-  return rows[0] ?? null;
+/** Adds a client for each address that none has, also none in the trash; see `addAddresses`. */
+export async function addUnknown(account: string, emails: readonly string[]): Promise<void> {
+  await inTransaction(async (tx) => {
+    // Sorted, so that two lists with the same people wait for each other instead of deadlocking.
+    for (const email of [...new Set(emails)].sort()) {
+      await lockAddress(tx.sql, account, email);
+      if (await isAddressKnown(tx.sql, account, email)) continue;
+      await asSystem(WHY, tx).create('clients', { account, email, name: email.split('@')[0] ?? '' });
+    }
+  });
 }

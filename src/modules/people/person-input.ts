@@ -3,6 +3,7 @@ import type { Sql } from '@/core/db/pool';
 import { type ErrorCode, KeepersError } from '@/core/errors/errors';
 import { LOCALES } from '@/core/i18n/locale';
 import { countryOf, readPhone } from './phone';
+import { findHome } from './queries/client-rows';
 import { countryOfZone } from './zone-country';
 
 /** A boolean from JSON or a form. */
@@ -14,9 +15,21 @@ export const yesNo = z.union([
 const empty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
+/** Control characters (a pasted line break) become spaces: the record refuses them. */
+const spaced = (text: string | null | undefined, control: RegExp) =>
+  (text ?? '').toWellFormed().replace(control, ' ').trim();
+/** Control characters that a text of several lines may not contain. */
+const CONTROL_OF_LINES = /(?:(?![\t\n\r])\p{Cc})+/gu;
+
+/** An address. Payload's email field refuses a name of a host that ends with a hyphen. */
+const email = z
+  .email()
+  .max(320)
+  .refine((text) => !/@.*-(\.|$)/.test(text), { params: { problem: 'invalid_email' } });
+
 /** Contact details of a person. */
 export const contactFields = {
-  email: z.preprocess(empty, z.string().trim().pipe(z.email().max(320)).optional()),
+  email: z.preprocess(empty, z.string().trim().pipe(email).optional()),
   phone: z.preprocess(empty, z.string().trim().max(40).optional()),
   country: z.preprocess(empty, z.string().trim().length(2).optional()),
 };
@@ -36,10 +49,21 @@ export const introductionFields = {
 
 /** All details of a client, as forms and tables name them. */
 export const detailFields = z.object({
-  name: z.string().trim().max(200).default(''),
+  name: z
+    .string()
+    .nullish()
+    .transform((text) => spaced(text, /\p{Cc}+/gu))
+    .pipe(z.string().max(200)),
   ...contactFields,
   additional_email: contactFields.email,
-  description: z.preprocess(empty, z.string().trim().max(5000).optional()),
+  description: z.preprocess(
+    empty,
+    z
+      .string()
+      .transform((text) => spaced(text, CONTROL_OF_LINES))
+      .pipe(z.string().max(5000))
+      .optional(),
+  ),
   language: z.preprocess(empty, z.enum(LOCALES).optional()),
 });
 
@@ -48,12 +72,7 @@ export const detailFields = z.object({
  * that of its language; null if unknown.
  */
 export async function homeOf(sql: Sql, account: string): Promise<string | null> {
-  const { rows } = await sql.query<{
-    country_code: string | null;
-    time_zone: string | null;
-    locale: string | null;
-  }>('select country_code, time_zone, locale::text as locale from accounts where id = $1', [account]);
-  const [row] = rows;
+  const row = await findHome(sql, account);
   return row?.country_code ?? countryOfZone(row?.time_zone) ?? (row?.locale === 'he' ? 'IL' : null);
 }
 

@@ -1,7 +1,7 @@
 import type { Sql } from '@/core/db/pool';
 import { type KeyUnder, translator } from '@/core/i18n/translate';
 import { sendMail } from '@/core/mail/send-mail';
-import { studioReaders } from '@/modules/people/readers';
+import { studioReaders } from '@/modules/people/queries/readers';
 
 /**
  * Mails the studio that a webhook was switched off automatically, the reason, and where to switch it on; in the

@@ -5,7 +5,7 @@ import { readHeaders } from '@/core/http/request-headers';
 import { xmlEscape } from '@/core/text/names';
 import { countView } from '@/modules/access/grants/count-view';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
-import { wasRevoked } from '@/modules/access/grants/repo';
+import { wasRevoked } from '@/modules/access/grants/queries';
 import { findBehind, isId } from '@/modules/access/grants/viewer';
 import { openNow } from '@/modules/access/project-repo';
 import { mayCount } from '@/modules/access/rules/view-count';

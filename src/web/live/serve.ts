@@ -12,7 +12,7 @@ import { keyOf } from '@/modules/access/grants/person';
 import { authorize } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 import { allow } from '@/modules/access/table';
-import { markOpened } from '@/modules/people/invitations/repo';
+import { markOpened } from '@/modules/people/queries/invitations-repo';
 import type { Exchange } from '@/web/front/create-front';
 
 const PATH = /^\/events\/([^/]+)\/live$/;

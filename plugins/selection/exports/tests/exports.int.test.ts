@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { grantCookie } from '@/modules/access/grants/grant-cookie';
-import { insertGrant } from '@/modules/access/grants/repo';
+import { insertGrant } from '@/modules/access/grants/insert-grant';
 import { addPermissions } from '@/modules/access/table';
 import { createFront } from '@/web/front/create-front';
 import { permissions } from '../../permissions';

@@ -1,6 +1,6 @@
-import { pool } from '@/core/db/pool';
 import { once } from '@/core/process/state';
 import { VIEW_MINUTES } from '@/modules/access/rules/view-count';
+import { addView } from './queries';
 
 const MOST = 50_000;
 const WINDOW = VIEW_MINUTES * 60_000;
@@ -25,13 +25,7 @@ function keep(grant: string, now: number): void {
 export async function countView(grant: string, now = Date.now()): Promise<boolean> {
   const last = lately().get(grant);
   if (last !== undefined && now - last < WINDOW) return false;
-  const { rows } = await pool().query<{ at: Date }>({
-    name: 'count-view',
-    text: `update grants set views = coalesce(views, 0) + 1, viewed_at = to_timestamp($2::float8 / 1000)
-            where id = $1 and (viewed_at is null or viewed_at <= to_timestamp(($2::float8 - $3::float8) / 1000))
-           returning viewed_at as at`,
-    values: [grant, now, WINDOW],
-  });
+  const counted = await addView(grant, now, WINDOW);
   keep(grant, now);
-  return rows.length > 0;
+  return counted;
 }

@@ -1,9 +1,9 @@
 import { accountOf, roleOf, type SignedIn } from '@/core/access/person';
 import { isStaff, type Role } from '@/core/access/roles';
-import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { allow } from '@/modules/access/table';
+import { findAccountOfClient } from './queries';
 import { isId, notThere } from './viewer';
 
 /** A person who works in an account, for what belongs to the account and to no project. */
@@ -55,11 +55,7 @@ export async function enterClient(
 ): Promise<{ account: string; user: string; client: string }> {
   const user = await context.user();
   const role = roleOf(user);
-  const { rows } = await pool().query<{ account: string }>(
-    'select account_id as account from clients where id::text = $1',
-    [user && isId(client) ? client : ''],
-  );
-  const account = rows[0]?.account;
+  const account = await findAccountOfClient(user && isId(client) ? client : '');
   const theirs = role === 'operator' || (isStaff(role) && account === accountOf(user));
   if (!user || !account || !theirs) throw await notThere(context);
   if (allow(role, permission) === 'none') throw new KeepersError('FORBIDDEN');

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Session, SignedIn } from '@/core/access/person';
-import { pool } from '@/core/db/pool';
+import type { Session } from '@/core/access/person';
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
+import { findSession } from './queries';
 
 /** The cookie in which Payload keeps its session. */
 export const USER_COOKIE = 'keepers-token';
@@ -54,15 +54,6 @@ export function readToken(token: string | undefined): Claims | null {
 export async function readSession(cookies: Map<string, string>): Promise<Session | null> {
   const claims = readToken(cookies.get(USER_COOKIE));
   if (!claims) return null;
-  const { rows } = await pool().query<SignedIn & { sid: string }>({
-    name: 'session',
-    text: `select u.id, u.email, u.account_id as account, u.role, u.operator, u.first_name, u.family_name, u.locale, s.id as sid
-             from users u join users_sessions s on s._parent_id = u.id left join accounts a on a.id = u.account_id
-            where u.id = $1 and s.id = $2 and s.expires_at > now() and (a.active is not false or u.operator)`,
-    values: [claims.id, claims.sid],
-  });
-  const row = rows[0];
-  if (!row) return null;
-  const { sid, ...user } = row;
-  return { id: sid, user };
+  const user = await findSession(claims.id, claims.sid);
+  return user && { id: claims.sid, user };
 }

@@ -9,7 +9,7 @@ import { decidePaused } from '@/modules/access/rules/project';
 import { allow } from '@/modules/access/table';
 import { type Entrance, findEntrance, type Route } from './entrance';
 import { carriedGrants, carriesGrant, grantIdFor } from './grant-cookie';
-import { findGrant, findGrantOfUser, type GrantRow } from './repo';
+import { findGrant, findGrantOfUser, type GrantRow } from './queries';
 
 /** A person's role and grant in one project. */
 export interface Viewer {

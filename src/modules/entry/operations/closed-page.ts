@@ -1,4 +1,4 @@
-import { wasEntered } from '@/modules/access/grants/repo';
+import { wasEntered } from '@/modules/access/grants/queries';
 import type { EventRow } from '@/modules/access/project-repo';
 
 /** Why a person with a code, link or grant of a project sees no photographs. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@/core/http/request-context';
 import { grantCookie } from '@/modules/access/grants/grant-cookie';
-import { listGrantsOfUser } from '@/modules/access/grants/repo';
+import { listGrantsOfUser } from '@/modules/access/grants/queries';
 import { isId } from '@/modules/access/grants/viewer';
 import { forgetCode } from '@/modules/identity/code-cookie';
 import type { Onward } from '@/modules/identity/onward';

@@ -4,7 +4,6 @@ import { pool } from '@/core/db/pool';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { authorize } from '@/modules/access/grants/viewer';
 import { invitationInput, messageInput, peopleInput } from '@/modules/people/invitations/input';
-import { listInvitations } from '@/modules/people/invitations/repo';
 import { addPeople } from '@/modules/people/operations/add-people';
 import { createInvitation } from '@/modules/people/operations/create-invitation';
 import { renewInvitation, shareInvitation } from '@/modules/people/operations/renew-invitation';
@@ -14,6 +13,7 @@ import {
   revokeInvitation,
 } from '@/modules/people/operations/revoke-invitation';
 import { sendMessages } from '@/modules/people/operations/send-messages';
+import { listInvitations } from '@/modules/people/queries/invitations-repo';
 
 const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), invitation: z.string() });

@@ -3,7 +3,7 @@ import { GRANT_ROLES } from '@/core/access/roles';
 import type { FieldProblem } from '@/core/errors/errors';
 import { LOCALES } from '@/core/i18n/locale';
 import { MESSAGE_KINDS, messageWords, problemsOfWords } from '@/modules/messaging/rules/message-words';
-import { contactFields, yesNo } from '@/modules/people/person-input';
+import { contactFields, detailFields, yesNo } from '@/modules/people/person-input';
 import { AUDIENCES } from '@/modules/people/rules/people';
 
 /** Texts for this one message by language, which override the account's. */
@@ -19,7 +19,7 @@ const role = z.enum(GRANT_ROLES).default('client');
 export const invitationInput = z.object({
   /** One of the account's own clients, for whom name and addresses may be omitted. */
   client: z.preprocess((id) => id || undefined, z.uuid().optional()),
-  name: z.string().trim().max(200).default(''),
+  name: detailFields.shape.name,
   ...contactFields,
   role,
   locale: z.preprocess((value) => value || undefined, z.enum(LOCALES).optional()),
@@ -37,7 +37,7 @@ export const peopleInput = z.object({
     .array(
       z.object({
         client: z.uuid().optional(),
-        name: z.string().trim().max(200).default(''),
+        name: detailFields.shape.name,
         ...contactFields,
         role,
       }),

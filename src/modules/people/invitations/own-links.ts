@@ -1,6 +1,7 @@
 import { hashToken } from '@/core/crypto';
 import type { Sql } from '@/core/db/pool';
 import type { EventRow } from '@/modules/access/project-repo';
+import { listLinksOf } from '@/modules/people/queries/links';
 import { tokensOf } from './personal-link';
 
 /** The target of the link in a person's message: their personal link if they have one, else the project. */
@@ -8,14 +9,6 @@ export interface WayIn {
   path: string;
   /** The account's client that the message is for, if known. */
   client: string | null;
-}
-
-interface Place {
-  id: string;
-  client: string;
-  email: string;
-  token_hash: string;
-  link_number: number;
 }
 
 /**
@@ -29,12 +22,10 @@ export async function ownLinks<Reader extends { email: string }>(
   event: Pick<EventRow, 'id'>,
   readers: Reader[],
 ): Promise<(Reader & WayIn)[]> {
-  const { rows } = await sql.query<Place>(
-    `select i.id, c.id as client, lower(m.email) as email, i.token_hash, coalesce(i.link_number, 0)::int as link_number
-       from invitations i join clients c on c.id = i.client_id
-       cross join lateral (values (c.email, 2), (c.additional_email, 1)) m (email, rank)
-      where i.event_id = $1 and i.revoked_at is null and lower(m.email) = any($2) order by m.rank, i.id desc`,
-    [event.id, readers.map(({ email }) => email.toLowerCase())],
+  const rows = await listLinksOf(
+    sql,
+    event.id,
+    readers.map(({ email }) => email.toLowerCase()),
   );
   const places = new Map(rows.map((place) => [place.email, place]));
   return readers.map((reader) => {

@@ -9,9 +9,9 @@ import { type Letter, wordsFor, writeLetter } from '@/modules/messaging/letters'
 import type { MessageKind } from '@/modules/messaging/rules/message-words';
 import { homeOf } from '@/modules/people/person-input';
 import { readPhone } from '@/modules/people/phone';
-import { additionalOf } from '@/modules/people/readers';
+import { type ClientRow, type PlaceRow, setLink } from '@/modules/people/queries/invitations-repo';
+import { additionalOf } from '@/modules/people/queries/readers';
 import type { OnceWords } from './input';
-import { type ClientRow, type PlaceRow, setLink } from './repo';
 import { whatsappLink } from './whatsapp';
 
 /** A personal link, as the photographer sends it to a client. */

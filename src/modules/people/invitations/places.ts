@@ -6,8 +6,6 @@ import { KeepersError } from '@/core/errors/errors';
 import { emit } from '@/core/events/emit';
 import { type EventRow, openNow } from '@/modules/access/project-repo';
 import { homeOf } from '@/modules/people/person-input';
-import { decideMail } from '@/modules/people/rules/people';
-import { linkToken } from './personal-link';
 import {
   type ClientRow,
   countRefusals,
@@ -15,8 +13,11 @@ import {
   lockPlaceOf,
   newPlaceId,
   type PlaceRow,
+  setPublished,
   setRole,
-} from './repo';
+} from '@/modules/people/queries/invitations-repo';
+import { decideMail } from '@/modules/people/rules/people';
+import { linkToken } from './personal-link';
 
 /**
  * Returns the default country of numbers without a country code: the account's, else that of the project's language.
@@ -76,12 +77,8 @@ export function requireInvitable(event: EventRow): void {
 /** Publishes a draft when its first link is sent, since the link must open something. */
 export async function publishDraft(sql: Sql, event: EventRow): Promise<void> {
   if (event.published_at) return;
-  const { rowCount } = await sql.query(
-    'update events set published_at = now(), updated_at = now() where id = $1 and published_at is null',
-    [event.id],
-  );
   const project = { id: event.id, name: event.name };
-  if (rowCount) await emit(sql, 'project.published', event.account_id, { project });
+  if (await setPublished(sql, event.id)) await emit(sql, 'project.published', event.account_id, { project });
 }
 
 /** Returns the client, with an address that can be mailed. Throws CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS. */

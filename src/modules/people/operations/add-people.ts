@@ -6,8 +6,13 @@ import type { Authorized } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { type PeopleInput, peopleInput } from '@/modules/people/invitations/input';
 import { homeCountry, takePlace } from '@/modules/people/invitations/places';
-import { keepClient, lockClient } from '@/modules/people/keep-client';
+import { keepClients } from '@/modules/people/keep-clients';
 import { phoneOf } from '@/modules/people/person-input';
+import { lockClient } from '@/modules/people/queries/client-rows';
+import type { ClientRow } from '@/modules/people/queries/invitations-repo';
+
+/** One order for all lists: two with the same people wait for each other instead of deadlocking. */
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /**
  * Adds people to a project; sends and publishes nothing. Existing invitations are kept. Returns how many are new.
@@ -19,22 +24,31 @@ export async function addPeople(
 ): Promise<{ added: number; known: number }> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
   const { people } = parseInput(peopleInput, input);
-  if (people.some(({ client, email, name }) => !client && !email && !name))
-    throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
-  // Sorted, so that two lists with the same people wait for each other instead of deadlocking.
-  const key = ({ client, email }: (typeof people)[number]) => client ?? email?.toLowerCase() ?? '';
-  const ordered = people.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  const fresh = people.filter(({ client }) => !client);
+  const known = people.flatMap(({ client, role }) => (client ? [{ id: client, role }] : []));
   return transaction(async (sql) => {
     const home = await homeCountry(sql, event);
-    let added = 0;
-    for (const { client: id, name, email, phone, country, role } of ordered) {
-      const person = { name, email: email ?? null, locale: null, ...phoneOf(phone, country, home) };
-      const client = id
-        ? await lockClient(sql, event.account_id, id)
-        : await keepClient(sql, event.account_id, person);
+    // Addresses are locked before clients, as in every operation.
+    const kept = await keepClients(
+      sql,
+      event.account_id,
+      fresh.map(({ name, email, phone, country }) => ({
+        ...{ name, email: email ?? null, locale: null },
+        ...phoneOf(phone, country, home),
+      })),
+    );
+    const places = kept.map((client, at) => ({
+      client: client as ClientRow,
+      role: fresh[at]?.role ?? 'client',
+    }));
+    for (const { id, role } of known.toSorted(byId)) {
+      const client = await lockClient(sql, event.account_id, id);
       if (!client) throw new KeepersError('NOT_FOUND');
-      if ((await takePlace(sql, event, client, role)).made) added += 1;
+      places.push({ client, role });
     }
+    let added = 0;
+    for (const { client, role } of places.toSorted((a, b) => byId(a.client, b.client)))
+      if ((await takePlace(sql, event, client, role)).made) added += 1;
     if (added > 0)
       await recordAudit(sql, 'link.made', { account: event.account_id, event: event.id, count: added });
     return { added, known: people.length - added };

@@ -1,4 +1,4 @@
-import { transaction } from '@/core/db/pool';
+import { inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
@@ -18,9 +18,10 @@ import {
   requireMailable,
   takePlace,
 } from '@/modules/people/invitations/places';
-import { markGone } from '@/modules/people/invitations/repo';
-import { keepClient, lockClient } from '@/modules/people/keep-client';
+import { keepClient } from '@/modules/people/keep-client';
 import { phoneOf } from '@/modules/people/person-input';
+import { lockClient } from '@/modules/people/queries/client-rows';
+import { markGone } from '@/modules/people/queries/invitations-repo';
 import { missingDetails } from '@/modules/people/rules/people';
 
 /**
@@ -42,12 +43,13 @@ export async function createInvitation(
   if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
   if (send && !id && !asked.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
   requireInvitable(event);
-  return transaction(async (sql) => {
+  return inTransaction(async (tx) => {
+    const { sql } = tx;
     const contact = phoneOf(asked.phone, asked.country, await homeCountry(sql, event));
     const person = { name, email: asked.email ?? null, locale: asked.locale ?? null, ...contact };
     const client = id
       ? await lockClient(sql, event.account_id, id)
-      : await keepClient(sql, event.account_id, person);
+      : await keepClient(tx, event.account_id, person);
     if (!client) throw new KeepersError('NOT_FOUND');
     const missing = missingDetails({ name: client.name, phone: client.phone_number }, send ? 'mail' : 'link');
     if (missing.length > 0 && !asked.without_details) throw new KeepersError('CLIENT_DETAILS_MISSING');

@@ -1,13 +1,16 @@
-import { pool } from '@/core/db/pool';
+import { transaction } from '@/core/db/pool';
 import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { countTry, guardTries } from '@/core/http/tries';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
-import { findGrant, insertGrant } from '@/modules/access/grants/repo';
+import { insertGrant } from '@/modules/access/grants/insert-grant';
+import { findGrant } from '@/modules/access/grants/queries';
 import { isId } from '@/modules/access/grants/viewer';
 import { type EventRow, findEvent, findEventByCode, openNow } from '@/modules/access/project-repo';
 import { normaliseCode } from '@/modules/access/rules/project-code';
+import { becomeClient } from '@/modules/people/queries/entries';
+import { holdInvitationOf } from '@/modules/people/queries/links';
 import { proveClient } from './prove-client';
 
 export interface Entry {
@@ -86,7 +89,10 @@ export async function enterProject(context: RequestContext, entry: Entry): Promi
   return enterProved(context, await readEntry(context, entry));
 }
 
-/** Creates the grant of a requester who proved their role. Throws UNAUTHENTICATED as `enterProject` does. */
+/**
+ * Creates the grant of a requester who proved their role. Throws UNAUTHENTICATED as `enterProject` does, and
+ * WRONG_SELECTION_PASSWORD if the proven person's access was revoked meanwhile.
+ */
 export async function enterProved(
   context: RequestContext,
   { event, role, client }: Proved,
@@ -99,25 +105,30 @@ export async function enterProved(
   const held = await heldGrant(context, event);
   const known = held && (role === 'guest' || (held.role === role && (!client || held.client_id === client)));
   if (known) return letIn(event, held.id);
-  if (held && (!client || !held.client_id)) {
-    // A guest who now has the code becomes a client in the same grant, so cookie and name stay.
-    await pool().query(
-      `update grants set role = 'client', client_id = coalesce($2, client_id), updated_at = now() where id = $1`,
-      [held.id, client],
-    );
-    return letIn(event, held.id);
-  }
-  const grant = await insertGrant({
-    account: event.account_id,
-    event: event.id,
-    role,
-    source: user ? 'sign_in' : 'code',
-    user: user?.id,
-    client,
-    name: user?.first_name,
-    email: user?.email,
+  return transaction(async (sql) => {
+    // Locks the row: a concurrent revocation either waits and ends this grant too, or came first and no grant is made.
+    if (client && !(await holdInvitationOf(sql, event.id, client)))
+      throw new KeepersError(
+        'WRONG_SELECTION_PASSWORD',
+        {},
+        { selection_password: 'WRONG_SELECTION_PASSWORD' },
+      );
+    if (held && (!client || !held.client_id)) {
+      await becomeClient(sql, held.id, client);
+      return letIn(event, held.id);
+    }
+    const grant = {
+      account: event.account_id,
+      event: event.id,
+      role,
+      source: user ? ('sign_in' as const) : ('code' as const),
+      user: user?.id,
+      client,
+      name: user?.first_name,
+      email: user?.email,
+    };
+    return letIn(event, await insertGrant(grant, sql));
   });
-  return letIn(event, grant);
 }
 
 async function heldGrant(context: RequestContext, event: EventRow) {

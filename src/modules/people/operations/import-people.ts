@@ -4,9 +4,11 @@ import { parseInput, problemsOf } from '@/core/errors/zod-problems';
 import { refusalWords } from '@/core/http/wire-error';
 import type { Locale } from '@/core/i18n/locale';
 import type { EventRow } from '@/modules/access/project-repo';
+import { requireNamed } from '@/modules/people/client-rules';
 import { takePlace } from '@/modules/people/invitations/places';
-import { keepClient } from '@/modules/people/keep-client';
+import { keepClients } from '@/modules/people/keep-clients';
 import { detailFields, homeOf, phoneOf } from '@/modules/people/person-input';
+import { findKnownAddresses } from '@/modules/people/queries/client-rows';
 import { readTable, type TableRow } from '@/modules/people/read-table';
 
 /** A row in the preview of an import: its result, and its errors by field, in the reader's language. */
@@ -28,8 +30,9 @@ function judge(
   home: string | null,
 ): { person: Person } | { fields: FieldProblems } {
   try {
-    if (!row.name && !row.email) return { fields: { name: 'blank' } };
-    return { person: readPerson(row, home) };
+    const person = readPerson(row, home);
+    requireNamed(person);
+    return { person };
   } catch (error) {
     if (!isKeepersError(error)) throw error;
     return { fields: error.fields ?? problemsOf([]) };
@@ -40,11 +43,7 @@ function judge(
 export async function judgeRows(account: string, rows: TableRow[], locale: Locale): Promise<JudgedRow[]> {
   const home = await homeOf(pool(), account);
   const emails = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
-  const { rows: known } = await pool().query<{ email: string }>(
-    'select lower(email) as email from clients where account_id = $1 and lower(email) = any($2) and deleted_at is null',
-    [account, emails],
-  );
-  const there = new Set(known.map(({ email }) => email));
+  const there = await findKnownAddresses(account, emails);
   const seen = new Set<string>();
   return rows.map((row) => {
     const judged = judge(row, home);
@@ -90,16 +89,13 @@ export async function importPeople(
     if ('person' in judged) good.push(judged.person);
     else bad.push(row);
   }
-  // Sorted, so that two tables with the same people wait for each other instead of deadlocking.
-  const key = ({ email }: Person) => email?.toLowerCase() ?? '';
-  const ordered = good.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
-  let made = 0;
-  await transaction(async (sql) => {
-    for (const person of ordered) {
-      const client = await keepClient(sql, account, person, { over: true });
-      if (client.made) made += 1;
-      if (event) await takePlace(sql, event, client, 'client');
-    }
+  const made = await transaction(async (sql) => {
+    const clients = await keepClients(sql, account, good, { over: true });
+    // One order for all, so that two tables with the same people wait for each other instead of deadlocking.
+    if (event)
+      for (const client of clients.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+        await takePlace(sql, event, client, 'client');
+    return clients.filter((client) => client.made).length;
   });
-  return { made, updated: ordered.length - made, left: await judgeRows(account, bad, locale) };
+  return { made, updated: good.length - made, left: await judgeRows(account, bad, locale) };
 }

@@ -1,8 +1,8 @@
-import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { takeRate } from '@/core/http/count-rates';
 import type { Authorized } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
+import { setIntroduction } from '@/modules/people/queries/entries';
 
 /** Name and e-mail address that a person enters; both are optional. */
 export interface Introduction {
@@ -25,12 +25,7 @@ export async function introduceSelf(
   if (!grant) return { name: viewer.name, email: null };
   if (grant.client_id || grant.user_id) throw new KeepersError('FORBIDDEN');
   await takeRate('introduction', grant.id);
-  const { rows } = await pool().query<{ name: string | null; email: string | null }>(
-    `update grants set name = coalesce($2, name), email = coalesce($3, email), introduced_at = coalesce(introduced_at, now()),
-            updated_at = now()
-      where id = $1 and client_id is null and user_id is null returning name, email`,
-    [grant.id, name || null, email || null],
-  );
-  if (!rows[0]) throw new KeepersError('FORBIDDEN');
-  return rows[0];
+  const kept = await setIntroduction(grant.id, name || null, email || null);
+  if (!kept) throw new KeepersError('FORBIDDEN');
+  return kept;
 }

@@ -1,32 +1,22 @@
 import { hashToken } from '@/core/crypto';
-import { pool, transaction } from '@/core/db/pool';
+import { transaction } from '@/core/db/pool';
 import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
-import { insertGrant } from '@/modules/access/grants/repo';
+import { insertGrant } from '@/modules/access/grants/insert-grant';
 import { type EventRow, findEvent, openNow } from '@/modules/access/project-repo';
 import { tokensOf } from '@/modules/people/invitations/personal-link';
+import {
+  findLinked,
+  findLinkedGrant,
+  holdInvitation,
+  type LinkedInvitation,
+} from '@/modules/people/queries/links';
 import type { EnteredProject } from './enter-project';
 
-interface Invitation {
-  id: string;
-  account_id: string;
-  event_id: string;
-  client_id: string | null;
-  role: 'guest' | 'client';
-  revoked_at: Date | null;
-  /** Null for older links, which are not derived from the secret. */
-  link_number: number | null;
-}
-
-async function findLink(token: string): Promise<{ invitation: Invitation; event: EventRow }> {
-  const { rows } = await pool().query<Invitation>(
-    `select id, account_id, event_id, client_id, role::text as role, revoked_at, link_number::int as link_number from invitations
-      where token_hash = $1`,
-    [hashToken(token)],
-  );
-  const found = rows[0];
+async function findLink(token: string): Promise<{ invitation: LinkedInvitation; event: EventRow }> {
+  const found = await findLinked(hashToken(token));
   // After a leaked secret was replaced, links computed from it open nothing.
   const ours = found && (found.link_number === null || tokensOf(found.id, found.link_number).includes(token));
   const invitation = ours ? found : null;
@@ -58,17 +48,10 @@ export async function openInvitation(context: RequestContext, token: string): Pr
   const { invitation, event } = await findLink(token);
   const grant = await transaction(async (sql) => {
     const held = grantIdFor(context.cookies, event.id);
-    const known = await sql.query<{ id: string }>(
-      'select id from grants where invitation_id = $1 and id::text = $2 and revoked_at is null',
-      [invitation.id, held ?? ''],
-    );
+    const known = await findLinkedGrant(sql, invitation.id, held ?? '');
     // Locks the row: a concurrent revocation either waits and ends this grant too, or came first and no grant is made.
-    const living = await sql.query(
-      'select 1 from invitations where id = $1 and revoked_at is null for update',
-      [invitation.id],
-    );
-    if (!living.rowCount) throw new KeepersError('NOT_FOUND');
-    if (known.rows[0]) return known.rows[0].id;
+    if (!(await holdInvitation(sql, invitation.id))) throw new KeepersError('NOT_FOUND');
+    if (known) return known;
     return insertGrant(
       {
         account: invitation.account_id,

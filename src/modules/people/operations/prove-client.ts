@@ -1,7 +1,7 @@
-import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { matchesPassword } from '@/core/passwords';
 import type { EventRow } from '@/modules/access/project-repo';
+import { findProvable } from '@/modules/people/queries/entries';
 
 export interface Proof {
   email?: string | undefined;
@@ -28,24 +28,11 @@ export async function proveClient(
 ): Promise<Proven> {
   const hash = event.selection_password_hash;
   if (!given) return { role: hash ? 'guest' : 'client', client: null };
-  const person = email ? await findPerson(event.id, email) : null;
+  const person = email ? await findProvable(event.id, email.trim().toLowerCase()) : null;
   const theirs = email ? await matchesPassword(given, person?.hash ?? DUMMY_HASH) : false;
   if (theirs && person) return { role: 'client', client: person.id };
   // If the project has no password, a given password can only be a person's own.
   if (!hash && !email) return { role: 'client', client: null };
   if (await matchesPassword(given, hash ?? DUMMY_HASH)) return { role: 'client', client: null };
   throw new KeepersError('WRONG_SELECTION_PASSWORD', {}, { selection_password: 'WRONG_SELECTION_PASSWORD' });
-}
-
-/** Returns a client with an own selection password and a valid invitation to this project. */
-async function findPerson(eventId: string, email: string): Promise<{ id: string; hash: string } | null> {
-  const { rows } = await pool().query<{ id: string; hash: string }>(
-    `select c.id, c.selection_password_hash as hash from clients c
-      where lower(c.email) = $2 and c.selection_password_hash is not null and c.deleted_at is null
-        and exists (select 1 from invitations i
-                     where i.client_id = c.id and i.event_id = $1 and i.role = 'client' and i.revoked_at is null)
-      limit 1`,
-    [eventId, email.trim().toLowerCase()],
-  );
-  return rows[0] ?? null;
 }

@@ -12,7 +12,7 @@ import {
   tokenOf,
 } from '@/modules/people/invitations/personal-link';
 import { publishDraft, requireInvitable, requireMailable } from '@/modules/people/invitations/places';
-import { lockPlaces, markGone, type PlaceRow } from '@/modules/people/invitations/repo';
+import { lockPlaces, markGone, type PlaceRow } from '@/modules/people/queries/invitations-repo';
 
 const kindOf = ({ role }: PlaceRow) =>
   role === 'guest' ? ('invitation_guest' as const) : ('invitation' as const);

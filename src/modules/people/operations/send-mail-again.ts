@@ -2,26 +2,14 @@ import { hashToken } from '@/core/crypto';
 import { type Sql, transaction } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
-import { type MailState, maySendAgain } from '@/core/mail/mail-state';
+import { maySendAgain } from '@/core/mail/mail-state';
 import { ifFree } from '@/core/mail/queries/claim';
 import { copyMail } from '@/core/mail/send-mail';
 import { findEvent } from '@/modules/access/project-repo';
 import { MESSAGE_KINDS, type MessageKind } from '@/modules/messaging/rules/message-kinds';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
-import { lockPlaceOf } from '@/modules/people/invitations/repo';
-
-interface Failed {
-  id: string;
-  account_id: string | null;
-  event_id: string | null;
-  client_id: string | null;
-  kind: string;
-  text: string | null;
-  state: MailState;
-  again: string | null;
-  /** The client's current address. */
-  address: string | null;
-}
+import { type FailedMail, lockMail, setResent } from '@/modules/people/queries/failed-mails';
+import { lockPlaceOf } from '@/modules/people/queries/invitations-repo';
 
 /**
  * Resends a message that did not arrive, as a new one, to the client's current address. A message with a personal link
@@ -31,7 +19,7 @@ interface Failed {
  */
 export async function sendMailAgain(account: string | null, id: string): Promise<{ id: string }> {
   return transaction(async (sql) => {
-    const mail = await findFailed(sql, account, id);
+    const mail = await lockMail(sql, account, id);
     if (!mail) throw new KeepersError('NOT_FOUND');
     if (mail.again) return { id: mail.again };
     if (!env().smtpUrl) throw new KeepersError('NO_MAIL_SERVER');
@@ -40,24 +28,13 @@ export async function sendMailAgain(account: string | null, id: string): Promise
     const kind = MESSAGE_KINDS.find((one) => one === mail.kind);
     const made = kind ? await writeAgain(sql, mail, kind) : await copyMail(sql, id, mail.address);
     if (!made) throw new KeepersError('MAIL_NOT_RESENDABLE');
-    await sql.query('update mails set again_id = $2, updated_at = now() where id = $1', [id, made.id]);
+    await setResent(sql, id, made.id);
     return { id: made.id };
   });
 }
 
-async function findFailed(sql: Sql, account: string | null, id: string): Promise<Failed | null> {
-  const { rows } = await sql.query<Failed>(
-    `select m.id, m.account_id, m.event_id, m.client_id, m.kind, m.text, m.state::text as state, m.again_id as again,
-            case when lower(m."to") = lower(c.additional_email) then c.additional_email else c.email end as address
-       from mails m left join clients c on c.id = m.client_id and c.deleted_at is null
-      where m.id = $2 and ($1::uuid is null or m.account_id = $1) for update of m`,
-    [account, id],
-  );
-  return rows[0] ?? null;
-}
-
 /** Reuses the text if its link still works; otherwise composes it again with the invitation's current link. */
-async function writeAgain(sql: Sql, mail: Failed, kind: MessageKind): Promise<{ id: string } | null> {
+async function writeAgain(sql: Sql, mail: FailedMail, kind: MessageKind): Promise<{ id: string } | null> {
   const event = mail.event_id ? await findEvent(mail.event_id) : null;
   const place = event && mail.client_id ? await lockPlaceOf(sql, event.id, mail.client_id) : null;
   if (!event || !place) throw new KeepersError('MAIL_LINK_GONE');

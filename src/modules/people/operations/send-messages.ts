@@ -8,7 +8,12 @@ import { allow } from '@/modules/access/table';
 import { type MessageInput, messageInput, problemsOfOnce } from '@/modules/people/invitations/input';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
 import { publishDraft, requireInvitable } from '@/modules/people/invitations/places';
-import { countRefusals, lockPlaces, markGone, type PlaceRow } from '@/modules/people/invitations/repo';
+import {
+  countRefusals,
+  lockPlaces,
+  markGone,
+  type PlaceRow,
+} from '@/modules/people/queries/invitations-repo';
 import { decideMail, isAddressed, missingDetails, personState } from '@/modules/people/rules/people';
 
 /** A person who was not mailed, and why. */

@@ -1,5 +1,5 @@
 import { pool } from '@/core/db/pool';
-import { countRefusals } from '@/modules/people/invitations/repo';
+import { countRefusals } from '@/modules/people/queries/invitations-repo';
 import { decideMail, type PersonState, personState } from '@/modules/people/rules/people';
 import { LIVING_PICKS } from '@/modules/picks/queries/counted-picks';
 

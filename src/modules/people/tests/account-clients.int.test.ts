@@ -97,31 +97,6 @@ describe('a client of the account', () => {
     ]);
   });
 
-  test('a client in the trash who has access again is not purged', async () => {
-    const project = await fresh();
-    const made = (await owner.post(`${at(project)}/invitations`, { name: 'Back', email: address('back') }))
-      .json;
-    const id = String((await listPeople(project.id))[0]?.client);
-    await owner.delete(`${at(project)}/invitations/${made.id}`);
-    await owner.delete(`${CLIENTS}/${id}`);
-    expect((await owner.post(`${at(project)}/invitations/${made.id}/restore`)).status).toBe(200);
-    expect((await purgeTrash(inDays(31))).clients).toBe(0);
-    expect(await sql('select 1 from clients where id = $1', [id])).toHaveLength(1);
-  });
-
-  test('a client whose time in the trash is over gets no access back', async () => {
-    const project = await fresh();
-    const made = (await owner.post(`${at(project)}/invitations`, { name: 'Late', email: address('late') }))
-      .json;
-    const id = String((await listPeople(project.id))[0]?.client);
-    await owner.delete(`${at(project)}/invitations/${made.id}`);
-    await owner.delete(`${CLIENTS}/${id}`);
-    await sql(`update clients set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [id]);
-    expect((await owner.post(`${at(project)}/invitations/${made.id}/restore`)).status).toBe(404);
-    const open = 'select 1 from invitations where id = $1 and revoked_at is null';
-    expect(await sql(open, [made.id])).toEqual([]);
-  });
-
   test('counts picks without those in the trash, until they are restored', async () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Maya', email: address('picks') }))

@@ -4,7 +4,7 @@ import { type MailContent, sendMail } from '@/core/mail/send-mail';
 import { dayIn } from '@/core/time/zone-time';
 import { type EventRow, findEvent } from '@/modules/access/project-repo';
 import { ownLinks, type WayIn } from '@/modules/people/invitations/own-links';
-import { clientReaders, type Reader, studioReaders } from '@/modules/people/readers';
+import { clientReaders, type Reader, studioReaders } from '@/modules/people/queries/readers';
 import { type ClosingProject, claimReminder, listClosing } from '@/modules/project/queries/expiry';
 import { dueReminder, REMIND_CLIENTS_DAYS } from '@/modules/project/rules/expiry';
 

@@ -1,7 +1,7 @@
 import { type Sql, transaction } from '@/core/db/pool';
 import { translator } from '@/core/i18n/translate';
 import { sendMail } from '@/core/mail/send-mail';
-import { studioReaders } from '@/modules/people/readers';
+import { studioReaders } from '@/modules/people/queries/readers';
 import { findProof } from './find-proof';
 import { type DomainRow, isTaken, type LookResult, lockProved, storeLook } from './queries';
 import { shownHost } from './read-host';

@@ -6,7 +6,7 @@ import { emit } from '@/core/events/emit';
 import { takeRate } from '@/core/http/count-rates';
 import type { Locale } from '@/core/i18n/locale';
 import { sendMail } from '@/core/mail/send-mail';
-import { type Reader, studioReaders } from '@/modules/people/readers';
+import { type Reader, studioReaders } from '@/modules/people/queries/readers';
 import type { Site } from '../site';
 import type { WrittenInquiry } from './input';
 import { studioMail, visitorMail } from './inquiry-mails';

@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '@/core/constants';
 import { pool, type Sql } from '@/core/db/pool';
 import type { CardQuestion } from '@/modules/home/admin/define-card';
-import type { Reader } from '@/modules/people/readers';
+import type { Reader } from '@/modules/people/queries/readers';
 
 /** Inquiries per page of the screen. */
 const PAGE = 30;

@@ -1,6 +1,7 @@
 import { makeStudio } from '@media/upload/tests/studio';
+import { startTestApp } from '@root/tests/helpers/start-web';
 import { openTestApp } from '@root/tests/helpers/test-app';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
@@ -12,11 +13,11 @@ import { openInvitation } from '@/modules/people/operations/open-invitation';
 import { renewInvitation } from '@/modules/people/operations/renew-invitation';
 import { revokeInvitation } from '@/modules/people/operations/revoke-invitation';
 import { listPeople } from '@/modules/people/queries/clients-repo';
-import { listInvitations, markGone } from '../repo';
+import { listInvitations, markGone } from '../../queries/invitations-repo';
 
 const app = await openTestApp();
 
-app.atEnd(() => pool().end());
+beforeAll(() => startTestApp(app));
 
 async function entered(role: Authorized['viewer']['role'] = 'owner'): Promise<Authorized> {
   const { event: id } = await makeStudio();

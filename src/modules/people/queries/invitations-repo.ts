@@ -94,10 +94,29 @@ export async function setLink(
   );
 }
 
+/** Publishes a project that is a draft; false if it was published already. */
+export async function setPublished(sql: Sql, event: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update events set published_at = now(), updated_at = now() where id = $1 and published_at is null',
+    [event],
+  );
+  return Boolean(rowCount);
+}
+
 /** Records that the link was sent: first by mail, again as a reminder, or by another way. */
-export async function markGone(sql: Sql, id: string, how: 'sent_at' | 'reminded_at' | 'shared_at') {
-  const first = how === 'shared_at' ? 'coalesce(shared_at, now())' : 'now()';
-  await sql.query(`update invitations set ${how} = ${first}, updated_at = now() where id = $1`, [id]);
+export async function markGone(
+  sql: Sql,
+  id: string,
+  how: 'sent_at' | 'reminded_at' | 'shared_at',
+): Promise<void> {
+  await sql.query(
+    how === 'shared_at'
+      ? 'update invitations set shared_at = coalesce(shared_at, now()), updated_at = now() where id = $1'
+      : how === 'sent_at'
+        ? 'update invitations set sent_at = now(), updated_at = now() where id = $1'
+        : 'update invitations set reminded_at = now(), updated_at = now() where id = $1',
+    [id],
+  );
 }
 
 /** Sets the role of a participant, on the invitation and on their existing grants. */
