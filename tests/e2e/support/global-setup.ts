@@ -136,7 +136,7 @@ export async function startWorld(
         start(`web ${i + 1}`, 'dist/main.mjs', {
           ...env,
           PORT: String(port),
-          NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${KNOWN_PASSWORD}`,
+          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${KNOWN_PASSWORD}`,
           SMTP_URL: i === webs - 1 ? mail.url : '',
         }),
       ),
