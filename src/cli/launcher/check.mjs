@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findAlwaysRun, findChanged } from './changed-files.mjs';
+import { findBeyondImports, findChanged } from './changed-files.mjs';
 import { root, run, stop } from './steps.mjs';
 
 /** Where the unit tests write their counts. */
@@ -35,7 +35,7 @@ function aboutFiles(changed) {
   if (!changed) return { units: ['run'], style: BIOME, unused: KNIP };
   return {
     // A test given is related to itself; the changed files bring those that import them.
-    units: ['related', '--run', '--passWithNoTests', ...changed, ...findAlwaysRun()],
+    units: ['related', '--run', '--passWithNoTests', ...changed, ...findBeyondImports(changed)],
     style: [...BIOME, '--no-errors-on-unmatched', ...changed],
     unused: [...KNIP, '--cache', '--cache-location', `${CACHE}/knip`],
   };
