@@ -173,6 +173,8 @@ describe('missing rows and foreign rows', () => {
         expect(OPEN).toContain(endpoint.id);
         return;
       }
+      // Samples of other endpoints may have changed its row meanwhile.
+      unused.delete(endpoint.id);
       for (const person of ['anonymous', ...STRANGERS] as Person[]) {
         const { path, answer, sample } = await ask(endpoint, person);
         const ids = new Set(Object.values({ id: world.project.id, ...sample.params }));
