@@ -32,7 +32,13 @@ export async function askOver(
 ): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
   const { headers, bytes } = await encode(address, asked);
   return new Promise((resolve, reject) => {
-    const all = { ...DEFAULTS, ...Object.fromEntries(headers), ...(asked.host ? { host: asked.host } : {}) };
+    const all = {
+      ...DEFAULTS,
+      ...Object.fromEntries(headers),
+      ...(asked.host ? { host: asked.host } : {}),
+      // Node sends the length of a body by itself, except with a DELETE.
+      ...(bytes ? { 'content-length': bytes.length } : {}),
+    };
     const sending = request(address, { method: asked.method, headers: all }, (answer) => {
       // A server that refuses a body may close before it has read all of it: the answer counts.
       sending.off('error', reject).on('error', () => undefined);
