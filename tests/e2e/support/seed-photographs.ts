@@ -109,6 +109,11 @@ export async function copyPhotographs(
   photos: { picture: Picture; placed: Placed }[],
   models: Models,
 ): Promise<void> {
+  const { rows: columns } = await pool().query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'media' and is_generated = 'NEVER'`,
+  );
+  const names = columns.map((column) => column.name);
   const originals = new Set<string>();
   for (const { picture, placed } of photos) {
     const model = models.get(JSON.stringify(picture));
@@ -117,7 +122,8 @@ export async function copyPhotographs(
     const { rows } = await pool().query<Copied>(
       `with model as (select m as whole, m.account_id, m.event_id, m.sha256, m.version, e.watermark_mark as mark
                         from media m join events e on e.id = m.event_id where m.id = $1 and m.state = 'ready'),
-            made as (insert into media select (jsonb_populate_record(model.whole, $2)).* from model join events e on e.id = $3
+            made as (insert into media (${names.join()}) select ${names.map((one) => `copy.${one}`).join()}
+                       from model join events e on e.id = $3, jsonb_populate_record(model.whole, $2) as copy
                       where e.watermark_mark is not distinct from model.mark returning 1)
        select sha256, version, account_id as from_account, event_id as from_event from model, made`,
       [model, JSON.stringify({ ...row, name_key: naturalSortKey(name) }), event],
