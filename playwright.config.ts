@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './src/cli/chromium.mjs';
+import { findChromium, findHeadless } from './src/cli/chromium.mjs';
 
 const args = [
   '--no-sandbox',
@@ -18,18 +18,23 @@ const args = [
 const long = process.env.KEEPERS_LONG === '1';
 const all = process.env.KEEPERS_JOURNEYS === 'all';
 const LONG_FILES = '**/*.long.e2e.ts';
-const FILES = { testMatch: '**/*.e2e.ts', testIgnore: LONG_FILES };
+/** Chromium without windows shows no cached picture while there is no connection. */
+const OFFLINE = '**/viewer-offline.e2e.ts';
+const launch = (executablePath: string | null) => ({
+  launchOptions: { executablePath: executablePath ?? undefined, args },
+});
+const FILES = [
+  { testMatch: '**/*.e2e.ts', testIgnore: [LONG_FILES, OFFLINE] },
+  { name: 'whole browser', testMatch: OFFLINE, use: launch(findChromium()) },
+];
 const TAGGED = /@long/;
 
 /** Journeys in a real browser, against the built program with a database, ports and a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: long
-    ? [
-        { name: 'long', testMatch: LONG_FILES },
-        { name: 'rest', ...FILES, grep: TAGGED },
-      ]
-    : [{ ...FILES, ...(all ? {} : { grepInvert: TAGGED }) }],
+    ? [{ name: 'long', testMatch: LONG_FILES }, ...FILES.map((files) => ({ ...files, grep: TAGGED }))]
+    : FILES.map((files) => ({ ...files, ...(all ? {} : { grepInvert: TAGGED }) })),
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -47,9 +52,11 @@ export default defineConfig({
     // A click follows a scroll at once: while the page still scrolls smoothly it would miss its target.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
+    // It stores each page a second time once that is idle: journeys without a connection allow it.
+    serviceWorkers: 'block',
     // Recording slows every journey: `playwright test --trace retain-on-failure` where one is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? undefined, args },
+    ...launch(findHeadless()),
   },
 });

@@ -26,21 +26,37 @@ export async function makeFuzzWorld(app: TestApp): Promise<FuzzWorld> {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       group by c.table_name`,
   );
-  await client.query('create schema fuzz_before');
-  const restores: string[] = [];
+  // Most requests write to few tables: those that a statement has touched are restored.
+  await client.query(`create schema fuzz_before;
+    create unlogged table fuzz_before._touched (name text not null);
+    create table fuzz_before._restores (name text primary key, statements text not null);
+    create function fuzz_before.touch() returns trigger language plpgsql as $touch$
+      begin insert into fuzz_before._touched values (tg_table_name); return null; end $touch$`);
   for (const { table, columns } of tables) {
     const list = columns.map(name).join(', ');
     await client.query(
       `create table fuzz_before.${name(table)} as select ${list} from public.${name(table)}`,
     );
-    restores.push(
+    await client.query('insert into fuzz_before._restores values ($1, $2)', [
+      table,
       `delete from public.${name(table)};
        insert into public.${name(table)} (${list}) overriding system value select ${list} from fuzz_before.${name(table)};`,
+    ]);
+    await client.query(
+      `create trigger fuzz_touch after insert or update or delete or truncate on public.${name(table)}
+         for each statement execute function fuzz_before.touch()`,
     );
   }
   // Neither triggers nor foreign keys: the rows were consistent when they were remembered.
   await client.query(`create function fuzz_before.restore() returns void language plpgsql
-    set session_replication_role = replica as $restore$ begin ${restores.join('\n')} end $restore$`);
+    set session_replication_role = replica as $restore$
+    declare restore text;
+    begin
+      for restore in
+        with touched as (delete from fuzz_before._touched returning name)
+        select statements from fuzz_before._restores where name in (select name from touched)
+      loop execute restore; end loop;
+    end $restore$`);
   return {
     world,
     reset: async () => void (await client.query('select fuzz_before.restore()')),

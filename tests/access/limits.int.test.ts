@@ -117,11 +117,11 @@ describe('bodies', () => {
   test('a body that arrives too slowly is aborted, at every route', async () => {
     bodyPatience().ms = 150;
     try {
-      for (const route of routes)
-        expect([route.path, await halfSend(route, addressOf(route.path), 100, '{')]).toEqual([
-          route.path,
-          'HTTP/1.1 408 Request Timeout',
-        ]);
+      // All at once: each waits for its own end.
+      const ends = await Promise.all(
+        routes.map(async (route) => [route.path, await halfSend(route, addressOf(route.path), 100, '{')]),
+      );
+      expect(ends).toEqual(routes.map(({ path }) => [path, 'HTTP/1.1 408 Request Timeout']));
     } finally {
       bodyPatience().ms = 60_000;
     }

@@ -97,8 +97,12 @@ function refusal(person: Person, sample: Sample): number {
   return person === 'guest' ? 401 : 403;
 }
 
+/** Samples of endpoints that have refused every request with them: what is refused changes nothing. */
+const unused = new Map<string, Sample>();
+
 async function ask(endpoint: Endpoint, person: Person) {
-  const sample = (await SAMPLES[endpoint.id]?.(world, person)) ?? {};
+  const make = SAMPLES[endpoint.id];
+  const sample = unused.get(endpoint.id) ?? (await make?.(world, person)) ?? {};
   const ids: Record<string, string> = { id: world.project.id, ...sample.params };
   const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
     return ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';
@@ -109,6 +113,9 @@ async function ask(endpoint: Endpoint, person: Person) {
     path + (sample.query ?? ''),
     json ? { json } : {},
   );
+  const ofThisPerson = make !== undefined && make.length > 1;
+  if ([401, 403, 404].includes(answer.status) && !ofThisPerson) unused.set(endpoint.id, sample);
+  else unused.delete(endpoint.id);
   return { sample, path, answer };
 }
 
@@ -166,6 +173,8 @@ describe('missing rows and foreign rows', () => {
         expect(OPEN).toContain(endpoint.id);
         return;
       }
+      // Samples of other endpoints may have changed its row meanwhile.
+      unused.delete(endpoint.id);
       for (const person of ['anonymous', ...STRANGERS] as Person[]) {
         const { path, answer, sample } = await ask(endpoint, person);
         const ids = new Set(Object.values({ id: world.project.id, ...sample.params }));

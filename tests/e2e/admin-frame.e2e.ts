@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, sizes } from './support/languages';
 import { expectStill, watchShifts } from './support/shifts';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -59,11 +59,11 @@ inBothLanguages('he', (locale) => {
   }) => {
     const { id } = project(`frame_${locale}`);
     await signInOwner(page, world, locale);
-    for (const [width, height] of [
+    for (const [width, height] of sizes([
       [1440, 900],
       [820, 1180],
       [390, 844],
-    ] as const) {
+    ] as const)) {
       await page.setViewportSize({ width, height });
       await openWhole(page, `/admin/projects/${id}/photos`);
       const notices = page.locator('.payload-toast-item');

@@ -2,6 +2,8 @@ import { inBothLanguages } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
+test.use({ serviceWorkers: 'allow' });
+
 inBothLanguages('he', (locale) => {
   test.describe(`two phones side by side, ${locale}`, () => {
     const phone = {

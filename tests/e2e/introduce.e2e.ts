@@ -1,4 +1,4 @@
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, sizes } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
@@ -10,11 +10,11 @@ inBothLanguages('he', (locale) => {
     const t = wordsIn(locale);
     const mine = project(`introduced_${locale}`);
     const product = Object.keys(mine.products)[0] ?? '';
-    for (const [width, answer] of [
+    for (const [width, answer] of sizes([
       [390, 'save'],
-      [820, 'skip'],
-      [1440, 'save'],
-    ] as const) {
+      [820, 'save'],
+      [1440, 'skip'],
+    ] as const)) {
       const page = await newPerson({ viewport: { width, height: 900 } });
       await page.goto(`/?locale=${locale}`);
       await page.goto(`/events/${mine.id}?c=${mine.code}`);

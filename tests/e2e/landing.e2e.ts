@@ -1,4 +1,4 @@
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, sizes } from './support/languages';
 import { expect, test } from './support/test';
 import { wordsIn } from './support/words';
 
@@ -120,7 +120,11 @@ inBothLanguages('en', (locale) => {
       'The wedding of Maximiliana and Bartholomew in the old town hall',
     ]);
     const last = Object.values(mine.products).at(-1);
-    for (const viewport of [PHONE.viewport, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
+    for (const viewport of sizes([
+      PHONE.viewport,
+      { width: 820, height: 1180 },
+      { width: 1440, height: 900 },
+    ])) {
       await sql('update events set printselectiondone = false where id = $1', [mine.id]);
       const page = await newPerson(viewport.width < 500 ? PHONE : { viewport });
       await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);

@@ -3,6 +3,8 @@ import { inBothLanguages } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const seen = (page: Page) => page.locator('.pswp__item[aria-hidden=false]');
 /** The loaded sizes of the visible slide's pictures: `s300`, `medium`. */

@@ -63,9 +63,10 @@ for (const [device, options, opened] of [
         isFirst(device, gallery, entry) ? {} : LONG,
         async ({ project, newPerson }) => {
           const mine = project(gallery);
+          const context = (await newPerson(options)).context();
           for (const way of opened)
             for (const [name, close] of Object.entries(CLOSE)) {
-              const page = await newPerson(options);
+              const page = await context.newPage();
               await noteOpening(page);
               await page.goto(`/events/${mine.id}?c=${mine.code}`);
               await expect(page.locator('html[data-alive]')).toBeAttached();
@@ -96,7 +97,7 @@ for (const [device, options, opened] of [
               expect(before).toBeGreaterThan(850);
               expect(await placeOf(page), `opened by ${way}, closed by ${name}`).toBe(before);
               await expect(tile).toBeFocused();
-              await page.context().close();
+              await page.close();
             }
         },
       );

@@ -1,4 +1,4 @@
-import { askHost } from './ask-host';
+import { askOver } from './ask-over';
 
 /** An answer, read to its end. */
 export interface Answer {
@@ -77,14 +77,15 @@ export class Browser {
       headers.set('Content-Type', 'application/json');
       body = JSON.stringify(ask.json);
     }
-    if (ask.form) body = new URLSearchParams(ask.form);
-    const address = `${this.origin}${path}`;
-    const response = this.host
-      ? await askHost(address, this.host, { method, headers, body })
-      : await fetch(address, { method, headers, body, redirect: 'manual' });
-    this.keep(response.headers);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parse(text) };
+    if (ask.form) {
+      if (!headers.has('Content-Type'))
+        headers.set('Content-Type', 'application/x-www-form-urlencoded;charset=UTF-8');
+      body = String(new URLSearchParams(ask.form));
+    }
+    const answer = await askOver(`${this.origin}${path}`, { method, headers, body, host: this.host });
+    this.keep(answer.headers);
+    const text = new TextDecoder().decode(answer.bytes);
+    return { status: answer.status, headers: answer.headers, text, json: parse(text) };
   }
 
   get = (path: string, ask?: Ask) => this.send('GET', path, ask);

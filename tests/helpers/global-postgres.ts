@@ -4,9 +4,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded';
-import { fresh } from '../../src/cli/launcher/build.mjs';
+import { bundleAlone, fresh } from '../../src/cli/launcher/build.mjs';
 import { query } from './query';
 import { cliScript } from './run-cli';
+import { WEB_PROCESS } from './start-other';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -94,7 +95,10 @@ async function makeTemplate(admin: string): Promise<string> {
 
 /** Once a run: a PostgreSQL, and in it the migrated template every test file copies. */
 export default async function setup(): Promise<() => Promise<void>> {
-  process.env.TEST_PROGRAM_IS_BUILT = (await fresh()) ? '1' : '0';
+  const built = await fresh();
+  process.env.TEST_PROGRAM_IS_BUILT = built ? '1' : '0';
+  // Beside the program's bundles; a second web process starts in less than half the time.
+  if (built) await bundleAlone(WEB_PROCESS.bundle, WEB_PROCESS.script);
   const server = await openServer();
   try {
     process.env.TEST_DATABASE_URL = nameIn(server.admin, await makeTemplate(server.admin));

@@ -2,6 +2,9 @@ import { fork } from 'node:child_process';
 import { freePort } from './free-port';
 import type { TestApp } from './test-app';
 
+/** A second web process, and the name of its bundle in `dist`, which a run beside a build makes of it. */
+export const WEB_PROCESS = { script: 'tests/helpers/web-process.ts', bundle: 'test-web-process' };
+
 /** A web process in addition to the test's own. */
 export interface OtherWeb {
   origin: string;
@@ -12,9 +15,10 @@ export interface OtherWeb {
 export async function startOther(app: TestApp, more: Record<string, string> = {}): Promise<OtherWeb> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = fork('tests/helpers/web-process.ts', {
+  const built = process.env.TEST_PROGRAM_IS_BUILT === '1';
+  const child = fork(built ? `dist/${WEB_PROCESS.bundle}.mjs` : WEB_PROCESS.script, {
     env: { ...app.env, PORT: String(port), PUBLIC_URL: origin, ...more },
-    execArgv: ['--import', 'tsx'],
+    execArgv: built ? [] : ['--import', 'tsx'],
   });
   app.atEnd(
     () =>

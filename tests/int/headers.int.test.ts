@@ -3,13 +3,16 @@ import { pool } from '@/core/db/pool';
 import { Browser } from '../helpers/browser';
 import { type OpenGallery, openGallery } from '../helpers/entries';
 import { makeInvitation } from '../helpers/invitation';
-import { startOther } from '../helpers/start-other';
+import { type OtherWeb, startOther } from '../helpers/start-other';
 import { PASSWORD } from '../helpers/studio';
 import { openTestApp } from '../helpers/test-app';
 import { workQueue } from '../helpers/work-queue';
 
 const app = await openTestApp();
 let place: OpenGallery;
+let secured: Promise<OtherWeb> | null = null;
+/** A process of an installation that is served over https; one for all tests about it. */
+const overHttps = () => (secured ??= startOther(app, { PUBLIC_URL: 'https://photos.example.com' }));
 /** Every kind of answer: the caller, the request, and whether it is a page. */
 let kinds: Record<string, { path: string; as?: Browser; page?: true; method?: string; status: number }>;
 
@@ -135,12 +138,12 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 test('sets Secure cookies over https', async () => {
-  const other = await startOther(app, { PUBLIC_URL: 'https://photos.example.com' });
-  const browser = new Browser(other.origin);
+  const { origin } = await overHttps();
+  const browser = new Browser(origin);
   const lines: string[] = [];
   const listen = (headers: Headers) => lines.push(...headers.getSetCookie());
   listen((await browser.get('/csrf')).headers);
-  const same = { headers: { Origin: other.origin } };
+  const same = { headers: { Origin: origin } };
   listen((await browser.post('/client_access', { code: place.project.code }, same)).headers);
   listen(
     (await browser.post('/users/sign_in', { email: place.studio.ownerEmail, password: PASSWORD }, same))
@@ -190,15 +193,15 @@ describe('a brand that allows sites to frame its galleries', () => {
   test('in such a frame a gallery’s cookies are partitioned over https; without a listed site they stay SameSite=Lax', async () => {
     await allow('www.studio.com');
     await pool().query('update events set available_public = true where id = $1', [place.project.id]);
-    const other = await startOther(app, { PUBLIC_URL: 'https://photos.example.com' });
-    const answer = await new Browser(other.origin).send('GET', `/events/${place.project.id}`, {
+    const { origin } = await overHttps();
+    const answer = await new Browser(origin).send('GET', `/events/${place.project.id}`, {
       headers: within,
     });
     const lines = answer.headers.getSetCookie();
     expect(lines.map((line) => line.split(/[_=]/)[0])).toEqual(expect.arrayContaining(['kg', 'keepers']));
     for (const line of lines) expect(line).toContain('SameSite=None; Partitioned');
     await allow('');
-    const lax = await new Browser(other.origin).send('GET', `/events/${place.project.id}`, {
+    const lax = await new Browser(origin).send('GET', `/events/${place.project.id}`, {
       headers: within,
     });
     for (const line of lax.headers.getSetCookie()) expect(line).toContain('SameSite=Lax');

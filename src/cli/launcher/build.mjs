@@ -104,9 +104,12 @@ async function buildAlone() {
   return true;
 }
 
+/** Bundles one script into one file, `dist/NAME.mjs`. */
+export const bundleAlone = (name, script) =>
+  build({ ...options, entryPoints: { [name]: script }, splitting: false });
+
 /** Bundles the doctor alone: it must run where nothing has been built. */
-export const bundleDoctor = () =>
-  build({ ...options, entryPoints: { doctor: 'src/cli/doctor/index.ts' }, splitting: false });
+export const bundleDoctor = () => bundleAlone('doctor', 'src/cli/doctor/index.ts');
 
 /** Bundles the entries again at each change; calls back after each. */
 export async function watchEntries(onBuilt) {

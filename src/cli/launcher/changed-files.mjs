@@ -44,13 +44,21 @@ const UNIT = /(?<!\.int|\.long)\.test\.tsx?$/;
 /** A test that reads files or starts processes depends on more than it imports. */
 const BEYOND_IMPORTS = /node:(fs|child_process)/;
 
-/** The unit tests that every change concerns: the rules about all sources, and those whose imports do not name all. */
-export function findAlwaysRun() {
+/** A module, a feature or a part of the program: the first two folders of a file. */
+const partOf = (file) => file.split('/').slice(0, 2).join('/');
+
+/**
+ * The unit tests these changes concern beyond what imports them: the rules about all sources, and of the parts that have
+ * changed those tests whose imports do not name all they depend on.
+ */
+export function findBeyondImports(changed) {
+  const parts = new Set(changed.map(partOf));
   return (git(root, 'ls-files', '--cached', '--others', '--exclude-standard') ?? []).filter(
     (file) =>
       UNIT.test(file) &&
       !file.startsWith('tests/fixtures/') &&
-      (file.startsWith('tests/architecture/') || BEYOND_IMPORTS.test(readIfThere(file))),
+      (file.startsWith('tests/architecture/') ||
+        (parts.has(partOf(file)) && BEYOND_IMPORTS.test(readIfThere(file)))),
   );
 }
 

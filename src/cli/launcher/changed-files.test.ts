@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findAlwaysRun, findChanged } from './changed-files.mjs';
+import { findBeyondImports, findChanged } from './changed-files.mjs';
 
 // In a hook, Git's variables name the repository of the hook.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
@@ -61,11 +61,13 @@ test('without a change, with a setting at the root, and without a repository all
 });
 
 test.skipIf(!existsSync('.git'))(
-  'the rules about all sources and tests that read files always run, those with a database never',
+  'the rules about all sources always run, tests that read files with a change of their part, those with a database never',
   () => {
-    const always = findAlwaysRun();
-    expect(always).toContain('tests/architecture/words.test.ts');
-    expect(always).toContain('src/cli/launcher/changed-files.test.ts');
-    expect(always.filter((file) => /\.(int|long)\.test\.ts$/.test(file))).toEqual([]);
+    const ofOthers = findBeyondImports(['media/rules/picture-version.ts']);
+    expect(ofOthers).toContain('tests/architecture/words.test.ts');
+    expect(ofOthers).not.toContain('src/cli/launcher/changed-files.test.ts');
+    const ofItsPart = findBeyondImports(['src/cli/start.mjs']);
+    expect(ofItsPart).toContain('src/cli/launcher/changed-files.test.ts');
+    expect(ofItsPart.filter((file) => /\.(int|long)\.test\.ts$/.test(file))).toEqual([]);
   },
 );

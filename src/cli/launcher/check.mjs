@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findAlwaysRun, findChanged } from './changed-files.mjs';
+import { findBeyondImports, findChanged } from './changed-files.mjs';
 import { root, run, stop } from './steps.mjs';
 
 /** Where the unit tests write their counts. */
@@ -9,6 +9,9 @@ const UNIT_REPORT = ['--reporter=json', `--outputFile.json=${UNIT_REPORT_FILE}`]
 
 /** Kept with the packages: a fresh installation begins without them. */
 const CACHE = 'node_modules/.cache';
+
+// What Node compiles of packages is kept for the next process: tests start many.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, CACHE, 'node');
 
 /** TypeScript's native compiler takes less than half as long; where it has no binary the other one is used. */
 const NATIVE = existsSync(
@@ -35,7 +38,7 @@ function aboutFiles(changed) {
   if (!changed) return { units: ['run'], style: BIOME, unused: KNIP };
   return {
     // A test given is related to itself; the changed files bring those that import them.
-    units: ['related', '--run', '--passWithNoTests', ...changed, ...findAlwaysRun()],
+    units: ['related', '--run', '--passWithNoTests', ...changed, ...findBeyondImports(changed)],
     style: [...BIOME, '--no-errors-on-unmatched', ...changed],
     unused: [...KNIP, '--cache', '--cache-location', `${CACHE}/knip`],
   };

@@ -75,10 +75,9 @@ async function checks() {
   return { code: 0, passed: units.passed, failed: tasks + Math.max(0, units.failed - 1) };
 }
 
-async function playwright(chromium) {
+async function playwright() {
   const env = {
     KEEPERS_LONG: long ? '1' : '',
-    KEEPERS_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(RESULTS, 'playwright.json'),
   };
   const { code } = await run(
@@ -97,7 +96,7 @@ const build = () => step('Built', buildIfStale);
 async function main() {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const chromium = ensureChromium();
+  ensureChromium();
   const done = [];
   if (!long) {
     console.log('Checks');
@@ -106,7 +105,7 @@ async function main() {
   console.log(long ? 'Long tests' : 'Tests with a database');
   done.push(await vitest(long ? 'long' : 'int'));
   console.log(long ? 'Long journeys in a browser' : 'Journeys in a browser');
-  done.push(await playwright(chromium));
+  done.push(await playwright());
   const passed = done.reduce((sum, one) => sum + one.passed, 0);
   const failed = done.reduce((sum, one) => sum + Math.max(one.failed, one.code ? 1 : 0), 0);
   printSlowest();

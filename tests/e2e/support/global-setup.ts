@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded/index';
 import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
 import { keep } from '../../../src/cli/launcher/processes.mjs';
 import { freePort } from '../../helpers/free-port';
 import { OIDC_CLIENT, startIdentityServer } from '../../helpers/identity-server';
+import { drawn } from './drawn';
 import { emptyMailbox, keepMail } from './mailbox';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -27,6 +28,9 @@ async function openDatabase(dataDir: string): Promise<{ url: string; stop: () =>
   await ensureDatabase(inDatabase(given, 'postgres'), name);
   return { url: inDatabase(given, name), stop: () => dropDatabase(inDatabase(given, 'postgres'), name) };
 }
+
+/** Signing in with the password of the factories costs a web process no derivation; any other password is computed. */
+const KNOWN_PASSWORD = pathToFileURL(path.join(root, 'tests/helpers/known-password.ts')).href;
 
 /** A mail server that refuses addresses beginning with `unknown`, and stores all others where journeys read them. */
 async function openMail(): Promise<{ url: string; stop: () => void }> {
@@ -68,20 +72,6 @@ export function run(args: string[], env: NodeJS.ProcessEnv): Promise<Record<stri
       else reject(new Error(`${args.join(' ')} ended with ${code}`));
     });
   });
-}
-
-/** Resolves when the worker has rendered every photograph; it polls the database, which is the only sign. */
-async function drawn(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const until = Date.now() + 180_000;
-  for (;;) {
-    const { rows } = await client.query(`select count(*)::int as left from media where state <> 'ready'`);
-    if (rows[0].left === 0) break;
-    if (Date.now() > until) throw new Error(`${rows[0].left} photographs were not drawn`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  await client.end();
 }
 
 /** The settings of the processes of one run. */
@@ -146,6 +136,7 @@ export async function startWorld(
         start(`web ${i + 1}`, 'dist/main.mjs', {
           ...env,
           PORT: String(port),
+          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${KNOWN_PASSWORD}`,
           SMTP_URL: i === webs - 1 ? mail.url : '',
         }),
       ),

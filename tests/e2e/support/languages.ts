@@ -7,6 +7,12 @@ const LANGUAGES: readonly Language[] = ['en', 'he'];
 /** A journey that only `npm run test:long` makes: one whose like `npm test` has made already. */
 export const LONG = { tag: '@long' };
 
+const WHOLE = process.env.KEEPERS_LONG === '1' || process.env.KEEPERS_JOURNEYS === 'all';
+
+/** The sizes of a journey in one language: `npm test` takes the first and the last, `npm run test:long` all in the other. */
+export const sizes = <Size>(all: readonly Size[]): readonly Size[] =>
+  WHOLE ? all : all.filter((_size, at) => at === 0 || at === all.length - 1);
+
 /**
  * Registers journeys in English and in Hebrew: `npm test` runs those in `first`, `npm run test:long` those in the other.
  * Which is first differs from file to file, so that every part is seen in both.

@@ -1,16 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
-import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { pool } from '@/core/db/pool';
 import { startPayload } from '@/core/db/start-payload';
+import { uuidv7 } from '@/core/db/uuid';
 import { startJobs } from '@/core/jobs/boss';
 import { createGallery } from '@/modules/project/operations/manage-project';
 import { createWebhook } from '@/modules/webhooks/operations/manage-webhook';
 import { makeInvitation } from '../../helpers/invitation';
 import { eventOf, makeProject, makeStudio, makeUser } from '../../helpers/studio';
+import { drawn } from './drawn';
 import { LOOKS } from './looks';
+import { copyPhotographs, ingestModels, ingestPicture, type PhotoPlan, picturesOf } from './seed-photographs';
 import { seedSites } from './seed-sites';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
@@ -18,16 +16,12 @@ const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downlo
 /** The projects of the journeys: one for each, so that they can run in parallel. */
 const PROJECTS: Record<
   string,
-  {
-    photos: number;
-    options?: Record<string, unknown>;
+  PhotoPlan & {
     products?: Record<string, number | null>;
     /** A second gallery, which gets the last two photographs. */
     second?: string;
     /** More galleries; the photographs are dealt out among all of them. */
     galleries?: readonly string[];
-    /** Larger than the web size. */
-    large?: boolean;
   }
 > = {
   journey_en: { photos: 8, products: { Album: 3, Cover: 1 } },
@@ -156,33 +150,29 @@ async function main(): Promise<void> {
   await createWebhook(studio.account, { url: 'https://hooks.example.com/in', events: ['*'] });
   await pool().query('update webhooks set disabled_at = now()');
   const world: Record<string, Seeded> = {};
-  const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
-  // Every project begins with the same photographs: each is rendered once.
-  const shots = new Map<string, Buffer>();
-  const shotOf = async (width: number, height: number, seed: number): Promise<Buffer> => {
-    const key = `${width}x${height} ${seed}`;
-    const shot = shots.get(key) ?? (await makeJpeg({ width, height, seed }));
-    shots.set(key, shot);
-    return shot;
-  };
+  // A watermark is laid on the photographs of its project alone: those are sent to it.
+  const isCopied = (plan: PhotoPlan) => !plan.options?.add_watermark;
+  const models = await ingestModels(Object.values(PROJECTS).filter(isCopied));
+  const copies: Parameters<typeof copyPhotographs>[0] = [];
   for (const [name, plan] of Object.entries(PROJECTS)) {
     const options = { name: `Project ${name}`, ...plan.options };
     const project = await makeProject(studio, { medias: 0, products: plan.products, options });
-    const place = { account: studio.account, event: project.id, gallery: project.gallery };
+    const place = { account: studio.account, event: project.id };
     const second = plan.second && (await createGallery(await eventOf(project.id), { name: plan.second })).id;
     const galleries = [project.gallery];
     for (const name of plan.galleries ?? [])
       galleries.push((await createGallery(await eventOf(project.id), { name })).id);
     const medias: string[] = [];
-    for (let i = 0; i < plan.photos; i++) {
-      const upright = i % 3 === 2 && plan.photos <= 50;
-      const sides = plan.photos > 50 ? [300, 200] : plan.large ? [2100, 1400] : [960, 640];
-      const [width = 0, height = 0] = upright ? sides.toReversed() : sides;
-      writeFileSync(file, await shotOf(width, height, i + 1));
+    const positions = new Map<string, number>();
+    for (const [i, picture] of picturesOf(plan).entries()) {
       const dealt = second && i >= plan.photos - 2 ? second : (galleries[i % galleries.length] ?? '');
-      const at = { ...place, gallery: dealt };
       const name = `IMG_${String(i + 1).padStart(4, '0')}.JPG`;
-      medias.push(await ingestLocalFile({ ...at, path: file, name }));
+      const at = { ...place, gallery: dealt, name };
+      const position = positions.get(dealt) ?? 0;
+      positions.set(dealt, position + 1);
+      const placed = { ...at, id: uuidv7(), position };
+      if (isCopied(plan)) copies.push({ picture, placed });
+      medias.push(isCopied(plan) ? placed.id : await ingestPicture(picture, at));
     }
     const { id, code, gallery, products } = project;
     world[name] = { id, code, gallery, products, medias, link: await makeInvitation(project, 'Dana') };
@@ -204,6 +194,8 @@ async function main(): Promise<void> {
     outsider: (await makeUser({})).email,
     operator: operator.email,
   };
+  await drawn(String(process.env.DATABASE_URL));
+  await copyPhotographs(copies, models);
   console.log(
     JSON.stringify({
       owner: studio.ownerEmail,

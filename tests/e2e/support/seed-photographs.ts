@@ -1,0 +1,148 @@
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { derivativeKey, originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
+import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { pool } from '@/core/db/pool';
+import { recordChanges } from '@/core/live/changes';
+import { PICTURE_SIZES } from '@/core/photo/photo-sizes';
+import { naturalSortKey } from '@/core/text/names';
+import { makeProject, makeStudio } from '../../helpers/studio';
+
+/** A picture, and what its project's settings make of it: equal ones are rendered once. */
+interface Picture {
+  width: number;
+  height: number;
+  seed: number;
+  options: { upload_resolution?: unknown };
+}
+
+export interface PhotoPlan {
+  photos: number;
+  options?: Record<string, unknown>;
+  /** Larger than the web size. */
+  large?: boolean;
+}
+
+/** The pictures of a project, in their order. */
+export function picturesOf({ photos, large, options }: PhotoPlan): Picture[] {
+  const resolution = options?.upload_resolution;
+  return Array.from({ length: photos }, (_none, i) => {
+    const upright = i % 3 === 2 && photos <= 50;
+    const sides = photos > 50 ? [300, 200] : large ? [2100, 1400] : [960, 640];
+    const [width = 0, height = 0] = upright ? sides.toReversed() : sides;
+    return { width, height, seed: i + 1, options: resolution ? { upload_resolution: resolution } : {} };
+  });
+}
+
+/** A photograph as a test addresses it: its place, its name, and the position in its gallery. */
+export interface Placed {
+  id: string;
+  account: string;
+  event: string;
+  gallery: string;
+  name: string;
+  position: number;
+}
+
+const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
+
+/** Sends a picture through the real ingest; returns the id of its photograph. */
+export async function ingestPicture(
+  { width, height, seed }: Picture,
+  at: Omit<Placed, 'id' | 'position'>,
+): Promise<string> {
+  writeFileSync(file, await makeJpeg({ width, height, seed }));
+  return ingestLocalFile({ ...at, path: file }).finally(() => rmSync(file));
+}
+
+/** Ids of the photographs that others are copies of, by their picture. */
+export type Models = Map<string, string>;
+
+/** Sends each distinct picture of these plans to a studio that no journey opens; the worker renders them. */
+export async function ingestModels(plans: PhotoPlan[]): Promise<Models> {
+  const studio = await makeStudio('Studio of the models');
+  const places = new Map<string, { event: string; gallery: string }>();
+  const models: Models = new Map();
+  for (const picture of plans.flatMap(picturesOf)) {
+    const key = JSON.stringify(picture);
+    if (models.has(key)) continue;
+    const settings = JSON.stringify(picture.options);
+    let place = places.get(settings);
+    if (!place) {
+      const { id, gallery } = await makeProject(studio, {
+        medias: 0,
+        products: {},
+        options: picture.options,
+      });
+      place = { event: id, gallery };
+      places.set(settings, place);
+    }
+    const name = `MODEL_${models.size}.JPG`;
+    models.set(key, await ingestPicture(picture, { account: studio.account, ...place, name }));
+  }
+  return models;
+}
+
+/** A second name for a stored file. */
+function linkFile(from: string, to: string): void {
+  const [there, here] = [storage().localPath(from), storage().localPath(to)];
+  if (!there || !here) throw new Error('The journeys keep their photographs in a folder.');
+  mkdirSync(path.dirname(here), { recursive: true });
+  linkSync(there, here);
+}
+
+interface Copied {
+  sha256: string;
+  version: string;
+  from_account: string;
+  from_event: string;
+}
+
+/**
+ * Makes the photographs, each a copy of a rendered model: its row with another place, and its files by another name.
+ * Throws where the settings of a project render the picture in another way than its model's.
+ */
+export async function copyPhotographs(
+  photos: { picture: Picture; placed: Placed }[],
+  models: Models,
+): Promise<void> {
+  const { rows: columns } = await pool().query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'media' and is_generated = 'NEVER'`,
+  );
+  const names = columns.map((column) => column.name);
+  const originals = new Set<string>();
+  for (const { picture, placed } of photos) {
+    const model = models.get(JSON.stringify(picture));
+    const { id, account, event, gallery, name, position } = placed;
+    const row = { id, account_id: account, event_id: event, gallery_id: gallery, name, position };
+    const { rows } = await pool().query<Copied>(
+      `with model as (select m as whole, m.account_id, m.event_id, m.sha256, m.version, e.watermark_mark as mark
+                        from media m join events e on e.id = m.event_id where m.id = $1 and m.state = 'ready'),
+            made as (insert into media (${names.join()}) select ${names.map((one) => `copy.${one}`).join()}
+                       from model join events e on e.id = $3, jsonb_populate_record(model.whole, $2) as copy
+                      where e.watermark_mark is not distinct from model.mark returning 1)
+       select sha256, version, account_id as from_account, event_id as from_event from model, made`,
+      [model, JSON.stringify({ ...row, name_key: naturalSortKey(name) }), event],
+    );
+    const [from] = rows;
+    if (!model || !from) throw new Error(`${name} has no rendered model with the settings of its project`);
+    const original = originalKey(account, from.sha256);
+    if (!originals.has(original)) linkFile(originalKey(from.from_account, from.sha256), original);
+    originals.add(original);
+    for (const size of PICTURE_SIZES)
+      linkFile(
+        derivativeKey(from.from_event, model, from.version, size),
+        derivativeKey(event, id, from.version, size),
+      );
+  }
+  const ready = photos.map(({ placed: { id, event, gallery } }) => ({
+    event,
+    kind: 'media' as const,
+    data: { gallery, media: id, state: 'ready' },
+  }));
+  await recordChanges(pool(), ready);
+}
