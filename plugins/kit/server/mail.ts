@@ -10,8 +10,6 @@ export { type MailContent, sendMail } from '@/core/mail/send-mail';
 export { makeStopPages } from '@/modules/messaging/stop-pages';
 export {
   additionalOf,
-  type ClientReader,
   clientReaders,
-  type Reader,
   studioReaders,
 } from '@/modules/people/queries/readers';

@@ -15,7 +15,7 @@ export {
 } from '@/modules/access/grants/viewer';
 export { contextOf } from '@/modules/access/read-context';
 export { allow } from '@/modules/access/table';
-export { ownLinks, type WayIn } from '@/modules/people/invitations/own-links';
+export { ownLinks } from '@/modules/people/invitations/own-links';
 export { whatsappLink } from '@/modules/people/invitations/whatsapp';
 export { addAddresses } from '@/modules/people/operations/add-addresses';
 export { introduceSelf } from '@/modules/people/operations/introduce-self';

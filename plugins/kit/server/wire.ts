@@ -1,4 +1,3 @@
 export type { Answer } from '@/core/http/define-endpoint';
 export type { PageRequest } from '@/core/http/define-page';
 export type { RequestContext } from '@/core/http/request-context';
-export type { PickAnswer } from '@/core/wire';

@@ -1,19 +1,14 @@
 import { moneyWords } from '@plugins/kit/rules';
 import type { Sql } from '@plugins/kit/server/database';
-import {
-  additionalOf,
-  type MailContent,
-  type Reader,
-  sendMail,
-  studioReaders,
-} from '@plugins/kit/server/mail';
-import { type Authorized, ownLinks, type WayIn } from '@plugins/kit/server/people';
+import { additionalOf, type MailContent, sendMail, studioReaders } from '@plugins/kit/server/mail';
+import { type Authorized, ownLinks } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import type { StandingProduct } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
 import { sumMoney } from '../rules/standing';
+import type { Chooser } from './recipients';
 
 /**
  * Mails the studio what was picked and thanks the client who completed the selection, if their address is known.
@@ -48,7 +43,7 @@ async function send(
   sql: Sql,
   event: EventRow,
   kind: string,
-  reader: Reader,
+  reader: Pick<Chooser, 'email' | 'locale'>,
   content: MailContent,
   replyTo?: string | null,
 ) {
@@ -57,7 +52,7 @@ async function send(
 }
 
 /** Returns a product's state in one line: `14 of 12 · 2 extra, ₪40.00`. */
-function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
+function wordsOf(product: StandingProduct, locale: Chooser['locale']): string {
   const t = translator(locale);
   const { count, maxphotos } = product;
   const counted =
@@ -70,7 +65,7 @@ function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
 }
 
 /** Returns every product, and the total price of extras. */
-function facts(products: readonly StandingProduct[], locale: Reader['locale']): MailContent['facts'] {
+function facts(products: readonly StandingProduct[], locale: Chooser['locale']): MailContent['facts'] {
   const t = translator(locale);
   const sums = sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])));
   return [
@@ -83,7 +78,7 @@ function forPhotographer(
   event: EventRow,
   { by, note }: { by: string | null; note: string | null },
   products: readonly StandingProduct[],
-  locale: Reader['locale'],
+  locale: Chooser['locale'],
 ): MailContent {
   const t = translator(locale);
   return {
@@ -101,7 +96,7 @@ function forPhotographer(
 function forClient(
   event: EventRow,
   products: readonly StandingProduct[],
-  { locale, path }: Reader & WayIn,
+  { locale, path }: Pick<Chooser, 'locale' | 'path'>,
 ): MailContent {
   const t = translator(locale);
   const about = { event: event.name, studio: event.brand_name };

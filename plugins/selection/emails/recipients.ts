@@ -1,11 +1,13 @@
 import type { Sql } from '@plugins/kit/server/database';
-import { type ClientReader, clientReaders, type MailContent, sendMail } from '@plugins/kit/server/mail';
-import { ownLinks, takeRate, type WayIn } from '@plugins/kit/server/people';
+import { clientReaders, type MailContent, sendMail } from '@plugins/kit/server/mail';
+import { ownLinks, takeRate } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { leavePath } from '../operations/stop-reminders';
 
+type Choosing = Awaited<ReturnType<typeof clientReaders>>[number];
+
 /** A mailbox of a person who may pick in a project, with their personal link. */
-export type Chooser = ClientReader & WayIn;
+export type Chooser = Awaited<ReturnType<typeof ownLinks<Choosing>>>[number];
 
 /**
  * Mails everybody who may pick in the project and has not unsubscribed, invited people included, each in their language
@@ -41,5 +43,5 @@ export async function mailChoosers(
 }
 
 /** Returns the mailboxes to mail about a reopened selection: of everybody who may pick in the project. */
-export const reopenedTo = (sql: Sql, event: EventRow): Promise<ClientReader[]> =>
+export const reopenedTo = (sql: Sql, event: EventRow): Promise<Choosing[]> =>
   clientReaders(sql, event, { role: 'client' });

@@ -3,7 +3,7 @@ import { KeepersError } from '@plugins/kit/server';
 import { recordChanges } from '@plugins/kit/server/changes';
 import { transaction, uuidv7 } from '@plugins/kit/server/database';
 import { errorOf } from '@plugins/kit/server/rules';
-import type { PickAnswer } from '@plugins/kit/server/wire';
+import type { PickAnswer } from '@plugins/kit/ui/wire';
 import {
   deletePicks,
   insertPicks,

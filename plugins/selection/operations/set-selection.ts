@@ -1,7 +1,7 @@
 import { announce } from '@plugins/kit/server/changes';
 import { batchCalls, pool } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
-import type { PickAnswer } from '@plugins/kit/server/wire';
+import type { PickAnswer } from '@plugins/kit/ui/wire';
 import { markFirstPick } from '../queries/picks';
 import type { PickInput } from './pick-input';
 import { runPicks } from './run-picks';
