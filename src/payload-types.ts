@@ -190,6 +190,8 @@ export interface UserAuthOperations {
   };
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -227,6 +229,8 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "accounts".
  */
@@ -251,6 +255,8 @@ export interface Account {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscriptions".
  */
@@ -387,6 +393,8 @@ export interface Event {
   deletedAt?: string | null;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -473,6 +481,8 @@ export interface Product {
   deletedAt?: string | null;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "product-medias".
  */
@@ -490,6 +500,8 @@ export interface ProductMedia {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "grants".
  */
@@ -516,6 +528,8 @@ export interface Grant {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "invitations".
  */
@@ -634,6 +648,8 @@ export interface SavedFilter {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
