@@ -11,6 +11,7 @@ import {
   type ProseInline,
   type ProseItem,
   type ProseList,
+  type ProseValue,
 } from './prose-document';
 
 /** An element of micromark's output, or a text. */
@@ -120,7 +121,7 @@ function list({ name, attributes, children }: Tag, level = 0): ProseList {
   const items = children.filter(isTag).flatMap((item): ProseItem['children'][] => {
     const inner =
       level + 1 < MAX_LISTS ? item.children.filter((one) => isTag(one) && LISTS.has(one.name)) : [];
-    const texts = item.children.filter((one) => !inner.includes(one) && (isTag(one) || one.trim() !== ''));
+    const texts = item.children.filter((one) => !inner.includes(one));
     const own = trimmed(inlines(texts.map((one) => (isTag(one) ? one : one.replace(/^\n|\n$/g, '')))));
     const nested = (inner as Tag[]).map((one): ProseItem['children'] => [list(one, level + 1)]);
     return [
@@ -176,3 +177,7 @@ const shallow = (markdown: string) =>
  */
 export const markdownToProse = (markdown: string): ProseDocument =>
   node.root(blocks(treeOf(micromark(shallow(markdown.toWellFormed()))).children));
+
+/** Returns a stored text as prose: Markdown is converted. */
+export const toProse = (value: ProseValue): ProseDocument =>
+  typeof value === 'string' ? markdownToProse(value) : value;

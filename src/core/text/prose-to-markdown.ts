@@ -162,7 +162,7 @@ function blockLines(block: ProseBlock, other: boolean): string[] {
         one.type === 'linebreak' ? ({ type: 'text', text: ' ', format: 0 } as ProseText) : one,
       );
       const [line] = lines(joined(flat));
-      return line ? [`${'#'.repeat(Number(block.tag[1]))} ${line.replace(/#$/, '\\#')}`] : [];
+      return line ? [`${'#'.repeat(Number(block.tag[1]))} ${line.replace(/ (#+)$/, ' \\$1')}`] : [];
     }
     default:
       return lines(block.children);

@@ -1,5 +1,6 @@
 import { pool } from '@/core/db/pool';
 import { PLATFORM_PICTURES, sitePictureBase } from '../picture-address';
+import { documentWithProse } from '../prose';
 import { documentShape, type SiteDocument } from '../rules/document';
 import { markUntouched } from '../rules/samples';
 import type { StudioPicture, StudioSite } from '../rules/studio-site';
@@ -17,12 +18,12 @@ interface Row {
 }
 
 /**
- * Returns a document with fields added since it was stored, and its samples marked; unchanged if it no longer fits the
- * schema.
+ * Returns a document with fields added since it was stored, its Markdown as Lexical's JSON, and its samples marked;
+ * unchanged if it no longer fits the schema.
  */
 export function whole(stored: unknown): SiteDocument {
   const { data } = documentShape.safeParse(stored);
-  return data ? markUntouched(data, sampleStarters()) : (stored as SiteDocument);
+  return data ? markUntouched(documentWithProse(data), sampleStarters()) : (stored as SiteDocument);
 }
 
 /**

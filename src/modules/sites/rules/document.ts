@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '@/core/i18n/locale';
+import { proseWords } from './prose-words';
 import { LINK_TARGET } from './site-fields';
 import { RESERVED_SLUGS } from './slug';
 
@@ -54,6 +55,9 @@ export type SocialNetwork = (typeof SOCIAL)[number];
 const away = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 const social = z.strictObject(Object.fromEntries(SOCIAL.map((name) => [name, away.default('')])));
 
+/** The most characters of the text in a footer. */
+export const FOOTER_LETTERS = 2000;
+
 /** A whole site: look, pages and navigation. Published, saved and restored as a whole. */
 export const documentShape = z
   .strictObject({
@@ -79,7 +83,7 @@ export const documentShape = z
     menu: z.array(link).max(12).default([]),
     footer: z
       .strictObject({
-        text: words(2000),
+        text: proseWords(FOOTER_LETTERS).default({}),
         links: z.array(link).max(12).default([]),
         social: social.prefault({}),
       })
