@@ -99,7 +99,6 @@ const inlinesOf = (raw: Raw, path: Path, depth: number, round: Round): ProseInli
 function readItem(value: unknown, path: Path, depth: number, level: number, round: Round) {
   const raw = rawNode(value, path, depth, round);
   if (raw.type !== 'listitem') throw new ProseProblem([...path, 'type'], 'invalid');
-  count(1, path, round);
   const texts: ProseInline[] = [];
   const lists: ProseList[] = [];
   childrenOf(raw, path, (child, at) => {
@@ -112,6 +111,7 @@ function readItem(value: unknown, path: Path, depth: number, level: number, roun
     }
     return [];
   });
+  if (lists.length === 0 || texts.length > 0) count(1, path, round);
   const own: ProseItem['children'][] = lists.length > 0 && texts.length === 0 ? [] : [joined(texts)];
   return [...own, ...lists.map((list): ProseItem['children'] => [list])];
 }

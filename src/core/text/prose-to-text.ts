@@ -41,7 +41,8 @@ export function proseLength({ root }: ProseDocument): number {
     if (one.type === 'text') return one.text.length;
     if (one.type === 'linebreak') return 1;
     if (one.type === 'horizontalrule') return 1;
-    const own = one.type === 'link' || one.type === 'list' ? 0 : 1;
+    const ofList = one.type === 'listitem' && nestedList(one);
+    const own = one.type === 'link' || one.type === 'list' || ofList ? 0 : 1;
     return own + one.children.reduce((sum, child) => sum + ofNode(child), 0);
   };
   return Math.max(

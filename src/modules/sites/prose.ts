@@ -3,7 +3,8 @@ import { KeepersError } from '@/core/errors/errors';
 import { problemsOf } from '@/core/errors/zod-problems';
 import { toProse } from '@/core/text/markdown-to-prose';
 import { siteParts } from './parts';
-import { FOOTER_LETTERS, type SiteDocument } from './rules/document';
+import type { SiteDocument } from './rules/document';
+import { FOOTER_LETTERS } from './rules/limits';
 import { type ProseWords, proseWords } from './rules/prose-words';
 import type { SiteField } from './rules/site-form';
 

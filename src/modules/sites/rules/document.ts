@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '@/core/i18n/locale';
+import { FOOTER_LETTERS } from './limits';
 import { proseWords } from './prose-words';
 import { LINK_TARGET } from './site-fields';
 import { RESERVED_SLUGS } from './slug';
@@ -54,9 +55,6 @@ const SOCIAL = ['instagram', 'facebook', 'pinterest', 'tiktok', 'youtube', 'vime
 export type SocialNetwork = (typeof SOCIAL)[number];
 const away = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 const social = z.strictObject(Object.fromEntries(SOCIAL.map((name) => [name, away.default('')])));
-
-/** The most characters of the text in a footer. */
-export const FOOTER_LETTERS = 2000;
 
 /** A whole site: look, pages and navigation. Published, saved and restored as a whole. */
 export const documentShape = z
