@@ -135,18 +135,20 @@ function list({ name, attributes, children }: Tag, level = 0): ProseList {
 
 /** Returns each block of a quote as a quote of its own: Lexical's hold texts alone. */
 const quotes = (nodes: readonly (Tag | string)[]): ProseBlock[] =>
-  nodes.filter(isTag).flatMap((one): ProseBlock[] => {
+  nodes.map(wrapped).flatMap((one): ProseBlock[] => {
     if (['blockquote', 'ul', 'ol'].includes(one.name)) return quotes(one.children);
     if (one.name === 'li' && one.children.some((child) => isTag(child) && BLOCKS.has(child.name)))
-      return quotes(one.children.map((child) => (isTag(child) ? child : wrapped(child))));
+      return quotes(one.children);
     const texts = trimmed(one.name === 'pre' ? codeLines(one) : inlines(one.children));
     return texts.length > 0 ? [node.quote(texts)] : [];
   });
 const BLOCKS = new Set(['p', 'pre', 'ul', 'ol', 'blockquote']);
-const wrapped = (text: string): Tag => ({ name: 'p', attributes: {}, children: text.trim() ? [text] : [] });
+/** HTML of the Markdown, which stays text, is in no element. */
+const wrapped = (one: Tag | string): Tag =>
+  isTag(one) ? one : { name: 'p', attributes: {}, children: [one.trim()] };
 
 function blocks(nodes: readonly (Tag | string)[]): ProseBlock[] {
-  return nodes.filter(isTag).flatMap((one): ProseBlock[] => {
+  return nodes.map(wrapped).flatMap((one): ProseBlock[] => {
     if (one.name === 'hr') return [node.rule()];
     if (one.name === 'blockquote') return quotes(one.children);
     if (LISTS.has(one.name)) {
@@ -171,12 +173,16 @@ const MOST_CONTAINERS = 2 * MAX_LISTS;
 const shallow = (markdown: string) =>
   markdown.replace(CONTAINERS, (marks) => (marks.match(CONTAINER) ?? []).slice(0, MOST_CONTAINERS).join(''));
 
+/** Targets are checked where links are made: micromark's own list lacks telephone numbers. */
+const htmlOf = (markdown: string) =>
+  micromark(shallow(markdown.toWellFormed()), { allowDangerousProtocol: true });
+
 /**
  * Returns Markdown as prose: what its HTML would show, without pictures, whose descriptions stay, and with lists at most
  * six deep.
  */
 export const markdownToProse = (markdown: string): ProseDocument =>
-  node.root(blocks(treeOf(micromark(shallow(markdown.toWellFormed()))).children));
+  node.root(blocks(treeOf(htmlOf(markdown)).children));
 
 /** Returns a stored text as prose: Markdown is converted. */
 export const toProse = (value: ProseValue): ProseDocument =>

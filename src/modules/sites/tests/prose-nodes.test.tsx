@@ -28,10 +28,18 @@ describe('prose on a page', () => {
     '> said\n>\n> and said',
     'a\n\n***\n\nb',
     'פסקה עם **הדגשה** ו[קישור](/about).',
-    '<script>alert(1)</script> &amp; "quotes" & <b>',
+    'A <script>alert(1)</script> &amp; "quotes" & <b>',
     '[mail](mailto:a@b.test) [call](tel:+972501234567) [here](#b-1)',
   ])('has the markup of its Markdown: %j', (markdown) => {
-    expect(spelled(rendered(markdownToProse(markdown)))).toBe(spelled(micromark(markdown)));
+    expect(spelled(rendered(markdownToProse(markdown)))).toBe(
+      spelled(micromark(markdown, { allowDangerousProtocol: true })),
+    );
+  });
+
+  test('shows HTML of Markdown as text', () => {
+    expect(rendered(markdownToProse('<script>x</script>\n\n> <b>\n\n- <i>'))).toBe(
+      '<p>&lt;script&gt;x&lt;/script&gt;</p><blockquote><p>&lt;b&gt;</p></blockquote><ul><li>&lt;i&gt;</li></ul>',
+    );
   });
 
   test('renders empty paragraphs of the editor as nothing, and a list without a first text', () => {
