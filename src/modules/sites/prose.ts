@@ -2,6 +2,8 @@ import type { FieldProblem } from '@/core/errors/errors';
 import { KeepersError } from '@/core/errors/errors';
 import { problemsOf } from '@/core/errors/zod-problems';
 import { toProse } from '@/core/text/markdown-to-prose';
+import type { ProseValue } from '@/core/text/prose-document';
+import { proseToMarkdown } from '@/core/text/prose-to-markdown';
 import { siteParts } from './parts';
 import type { SiteDocument } from './rules/document';
 import { FOOTER_LETTERS } from './rules/limits';
@@ -42,16 +44,14 @@ function withRead(document: SiteDocument, read: Read): SiteDocument {
   return { ...document, pages, footer: { ...document.footer, text } };
 }
 
-/** Returns prose in each language as Lexical's JSON; what is neither that nor Markdown stays as it is. */
-const converted: Read = (words) =>
+/** Returns a value in each language changed; what is no such value stays as it is. */
+const each = (words: ProseWords, change: (value: ProseValue) => ProseValue): ProseWords =>
   words && typeof words === 'object'
     ? Object.fromEntries(
-        Object.entries(words).map(([locale, value]) => [
-          locale,
-          typeof value === 'string' ? toProse(value) : value,
-        ]),
+        Object.entries(words).map(([locale, value]) => [locale, value === undefined ? value : change(value)]),
       )
     : words;
+const converted: Read = (words) => each(words, toProse);
 
 /** Returns the settings of a block with its Markdown as Lexical's JSON. */
 export const withProse = (form: readonly SiteField[], settings: Settings): Settings =>
@@ -59,6 +59,10 @@ export const withProse = (form: readonly SiteField[], settings: Settings): Setti
 
 /** Returns a document with its Markdown as Lexical's JSON: sites stored before, or sent by programs, have Markdown. */
 export const documentWithProse = (document: SiteDocument): SiteDocument => withRead(document, converted);
+
+/** Returns a document with its prose as Markdown, for programs that write it so. */
+export const documentAsMarkdown = (document: SiteDocument): SiteDocument =>
+  withRead(document, (words) => each(words, (value) => proseToMarkdown(toProse(value))));
 
 /**
  * Returns a document whose prose may be stored, as Lexical's JSON. Throws INVALID_INPUT naming each field with too much
