@@ -1,4 +1,5 @@
 import { pool } from '@/core/db/pool';
+import { documentWithProse } from '../prose';
 import type { SiteDocument } from '../rules/document';
 import { markUntouched, withoutSamples } from '../rules/samples';
 import { sampleStarters } from '../starters';
@@ -23,6 +24,9 @@ export async function findLive(account: string | null): Promise<LiveSite | null>
   });
   const [found] = rows;
   return found
-    ? { ...found, live: found.live && withoutSamples(markUntouched(found.live, sampleStarters())) }
+    ? {
+        ...found,
+        live: found.live && withoutSamples(markUntouched(documentWithProse(found.live), sampleStarters())),
+      }
     : null;
 }
