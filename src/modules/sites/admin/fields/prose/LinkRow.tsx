@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations as useT } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isProseLink } from '@/core/text/prose-document';
 import { TextField } from '@/ui/admin/Field';
 import css from '../../styles/fields.module.css';
@@ -20,21 +20,15 @@ export function LinkRow({
   const t = useT('sites.builder');
   const [typed, setTyped] = useState(url ?? '');
   const [refused, setRefused] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const to = complete(typed);
   const set = () => {
     if (isProseLink(to)) onSet(to);
     else setRefused(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields in it
-    <div
-      className={css.linkRow}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <div ref={box} className={css.linkRow}>
       <TextField
         label={t('link.addressLabel')}
         dir="ltr"
@@ -42,11 +36,10 @@ export function LinkRow({
         value={typed}
         maxLength={480}
         placeholder="https://"
-        // biome-ignore lint/a11y/noAutofocus: the button that opens it asks for the address
-        autoFocus
         {...(refused && !isProseLink(to) ? { errors: [t('link.addressBad')] } : {})}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
           if (event.key !== 'Enter') return;
           event.preventDefault();
           set();
