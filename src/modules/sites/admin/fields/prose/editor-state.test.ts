@@ -1,9 +1,12 @@
+import { $getRoot } from '@payloadcms/richtext-lexical/lexical';
 import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headless';
 import { describe, expect, test } from 'vitest';
 import { keepKnownProse } from '@/core/text/check-prose';
 import { markdownToProse } from '@/core/text/markdown-to-prose';
 import type { ProseDocument } from '@/core/text/prose-document';
+import { proseLength } from '@/core/text/prose-to-text';
 import { NODES } from './nodes';
+import { $lettersOf } from './plugins';
 import { stateOf } from './state';
 
 const WHOLE = `# Title
@@ -27,8 +30,7 @@ on two lines.
 
 מילים **מודגשות**`;
 
-/** What Lexical itself holds after it read a document. */
-function readByLexical(document: ProseDocument): unknown {
+function editorOf(document: ProseDocument) {
   const editor = createHeadlessEditor({
     nodes: NODES,
     onError: (error) => {
@@ -36,14 +38,25 @@ function readByLexical(document: ProseDocument): unknown {
     },
   });
   editor.setEditorState(editor.parseEditorState(stateOf(document, 'rtl')));
-  return editor.getEditorState().toJSON();
+  return editor;
 }
+/** What Lexical itself holds after it read a document. */
+const readByLexical = (document: ProseDocument): unknown => editorOf(document).getEditorState().toJSON();
 
 describe('Lexical', () => {
   test('reads every node of prose, and holds the same', () => {
     const document = markdownToProse(WHOLE);
     expect(keepKnownProse(readByLexical(document))).toEqual(document);
   });
+
+  test.each([WHOLE, '', 'a', '- a\n  - b\n\n***', 'One  \ntwo'])(
+    'counts what the limit bounds: %j',
+    (markdown) => {
+      const document = markdownToProse(markdown);
+      const counted = editorOf(document).read(() => $lettersOf($getRoot()));
+      expect(counted - 1).toBe(proseLength(document));
+    },
+  );
 
   test('reads a document without blocks', () => {
     expect(readByLexical(markdownToProse(''))).toMatchObject({ root: { children: [{ type: 'paragraph' }] } });

@@ -81,7 +81,7 @@ export function KeepKnown() {
 }
 
 /** Returns how many characters a node counts, as `proseLength` does for stored prose, plus one for the last block. */
-function $lettersOf(one: LexicalNode): number {
+export function $lettersOf(one: LexicalNode): number {
   if ($isTextNode(one)) return one.getTextContentSize();
   if (!$isElementNode(one)) return 1;
   const ofList = $isListItemNode(one) && $isListNode(one.getFirstChild());
