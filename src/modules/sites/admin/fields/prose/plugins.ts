@@ -33,6 +33,8 @@ export function ExchangeValue({
 }) {
   const [editor] = useLexicalComposerContext();
   const held = useRef(value);
+  // Reported, and not yet returned as the value: typing goes on meanwhile, and must not be replaced by it.
+  const sent = useRef<ProseDocument[]>([]);
   const report = useRef(onChange);
   report.current = onChange;
   useEffect(
@@ -42,12 +44,15 @@ export function ExchangeValue({
         const next = documentOf(editorState.toJSON());
         if (same(next, held.current)) return;
         held.current = next;
+        sent.current.push(next);
         report.current(next);
       }),
     [editor],
   );
   useEffect(() => {
-    if (same(value, held.current)) return;
+    const returned = sent.current.indexOf(value);
+    sent.current = returned < 0 ? [] : sent.current.slice(returned + 1);
+    if (returned >= 0 || same(value, held.current)) return;
     held.current = value;
     const focused = editor.getRootElement()?.contains(document.activeElement);
     editor.setEditorState(editor.parseEditorState(stateOf(value, direction)));
