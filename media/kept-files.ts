@@ -1,12 +1,13 @@
+import { ASSETS, readAssetFile } from '@media/assets/asset-name';
 import { pool } from '@/core/db/pool';
 
 /** A stored file by the names in its key. */
 export interface StoredFile {
-  kind: 'originals' | 'watermarks' | 'logos' | 'derivatives' | 'sent pictures' | 'site pictures';
+  kind: 'assets' | 'originals' | 'watermarks' | 'logos' | 'derivatives' | 'sent pictures' | 'site pictures';
   key: string;
   /** The account's id, the photograph's, or the picture's of a site. */
   owner: string;
-  /** The hash, or the version. */
+  /** The hash, the version, or an asset's file name. */
   name: string;
 }
 
@@ -20,6 +21,11 @@ const NO_OWNER = '00000000-0000-0000-0000-000000000000';
 
 /** Reads a key of ours; null for any other, which must never be touched. */
 export function readStoredKey(key: string): StoredFile | null {
+  if (key.startsWith(`${ASSETS}/`)) {
+    const file = key.slice(ASSETS.length + 1);
+    const asset = readAssetFile(file);
+    return asset && { kind: 'assets', key, owner: asset.account, name: file };
+  }
   const [, owner = '', kind = '', name = ''] = OF_ACCOUNT.exec(key) ?? [];
   if (kind) return { kind: kind as 'originals' | 'watermarks' | 'logos', key, owner, name };
   const [, media = '', version = ''] = OF_MEDIA.exec(key) ?? [];
@@ -38,8 +44,10 @@ const REFERRED = {
   originals: `select 1 from media m where m.account_id = k.owner and m.sha256 = k.name
     union all select 1 from uploads u where u.account_id = k.owner and u.sha256 = k.name
       and u.state in ('receiving', 'verified')`,
-  watermarks: 'select 1 from brands b where b.account_id = k.owner and b.watermark_sha256 = k.name',
-  logos: 'select 1 from brands b where b.account_id = k.owner and b.logo_sha256 = k.name',
+  assets: 'select 1 from assets a where a.account_id = k.owner and a.filename = k.name',
+  // Where they were before they became assets.
+  watermarks: `select 1 from assets a where a.account_id = k.owner and a.kind = 'watermark' and a.sha256 = k.name`,
+  logos: `select 1 from assets a where a.account_id = k.owner and a.kind = 'logo' and a.sha256 = k.name`,
   'sent pictures': `select 1 from site_pictures p where coalesce(p.account_id, '${NO_OWNER}') = k.owner and p.sha256 = k.name`,
   'site pictures': `select 1 from site_pictures p where p.id = k.owner
     and (left(p.sha256, 12) = k.name or p.state = 'processing')`,

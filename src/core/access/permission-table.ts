@@ -45,6 +45,7 @@ const RECORDS = {
   'users.delete': NO_ROLE,
   'users.unlock': NO_ROLE,
   'clients.read': OPERATOR,
+  'assets.read': OPERATOR, // pictures of brands and sites, written with what shows them
   'brands.read': OPERATOR,
   'brands.create': OPERATOR,
   'brands.update': OPERATOR,

@@ -1,3 +1,4 @@
+import { removeAssetFiles } from '@media/assets/remove-assets';
 import { storage } from '@media/storage/files';
 import { pool, transaction } from '@/core/db/pool';
 import { decideErasure } from '@/modules/people/rules/erasure';
@@ -47,6 +48,7 @@ export async function eraseStudio(request: DataRequest): Promise<boolean> {
   await noteProgress(id, 0, 3);
   for (const { id: event } of events) await storage().removePrefix(`derivatives/${event}/`);
   await storage().removePrefix(`accounts/${account}/`);
+  await removeAssetFiles(account);
   await noteProgress(id, 1, 3);
   const dependents = await readDependents({ of: 'accounts', column: 'account_id' });
   while ((await transaction((sql) => clearOut(sql, dependents, 'accounts', [account], BATCH))) > 0);
