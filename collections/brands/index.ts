@@ -41,7 +41,7 @@ export const brands: CollectionConfig = {
     // Shown by its galleries instead of the name. Only an operation sets pictures, with their files.
     picture('logo'),
     picture('watermark'),
-    // Facts of the watermark's picture, from which triggers tell whose large pictures must be rendered again.
+    // Facts of the watermark's picture, from which triggers compute whether large pictures must be rendered again.
     { ...ruled('watermark_sha256', 'path_part', 64), access: byOperation } as Field,
     { name: 'watermark_width', type: 'number', access: byOperation },
     { name: 'watermark_height', type: 'number', access: byOperation },
