@@ -49,6 +49,11 @@ async function create(
   // A request of its own: Payload's plugins keep its file for whatever the same request writes later.
   const apart = { ...tx, req: { transactionID: tx.req.transactionID } as Transaction['req'] };
   const api = asSystem('assets are written by the operation that sets them', apart);
-  const { id } = await api.create('assets', { account, kind, sha256 }, { file });
-  return id;
+  try {
+    return (await api.create('assets', { account, kind, sha256 }, { file })).id;
+  } catch (error) {
+    // Payload hides why a folder could not be written (a full disk): the check fails with the cause.
+    await storage().check();
+    throw error;
+  }
 }
