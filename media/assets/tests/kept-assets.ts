@@ -8,9 +8,19 @@ import { makeStudio, makeUser, PASSWORD, type Studio } from '@root/tests/helpers
 import { sqlOf, type TestApp } from '@root/tests/helpers/test-app';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { payload, usePayload } from '@/core/db/payload';
 
 const LATER = 72 * 3600 * 1000;
-const later = () => sweepStorage(Date.now() + LATER);
+/** The sweep of three days later, as the worker runs it: without Payload. */
+async function later(): Promise<number> {
+  const web = payload();
+  usePayload(undefined as never);
+  try {
+    return await sweepStorage(Date.now() + LATER);
+  } finally {
+    usePayload(web);
+  }
+}
 
 const picture = (background: string) =>
   sharp({ create: { width: 400, height: 100, channels: 3, background } })
