@@ -1,5 +1,4 @@
 import { ASSET_KINDS } from '@media/assets/asset-name';
-import { serveAsset } from '@media/assets/serve-asset';
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, ruled } from '../shared/fields';
@@ -19,7 +18,7 @@ export const assets: CollectionConfig = {
   upload: {
     // Where the files are is set by `placeAssets`. All of them were decoded and encoded again by us.
     mimeTypes: ['image/png'],
-    handlers: [serveAsset],
+    // Payload's own address, which our endpoint answers: the front passes none of its file routes on.
     adminThumbnail: ({ doc }) => `/api/assets/file/${encodeURIComponent(String(doc.filename))}`,
     bulkUpload: false,
     cacheTags: false,

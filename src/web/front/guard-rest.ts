@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { readAssetFile } from '@media/assets/asset-name';
 import type { SignedIn } from '@/core/access/person';
 import { KeepersError } from '@/core/errors/errors';
 import { readSession } from '@/modules/access/grants/session';
@@ -53,14 +52,6 @@ async function readAccessQuestion({ url, request }: Exchange): Promise<IncomingM
   return (await readPayloadBody(request)).request;
 }
 
-/** Whether a request reads the file of an asset: a thumbnail of an operator's record views. Throws METHOD_NOT_ALLOWED. */
-function readsAssetFile({ url, request }: Exchange): boolean {
-  const file = /^\/api\/assets\/file\/([^/]+)$/.exec(url.pathname)?.[1];
-  if (!file || !readAssetFile(file) || url.search) return false;
-  if (request.method !== 'GET') throw new KeepersError('METHOD_NOT_ALLOWED');
-  return true;
-}
-
 /** The kind of a collection's address, and the collection's fields. Throws NOT_FOUND. */
 function matchRecord(pathname: string) {
   const [slug = '', id, ...rest] = pathname.slice('/api/'.length).split('/');
@@ -73,7 +64,7 @@ function matchRecord(pathname: string) {
 /**
  * Decides which requests below `/api` reach Payload's REST, and returns the request to pass on. Raw rows are for
  * operators of the installation; for everyone else an address there does not exist. Payload's internal collections, its
- * sign-in and GraphQL are closed to all, and of its file routes only one opens: an asset's file, to read. Requests of an operator's record views (forms, queries in a
+ * sign-in, its file routes and GraphQL are closed to all. Requests of an operator's record views (forms, queries in a
  * body, their own preferences) are passed on in the one shape that is checked. Everything is checked and bounded before
  * Payload reads it, because Payload answers much invalid input with 500.
  * Throws NOT_FOUND, METHOD_NOT_ALLOWED, INVALID_INPUT, UNSUPPORTED_TYPE, BODY_TOO_LARGE, BODY_TOO_SLOW.
@@ -91,7 +82,6 @@ export async function guardRest(exchange: Exchange): Promise<IncomingMessage> {
     ? null
     : ((await readPreference(exchange)) ?? (await readAccessQuestion(exchange)));
   if (ofViews) return ofViews;
-  if (!override && readsAssetFile(exchange)) return request;
   const { fields, kind } = matchRecord(url.pathname);
   const method = request.method ?? 'GET';
   if (!METHODS[kind].includes(method)) throw new KeepersError('METHOD_NOT_ALLOWED');
