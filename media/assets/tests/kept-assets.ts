@@ -93,7 +93,7 @@ export function testAssets(app: TestApp): void {
       'image/png',
       'no-store',
     ]);
-    expect((await operator.post(path, {})).status).toBe(405);
+    expect((await operator.post(path, {})).status).toBe(404);
     for (const bad of [path.replace('-logo-', '-site-'), '/api/assets/file/a.png'])
       expect([bad, (await operator.get(bad)).status]).toEqual([bad, 404]);
     expect([(await owner.get(path)).status, (await new Browser(app.origin).get(path)).status]).toEqual([
