@@ -6,3 +6,7 @@ import { type AssetName, assetKey, earlierKey } from './asset-name';
 export async function readAsset(asset: AssetName): Promise<StoredContent | null> {
   return (await storage().read(assetKey(asset))) ?? (await storage().read(earlierKey(asset)));
 }
+
+/** Whether an asset's file is there. */
+export const hasAsset = async (asset: AssetName): Promise<boolean> =>
+  Boolean((await storage().stat(assetKey(asset))) ?? (await storage().stat(earlierKey(asset))));

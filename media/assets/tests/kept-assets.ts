@@ -9,6 +9,8 @@ import { sqlOf, type TestApp } from '@root/tests/helpers/test-app';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { payload, usePayload } from '@/core/db/payload';
+import { checkAssets } from '@/modules/installation/doctor/check-assets';
+import { withClient } from '@/modules/installation/doctor/check-database';
 
 const LATER = 72 * 3600 * 1000;
 /** The sweep of three days later, as the worker runs it: without Payload. */
@@ -111,9 +113,12 @@ export function testAssets(app: TestApp): void {
     expect(await rows()).toEqual(before);
   });
 
-  test('a lost file is written again with the same picture', async () => {
+  test('the doctor reports a lost file, and the same picture writes it again', async () => {
     const row = await only();
+    const doctor = () => withClient(app.databaseUrl, checkAssets);
+    expect(await doctor()).toMatchObject([{ part: 'assets', state: 'ok' }]);
     await storage().remove(keyOf(row));
+    expect(await doctor()).toMatchObject([{ part: 'assets', state: 'look', params: { count: 1 } }]);
     expect((await owner.get(logoAt())).status).toBe(204);
     expect((await setLogo('#123')).status).toBe(200);
     expect((await owner.get(logoAt())).status).toBe(200);
