@@ -68,7 +68,7 @@ describe('a backup', () => {
     expect(before['pgboss.job']).toHaveLength(1);
     expect(before.media).toHaveLength(6);
     expect(hashes(target.dataDir)).toEqual(hashes(app.dataDir));
-    expect(Object.keys(hashes(target.dataDir))).toHaveLength(30);
+    expect(Object.keys(hashes(target.dataDir))).toHaveLength(31);
     expect(secretOf(target.dataDir)).toBe(app.env.KEEPERS_SECRET);
     expect(readFileSync(path.join(target.dataDir, 'settings.json'), 'utf8')).toContain('"KEEPERS_DEMO": "0"');
     const next = `insert into event_changes (event_id, kind, data) values ($1, 'media', '{}') returning id`;
