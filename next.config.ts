@@ -18,6 +18,7 @@ const EXTERNAL = [
   'pino-pretty',
   'nodemailer',
   '@aws-sdk/client-s3',
+  '@payloadcms/storage-s3',
 ];
 
 const config: NextConfig = {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collections } from '@collections/index';
+import { placeAssets } from '@media/assets/place-assets';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { en } from '@payloadcms/translations/languages/en';
 import { he } from '@payloadcms/translations/languages/he';
@@ -35,7 +36,12 @@ export default buildConfig({
   sharp,
   email: noPayloadMail,
   collections,
-  plugins: [...features.map((feature) => feature.plugin), showRecords, guardRecords],
+  plugins: [
+    ...features.map((feature) => feature.plugin),
+    placeAssets(settings.storage),
+    showRecords,
+    guardRecords,
+  ],
   admin: adminConfig(root),
   hooks: { afterError: [answerRestError] },
   logger: payloadLogger,

@@ -1,4 +1,5 @@
 import { accounts } from './accounts';
+import { assets } from './assets';
 import { brands } from './brands';
 import { clients } from './clients';
 import { events } from './events';
@@ -22,6 +23,7 @@ export const collections = [
   users,
   accounts,
   subscriptions,
+  assets,
   brands,
   clients,
   events,

@@ -1,10 +1,12 @@
+import { ASSETS, readAssetFile } from '@media/assets/asset-name';
+
 /** A stored file by the names in its key. */
 export interface StoredFile {
-  kind: 'originals' | 'watermarks' | 'logos' | 'derivatives' | 'sent pictures' | 'site pictures';
+  kind: 'assets' | 'originals' | 'watermarks' | 'logos' | 'derivatives' | 'sent pictures' | 'site pictures';
   key: string;
   /** The account's id, the photograph's, or the picture's of a site. */
   owner: string;
-  /** The hash, or the version. */
+  /** The hash, the version, or an asset's file name. */
   name: string;
 }
 
@@ -18,6 +20,11 @@ export const NO_OWNER = '00000000-0000-0000-0000-000000000000';
 
 /** Reads a key of ours; null for any other, which must never be touched. */
 export function readStoredKey(key: string): StoredFile | null {
+  if (key.startsWith(`${ASSETS}/`)) {
+    const file = key.slice(ASSETS.length + 1);
+    const asset = readAssetFile(file);
+    return asset && { kind: 'assets', key, owner: asset.account, name: file };
+  }
   const [, owner = '', kind = '', name = ''] = OF_ACCOUNT.exec(key) ?? [];
   if (kind) return { kind: kind as 'originals' | 'watermarks' | 'logos', key, owner, name };
   const [, media = '', version = ''] = OF_MEDIA.exec(key) ?? [];

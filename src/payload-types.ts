@@ -70,6 +70,7 @@ export interface Config {
     users: User;
     accounts: Account;
     subscriptions: Subscription;
+    assets: Asset;
     brands: Brand;
     clients: Client;
     events: Event;
@@ -115,6 +116,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     accounts: AccountsSelect<false> | AccountsSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
+    assets: AssetsSelect<false> | AssetsSelect<true>;
     brands: BrandsSelect<false> | BrandsSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
@@ -276,6 +278,38 @@ export interface Subscription {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assets".
+ */
+export interface Asset {
+  id: string;
+  account: string | Account;
+  kind: 'logo' | 'watermark' | 'site' | 'product';
+  sha256: string;
+  alt?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  prefix?: string | null;
+  _objectKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "brands".
  */
@@ -291,10 +325,11 @@ export interface Brand {
   contact_phone?: string | null;
   embed_sites?: string | null;
   sender_name?: string | null;
+  logo?: (string | null) | Asset;
+  watermark?: (string | null) | Asset;
   watermark_sha256?: string | null;
   watermark_width?: number | null;
   watermark_height?: number | null;
-  logo_sha256?: string | null;
   watermark_position:
     | 'bottom_center'
     | 'bottom_full_width'
@@ -312,6 +347,8 @@ export interface Brand {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "clients".
  */
@@ -1179,6 +1216,10 @@ export interface PayloadLockedDocument {
         value: string | Subscription;
       } | null)
     | ({
+        relationTo: 'assets';
+        value: string | Asset;
+      } | null)
+    | ({
         relationTo: 'brands';
         value: string | Brand;
       } | null)
@@ -1437,6 +1478,27 @@ export interface SubscriptionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assets_select".
+ */
+export interface AssetsSelect<T extends boolean = true> {
+  account?: T;
+  kind?: T;
+  sha256?: T;
+  alt?: T;
+  prefix?: T;
+  _objectKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "brands_select".
  */
 export interface BrandsSelect<T extends boolean = true> {
@@ -1450,10 +1512,11 @@ export interface BrandsSelect<T extends boolean = true> {
   contact_phone?: T;
   embed_sites?: T;
   sender_name?: T;
+  logo?: T;
+  watermark?: T;
   watermark_sha256?: T;
   watermark_width?: T;
   watermark_height?: T;
-  logo_sha256?: T;
   watermark_position?: T;
   big_watermark?: T;
   position?: T;

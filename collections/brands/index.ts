@@ -6,6 +6,14 @@ import { checkBrand, checkRemoval, holdBrands, readBrand } from './hooks';
 
 const byOperation = { create: () => false, update: () => false };
 
+const picture = (name: string): Field => ({
+  name,
+  type: 'upload',
+  relationTo: 'assets',
+  index: true,
+  access: byOperation,
+});
+
 /** The name and look under which an account appears to its clients. */
 export const brands: CollectionConfig = {
   slug: 'brands',
@@ -30,12 +38,13 @@ export const brands: CollectionConfig = {
     ruled('embed_sites', 'embed_sites', 1000),
     // The sender's name in mails, if it differs from the business's.
     ruled('sender_name', 'header_name', 100),
-    // The picture is in storage under its hash; only an operation may set it.
+    // Shown by its galleries instead of the name. Only an operation sets pictures, with their files.
+    picture('logo'),
+    picture('watermark'),
+    // Facts of the watermark's picture, from which triggers compute whether large pictures must be rendered again.
     { ...ruled('watermark_sha256', 'path_part', 64), access: byOperation } as Field,
     { name: 'watermark_width', type: 'number', access: byOperation },
     { name: 'watermark_height', type: 'number', access: byOperation },
-    // Shown by its galleries instead of the name; stored like the watermark.
-    { ...ruled('logo_sha256', 'path_part', 64), access: byOperation } as Field,
     // Position and size are set with the picture (`media/watermark`), since large pictures are then rendered again.
     { ...choice('watermark_position', WATERMARK_POSITIONS, 'bottom_right'), access: byOperation } as Field,
     { ...flag('big_watermark'), access: byOperation } as Field,

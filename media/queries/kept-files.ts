@@ -9,8 +9,10 @@ const REFERRED = {
   originals: `select 1 from media m where m.account_id = k.owner and m.sha256 = k.name
     union all select 1 from uploads u where u.account_id = k.owner and u.sha256 = k.name
       and u.state in ('receiving', 'verified')`,
-  watermarks: 'select 1 from brands b where b.account_id = k.owner and b.watermark_sha256 = k.name',
-  logos: 'select 1 from brands b where b.account_id = k.owner and b.logo_sha256 = k.name',
+  assets: 'select 1 from assets a where a.account_id = k.owner and a.filename = k.name',
+  // Where they were before they became assets.
+  watermarks: `select 1 from assets a where a.account_id = k.owner and a.kind = 'watermark' and a.sha256 = k.name`,
+  logos: `select 1 from assets a where a.account_id = k.owner and a.kind = 'logo' and a.sha256 = k.name`,
   'sent pictures': `select 1 from site_pictures p where coalesce(p.account_id, '${NO_OWNER}') = k.owner and p.sha256 = k.name`,
   'site pictures': `select 1 from site_pictures p where p.id = k.owner
     and (left(p.sha256, 12) = k.name or p.state = 'processing')`,

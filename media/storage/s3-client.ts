@@ -1,20 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { s3Config } from './s3-config';
 import type { S3StorageOptions } from './types';
 
 /** An S3 client that servers other than Amazon's understand as well. */
-export function createS3Client(options: Omit<S3StorageOptions, 'kind'>): S3Client {
-  const { accessKeyId, secretAccessKey } = options;
-  return new S3Client({
-    region: options.region ?? 'us-east-1',
-    endpoint: options.endpoint,
-    forcePathStyle: options.forcePathStyle ?? false,
-    // Without keys the SDK uses its default chain: environment, profile, machine role.
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    // By default the SDK adds checksums in trailers, which many servers store as part of the file or refuse.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-}
+export const createS3Client = (options: Omit<S3StorageOptions, 'kind'>): S3Client =>
+  new S3Client(s3Config(options));
 
 /** True for S3's error that there is no such object. */
 export function isNotThere(error: unknown): boolean {

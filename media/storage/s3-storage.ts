@@ -17,6 +17,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { checkKey, checkPrefix } from './check-key';
 import { createS3Client, isNotThere, isOutOfRange } from './s3-client';
+import { s3Prefix } from './s3-config';
 import type { ByteRange, S3StorageOptions, Storage, StoredContent, StoredStat } from './types';
 
 const PART_BYTES = 16 * 1024 * 1024;
@@ -33,7 +34,7 @@ export class S3Storage implements Storage {
   constructor(options: Omit<S3StorageOptions, 'kind'>) {
     this.client = createS3Client(options);
     this.bucket = options.bucket;
-    this.prefix = options.prefix ? `${options.prefix.replace(/\/+$/, '')}/` : '';
+    this.prefix = s3Prefix(options);
     this.temporaryFolder = options.temporaryFolder ?? tmpdir();
   }
 

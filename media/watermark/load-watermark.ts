@@ -1,13 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { assetFile } from '@media/assets/asset-name';
+import { readAsset } from '@media/assets/read-asset';
 import type { Watermark } from '@media/derive/types';
-import { storage } from '@media/storage/files';
 import { findWatermark, type WatermarkFacts } from '@media/watermark/queries';
 import { once } from '@/core/process/state';
-
-/** The storage key of a watermark's picture. */
-export function watermarkKey(accountId: string, sha256: string): string {
-  return `accounts/${accountId}/watermarks/${sha256}.png`;
-}
 
 /** How many watermark pictures a process caches. */
 const KEPT = 4;
@@ -15,10 +11,11 @@ const KEPT = 4;
 /** A watermark with its picture, cached for the next photograph. Throws where its file is gone. */
 export async function loadWatermark(facts: WatermarkFacts): Promise<Watermark> {
   const kept = once('watermark-pictures', () => new Map<string, Buffer>());
-  const key = watermarkKey(facts.account_id, facts.sha256);
+  const asset = { account: facts.account_id, kind: 'watermark', sha256: facts.sha256 } as const;
+  const key = assetFile(asset);
   let image = kept.get(key);
   if (!image) {
-    const found = await storage().read(key);
+    const found = await readAsset(asset);
     if (!found) throw new Error(`The watermark is not in the storage: ${key}`);
     image = await buffer(found.stream);
     const oldest = kept.keys().next().value;

@@ -6,6 +6,8 @@ export interface BrandMark {
   brand: string;
   name: string;
   account_id: string;
+  /** The asset that is its picture. */
+  asset: string | null;
   sha256: string | null;
   width: number | null;
   height: number | null;
@@ -13,7 +15,8 @@ export interface BrandMark {
   big: boolean;
 }
 
-const COLUMNS = `b.id as brand, b.business_name as name, b.account_id, b.watermark_sha256 as sha256,
+const COLUMNS = `b.id as brand, b.business_name as name, b.account_id, b.watermark_id as asset,
+  b.watermark_sha256 as sha256,
   b.watermark_width::int as width, b.watermark_height::int as height,
   b.watermark_position::text as position, b.big_watermark as big`;
 
@@ -45,9 +48,9 @@ export async function brandWithoutMark(eventId: string): Promise<string | null> 
 /** Writes a brand's watermark. The database's triggers do the rest: new pictures are enqueued, the old ones refused. */
 export async function writeBrandMark(sql: Sql, mark: BrandMark): Promise<void> {
   await sql.query(
-    `update brands set watermark_sha256 = $2, watermark_width = $3, watermark_height = $4, watermark_position = $5,
-       big_watermark = $6, updated_at = now() where id = $1`,
-    [mark.brand, mark.sha256, mark.width, mark.height, mark.position, mark.big],
+    `update brands set watermark_id = $2, watermark_sha256 = $3, watermark_width = $4, watermark_height = $5,
+       watermark_position = $6, big_watermark = $7, updated_at = now() where id = $1`,
+    [mark.brand, mark.asset, mark.sha256, mark.width, mark.height, mark.position, mark.big],
   );
 }
 

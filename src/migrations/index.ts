@@ -1,6 +1,7 @@
 import * as migration_20261123_004352_schema from './20261123_004352_schema';
 import * as migration_20261123_004353_indexes from './20261123_004353_indexes';
 import * as migration_20261123_004354_search from './20261123_004354_search';
+import * as migration_20261123_105034_assets from './20261123_105034_assets';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261123_004354_search.up,
     down: migration_20261123_004354_search.down,
-    name: '20261123_004354_search'
+    name: '20261123_004354_search',
+  },
+  {
+    up: migration_20261123_105034_assets.up,
+    down: migration_20261123_105034_assets.down,
+    name: '20261123_105034_assets'
   },
 ];

@@ -28,6 +28,10 @@ beforeAll(async () => {
     [project.account],
   );
   await sql(
+    `insert into assets (id, account_id, kind, sha256, filename) values (gen_random_uuid(), $1, 'logo', 'x', 'x.png')`,
+    [project.account],
+  );
+  await sql(
     `insert into message_templates (id, account_id, heading) values (gen_random_uuid(), $1, 'Hello')`,
     [project.account],
   );

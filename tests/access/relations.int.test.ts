@@ -6,6 +6,7 @@ import {
   app,
   fieldsNamed,
   fieldsOf,
+  isRelation,
   mine,
   operator,
   type Relation,
@@ -20,8 +21,8 @@ function rightRow(slug: string): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const field of fieldsOf(slug)) {
     const { name, type, required } = field as { name: string; type: string; required?: boolean };
-    if (type === 'relationship' && typeof (field as Relation).relationTo === 'string') {
-      const own = mine.rows[(field as Relation).relationTo];
+    if (isRelation(field)) {
+      const own = mine.rows[field.relationTo];
       if (required || name === 'account') row[name] = own;
     } else if (required && type === 'text') row[name] = 'x';
     else if (required && type === 'textarea') row[name] = 'x';

@@ -320,6 +320,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   'operator.retry-job': () => ({ global: true, params: { queue: 'mail.deliver', job: UNKNOWN_ID } }),
   'operator.cancel-job': () => ({ global: true, params: { queue: 'mail.deliver', job: UNKNOWN_ID } }),
   'operator.measure-storage': () => ({ global: true }),
+  'operator.asset-file': () => ({ global: true, params: { file: 'nothing.png' } }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),
   'studio.change-gallery': ({ project }) => ({
     params: { gallery: project.gallery },

@@ -52,6 +52,11 @@ async function makeSide(): Promise<Side> {
     `insert into selection_lists (id, account_id, event_id, person, name) values (gen_random_uuid(), $1, $2, 'x', 'A list')`,
     [account, project.id],
   );
+  const asset = await insert(
+    `insert into assets (id, account_id, kind, sha256, filename)
+     values (gen_random_uuid(), $1, 'logo', 'x', gen_random_uuid()::text)`,
+    [account],
+  );
   const site = await insert(
     `insert into sites (id, account_id, draft) values (gen_random_uuid(), $1, '{}')`,
     [account],
@@ -65,6 +70,7 @@ async function makeSide(): Promise<Side> {
       galleries: project.gallery,
       media: project.medias[0] as string,
       products: project.products.Album as string,
+      assets: asset,
       brands: studio.brand,
       users: studio.owner,
       clients: client,
@@ -85,14 +91,14 @@ beforeAll(async () => {
   operator = await new Browser(app.origin).signIn((await makeUser({ operator: true })).email, PASSWORD);
 });
 
-export type Relation = FlattenedField & { type: 'relationship'; relationTo: string };
+export type Relation = FlattenedField & { type: 'relationship' | 'upload'; relationTo: string };
+/** Whether a field names one row of one collection. */
+export const isRelation = (field: FlattenedField): field is Relation =>
+  (field.type === 'relationship' || field.type === 'upload') && typeof field.relationTo === 'string';
 export const slugs = () => Object.keys(payload().collections).filter((slug) => !slug.startsWith('payload-'));
 export const fieldsOf = (slug: string) =>
   payload().collections[slug as CollectionSlug].config.flattenedFields;
-export const relationsOf = (slug: string) =>
-  fieldsOf(slug).filter(
-    (field): field is Relation => field.type === 'relationship' && typeof field.relationTo === 'string',
-  );
+export const relationsOf = (slug: string) => fieldsOf(slug).filter(isRelation);
 
 /** The fields that an error names, for every kind of caller. */
 export const fieldsNamed = (error: unknown) => Object.keys((error as { fields?: object }).fields ?? {});

@@ -15,11 +15,13 @@ import { askToDerive } from '@media/jobs';
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import pg from 'pg';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BackedUp, makeBackup } from '@/cli/backup/make-backup';
 import { runBackup, runRestore } from '@/cli/backup/run-command';
 import { transaction } from '@/core/db/pool';
 import { recordChange } from '@/core/live/changes';
+import { setLogo } from '@/modules/account/operations/set-logo';
 import { dump, filesOf, hashes, makeTarget, secretOf, snapshotsOf } from '../helpers/other-machine';
 import { query } from '../helpers/query';
 import { runCli } from '../helpers/run-cli';
@@ -39,9 +41,10 @@ const takeBackup = (folder = backup, keep = 7): Promise<BackedUp> =>
 beforeAll(async () => {
   app.atEnd(() => rmSync(place, { recursive: true, force: true }));
   await startTestApp(app);
-  project = await makeProject(await makeStudio('Ros\u00e9\u2028"Quotes" \\ and {braces}, נועה'), {
-    medias: 6,
-  });
+  const studio = await makeStudio('Ros\u00e9\u2028"Quotes" \\ and {braces}, נועה');
+  project = await makeProject(studio, { medias: 6 });
+  const logo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } }).png();
+  await setLogo({ id: studio.brand, account_id: studio.account }, await logo.toBuffer());
   await transaction(async (sql) => {
     const data = { none: null, line: '\u2028', list: [[1, 2], []], text: "it's, (so)\\n" };
     await recordChange(sql, { event: project.id, kind: 'media', data, actor: { user: null } } as never);
@@ -65,7 +68,7 @@ describe('a backup', () => {
     expect(before['pgboss.job']).toHaveLength(1);
     expect(before.media).toHaveLength(6);
     expect(hashes(target.dataDir)).toEqual(hashes(app.dataDir));
-    expect(Object.keys(hashes(target.dataDir))).toHaveLength(30);
+    expect(Object.keys(hashes(target.dataDir))).toHaveLength(31);
     expect(secretOf(target.dataDir)).toBe(app.env.KEEPERS_SECRET);
     expect(readFileSync(path.join(target.dataDir, 'settings.json'), 'utf8')).toContain('"KEEPERS_DEMO": "0"');
     const next = `insert into event_changes (event_id, kind, data) values ($1, 'media', '{}') returning id`;
@@ -93,7 +96,7 @@ describe('a backup', () => {
     await makeMedia({ account: project.account, event: project.id, gallery: project.gallery }, 'NEW.JPG');
     expect((await takeBackup(backup, 1)).added.files).toBe(5);
     expect(snapshotsOf(backup)).toHaveLength(1);
-    expect(filesOf(backup)).toHaveLength(35);
+    expect(filesOf(backup)).toHaveLength(36);
   });
 
   test('taken during uploads has the original of every row', async () => {

@@ -108,7 +108,7 @@ describe('the texts of a brand', () => {
     ['sender_name', 'Maya\r\nBcc: evil@example.com'],
     ['accent_color', 'red'],
     ['accent_color', '#fff;background:url(x)'],
-    ['logo_sha256', 'f'.repeat(64)],
+    ['logo', '0199aaaa-0000-7000-8000-000000000000'],
     ['account_id', '0199aaaa-0000-7000-8000-000000000000'],
   ])('%s is not %j', async (field, value) => {
     const before = await row();

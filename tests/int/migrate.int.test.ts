@@ -57,30 +57,6 @@ test('a function with another text is replaced with its triggers; the others are
   expect(made).toEqual({ text: expect.stringContaining('pg_notify'), trigger: true });
 });
 
-const named = (names: string[]) =>
-  sql(
-    `with gone as (delete from payload_migrations) insert into payload_migrations (id, name, batch)
-     select gen_random_uuid(), name, 1 from unnest($1::text[]) as name`,
-    [names],
-  );
-
-test('a database with all former migrations is adopted; one that lacks some is refused', async () => {
-  await named(['20261121_042433_init', '20261122_032940_talk']);
-  const { code, said } = await migrate();
-  expect([code, said]).toEqual([1, expect.stringContaining('its last migration is 20261122_032940_talk')]);
-  await named(['20261121_042433_init', '20261122_181947_client_mailboxes']);
-  // As they were: switches that may be empty, and a reference that no key tied to its account.
-  await sql(`alter table brands alter big_watermark drop not null; alter table events drop constraint events_brand_id_of_tenant_fk;
-    with a as (insert into accounts (id, name) values (gen_random_uuid(), 'A') returning id)
-      insert into brands (id, account_id, business_name, big_watermark) select gen_random_uuid(), id, 'B', null from a`);
-  expect((await migrate()).code).toBe(0);
-  expect(await sql('select big_watermark as big from brands')).toEqual([{ big: false }]);
-  expect(
-    await sql(`select 1 from pg_constraint where conname = 'events_brand_id_of_tenant_fk'`),
-  ).toHaveLength(1);
-  expect(await done()).toEqual(migrations.map((migration) => migration.name).sort());
-}, 120_000);
-
 test('a database of a newer version is refused, by name', async () => {
   await sql(
     `insert into payload_migrations (id, name, batch) values (gen_random_uuid(), '29991231_future', 99)`,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type AssetName, assetFile } from '@media/assets/asset-name';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from '@/core/db/migrate';
 import { MIGRATIONS } from '@/core/db/migration-names';
@@ -21,7 +22,11 @@ const STUDIO = `
     ('01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000001', 'נועה ואורי', 'NOA1', 'u1');
   insert into galleries (id, account_id, event_id, name) values
     ('01900000-0000-7000-8000-000000000003', '01900000-0000-7000-8000-000000000001',
-     '01900000-0000-7000-8000-000000000002', 'The day')`;
+     '01900000-0000-7000-8000-000000000002', 'The day');
+  insert into brands (id, account_id, business_name, logo_sha256, watermark_sha256, watermark_width, watermark_height)
+    select id::uuid, '01900000-0000-7000-8000-000000000001', 'Noa', repeat('a', 64), mark, 300, 100
+      from (values ('01900000-0000-7000-8000-000000000004', repeat('b', 64)),
+                   ('01900000-0000-7000-8000-000000000005', null)) as brand (id, mark)`;
 
 const app = await openTestApp({ empty: true });
 const place = mkdtempSync(path.join(tmpdir(), 'keepers-upgrade-'));
@@ -62,4 +67,18 @@ test('a backup of the first schema restores into the current program, and migrat
       triggers: true,
     },
   ]);
+  // Brands with the same logo share its asset.
+  const assets = await query(
+    target.databaseUrl,
+    `select a.kind::text, a.sha256, a.filename, a.width::int,
+            (select count(*)::int from brands b where a.id in (b.logo_id, b.watermark_id)) as brands
+       from assets a order by a.sha256`,
+  );
+  const account = '01900000-0000-7000-8000-000000000001';
+  expect(assets).toEqual(
+    [
+      { kind: 'logo', sha256: 'a'.repeat(64), width: null, brands: 2 },
+      { kind: 'watermark', sha256: 'b'.repeat(64), width: 300, brands: 1 },
+    ].map((one) => ({ ...one, filename: assetFile({ account, ...one } as AssetName) })),
+  );
 }, 180_000);

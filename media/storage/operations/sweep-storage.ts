@@ -1,3 +1,5 @@
+import { ASSETS } from '@media/assets/asset-name';
+import { sweepAssets } from '@media/assets/sweep-assets';
 import { readStoredKey, type StoredFile } from '@media/kept-files';
 import { withoutRows } from '@media/queries/kept-files';
 import { storage } from '@media/storage/files';
@@ -6,16 +8,25 @@ import { withLock } from '@media/upload/locker';
 /** Hours a file without a row is kept: longer than any upload or rendering takes. */
 const GRACE_HOURS = 48;
 const BATCH = 500;
-const KINDS = ['originals', 'watermarks', 'logos', 'derivatives', 'sent pictures', 'site pictures'] as const;
+const KINDS = [
+  'assets',
+  'originals',
+  'watermarks',
+  'logos',
+  'derivatives',
+  'sent pictures',
+  'site pictures',
+] as const;
+const graceBefore = (now: number) => now - GRACE_HOURS * 3600 * 1000;
 
 /**
- * Removes originals, watermarks, logos and pictures, sites' too, that no row refers to, two days after they were
- * written. The reference is checked again under the lock that an upload of the same bytes holds, so that no file of an
+ * Removes assets that nothing refers to, then originals, assets and pictures, sites' too, that no row refers to, two
+ * days after they were written. The reference is checked again under the lock that an upload of the same bytes holds, so that no file of an
  * unfinished upload is removed. Unknown keys stay. Returns how many files were removed.
  */
 export async function sweepStorage(now = Date.now()): Promise<number> {
-  let removed = 0;
-  for (const prefix of ['accounts/', 'derivatives/', 'sites/']) {
+  let removed = await sweepAssets(new Date(graceBefore(now)));
+  for (const prefix of ['accounts/', `${ASSETS}/`, 'derivatives/', 'sites/']) {
     let batch: StoredFile[] = [];
     for await (const key of storage().list(prefix)) {
       const file = readStoredKey(key);
@@ -41,7 +52,7 @@ async function sweepBatch(files: StoredFile[], now: number): Promise<number> {
 async function removeLost(file: StoredFile, now: number): Promise<boolean> {
   const old = async () => {
     const found = await storage().stat(file.key);
-    return found !== null && now - found.modified.getTime() > GRACE_HOURS * 3600 * 1000;
+    return found !== null && found.modified.getTime() < graceBefore(now);
   };
   if (!(await old())) return false;
   return withLock(`bytes:${file.key}`, async () => {

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
+import { writeAsset } from '@media/assets/write-asset';
 import { cleanWatermark } from '@media/derive/clean-watermark';
 import { requestRender } from '@media/jobs';
 import { decideWatermark, type WatermarkPosition } from '@media/rules/watermark';
-import { storage } from '@media/storage/files';
-import { withLock } from '@media/upload/locker';
-import { watermarkKey } from '@media/watermark/load-watermark';
 import {
   type BrandMark,
   findMarkOfBrand,
   listMarkedProjects,
   writeBrandMark,
 } from '@media/watermark/queries';
-import { transaction } from '@/core/db/pool';
+import { type Sql, transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 
@@ -33,22 +30,22 @@ export async function setWatermark(brandId: string, change: WatermarkChange): Pr
     ...now,
     position: change.position ?? now.position,
     big: change.big ?? now.big,
-    ...(clean ? { sha256: sha256(clean.image), width: clean.width, height: clean.height } : {}),
+    ...(clean ? { width: clean.width, height: clean.height } : {}),
   };
   if (next.width && next.height)
     requireAllowed(decideWatermark({ width: next.width, height: next.height }, next.position));
-  if (!clean || !next.sha256) return write(next);
-  const key = watermarkKey(next.account_id, next.sha256);
-  // The sweep removes unreferenced files under the same lock.
-  return withLock(`bytes:${key}`, async () => {
-    await storage().put(key, clean.image, { contentType: 'image/png' });
-    return write(next);
-  });
+  if (!clean) return transaction((sql) => write(sql, next));
+  return writeAsset(
+    { account: next.account_id, kind: 'watermark', image: clean.image },
+    ({ sql }, { id, sha256 }) => write(sql, { ...next, asset: id, sha256 }),
+  );
 }
 
 /** Removes the watermark of a brand; its photographs are rendered again without it. */
 export async function removeWatermark(brandId: string): Promise<BrandMark> {
-  return write({ ...(await brandOf(brandId)), sha256: null, width: null, height: null });
+  const none = { asset: null, sha256: null, width: null, height: null };
+  const now = await brandOf(brandId);
+  return transaction((sql) => write(sql, { ...now, ...none }));
 }
 
 async function brandOf(brandId: string): Promise<BrandMark> {
@@ -57,12 +54,8 @@ async function brandOf(brandId: string): Promise<BrandMark> {
   return found;
 }
 
-async function write(mark: BrandMark): Promise<BrandMark> {
-  await transaction(async (sql) => {
-    await writeBrandMark(sql, mark);
-    for (const event of await listMarkedProjects(sql, mark.brand)) await requestRender(sql, event);
-  });
+async function write(sql: Sql, mark: BrandMark): Promise<BrandMark> {
+  await writeBrandMark(sql, mark);
+  for (const event of await listMarkedProjects(sql, mark.brand)) await requestRender(sql, event);
   return mark;
 }
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -18,7 +18,7 @@ export interface Kept {
 const LANES = 4;
 const LIST = 'files.jsonl.gz';
 /** Files that never change under their key, and are copied once. All others are copied each time. */
-const NEVER_CHANGES = /^(accounts\/[^/]+\/originals|derivatives)\//;
+const NEVER_CHANGES = /^(accounts\/[^/]+\/originals|assets|derivatives)\//;
 /** Files that are unfinished or short-lived: an export can be made again. */
 const ON_ITS_WAY = /^(staging|check|exports)\//;
 const ORIGINAL = /^accounts\/[^/]+\/originals\/([0-9a-f]{64})$/;

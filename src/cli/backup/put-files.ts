@@ -7,7 +7,7 @@ import { inLanes } from './in-lanes';
 import type { Manifest } from './manifest';
 
 const LANES = 4;
-const OURS = ['accounts/', 'derivatives/', 'sites/'];
+const OURS = ['accounts/', 'assets/', 'derivatives/', 'sites/'];
 
 /**
  * Copies a snapshot's files into the storage, each whole or not at all; identical ones are skipped, so that a stopped

@@ -48,6 +48,7 @@ const RECORDS = {
   'clients.create': OPERATOR,
   'clients.update': OPERATOR,
   'clients.delete': OPERATOR, // into the trash
+  'assets.read': OPERATOR, // pictures of brands and sites, written with what shows them
   'brands.read': OPERATOR,
   'brands.create': OPERATOR,
   'brands.update': OPERATOR,

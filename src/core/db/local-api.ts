@@ -1,4 +1,4 @@
-import { createLocalReq, type PayloadRequest, type Where } from 'payload';
+import { createLocalReq, type File, type PayloadRequest, type Where } from 'payload';
 import type { SignedIn } from '@/core/access/person';
 import type { Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
@@ -26,7 +26,12 @@ interface FindOptions {
 interface Api {
   find<S extends CollectionSlug>(collection: S, where: Where, more?: FindOptions): Promise<RowOf<S>[]>;
   byId<S extends CollectionSlug>(collection: S, id: string, select?: string[]): Promise<RowOf<S> | null>;
-  create<S extends CollectionSlug>(collection: S, data: Written<S>): Promise<RowOf<S>>;
+  /** `file`: of an upload collection, stored under exactly its name. */
+  create<S extends CollectionSlug>(
+    collection: S,
+    data: Written<S>,
+    more?: { file?: File },
+  ): Promise<RowOf<S>>;
   /** `trash`: also a row that is in the trash. */
   update<S extends CollectionSlug>(
     collection: S,
@@ -64,7 +69,8 @@ function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transac
     },
     byId: (collection: string, id: string, select?: string[]) =>
       local.findByID({ ...base, collection, id, disableErrors: true, select: chosen(select) }),
-    create: (collection: string, data: object) => local.create({ ...base, collection, data }),
+    create: (collection: string, data: object, { file }: { file?: File } = {}) =>
+      local.create({ ...base, collection, data, ...(file && { file, overwriteExistingFiles: true }) }),
     update: (collection: string, id: string, data: object, { trash = false } = {}) =>
       local.update({ ...base, collection, id, data, trash }),
     delete: (collection: string, id: string) => local.delete({ ...base, collection, id }),

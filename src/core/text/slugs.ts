@@ -3,6 +3,7 @@ export const COLLECTIONS = {
   accounts: 'accounts',
   users: 'users',
   clients: 'clients',
+  assets: 'assets',
   brands: 'brands',
   events: 'events',
   galleries: 'galleries',

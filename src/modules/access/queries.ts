@@ -53,7 +53,8 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e
   e.available_public, e.force_selection_login, e.printselectiondone,
   e.completed_at, e.published_at, e.first_picked_at, e.editing_at, e.delivered_at, e.archived_at, e.expires_at,
   e.code, e.cover_id, e.selection_password_hash,
-  coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent, b.logo_sha256 as brand_logo,
+  coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent,
+  (select l.sha256 from assets l where l.id = b.logo_id) as brand_logo,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,
   not a.active as paused, b.embed_sites`;
 

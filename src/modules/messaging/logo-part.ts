@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { storage } from '@media/storage/files';
-import { logoKey } from '@media/watermark/logo-key';
+import { readAsset } from '@media/assets/read-asset';
 import { logoCid } from '@/core/mail/logo-cid';
 
 const CID = /cid:logo-([0-9a-f]{64})/;
@@ -15,7 +14,7 @@ export async function readLogo(
 ): Promise<{ cid: string; bytes: Buffer } | null> {
   const sha256 = CID.exec(html ?? '')?.[1];
   if (!account || !sha256) return null;
-  const file = await storage().read(logoKey(account, sha256));
+  const file = await readAsset({ account, kind: 'logo', sha256 });
   return file ? { cid: logoCid(sha256), bytes: await buffer(file.stream) } : null;
 }
 

@@ -17,7 +17,9 @@ interface Relation {
 
 function relationsOf(fields: FlattenedField[]): Relation[] {
   return fields.flatMap((field) =>
-    field.type === 'relationship' && typeof field.relationTo === 'string' && !field.hasMany
+    (field.type === 'relationship' || field.type === 'upload') &&
+    typeof field.relationTo === 'string' &&
+    !field.hasMany
       ? [{ name: field.name, to: field.relationTo }]
       : [],
   );

@@ -103,6 +103,7 @@ export function valueProblem(value: unknown, rule: ValueRule): FieldProblem | nu
     case 'select':
       return typeof value === 'string' ? null : 'invalid';
     case 'relationship':
+    case 'upload':
       return isUuid(value) ? null : 'invalid';
     case 'json':
       return isStorableJson(value) ? null : 'invalid';

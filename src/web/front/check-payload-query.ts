@@ -19,6 +19,7 @@ const WORDS = ['like', 'not_like', 'contains'];
 const OPERATORS: Partial<Record<PayloadField['type'], string[]>> = {
   id: EQUAL,
   relationship: EQUAL,
+  upload: EQUAL,
   select: EQUAL,
   checkbox: ['equals', 'not_equals', 'exists'],
   number: [...EQUAL, ...ORDER],
@@ -33,6 +34,7 @@ const isBoolean = (text: string) => text === 'true' || text === 'false';
 const COMPARABLE: Partial<Record<PayloadField['type'], (text: string, field: PayloadField) => boolean>> = {
   id: isUuid,
   relationship: isUuid,
+  upload: isUuid,
   select: (text, { options }) => options?.includes(text) ?? false,
   checkbox: isBoolean,
   number: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),

@@ -140,7 +140,8 @@ export async function findBrand(sql: Sql, account: string | null, event: string 
   if (!account) return PLATFORM;
   const { rows } = await sql.query<MailBrand>(
     `select coalesce(b.business_name, a.name) as name, coalesce(nullif(trim(b.sender_name), ''), b.business_name, a.name) as sender,
-            b.accent_color as accent, coalesce(b.contact_email, a.contact_email) as contact, b.logo_sha256 as logo
+            b.accent_color as accent, coalesce(b.contact_email, a.contact_email) as contact,
+            (select l.sha256 from assets l where l.id = b.logo_id) as logo
        from accounts a left join events e on e.id = $2 and e.account_id = a.id
        left join lateral (select * from brands where account_id = a.id order by (id = e.brand_id) desc nulls last, position, id limit 1) b on true
       where a.id = $1`,

@@ -30,7 +30,8 @@ export interface BrandRow {
 }
 
 const SELECT = `select b.id, b.account_id, b.business_name, b.business_description, b.website_domain, b.facebook_page_url,
-  b.accent_color, b.contact_email, b.contact_phone, b.sender_name, b.embed_sites, b.logo_sha256 as logo,
+  b.accent_color, b.contact_email, b.contact_phone, b.sender_name, b.embed_sites, 
+  (select l.sha256 from assets l where l.id = b.logo_id) as logo,
   json_build_object('image', b.watermark_sha256, 'width', b.watermark_width::int, 'height', b.watermark_height::int,
     'position', b.watermark_position, 'big', b.big_watermark) as mark,
   (select count(*)::int from events e where e.brand_id = b.id) as projects
@@ -56,9 +57,9 @@ export async function listBrands(account: string): Promise<BrandRow[]> {
   return rows;
 }
 
-/** Sets or (null) removes the hash of a brand's logo. */
-export async function writeLogo(sql: Sql, brand: string, sha256: string | null): Promise<void> {
-  await sql.query('update brands set logo_sha256 = $2, updated_at = now() where id = $1', [brand, sha256]);
+/** Gives a brand the asset that is its logo, or (null) takes it away. */
+export async function writeLogo(sql: Sql, brand: string, asset: string | null): Promise<void> {
+  await sql.query('update brands set logo_id = $2, updated_at = now() where id = $1', [brand, asset]);
 }
 
 /** Locks the account for adding and removing brands until the transaction ends; returns how many brands it has. */

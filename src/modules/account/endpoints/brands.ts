@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import type { AssetName } from '@media/assets/asset-name';
+import { readAsset } from '@media/assets/read-asset';
 import { MAX_WATERMARK_BYTES } from '@media/derive/clean-watermark';
 import { WATERMARK_POSITIONS } from '@media/rules/watermark';
-import { storage } from '@media/storage/files';
-import { watermarkKey } from '@media/watermark/load-watermark';
-import { logoKey } from '@media/watermark/logo-key';
 import { removeWatermark, setWatermark } from '@media/watermark/operations/set-watermark';
 import type { BrandMark } from '@media/watermark/queries';
 import { z } from 'zod';
@@ -33,8 +32,8 @@ const present = ({ sha256: image, width, height, position, big }: BrandMark) => 
   big,
 });
 
-async function picture(key: string | null): Promise<Answer> {
-  const file = key ? await storage().read(key) : null;
+async function picture(account: string, kind: AssetName['kind'], sha256: string | null): Promise<Answer> {
+  const file = sha256 ? await readAsset({ account, kind, sha256 }) : null;
   if (!file) return { status: 204 };
   const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=86400' };
   return { body: new Uint8Array(await buffer(file.stream)), headers };
@@ -92,7 +91,7 @@ export const brandEndpoints = [
     params,
     handler: async ({ context, params: { id } }) => {
       const { logo, account_id } = await enter(context, id, 'brand.read');
-      return picture(logo && logoKey(account_id, logo));
+      return picture(account_id, 'logo', logo);
     },
   }),
   defineEndpoint({
@@ -127,7 +126,7 @@ export const brandEndpoints = [
     params,
     handler: async ({ context, params: { id } }) => {
       const { mark, account_id } = await enter(context, id, 'brand.read');
-      return picture(mark.image && watermarkKey(account_id, mark.image));
+      return picture(account_id, 'watermark', mark.image);
     },
   }),
   defineEndpoint({

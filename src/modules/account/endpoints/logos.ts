@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { storage } from '@media/storage/files';
-import { logoKey } from '@media/watermark/logo-key';
+import { readAsset } from '@media/assets/read-asset';
 import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { authorize } from '@/modules/access/grants/viewer';
@@ -20,7 +19,7 @@ export const logoEndpoints = [
     handler: async ({ context, params: { id }, query }) => {
       const { event } = await authorize(context, id, 'gallery.read');
       const file = event.brand_logo
-        ? await storage().read(logoKey(event.account_id, event.brand_logo))
+        ? await readAsset({ account: event.account_id, kind: 'logo', sha256: event.brand_logo })
         : null;
       if (!file) return { status: 204 };
       const kept = query.v === event.brand_logo ? 'private, max-age=31536000, immutable' : 'no-store';

@@ -1,28 +1,23 @@
-import { createHash } from 'node:crypto';
+import { writeAsset } from '@media/assets/write-asset';
 import { cleanLogo } from '@media/derive/clean-watermark';
-import { storage } from '@media/storage/files';
-import { withLock } from '@media/upload/locker';
-import { logoKey } from '@media/watermark/logo-key';
 import { pool } from '@/core/db/pool';
 import { writeLogo } from '@/modules/account/brands/queries';
 
-/** Sets or (null) removes a brand's logo in all its galleries. Returns the logo's name. Throws LOGO_NOT_USABLE. */
+/**
+ * Sets or (null) removes a brand's logo in all its galleries. Returns the logo's hash. The sweep removes an asset that
+ * no brand has any more. Throws LOGO_NOT_USABLE.
+ */
 export async function setLogo(
   brand: { id: string; account_id: string },
   bytes: Buffer | null,
 ): Promise<string | null> {
-  const write = (sha256: string | null) => writeLogo(pool(), brand.id, sha256);
   if (!bytes) {
-    await write(null);
+    await writeLogo(pool(), brand.id, null);
     return null;
   }
   const { image } = await cleanLogo(bytes);
-  const sha256 = createHash('sha256').update(image).digest('hex');
-  const key = logoKey(brand.account_id, sha256);
-  // Same lock as the storage sweep, which deletes files that no row references.
-  await withLock(`bytes:${key}`, async () => {
-    await storage().put(key, image, { contentType: 'image/png' });
-    await write(sha256);
+  return writeAsset({ account: brand.account_id, kind: 'logo', image }, async ({ sql }, { id, sha256 }) => {
+    await writeLogo(sql, brand.id, id);
+    return sha256;
   });
-  return sha256;
 }

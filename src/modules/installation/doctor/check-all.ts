@@ -2,6 +2,7 @@ import { dependencies, version } from '@root/package.json';
 import { env } from '@/core/env';
 import { errorLine } from '@/core/errors/error-line';
 import { roomAt } from '@/core/process/room';
+import { checkAssets } from './check-assets';
 import {
   checkConnections,
   checkListen,
@@ -50,6 +51,7 @@ async function checkDatabase(): Promise<Finding[]> {
     ...(await checkProcesses(client)),
     await checkJobs(client),
     ...(await checkOutcomes(client)),
+    ...(await checkAssets(client)),
     await checkTenants(client),
   ]);
 }

@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import { readAssetFile } from '@media/assets/asset-name';
+import { readAsset } from '@media/assets/read-asset';
 import { z } from 'zod';
 import { roleOf } from '@/core/access/person';
 import { transaction } from '@/core/db/pool';
@@ -56,8 +59,31 @@ function act<P, B>(
 const account = z.object({ account: z.string() });
 const job = z.object({ queue: z.string().max(100), job: z.string() });
 
+/**
+ * An asset's file at the address that Payload gives it, for the thumbnails of the operators' record views. Payload's own
+ * file routes are closed.
+ */
+const assetFile = defineEndpoint({
+  id: 'operator.asset-file',
+  method: 'GET',
+  path: '/api/assets/file/:file',
+  auth,
+  params: z.object({ file: z.string().max(200) }),
+  handler: async ({ context, params }) => {
+    await requireOperator(context);
+    const name = readAssetFile(params.file);
+    const file = name && (await readAsset(name));
+    if (!file) throw new KeepersError('NOT_FOUND');
+    return {
+      body: new Uint8Array(await buffer(file.stream)),
+      headers: { 'Content-Type': 'image/png', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+    };
+  },
+});
+
 /** Endpoints for running the installation. */
 export const operatorEndpoints = [
+  assetFile,
   act('switch-account', 'PUT', '/accounts/:account/active', {
     params: account,
     body: z.object({ active: yesNo, reason: z.string().max(500).optional() }),

@@ -1,3 +1,4 @@
+import { removeAssetFiles } from '@media/assets/remove-assets';
 import { storage } from '@media/storage/files';
 import { pool, transaction } from '@/core/db/pool';
 import { decideErasure } from '@/modules/people/rules/erasure';
@@ -31,6 +32,7 @@ export async function eraseStudio(request: DataRequest): Promise<boolean> {
   await noteProgress(pool(), id, { done: 0, total: STEPS });
   for (const project of projects) await storage().removePrefix(`derivatives/${project}/`);
   await storage().removePrefix(`accounts/${account}/`);
+  await removeAssetFiles(account);
   await noteProgress(pool(), id, { done: 1, total: STEPS });
   const dependents = await readDependents({ of: 'accounts', column: 'account_id' });
   while ((await transaction((sql) => clearOut(sql, dependents, 'accounts', [account], BATCH))) > 0);

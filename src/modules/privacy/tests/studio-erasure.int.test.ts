@@ -5,8 +5,10 @@ import { makeProject, makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { openTestApp } from '@root/tests/helpers/test-app';
 import { tracesOf } from '@root/tests/helpers/traces';
 import { workQueue } from '@root/tests/helpers/work-queue';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
+import { setLogo } from '@/modules/account/operations/set-logo';
 import { eraseDue } from '../operations/erase-requested';
 import { type KnownPerson, knownPerson } from './known-person';
 
@@ -24,6 +26,7 @@ const filesOf = async (account: string, event: string) => {
   const found: string[] = [];
   for (const prefix of [`accounts/${account}/`, `derivatives/${event}/`])
     for await (const key of storage().list(prefix)) found.push(key);
+  for await (const key of storage().list('assets/')) if (key.includes(account)) found.push(key);
   return found;
 };
 
@@ -82,6 +85,9 @@ test('a studio is erased with every row and file; its assistants and other accou
   const assistant = await makeUser({ account, role: 'assistant' });
   const helper = await new Browser(app.origin).signIn(assistant.email, PASSWORD);
   await makeProject(mine.studio, { medias: 1 });
+  const logo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } }).png();
+  await setLogo({ id: mine.studio.brand, account_id: account }, await logo.toBuffer());
+  expect(await filesOf(account, 'none')).toContainEqual(expect.stringMatching(/^assets\//));
   const before = await namesOf(theirs.studio.account, theirs.project.id);
   const answer = await mine.owner.post('/users/data/erasure', { password: PASSWORD, studio: true });
   expect((Date.parse(String(answer.json.due_at)) - Date.now()) / 86_400_000).toBeGreaterThan(29.9);

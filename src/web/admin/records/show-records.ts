@@ -40,7 +40,7 @@ function inOrder(field: Field): Field {
 
 /** Relations are chosen from a list; no record is created or changed in a drawer. JSON is edited as text. */
 function showField(field: Field): Field {
-  if (field.type === 'relationship')
+  if (field.type === 'relationship' || field.type === 'upload')
     return { ...field, admin: { ...field.admin, allowCreate: false, allowEdit: false } } as Field;
   if (field.type === 'json')
     return {

@@ -1,0 +1,4 @@
+import { openTestApp } from '@root/tests/helpers/test-app';
+import { testAssets } from './kept-assets';
+
+testAssets(await openTestApp());

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { migrateDatabase } from '@/core/db/migrate';
+import { payload } from '@/core/db/payload';
+import { migrations } from '@/migrations';
+import { cliScript } from '../helpers/run-cli';
+import { endPayload } from '../helpers/start-web';
+import { openTestApp, sqlOf } from '../helpers/test-app';
+
+const app = await openTestApp({ empty: true });
+const sql = sqlOf(app);
+app.atEnd(() => endPayload(payload()));
+
+function migrate(): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...cliScript(), 'migrate'], { env: app.env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}
+
+const named = (names: string[]) =>
+  sql(
+    `with gone as (delete from payload_migrations) insert into payload_migrations (id, name, batch)
+     select gen_random_uuid(), name, 1 from unnest($1::text[]) as name`,
+    [names],
+  );
+
+test('a database with all former migrations is adopted; one that lacks some is refused', async () => {
+  // The tables that they made are those of today's first three.
+  const { startPayload } = await import('@/core/db/start-payload');
+  await startPayload();
+  await migrateDatabase(
+    [],
+    migrations.slice(0, 3).map(({ name }) => name),
+  );
+  await named(['20261121_042433_init', '20261122_032940_talk']);
+  const { code, said } = await migrate();
+  expect([code, said]).toEqual([1, expect.stringContaining('its last migration is 20261122_032940_talk')]);
+  await named(['20261121_042433_init', '20261122_181947_client_mailboxes']);
+  // As they were: switches that may be empty, and a reference that no key tied to its account.
+  await sql(`alter table brands alter big_watermark drop not null; alter table events drop constraint events_brand_id_of_tenant_fk;
+    with a as (insert into accounts (id, name) values (gen_random_uuid(), 'A') returning id)
+      insert into brands (id, account_id, business_name, big_watermark) select gen_random_uuid(), id, 'B', null from a`);
+  expect(await migrate()).toMatchObject({ code: 0 });
+  expect(await sql('select big_watermark as big from brands')).toEqual([{ big: false }]);
+  expect(
+    await sql(`select 1 from pg_constraint where conname = 'events_brand_id_of_tenant_fk'`),
+  ).toHaveLength(1);
+  const done = await sql<{ name: string }>(
+    'select name from payload_migrations where batch > 0 order by name',
+  );
+  expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).sort());
+}, 120_000);
