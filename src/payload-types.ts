@@ -347,8 +347,6 @@ export interface Brand {
   createdAt: string;
 }
 /**
- * Read-only: operators can view these records but not change them.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "clients".
  */
