@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { derivativeKey, originalKey } from '@media/pictures/address';
@@ -86,12 +86,12 @@ export async function ingestModels(plans: PhotoPlan[]): Promise<Models> {
   return models;
 }
 
-/** A second name for a stored file. */
+/** A second name for a stored file; the account may have the same original already. */
 function linkFile(from: string, to: string): void {
   const [there, here] = [storage().localPath(from), storage().localPath(to)];
   if (!there || !here) throw new Error('The journeys keep their photographs in a folder.');
   mkdirSync(path.dirname(here), { recursive: true });
-  linkSync(there, here);
+  if (!existsSync(here)) linkSync(there, here);
 }
 
 interface Copied {
@@ -114,7 +114,6 @@ export async function copyPhotographs(
       where table_schema = 'public' and table_name = 'media' and is_generated = 'NEVER'`,
   );
   const names = columns.map((column) => column.name);
-  const originals = new Set<string>();
   for (const { picture, placed } of photos) {
     const model = models.get(JSON.stringify(picture));
     const { id, account, event, gallery, name, position } = placed;
@@ -130,9 +129,7 @@ export async function copyPhotographs(
     );
     const [from] = rows;
     if (!model || !from) throw new Error(`${name} has no rendered model with the settings of its project`);
-    const original = originalKey(account, from.sha256);
-    if (!originals.has(original)) linkFile(originalKey(from.from_account, from.sha256), original);
-    originals.add(original);
+    linkFile(originalKey(from.from_account, from.sha256), originalKey(account, from.sha256));
     for (const size of PICTURE_SIZES)
       linkFile(
         derivativeKey(from.from_event, model, from.version, size),
