@@ -5,7 +5,8 @@ export { takeRate } from '@/core/http/count-rates';
 export { csrfToken } from '@/core/http/csrf';
 export { isProgram } from '@/core/http/preview-bots';
 export { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
-export { keyOf, mayIntroduce, personIn, personKey, personOf } from '@/modules/access/grants/person';
+export { keyOf, mayIntroduce, personKey, personOf } from '@/modules/access/grants/person';
+export { personIn } from '@/modules/access/grants/queries';
 export {
   type Authorized,
   authorize,

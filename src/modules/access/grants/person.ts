@@ -4,15 +4,11 @@ import type { Viewer } from './viewer';
 /**
  * Returns the id of a viewer's person, the same in any browser: the studio's client, else the signed-in account, else
  * the grant itself. Null for a viewer without access. Changes at most once, when a grant becomes a client's: `personIn`
- * returns the current person of a row's grant.
+ * (`./queries`) returns the current person of a row's grant.
  */
 export function personOf({ grant, user }: Pick<Viewer, 'grant' | 'user'>): string | null {
   return grant ? (grant.client_id ?? grant.user_id ?? grant.id) : (user?.id ?? null);
 }
-
-/** SQL for the same, of a row with `grant_id` and `user_id` joined to its grant. */
-export const personIn = (row: string, grant: string): string =>
-  `coalesce(${grant}.client_id, ${grant}.user_id, ${row}.grant_id, ${row}.user_id)`;
 
 /**
  * Returns the participant key: a person's identifier on the wire of one project, the same for all its viewers and

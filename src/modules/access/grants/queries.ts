@@ -200,3 +200,7 @@ export async function findThing(kind: ThingKind, id: string, grants: string[]): 
   });
   return rows[0] ?? null;
 }
+
+/** SQL: the id of a row's person as `personOf` returns it; `grant` is the alias of the grant joined by `grant_id`. */
+export const personIn = (row: string, grant: string): string =>
+  `coalesce(${grant}.client_id, ${grant}.user_id, ${row}.grant_id, ${row}.user_id)`;

@@ -1,3 +1,4 @@
+import type { AssetName } from '@media/assets/asset-name';
 import type { Sql } from '@/core/db/pool';
 
 /** Mails of the last day: how many a server accepted, and how many it refused. */
@@ -173,4 +174,15 @@ export async function clearReference(
 /** Deletes these rows of the referencing table. */
 export async function deleteRows(sql: Sql, { table }: Reference, ids: readonly string[]): Promise<void> {
   await sql.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
+}
+
+/** The newest logos and watermarks that a brand has, at most `limit`. */
+export async function listUsedAssets(sql: Sql, limit: number): Promise<AssetName[]> {
+  const { rows } = await sql.query<AssetName>(
+    `select a.account_id as account, a.kind::text as kind, a.sha256 from assets a
+      where exists (select 1 from brands b where b.logo_id = a.id or b.watermark_id = a.id)
+      order by a.created_at desc limit $1`,
+    [limit],
+  );
+  return rows;
 }
