@@ -32,6 +32,7 @@ export const OUT_OF_REACH: Record<string, string> = {
   'reviews.wall': "a site's host",
   'reviews.picture': "a site's host",
   'events.cover': "a site's host",
+  'operator.asset-file': 'the hash of a stored logo',
   'sites.send-picture': 'the bytes of a picture',
 };
 
