@@ -63,7 +63,14 @@ export function useAutosave(document: SiteDocument, began: number, path: string)
 
   const held = state === 'stale';
   useEffect(() => {
-    if (document === kept.current || held) return;
+    if (held) return;
+    if (document === kept.current) {
+      // A change was undone before it was sent. A save in progress goes on to send this document, too.
+      if (running.current) return;
+      setTrouble(null);
+      setState('saved');
+      return;
+    }
     setState('saving');
     const timer = setTimeout(() => void save(), QUIET_MS);
     return () => clearTimeout(timer);
