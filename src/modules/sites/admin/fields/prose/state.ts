@@ -33,8 +33,7 @@ export function keepInStep(first: ProseDocument) {
     },
     /** Whether the editor is to show this value. */
     received(value: ProseDocument): boolean {
-      // Compared by content: the form leaves out an empty text, so that it returns as another object.
-      const returned = sent.findIndex((one) => same(one, value));
+      const returned = sent.indexOf(value);
       sent = returned < 0 ? [] : sent.slice(returned + 1);
       if (returned >= 0 || same(value, held)) return false;
       held = value;
