@@ -16,9 +16,10 @@ import { $isListItemNode, $isListNode } from '@payloadcms/richtext-lexical/lexic
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
 import { $trimTextContentFromAnchor } from '@payloadcms/richtext-lexical/lexical/selection';
 import { $restoreEditorState } from '@payloadcms/richtext-lexical/lexical/utils';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ALL_FORMATS, FORMATS, isProseLink, type ProseDocument } from '@/core/text/prose-document';
-import { documentOf, keepInStep, stateOf } from './state';
+import { same } from '../../../rules/compare-sites';
+import { documentOf, stateOf } from './state';
 
 /** Reports what is written, and shows a value that was changed elsewhere: by undo, or by another user. */
 export function ExchangeValue({
@@ -31,7 +32,9 @@ export function ExchangeValue({
   onChange: (value: ProseDocument) => void;
 }) {
   const [editor] = useLexicalComposerContext();
-  const [step] = useState(() => keepInStep(value));
+  const held = useRef(value);
+  // Reported, and not yet returned as the value: typing goes on meanwhile, and must not be replaced by it.
+  const sent = useRef<ProseDocument[]>([]);
   const report = useRef(onChange);
   report.current = onChange;
   useEffect(
@@ -39,16 +42,22 @@ export function ExchangeValue({
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
         if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
         const next = documentOf(editorState.toJSON());
-        if (step.wrote(next)) report.current(next);
+        if (same(next, held.current)) return;
+        held.current = next;
+        sent.current.push(next);
+        report.current(next);
       }),
-    [editor, step],
+    [editor],
   );
   useEffect(() => {
-    if (!step.received(value)) return;
+    const returned = sent.current.indexOf(value);
+    sent.current = returned < 0 ? [] : sent.current.slice(returned + 1);
+    if (returned >= 0 || same(value, held.current)) return;
+    held.current = value;
     const focused = editor.getRootElement()?.contains(document.activeElement);
     editor.setEditorState(editor.parseEditorState(stateOf(value, direction)));
     if (focused) editor.update(() => void $getRoot().selectEnd());
-  }, [editor, step, value, direction]);
+  }, [editor, value, direction]);
   return null;
 }
 
