@@ -20,7 +20,7 @@ export function Layout({ site, menu, footer, languages, children }: LayoutProps)
             {site.tagline}
           </p>
         )}
-        <Prose text={footer.text} />
+        <Prose html={footer.text} />
         <SiteReach site={site} />
         <SiteElsewhere footer={footer} />
       </footer>

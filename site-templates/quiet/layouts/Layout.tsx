@@ -17,7 +17,7 @@ export function Layout({ site, menu, footer, languages, children }: LayoutProps)
             <bdi>{site.name}</bdi>
           </p>
           {site.tagline && <p dir="auto">{site.tagline}</p>}
-          <Prose text={footer.text} />
+          <Prose html={footer.text} />
         </div>
         <SiteReach site={site} />
         <SiteElsewhere footer={footer} />

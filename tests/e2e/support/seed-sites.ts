@@ -2,7 +2,6 @@ import { makeReview } from '@plugins/reviews/wall/tests/make-review';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { siteParts } from '@/modules/sites/parts';
-import { documentWithProse } from '@/modules/sites/prose';
 import { documentShape } from '@/modules/sites/rules/document';
 import { fillStarter } from '@/modules/sites/rules/fill-starter';
 import { markUntouched, withSamplesTaken } from '@/modules/sites/rules/samples';
@@ -59,8 +58,10 @@ export async function seedSites(): Promise<Record<string, string[]>> {
     const pictures = await makePictures(site, account);
     const begun = documentShape.parse(fillStarter(starter, pictures));
     const every = { id: 'every', slug: 'every', title: { en: 'Every block', he: 'כל הבלוקים' } };
-    const pages = [...begun.pages, { ...every, blocks: everyBlock(pictures) }];
-    const filled = documentWithProse(documentShape.parse({ ...begun, pages }));
+    const filled = documentShape.parse({
+      ...begun,
+      pages: [...begun.pages, { ...every, blocks: everyBlock(pictures) }],
+    });
     // Visitors see every block, the template's samples too.
     const document = withSamplesTaken(markUntouched(filled, sampleStarters()));
     await pool().query(

@@ -4,7 +4,7 @@ import { SitePageProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { headings } from '../rules/headings';
-import { picturesIn, sayProse, sayWords } from '../rules/resolve-settings';
+import { picturesIn, sayWords } from '../rules/resolve-settings';
 import type { SitePicture, Words } from '../rules/site-fields';
 import { iconOf } from '../seo/icon';
 import { pageData } from '../seo/page-data';
@@ -14,6 +14,7 @@ import { type BlockRound, renderBlocks } from './draw-blocks';
 import { hasBlock } from './find-form';
 import { findPictures } from './find-pictures';
 import { pageHtml, policyOf } from './page-html';
+import { prose } from './prose';
 import { tokensOf } from './tokens';
 
 /**
@@ -78,7 +79,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
     locale,
     draft,
     template,
-    resolver: { picture, href },
+    resolver: { picture, href, prose },
     form: round.form,
     part,
   });
@@ -124,7 +125,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
         page={{ title: say(page.title), home: page.slug === '' }}
         menu={menu.map((one) => ({ ...one, current: one.href === pathOfPage(page) }))}
         footer={{
-          text: sayProse(document.footer.text, locale),
+          text: prose(say(document.footer.text)),
           links: document.footer.links.flatMap(linkOf),
           social: Object.entries(document.footer.social).flatMap(([network, to]) =>
             to ? [{ name: network, href: to }] : [],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ProseDocument } from '@/core/text/prose-document';
 import { readPlans } from '@/modules/money/plans';
 import {
   CURRENCY_OF,
@@ -31,7 +30,7 @@ export interface PlanShown {
 
 export interface PlansData {
   title: string;
-  text: ProseDocument | null;
+  text: string;
   currency: string;
   saving: number;
   plans: PlanShown[];

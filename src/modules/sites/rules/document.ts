@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { LOCALES } from '@/core/i18n/locale';
-import { FOOTER_LETTERS } from './limits';
-import { proseWords } from './prose-words';
 import { LINK_TARGET } from './site-fields';
 import { RESERVED_SLUGS } from './slug';
 
@@ -81,7 +79,7 @@ export const documentShape = z
     menu: z.array(link).max(12).default([]),
     footer: z
       .strictObject({
-        text: proseWords(FOOTER_LETTERS).default({}),
+        text: words(2000),
         links: z.array(link).max(12).default([]),
         social: social.prefault({}),
       })

@@ -39,10 +39,10 @@ test('questions are those of visible blocks, with an answer', () => {
   const found = questionsOf(
     blocks,
     (words) => words.en ?? '',
-    (words) => String(words.en ?? ''),
+    (text) => (text ? `<p>${text}</p>` : ''),
   );
   expect(faqData(found)).toMatchObject({
-    mainEntity: [{ name: 'When?', acceptedAnswer: { text: 'Soon' } }],
+    mainEntity: [{ name: 'When?', acceptedAnswer: { text: '<p>Soon</p>' } }],
   });
   expect(faqData([])).toBeNull();
 });

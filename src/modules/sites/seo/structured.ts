@@ -1,4 +1,3 @@
-import type { ProseWords } from '../rules/prose-words';
 import type { Words } from '../rules/site-fields';
 
 /** The owner of a site, as search engines see it. */
@@ -46,7 +45,7 @@ export function ownerData(owner: SaidOwner): object {
   };
 }
 
-/** Returns a page's questions as structured data, with their answers as plain text. Null without any. */
+/** Returns a page's questions as structured data, with their answers as HTML. Null without any. */
 export function faqData(questions: { question: string; answer: string }[]): object | null {
   const asked = questions.filter(({ question, answer }) => question && answer);
   if (asked.length === 0) return null;
@@ -75,20 +74,20 @@ export const wayData = (way: { name: string; url: string }[]): object => ({
 
 /** A stored block of questions. */
 interface StoredFaq {
-  questions?: { question?: Words; answer?: ProseWords }[];
+  questions?: { question?: Words; answer?: Words }[];
 }
 
 /** Returns the questions of a page's blocks, in a language. */
 export const questionsOf = (
   blocks: readonly { type: string; hidden: boolean; settings: object }[],
   say: (words: Words) => string,
-  sayAnswer: (words: ProseWords) => string,
+  prose: (markdown: string) => string,
 ) =>
   blocks.flatMap(({ type, hidden, settings }) =>
     type !== 'sites.faq' || hidden
       ? []
       : ((settings as StoredFaq).questions ?? []).map(({ question = {}, answer = {} }) => ({
           question: say(question),
-          answer: sayAnswer(answer),
+          answer: prose(say(answer)),
         })),
   );

@@ -13,7 +13,7 @@ export function StoryView({ picture, title, text, button, side }: Data) {
       )}
       <div className="beside-words">
         <Title>{title}</Title>
-        <Prose text={text} />
+        <Prose html={text} />
         {button && <SiteLink to={button} className="button" />}
       </div>
     </div>

@@ -7,7 +7,7 @@ export function TextView({ title, text, button, align }: Data) {
   return (
     <div className={cx('narrow', `at-${align}`)}>
       <Title>{title}</Title>
-      <Prose text={text} />
+      <Prose html={text} />
       {button && <SiteLink to={button} className="button" />}
     </div>
   );
