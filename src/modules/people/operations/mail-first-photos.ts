@@ -1,5 +1,6 @@
 import { type Sql, transaction } from '@/core/db/pool';
-import { type EventRow, findEvent, openNow } from '@/modules/access/project-repo';
+import { openNow } from '@/modules/access/open-now';
+import { type EventRow, findEvent } from '@/modules/access/queries';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
 import { claimAnnouncement, findFinished, findFirstPhoto } from '@/modules/people/queries/first-photos';
 import { countRefusals, lockPlaces, markGone } from '@/modules/people/queries/invitations-repo';
