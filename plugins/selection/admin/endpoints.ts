@@ -1,7 +1,8 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
+import { packProject } from '@plugins/kit/server/internal/photographs';
 import { authorize } from '@plugins/kit/server/people';
-import { packProject, pictureToken } from '@plugins/kit/server/photographs';
+import { pictureToken } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
 import { readMarkers } from '../marks/operations/marks-for-export';
 import { reopenSelection } from '../operations/complete-selection';

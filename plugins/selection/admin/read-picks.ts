@@ -1,5 +1,5 @@
-import { listAudit } from '@plugins/kit/server/changes';
 import { pool } from '@plugins/kit/server/database';
+import { listAudit } from '@plugins/kit/server/internal/changes';
 import { type CompletionView, listCompletions } from '../operations/list-completions';
 import { readStanding } from '../operations/read-standing';
 import type { PickerView, PickLine, PicksView, ProductCard, TurnView } from './picks-view';

@@ -1,9 +1,9 @@
-import { timeOf } from '@plugins/kit/rules';
+import { timeOf } from '@plugins/kit/internal/rules';
 import { KeepersError } from '@plugins/kit/server';
-import { recordChanges } from '@plugins/kit/server/changes';
 import { transaction, uuidv7 } from '@plugins/kit/server/database';
+import { recordChanges } from '@plugins/kit/server/internal/changes';
 import { errorOf } from '@plugins/kit/server/rules';
-import type { PickAnswer } from '@plugins/kit/ui/wire';
+import type { PickAnswer } from '@plugins/kit/ui/internal/wire';
 import {
   deletePicks,
   insertPicks,

@@ -1,8 +1,9 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useGallery, useStrip } from '@plugins/kit/ui/hooks';
-import { Name } from '@plugins/kit/ui/parts';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { useStrip } from '@plugins/kit/ui/internal/hooks';
+import { Name } from '@plugins/kit/ui/internal/parts';
 import { useRef } from 'react';
 import { FavouritesChip } from '../marks/ui/FavouritesChip';
 import { ListChip } from '../marks/ui/ListChip';

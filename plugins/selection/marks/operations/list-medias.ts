@@ -1,8 +1,10 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
-import { type Authorized, personKey, personOf } from '@plugins/kit/server/people';
-import { listMedia, pictureToken, presentList } from '@plugins/kit/server/photographs';
-import { downloadRights } from '@plugins/kit/server/rules';
+import { personKey, personOf } from '@plugins/kit/server/internal/people';
+import { presentList } from '@plugins/kit/server/internal/photographs';
+import { downloadRights } from '@plugins/kit/server/internal/rules';
+import type { Authorized } from '@plugins/kit/server/people';
+import { listMedia, pictureToken } from '@plugins/kit/server/photographs';
 import { agreementOf } from '../../rules/agreement';
 import { listOwnMarks } from '../queries/marks';
 import { readFavourites } from './read-favourites';

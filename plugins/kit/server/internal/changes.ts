@@ -1,0 +1,2 @@
+export { recordChanges } from '@/core/live/changes';
+export { listAudit } from '@/modules/access/audit/list-audit';

@@ -1,0 +1,1 @@
+export { batchCalls } from '@/core/batch-calls';

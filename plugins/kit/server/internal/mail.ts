@@ -1,0 +1,1 @@
+export { clientEnded, setClientEnded, wantsMail } from '@/core/mail/queries/client-stops';

@@ -1,0 +1,11 @@
+export { isProgram } from '@/core/http/preview-bots';
+export { enterThing } from '@/modules/access/grants/enter-account';
+export { keyOf, mayIntroduce, personKey, personOf } from '@/modules/access/grants/person';
+export { personIn } from '@/modules/access/grants/queries';
+export { authorizeBy } from '@/modules/access/grants/viewer';
+export { contextOf } from '@/modules/access/read-context';
+export { whatsappLink } from '@/modules/people/invitations/whatsapp';
+export { addAddresses } from '@/modules/people/operations/add-addresses';
+export { introduceSelf } from '@/modules/people/operations/introduce-self';
+export { introductionFields } from '@/modules/people/person-input';
+export { readPhone } from '@/modules/people/phone';

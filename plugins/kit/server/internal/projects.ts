@@ -1,0 +1,1 @@
+export type { ProjectField } from '@/modules/project/project-fields';

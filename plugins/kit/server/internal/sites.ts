@@ -1,0 +1,1 @@
+export { originOfSite, type Site, siteOfAccount } from '@/modules/sites/site';

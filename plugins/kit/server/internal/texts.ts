@@ -1,0 +1,3 @@
+export type { KeyUnder } from '@/core/i18n/translate';
+export { readCells } from '@/core/tables/read-cells';
+export { CSV_BOM, csvRow, xmlEscape } from '@/core/text/names';

@@ -1,0 +1,2 @@
+export { Name } from '@/ui/primitives/Name';
+export { NoticeHost } from '@/ui/primitives/NoticeHost';

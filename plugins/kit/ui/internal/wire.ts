@@ -1,0 +1,1 @@
+export type { LiveMessages, PickAnswer, ProductsView, ProductView } from '@/core/wire';
