@@ -2,12 +2,12 @@ import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
 import {
   authorizeBy,
+  downloadRights,
   introduceSelf,
   introductionFields,
   mayIntroduce,
-} from '@plugins/kit/server/internal/people';
-import { presentList } from '@plugins/kit/server/internal/photographs';
-import { downloadRights } from '@plugins/kit/server/internal/rules';
+  presentList,
+} from '@plugins/kit/server/internal';
 import { authorize } from '@plugins/kit/server/people';
 import { listMedia, pictureToken } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';

@@ -9,7 +9,7 @@ const HALVES = ['server', 'ui', 'view', 'admin', 'site'];
 const ENTRIES =
   /^(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire)\.ts$/;
 /** What serves one of Keepers' own plugins alone: not counted, and it may change in any version. */
-const INTERNAL = 'internal';
+const INTERNAL = /^internal(-rules)?\.ts$/;
 const ALIASES = {
   '@/': 'src/',
   '@plugins/': 'plugins/',
@@ -86,21 +86,18 @@ function membersOf(file) {
   });
 }
 
-/** The entry files of a folder of the kit, its index first. */
-const entriesIn = (folder) =>
-  existsSync(path.join(root, folder))
-    ? readdirSync(path.join(root, folder))
-        .filter((file) => ENTRIES.test(file))
-        .sort((a, b) => Number(b === 'index.ts') - Number(a === 'index.ts') || a.localeCompare(b))
-        .map((file) => `${folder}/${file}`)
-    : [];
+/** The files of a folder of the kit that match, its index first. */
+const filesIn = (folder, pattern) =>
+  readdirSync(path.join(root, folder))
+    .filter((file) => pattern.test(file))
+    .sort((a, b) => Number(b === 'index.ts') - Number(a === 'index.ts') || a.localeCompare(b))
+    .map((file) => `${folder}/${file}`);
 
 /** Every entry file of the kit with its members, in the order of the folders; `internal`: those of Keepers' own plugins. */
 export function kitMembers({ internal = false } = {}) {
-  const entries = internal
-    ? [KIT, ...HALVES.map((half) => `${KIT}/${half}`)].flatMap((folder) => entriesIn(`${folder}/${INTERNAL}`))
-    : [`${KIT}/index.ts`, `${KIT}/rules.ts`, ...HALVES.flatMap((half) => entriesIn(`${KIT}/${half}`))];
-  return entries.map((file) => ({
+  const own = internal ? filesIn(KIT, INTERNAL) : [`${KIT}/index.ts`, `${KIT}/rules.ts`];
+  const halves = HALVES.flatMap((half) => filesIn(`${KIT}/${half}`, internal ? INTERNAL : ENTRIES));
+  return [...own, ...halves].map((file) => ({
     from: `@${file.replace(/(\/index)?\.ts$/, '')}`,
     members: membersOf(file).sort((a, b) => Number(a.type) - Number(b.type) || a.name.localeCompare(b.name)),
   }));

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { UPLOAD_RESOLUTIONS } from '@plugins/kit/server/internal/photographs';
-import { DOWNLOAD_SCOPES } from '@plugins/kit/server/internal/rules';
+import { UPLOAD_RESOLUTIONS } from '@plugins/kit/server/internal';
+import { DOWNLOAD_SCOPES } from '@plugins/kit/server/internal-rules';
 import { authorize } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { listHistory } from '../operations/list-history';

@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import { deriveSize, originalKey, type UploadResolution } from '@plugins/kit/server/internal/photographs';
+import { deriveSize, originalKey, type UploadResolution } from '@plugins/kit/server/internal';
 import { derivativeKey, storage } from '@plugins/kit/server/photographs';
 import { findRenderSource } from '../queries/photographs';
 import { LONG_SIDES } from '../rules/choose-file';

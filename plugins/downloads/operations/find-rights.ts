@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { type DownloadRights, downloadableOf } from '@plugins/kit/server/internal/rules';
+import type { DownloadRights } from '@plugins/kit/server/internal';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { isStaff, type Viewer } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { findFacts } from '../queries/counts';

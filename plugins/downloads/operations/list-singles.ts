@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import type { UploadResolution } from '@plugins/kit/server/internal/photographs';
+import type { UploadResolution } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../queries/counts';

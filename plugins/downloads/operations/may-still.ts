@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { downloadableOf } from '@plugins/kit/server/internal/rules';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../queries/counts';

@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
-import { rangeOf, type UploadResolution } from '@plugins/kit/server/internal/photographs';
+import { rangeOf, type UploadResolution } from '@plugins/kit/server/internal';
 import { type Authorized, authorize, isStaff } from '@plugins/kit/server/people';
 import { storage } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';

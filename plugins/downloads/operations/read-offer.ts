@@ -1,6 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import type { UploadResolution } from '@plugins/kit/server/internal/photographs';
-import { downloadableOf } from '@plugins/kit/server/internal/rules';
+import type { UploadResolution } from '@plugins/kit/server/internal';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { type Decision, requireAllowed } from '@plugins/kit/server/rules';

@@ -1,5 +1,5 @@
-import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@plugins/kit/server/internal/photographs';
-import { downloadableOf } from '@plugins/kit/server/internal/rules';
+import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@plugins/kit/server/internal';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { isStaff, type Viewer } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { type Decision, refuse } from '@plugins/kit/server/rules';

@@ -1,4 +1,4 @@
-import { originOfSite, siteOfAccount } from '@plugins/kit/server/internal/sites';
+import { originOfSite, siteOfAccount } from '@plugins/kit/server/internal';
 import { reviewSources } from '@plugins/kit/server/rules';
 import { namedKey, translator } from '@plugins/kit/server/texts';
 

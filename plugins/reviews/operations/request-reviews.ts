@@ -1,5 +1,5 @@
 import { transaction } from '@plugins/kit/server/database';
-import { addAddresses } from '@plugins/kit/server/internal/people';
+import { addAddresses } from '@plugins/kit/server/internal';
 import { additionalOf, type MailContent, sendMail } from '@plugins/kit/server/mail';
 import { takeRate } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';

@@ -1,5 +1,5 @@
 import { definePage } from '@plugins/kit/server';
-import { originOfSite } from '@plugins/kit/server/internal/sites';
+import { originOfSite } from '@plugins/kit/server/internal';
 import { siteOf } from '@plugins/kit/server/sites';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { defineEndpoint, definePage, KeepersError } from '@plugins/kit/server';
-import type { Site } from '@plugins/kit/server/internal/sites';
+import type { Site } from '@plugins/kit/server/internal';
 import { csrfToken } from '@plugins/kit/server/people';
 import { siteOf } from '@plugins/kit/server/sites';
 import { translator } from '@plugins/kit/server/texts';

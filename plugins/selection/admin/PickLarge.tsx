@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { LargeView } from '@plugins/kit/admin/internal/photographs';
+import { LargeView } from '@plugins/kit/admin/internal';
 import { Moment } from '@plugins/kit/admin/parts';
 import { EyeOff, Lock } from 'lucide-react';
 import { useMemo } from 'react';

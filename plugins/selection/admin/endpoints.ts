@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { packProject } from '@plugins/kit/server/internal/photographs';
+import { packProject } from '@plugins/kit/server/internal';
 import { authorize } from '@plugins/kit/server/people';
 import { pictureToken } from '@plugins/kit/server/photographs';
 import { z } from 'zod';

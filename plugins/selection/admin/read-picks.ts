@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import { listAudit } from '@plugins/kit/server/internal/changes';
+import { listAudit } from '@plugins/kit/server/internal';
 import { type CompletionView, listCompletions } from '../operations/list-completions';
 import { readStanding } from '../operations/read-standing';
 import type { PickerView, PickLine, PicksView, ProductCard, TurnView } from './picks-view';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { personOf } from '@plugins/kit/server/internal/people';
+import { personOf } from '@plugins/kit/server/internal';
 import { authorize, takeRate } from '@plugins/kit/server/people';
 import { readPicture } from '@plugins/kit/server/photographs';
 import { contentDisposition, safeFileName, translator } from '@plugins/kit/server/texts';

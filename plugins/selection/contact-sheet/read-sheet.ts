@@ -1,6 +1,6 @@
 import { dayWords, isolateBidi } from '@plugins/kit/rules';
 import { pool } from '@plugins/kit/server/database';
-import type { KeyUnder } from '@plugins/kit/server/internal/texts';
+import type { KeyUnder } from '@plugins/kit/server/internal-rules';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { noteTextsIn } from '../operations/note-texts';

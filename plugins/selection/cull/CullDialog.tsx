@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useSideBySide } from '@plugins/kit/ui/hooks';
-import { NoticeHost } from '@plugins/kit/ui/internal/parts';
+import { NoticeHost } from '@plugins/kit/ui/internal';
 import { IconButton } from '@plugins/kit/ui/parts';
 import { X } from 'lucide-react';
 import { useLocale } from 'next-intl';

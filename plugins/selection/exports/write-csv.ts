@@ -1,4 +1,4 @@
-import { CSV_BOM, csvRow } from '@plugins/kit/server/internal/texts';
+import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { ProductPicks } from './list-picks';
 

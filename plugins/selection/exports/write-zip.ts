@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { KeyUnder } from '@plugins/kit/server/internal/texts';
+import type { KeyUnder } from '@plugins/kit/server/internal-rules';
 import { translator } from '@plugins/kit/server/texts';
 import { makeZip } from 'client-zip';
 import type { ExportMark } from '../marks/operations/marks-for-export';

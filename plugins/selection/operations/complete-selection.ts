@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, emit, recordAudit, recordChange } from '@plugins/kit/server/changes';
 import { type Sql, transaction } from '@plugins/kit/server/database';
-import type { ProjectField } from '@plugins/kit/server/internal/projects';
+import type { ProjectField } from '@plugins/kit/server/internal';
 import { type Authorized, allow } from '@plugins/kit/server/people';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { completedMails, reopenedMail } from '../emails';

@@ -1,5 +1,5 @@
 import { pool, transaction } from '@plugins/kit/server/database';
-import { reminderDue } from '@plugins/kit/server/internal/rules';
+import { reminderDue } from '@plugins/kit/server/internal-rules';
 import { findEvent } from '@plugins/kit/server/projects';
 import { reminderMails } from '../emails';
 import { type Closing, insertReminder, listClosing, lockOpen } from '../queries/projects';

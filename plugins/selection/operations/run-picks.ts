@@ -1,9 +1,9 @@
-import { timeOf } from '@plugins/kit/internal/rules';
+import { timeOf } from '@plugins/kit/internal';
 import { KeepersError } from '@plugins/kit/server';
 import { transaction, uuidv7 } from '@plugins/kit/server/database';
-import { recordChanges } from '@plugins/kit/server/internal/changes';
+import { recordChanges } from '@plugins/kit/server/internal';
 import { errorOf } from '@plugins/kit/server/rules';
-import type { PickAnswer } from '@plugins/kit/ui/internal/wire';
+import type { PickAnswer } from '@plugins/kit/ui/internal';
 import {
   deletePicks,
   insertPicks,

@@ -1,8 +1,8 @@
 import { announce } from '@plugins/kit/server/changes';
 import { pool } from '@plugins/kit/server/database';
-import { batchCalls } from '@plugins/kit/server/internal/database';
+import { batchCalls } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
-import type { PickAnswer } from '@plugins/kit/ui/internal/wire';
+import type { PickAnswer } from '@plugins/kit/ui/internal';
 import { markFirstPick } from '../queries/picks';
 import type { PickInput } from './pick-input';
 import { runPicks } from './run-picks';

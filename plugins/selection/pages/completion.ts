@@ -1,7 +1,7 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { definePage } from '@plugins/kit/server';
-import { mayIntroduce } from '@plugins/kit/server/internal/people';
-import { refusalWords } from '@plugins/kit/server/internal/rules';
+import { mayIntroduce } from '@plugins/kit/server/internal';
+import { refusalWords } from '@plugins/kit/server/internal-rules';
 import { authorize, csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { transaction } from '@plugins/kit/server/database';
-import type { KeyUnder } from '@plugins/kit/server/internal/texts';
+import type { KeyUnder } from '@plugins/kit/server/internal-rules';
 import type { Authorized } from '@plugins/kit/server/people';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';

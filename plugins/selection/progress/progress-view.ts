@@ -1,4 +1,4 @@
-import type { PickTime } from '@plugins/kit/internal/rules';
+import type { PickTime } from '@plugins/kit/internal';
 import type { Money } from '@plugins/kit/rules';
 import type { Standing } from '../rules/standing';
 

@@ -1,6 +1,6 @@
 import type { Money } from '@plugins/kit/rules';
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import { countedPicks } from '@plugins/kit/server/internal/rules';
+import { countedPicks } from '@plugins/kit/server/internal';
 import type { Viewer } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 

@@ -2,8 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { useStrip } from '@plugins/kit/ui/internal/hooks';
-import { Name } from '@plugins/kit/ui/internal/parts';
+import { Name, useStrip } from '@plugins/kit/ui/internal';
 import { useRef } from 'react';
 import { FavouritesChip } from '../marks/ui/FavouritesChip';
 import { ListChip } from '../marks/ui/ListChip';

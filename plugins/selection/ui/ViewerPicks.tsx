@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useClickGuard } from '@plugins/kit/ui/hooks';
-import { Name } from '@plugins/kit/ui/internal/parts';
+import { Name } from '@plugins/kit/ui/internal';
 import { cx } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';

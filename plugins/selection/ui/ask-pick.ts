@@ -1,5 +1,5 @@
 import type { Api } from '@plugins/kit/ui/hooks';
-import type { PickAnswer } from '@plugins/kit/ui/internal/wire';
+import type { PickAnswer } from '@plugins/kit/ui/internal';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { QueuedPick } from './pick-queue';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { timeOf } from '@plugins/kit/internal/rules';
+import { timeOf } from '@plugins/kit/internal';
 import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';

@@ -1,4 +1,4 @@
-import { secondClick } from '@plugins/kit/view/internal/parts';
+import { secondClick } from '@plugins/kit/view/internal';
 import { notify } from '@plugins/kit/view/parts';
 import { type Channel, COUNTER_OF } from '../rules/channels';
 

@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import { deriveLook } from '@plugins/kit/server/internal/photographs';
+import { deriveLook } from '@plugins/kit/server/internal';
 import { derivativeKey, storage } from '@plugins/kit/server/photographs';
 import { isKeepersError } from '@plugins/kit/server/rules';
 import { listUnmeasured, setLikeness, type Unmeasured } from '../queries';

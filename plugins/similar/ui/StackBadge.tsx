@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useClickGuard, useGallery, useSideBySide } from '@plugins/kit/ui/hooks';
-import { useStacks } from '@plugins/kit/ui/internal/hooks';
+import { useStacks } from '@plugins/kit/ui/internal';
 import type { MediaView, StackView } from '@plugins/kit/ui/wire';
 import { ChevronUp, Columns2, Layers } from 'lucide-react';
 import './similar.css';

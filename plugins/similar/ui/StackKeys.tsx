@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useKeys } from '@plugins/kit/ui/hooks';
-import { useStacks } from '@plugins/kit/ui/internal/hooks';
+import { useStacks } from '@plugins/kit/ui/internal';
 
 /** Binds G to expand and collapse the current stack. */
 export function StackKeys() {

@@ -1,5 +1,5 @@
 import { isId, pool } from '@plugins/kit/server/database';
-import { clientEnded, setClientEnded } from '@plugins/kit/server/internal/mail';
+import { clientEnded, setClientEnded } from '@plugins/kit/server/internal';
 import { mailboxEnded, setMailboxEnded } from '@plugins/kit/server/mail';
 import { isSigned, sign } from '@plugins/kit/server/people';
 import {

@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { personKey, personOf } from '@plugins/kit/server/internal/people';
+import { personKey, personOf } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
 import type { MarksView } from '../marks-view';
 import { listOwnMarks } from '../queries/marks';

@@ -1,8 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
-import { personKey, personOf } from '@plugins/kit/server/internal/people';
-import { presentList } from '@plugins/kit/server/internal/photographs';
-import { downloadRights } from '@plugins/kit/server/internal/rules';
+import { downloadRights, personKey, personOf, presentList } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
 import { listMedia, pictureToken } from '@plugins/kit/server/photographs';
 import { agreementOf } from '../../rules/agreement';

@@ -1,8 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce } from '@plugins/kit/server/changes';
 import { type Sql, transaction } from '@plugins/kit/server/database';
-import { recordChanges } from '@plugins/kit/server/internal/changes';
-import { personKey, personOf } from '@plugins/kit/server/internal/people';
+import { personKey, personOf, recordChanges } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
 import { beginMarks, holdMarks, isSeen, writeMarks } from '../queries/marks';
 import { changedMarks, type PhotoMarks, withMarks } from '../rules/photo-marks';

@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useKeys } from '@plugins/kit/ui/hooks';
-import type { KeyBinding } from '@plugins/kit/ui/internal/hooks';
+import type { KeyBinding } from '@plugins/kit/ui/internal';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
 import { COLOURS, type PhotoMarks } from '../rules/photo-marks';

@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { useStrip } from '@plugins/kit/ui/internal/hooks';
+import { useStrip } from '@plugins/kit/ui/internal';
 import { buttonClass } from '@plugins/kit/ui/parts';
 import { useRef } from 'react';
 import { CullFavorites } from '../../cull/CullButton';

@@ -1,2 +1,0 @@
-export { recordChanges } from '@/core/live/changes';
-export { listAudit } from '@/modules/access/audit/list-audit';

@@ -1,1 +1,0 @@
-export { batchCalls } from '@/core/batch-calls';

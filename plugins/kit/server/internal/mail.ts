@@ -1,1 +1,0 @@
-export { clientEnded, setClientEnded, wantsMail } from '@/core/mail/queries/client-stops';

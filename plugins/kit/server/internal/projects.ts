@@ -1,1 +1,0 @@
-export type { ProjectField } from '@/modules/project/project-fields';

@@ -1,1 +1,0 @@
-export { originOfSite, type Site, siteOfAccount } from '@/modules/sites/site';

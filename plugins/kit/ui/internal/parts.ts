@@ -1,2 +1,0 @@
-export { Name } from '@/ui/primitives/Name';
-export { NoticeHost } from '@/ui/primitives/NoticeHost';

@@ -1,1 +1,0 @@
-export type { LiveMessages, PickAnswer, ProductsView, ProductView } from '@/core/wire';
