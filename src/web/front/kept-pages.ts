@@ -109,8 +109,9 @@ export async function answerKept(
       const parts = split(html, placeholders);
       const headers = headersOf(response, placeholders);
       if (response.statusCode === 200) page = keep(key, { parts, headers, length: html.length });
-      for (const [name, split] of Object.entries(headers))
-        response.setHeader(name, insert(split, placeholders));
+      if (!response.headersSent)
+        for (const [name, split] of Object.entries(headers))
+          response.setHeader(name, insert(split, placeholders));
       return insert(parts, placeholders);
     });
     await render();
