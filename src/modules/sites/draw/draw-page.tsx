@@ -4,7 +4,7 @@ import { SitePageProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { headings } from '../rules/headings';
-import { picturesIn, sayWords } from '../rules/resolve-settings';
+import { picturesIn, sayProse, sayWords } from '../rules/resolve-settings';
 import type { SitePicture, Words } from '../rules/site-fields';
 import { iconOf } from '../seo/icon';
 import { pageData } from '../seo/page-data';
@@ -14,7 +14,6 @@ import { type BlockRound, renderBlocks } from './draw-blocks';
 import { hasBlock } from './find-form';
 import { findPictures } from './find-pictures';
 import { pageHtml, policyOf } from './page-html';
-import { prose } from './prose';
 import { tokensOf } from './tokens';
 
 /**
@@ -79,7 +78,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
     locale,
     draft,
     template,
-    resolver: { picture, href, prose },
+    resolver: { picture, href },
     form: round.form,
     part,
   });
@@ -125,7 +124,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
         page={{ title: say(page.title), home: page.slug === '' }}
         menu={menu.map((one) => ({ ...one, current: one.href === pathOfPage(page) }))}
         footer={{
-          text: prose(say(document.footer.text)),
+          text: sayProse(document.footer.text, locale),
           links: document.footer.links.flatMap(linkOf),
           social: Object.entries(document.footer.social).flatMap(([network, to]) =>
             to ? [{ name: network, href: to }] : [],

@@ -1,0 +1,77 @@
+import { $getRoot } from '@payloadcms/richtext-lexical/lexical';
+import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headless';
+import { describe, expect, test } from 'vitest';
+import { keepKnownProse } from '@/core/text/check-prose';
+import { markdownToProse } from '@/core/text/markdown-to-prose';
+import type { ProseDocument } from '@/core/text/prose-document';
+import { proseLength } from '@/core/text/prose-to-text';
+import { NODES } from './nodes';
+import { $lettersOf } from './plugins';
+import { stateOf } from './state';
+
+const WHOLE = `# Title
+
+Some **bold**, *slanted*, ***both*** and \`code\`, a [link](/about)\\
+on two lines.
+
+- one
+- two
+  1. first
+  2. second
+     - deep
+- three
+
+4. four
+5. five
+
+> said
+
+***
+
+מילים **מודגשות**`;
+
+function editorOf(document: ProseDocument) {
+  const editor = createHeadlessEditor({
+    nodes: NODES,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  editor.setEditorState(editor.parseEditorState(stateOf(document, 'rtl')));
+  return editor;
+}
+/** What Lexical itself holds after it read a document. */
+const readByLexical = (document: ProseDocument): unknown => editorOf(document).getEditorState().toJSON();
+
+describe('Lexical', () => {
+  test('reads every node of prose, and holds the same', () => {
+    const document = markdownToProse(WHOLE);
+    expect(keepKnownProse(readByLexical(document))).toEqual(document);
+  });
+
+  test.each([WHOLE, '', 'a', '- a\n  - b\n\n***', 'One  \ntwo'])(
+    'counts what the limit bounds: %j',
+    (markdown) => {
+      const document = markdownToProse(markdown);
+      const counted = editorOf(document).read(() => $lettersOf($getRoot()));
+      expect(counted - 1).toBe(proseLength(document));
+    },
+  );
+
+  test('reads a document without blocks', () => {
+    expect(readByLexical(markdownToProse(''))).toMatchObject({ root: { children: [{ type: 'paragraph' }] } });
+  });
+
+  test('holds the fields that are stored, and no others with a value', () => {
+    const document = markdownToProse('A **b** [c](/d)\n\n## e\n\n- f');
+    const rest = (held: unknown, stored: unknown, path = ''): string[] => {
+      if (!held || typeof held !== 'object') return [];
+      return Object.entries(held).flatMap(([key, value]) => {
+        const own = (stored as Record<string, unknown>)[key];
+        if (own !== undefined) return rest(value, own, `${path}.${key}`);
+        return value === undefined || value === 0 || value === '' ? [] : [`${path}.${key}`];
+      });
+    };
+    expect(rest(readByLexical(document), document)).toEqual([]);
+  });
+});
