@@ -7,7 +7,7 @@ import type { ProseDocument } from '@/core/text/prose-document';
 import { proseLength } from '@/core/text/prose-to-text';
 import { NODES } from './nodes';
 import { $lettersOf } from './plugins';
-import { stateOf } from './state';
+import { keepInStep, stateOf } from './state';
 
 const WHOLE = `# Title
 
@@ -73,5 +73,35 @@ describe('Lexical', () => {
       });
     };
     expect(rest(readByLexical(document), document)).toEqual([]);
+  });
+});
+
+describe('an editor and its value', () => {
+  const [empty, one, two] = ['', 'one', 'two'].map(markdownToProse) as [
+    ProseDocument,
+    ProseDocument,
+    ProseDocument,
+  ];
+
+  test('keep what is typed while a former change returns', () => {
+    const step = keepInStep(empty);
+    expect([step.wrote(one), step.wrote(two)]).toEqual([true, true]);
+    expect([step.received(one), step.received(two)]).toEqual([false, false]);
+  });
+
+  test('keep it when React leaves the former change out', () => {
+    const step = keepInStep(empty);
+    step.wrote(one);
+    step.wrote(two);
+    expect(step.received(two)).toBe(false);
+    // Undo returns to what was reported first.
+    expect(step.received(one)).toBe(true);
+    expect(step.wrote(markdownToProse('one'))).toBe(false);
+    expect(step.received(two)).toBe(true);
+  });
+
+  test('show what was changed elsewhere, once', () => {
+    const step = keepInStep(empty);
+    expect([step.received(two), step.received(markdownToProse('two'))]).toEqual([true, false]);
   });
 });

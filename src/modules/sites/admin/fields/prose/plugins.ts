@@ -16,10 +16,9 @@ import { $isListItemNode, $isListNode } from '@payloadcms/richtext-lexical/lexic
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
 import { $trimTextContentFromAnchor } from '@payloadcms/richtext-lexical/lexical/selection';
 import { $restoreEditorState } from '@payloadcms/richtext-lexical/lexical/utils';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ALL_FORMATS, FORMATS, isProseLink, type ProseDocument } from '@/core/text/prose-document';
-import { same } from '../../../rules/compare-sites';
-import { documentOf, stateOf } from './state';
+import { documentOf, keepInStep, stateOf } from './state';
 
 /** Reports what is written, and shows a value that was changed elsewhere: by undo, or by another user. */
 export function ExchangeValue({
@@ -32,9 +31,7 @@ export function ExchangeValue({
   onChange: (value: ProseDocument) => void;
 }) {
   const [editor] = useLexicalComposerContext();
-  const held = useRef(value);
-  // Reported, and not yet returned as the value: typing goes on meanwhile, and must not be replaced by it.
-  const sent = useRef<ProseDocument[]>([]);
+  const [step] = useState(() => keepInStep(value));
   const report = useRef(onChange);
   report.current = onChange;
   useEffect(
@@ -42,22 +39,16 @@ export function ExchangeValue({
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
         if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
         const next = documentOf(editorState.toJSON());
-        if (same(next, held.current)) return;
-        held.current = next;
-        sent.current.push(next);
-        report.current(next);
+        if (step.wrote(next)) report.current(next);
       }),
-    [editor],
+    [editor, step],
   );
   useEffect(() => {
-    const returned = sent.current.indexOf(value);
-    sent.current = returned < 0 ? [] : sent.current.slice(returned + 1);
-    if (returned >= 0 || same(value, held.current)) return;
-    held.current = value;
+    if (!step.received(value)) return;
     const focused = editor.getRootElement()?.contains(document.activeElement);
     editor.setEditorState(editor.parseEditorState(stateOf(value, direction)));
     if (focused) editor.update(() => void $getRoot().selectEnd());
-  }, [editor, value, direction]);
+  }, [editor, step, value, direction]);
   return null;
 }
 
