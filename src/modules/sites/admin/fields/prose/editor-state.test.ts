@@ -89,6 +89,12 @@ describe('an editor and its value', () => {
     expect([step.received(one), step.received(two)]).toEqual([false, false]);
   });
 
+  test('keep it when the former change returns as another object', () => {
+    const step = keepInStep(one);
+    expect([step.wrote(empty), step.wrote(two)]).toEqual([true, true]);
+    expect([step.received(markdownToProse('')), step.received(two)]).toEqual([false, false]);
+  });
+
   test('keep it when React leaves the former change out', () => {
     const step = keepInStep(empty);
     step.wrote(one);
