@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations as useT } from 'next-intl';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { node, type ProseDocument, type ProseValue } from '@/core/text/prose-document';
 import { proseLength, proseToText } from '@/core/text/prose-to-text';
 import type { ProseWords } from '../../rules/prose-words';
@@ -35,7 +35,8 @@ export function ProseField({
   const counted = useT('admin');
   const { language, document } = useBuilder();
   const id = useId();
-  const shown = documentOf(value[language]);
+  const stored = value[language];
+  const shown = useMemo(() => documentOf(stored), [stored]);
   const count = proseLength(shown);
   const near = count >= max * 0.9;
   const texts = Object.fromEntries(

@@ -95,6 +95,14 @@ describe('an editor and its value', () => {
     expect([step.received(markdownToProse('')), step.received(two)]).toEqual([false, false]);
   });
 
+  test('keep it when the form renders again with the former change', () => {
+    const step = keepInStep(one);
+    step.wrote(empty);
+    expect(step.received(markdownToProse(''))).toBe(false);
+    step.wrote(two);
+    expect([step.received(markdownToProse('')), step.received(two)]).toEqual([false, false]);
+  });
+
   test('keep it when React leaves the former change out', () => {
     const step = keepInStep(empty);
     step.wrote(one);

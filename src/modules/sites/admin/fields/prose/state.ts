@@ -22,6 +22,7 @@ export function documentOf(state: unknown): ProseDocument {
  */
 export function keepInStep(first: ProseDocument) {
   let held = first;
+  let last = first;
   let sent: ProseDocument[] = [];
   return {
     /** Whether what the editor holds now is to be reported. */
@@ -33,6 +34,9 @@ export function keepInStep(first: ProseDocument) {
     },
     /** Whether the editor is to show this value. */
     received(value: ProseDocument): boolean {
+      // The form renders again with a value from before the last key: nothing was changed elsewhere.
+      if (same(value, last)) return false;
+      last = value;
       // Compared by content: the form leaves out an empty text, so that it returns as another object.
       const returned = sent.findIndex((one) => same(one, value));
       sent = returned < 0 ? [] : sent.slice(returned + 1);
