@@ -7,7 +7,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { he } from '@payloadcms/translations/languages/he';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
-import { tieRows } from '@/core/db/keys';
+import { addTenantKeys } from '@/core/db/keys';
 import { statementLimit } from '@/core/db/limit-statements';
 import { addTables } from '@/core/db/tables';
 import { env } from '@/core/env';
@@ -53,7 +53,7 @@ export default buildConfig({
     push: false,
     disableCreateDatabase: true,
     migrationDir: path.resolve(root, 'src/migrations'),
-    beforeSchemaInit: [addTables, tieRows],
+    beforeSchemaInit: [addTables, addTenantKeys],
     pool: { connectionString: settings.databaseUrl, max: settings.pools.admin, ...statementLimit('admin') },
   }),
 });

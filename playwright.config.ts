@@ -19,7 +19,7 @@ const long = process.env.KEEPERS_LONG === '1';
 const all = process.env.KEEPERS_JOURNEYS === 'all';
 const LONG_FILES = '**/*.long.e2e.ts';
 /** Chromium without windows shows no cached picture while there is no connection. */
-const OFFLINE = '**/viewer-offline.e2e.ts';
+const OFFLINE = '**/{viewer-offline,phone,couple,landing}.e2e.ts';
 const launch = (executablePath: string | null) => ({
   launchOptions: { executablePath: executablePath ?? undefined, args },
 });

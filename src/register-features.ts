@@ -15,7 +15,7 @@ import { provideStacks } from '@/modules/project/presenters/stacks';
 import { addProjectCounters } from '@/modules/project/project-counters';
 import { addProjectFields } from '@/modules/project/project-fields';
 import { addProjectWaits } from '@/modules/project/project-waits';
-import { webhookSubscriber } from '@/modules/webhooks/tell-webhooks';
+import { webhookSubscriber } from '@/modules/webhooks/enqueue-webhooks';
 import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';

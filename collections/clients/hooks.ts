@@ -21,9 +21,9 @@ export const holdAddress: CollectionBeforeOperationHook = async ({ args, operati
   const back = 'deletedAt' in data && !data.deletedAt;
   if (!back && typeof data.email !== 'string') return;
   const sql = await sqlOf(req);
-  const standing = await findAddress(sql, id);
-  const email = typeof data.email === 'string' ? data.email.trim() : standing?.email;
-  if (standing && email) await lockAddress(sql, standing.account, email);
+  const current = await findAddress(sql, id);
+  const email = typeof data.email === 'string' ? data.email.trim() : current?.email;
+  if (current && email) await lockAddress(sql, current.account, email);
 };
 
 /** The details of a row by the names of forms. */
@@ -36,13 +36,13 @@ const detailsIn = (row: Row | undefined) =>
  */
 export const readClient: CollectionBeforeValidateHook = async ({ data = {}, originalDoc, req }) => {
   // Payload merges the stored row into `data`: read only changed fields, and empty texts, which are stored as none.
-  const [sent, standing] = [detailsIn(data), detailsIn(originalDoc)];
-  const changed = DETAILS.filter((name) => sent[name] === '' || !sameValue(sent[name], standing[name]));
+  const [sent, current] = [detailsIn(data), detailsIn(originalDoc)];
+  const changed = DETAILS.filter((name) => sent[name] === '' || !sameValue(sent[name], current[name]));
   if (changed.length === 0) return data;
   const account = originalDoc?.account ?? data.account;
   const given = Object.fromEntries(changed.map((name) => [name, sent[name]]));
   try {
-    const read = await readDetails(await sqlOf(req), isUuid(account) ? account : null, given, standing);
+    const read = await readDetails(await sqlOf(req), isUuid(account) ? account : null, given, current);
     return { ...data, ...inColumns(read) };
   } catch (error) {
     if (!isKeepersError(error) || !error.fields) throw error;

@@ -40,7 +40,7 @@ export function renderInProcess<A extends RenderRequest>(
   ask: A,
   { alone = false } = {},
 ): Promise<Rendered<A>> {
-  if (!alone) return drawInRoom(ask);
+  if (!alone) return drawWithinLimit(ask);
   const drawn = pool().alone.then(() => drawOnce(ask));
   pool().alone = drawn.catch(() => undefined);
   return drawn;
@@ -55,7 +55,7 @@ async function drawOnce<A extends RenderRequest>(ask: A): Promise<Rendered<A>> {
   }
 }
 
-async function drawInRoom<A extends RenderRequest>(ask: A): Promise<Rendered<A>> {
+async function drawWithinLimit<A extends RenderRequest>(ask: A): Promise<Rendered<A>> {
   await takeSlot();
   const one = pool().idle.pop() ?? { child: startRenderProcess(), drawings: 0, leaves: undefined };
   clearTimeout(one.leaves);

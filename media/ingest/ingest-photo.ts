@@ -27,7 +27,7 @@ import { isKeepersError, KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
 import { pictureSizes } from '@/core/photo/photo-sizes';
 import { naturalSortKey } from '@/core/text/names';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 
 /** The result of an upload: a media, or the reason why not. */
 export type Ingested = { media: string } | Pick<Refusal, 'code' | 'params'>;

@@ -44,8 +44,8 @@ export async function servePicture(request: IncomingMessage, response: ServerRes
   const asked = askedPicture(request);
   if (!asked) return false;
   const { event, media, version, size, who } = asked;
-  const worn = size === 's300' || size === 's600' || hasWatermark(event, version);
-  if (!worn || !pictureOpen(event, media, who)) return false;
+  const watermarked = size === 's300' || size === 's600' || hasWatermark(event, version);
+  if (!watermarked || !pictureOpen(event, media, who)) return false;
   const key = derivativeKey(event, media, version, size);
   const headers = { ...HEADERS, ETag: `"${version}-${size}"` };
   if (request.headers['if-none-match'] === headers.ETag) {

@@ -25,7 +25,7 @@ function open(): Promise<pg.Client> {
     if (gone) return;
     gone = true;
     if (s.client === made) s.client = null;
-    for (const tell of s.lost) tell();
+    for (const notify of s.lost) notify();
   };
   client.on('error', lose);
   client.on('end', lose);
@@ -35,8 +35,8 @@ function open(): Promise<pg.Client> {
 }
 
 /** Calls the function whenever the session of this process's locks breaks. */
-export function onLost(tell: () => void): void {
-  session().lost.add(tell);
+export function onLost(notify: () => void): void {
+  session().lost.add(notify);
 }
 
 /**

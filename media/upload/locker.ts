@@ -22,20 +22,20 @@ const held = () => once<Map<string, Holder>>('upload-locks', () => new Map());
 const LOCKED = { status_code: 423, body: 'The upload is in use\n' };
 
 /** Other processes ask by a notification; a broken session has lost its locks, so writers must stop. */
-function heed(): Promise<unknown> {
-  const ears = once<{ open: Promise<unknown> | null }>('upload-locks-ears', () => {
+function listenForRequests(): Promise<unknown> {
+  const listening = once<{ open: Promise<unknown> | null }>('upload-lock-requests', () => {
     onLost(() => {
       for (const holder of held().values()) holder.letGo?.();
     });
     return { open: null };
   });
-  ears.open ??= listen(CHANNEL, { message: (key) => void held().get(key)?.letGo?.() }).catch(
+  listening.open ??= listen(CHANNEL, { message: (key) => void held().get(key)?.letGo?.() }).catch(
     (error: unknown) => {
-      ears.open = null;
+      listening.open = null;
       throw error;
     },
   );
-  return ears.open;
+  return listening.open;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
@@ -63,7 +63,7 @@ export async function acquire(key: string, letGo?: LetGo, patience = 15_000): Pr
     end();
   };
   try {
-    await heed();
+    await listenForRequests();
     const name = `upload:${key}`;
     for (let tries = 0; ; tries++) {
       const { answer: taken, client } = await overLocks((locks) => tryLock(locks, name));

@@ -2,14 +2,14 @@ import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 
 /** Every five minutes: mails studios about new reviews. */
-export const tellStudiosJob = defineJob({
+export const notifyStudiosJob = defineJob({
   id: 'reviews.tell-studios',
   input: z.object({}),
   cron: '*/5 * * * *',
   retryLimit: 0,
   handler: async () => ({
     run: async () => {
-      await (await import('./operations/tell-studios')).tellStudios();
+      await (await import('./operations/notify-studios')).notifyStudios();
     },
   }),
 });

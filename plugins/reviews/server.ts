@@ -1,6 +1,6 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { reviewEndpoints } from './endpoints';
-import { askCompletedJob, tellStudiosJob } from './jobs';
+import { askCompletedJob, notifyStudiosJob } from './jobs';
 import { newReviewPage } from './pages/new-review';
 import { ownReviewPage } from './pages/own-review';
 import { stopEndpoints, stopPages } from './pages/stop-requests';
@@ -16,7 +16,7 @@ export const reviews = defineFeatureServer({
   id: 'reviews',
   endpoints: [...reviewEndpoints, ...stopEndpoints, ...wallEndpoints],
   pages: [newReviewPage, ownReviewPage, ...stopPages, ...wallPages],
-  jobs: [askCompletedJob, tellStudiosJob],
+  jobs: [askCompletedJob, notifyStudiosJob],
   settings,
   trash: reviewTrash,
   siteBlocks: [wallBlock],

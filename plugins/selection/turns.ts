@@ -2,10 +2,10 @@ import { defineJob, enqueue } from '@plugins/kit/server';
 import type { Listeners } from '@plugins/kit/server/changes';
 import { pool } from '@plugins/kit/server/database';
 import { z } from 'zod';
-import { SECONDS_TO_UNDO, TELL_TURN } from './operations/tell-turn';
+import { NOTIFY_TURN, SECONDS_TO_UNDO } from './operations/notify-turn';
 
 const later = (turn: 'editing' | 'delivered', project: string) =>
-  enqueue(pool(), TELL_TURN, { project, turn }, { startAfter: SECONDS_TO_UNDO });
+  enqueue(pool(), NOTIFY_TURN, { project, turn }, { startAfter: SECONDS_TO_UNDO });
 
 /** Subscribes to changes of a project's status. */
 export const turnListeners: Listeners = {
@@ -15,11 +15,11 @@ export const turnListeners: Listeners = {
 
 /** Mails a project's people about a status, if it still applies. */
 export const turnJob = defineJob({
-  id: TELL_TURN.id,
+  id: NOTIFY_TURN.id,
   input: z.object({ project: z.string(), turn: z.enum(['editing', 'delivered']) }),
   handler: async () => ({
     run: async ({ project, turn }) => {
-      await (await import('./operations/tell-turn')).tellTurn(project, turn);
+      await (await import('./operations/notify-turn')).notifyTurn(project, turn);
     },
   }),
 });

@@ -2,14 +2,14 @@ import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 
 /** Every five minutes: sends mails about new comments to studios and clients. */
-export const tellJob = defineJob({
+export const notifyJob = defineJob({
   id: 'talk.tell',
   input: z.object({}),
   cron: '*/5 * * * *',
   retryLimit: 0,
   handler: async () => ({
     run: async () => {
-      await (await import('./operations/tell-news')).tellNews();
+      await (await import('./operations/notify-of-comments')).notifyOfComments();
     },
   }),
 });

@@ -3,7 +3,7 @@ import { pool } from '@plugins/kit/server/database';
 import { studioEndpoints } from './endpoints/studio';
 import { threadEndpoints } from './endpoints/threads';
 import { domainEvents } from './events';
-import { purgeJob, tellJob } from './jobs';
+import { notifyJob, purgeJob } from './jobs';
 import { stopEndpoints, stopPages } from './pages/stop';
 import { talkPeople } from './person-tables';
 import { countWaiting } from './queries/waiting';
@@ -15,7 +15,7 @@ export const talk = defineFeatureServer({
   id: 'talk',
   endpoints: [...threadEndpoints, ...studioEndpoints, ...stopEndpoints],
   pages: stopPages,
-  jobs: [tellJob, purgeJob],
+  jobs: [notifyJob, purgeJob],
   settings,
   domainEvents,
   trash: talkTrash,

@@ -202,7 +202,7 @@ inBothLanguages('en', (locale) => {
 
     await test.step('links a social provider, and signs in by it with the second factor', async () => {
       const login = `elsewhere-${randomUUID()}@people.test`;
-      await page.getByRole('button', { name: t('admin-security.socialTie'), exact: true }).click();
+      await page.getByRole('button', { name: t('admin-security.socialLink'), exact: true }).click();
       await prove();
       await page.getByLabel('Who are you?').fill(login);
       await page.getByRole('button', { name: 'That is me' }).click();
@@ -213,7 +213,7 @@ inBothLanguages('en', (locale) => {
       await other.getByLabel('Who are you?').fill(login);
       await other.getByRole('button', { name: 'That is me' }).click();
       await expect(other).toHaveURL(/\/users\/second_factor/);
-      await page.getByRole('button', { name: t('admin-security.socialUntie'), exact: true }).click();
+      await page.getByRole('button', { name: t('admin-security.socialUnlink'), exact: true }).click();
       await prove();
       await expect(page.getByText(login)).toHaveCount(0);
       await expect.poll(() => sql('select 1 from identities where email = $1', [login])).toEqual([]);

@@ -31,7 +31,7 @@ inBothLanguages('he', (locale) => {
     const place = t('admin.field.location');
     const mine = await details(page, id, t('admin.field.name'));
     await details(other, id, t('admin.field.name'));
-    const stands = async () =>
+    const stored = async () =>
       (await sql(`select name, location, allow_extra_selection as extra from events where id = '${id}'`))[0];
 
     // The other user changes place and name; this one name and an option: only the name conflicts.
@@ -47,12 +47,12 @@ inBothLanguages('he', (locale) => {
     await expect(clash).toContainText('Ours');
     await expect(clash).not.toContainText('Haifa');
     await expectAccessible(page);
-    expect(await stands()).toEqual({ name: 'Theirs', location: 'Haifa', extra: false });
+    expect(await stored()).toEqual({ name: 'Theirs', location: 'Haifa', extra: false });
     await clash.getByLabel(own('changes.mine')).click();
     await clash.getByRole('button', { name: own('changes.accept') }).click();
     await expect(saved(page)).toBeVisible();
     await expect(page.getByLabel(place)).toHaveValue('Haifa');
-    expect(await stands()).toEqual({ name: 'Ours', location: 'Haifa', extra: true });
+    expect(await stored()).toEqual({ name: 'Ours', location: 'Haifa', extra: true });
 
     // What is not saved is not left by accident.
     await mine.fill('Never saved');

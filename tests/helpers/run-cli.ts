@@ -47,3 +47,18 @@ export function runCli(
     });
   });
 }
+
+/** Runs `keepers migrate` in a process of its own; `said` is all it printed. */
+export function runMigrate(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...cliScript(), 'migrate'], { env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { parseSource } from './parse-source';
 
 /** How a statement begins. */
 const STATEMENT =
@@ -43,13 +40,7 @@ function isSent(node: ts.Node): boolean {
 
 /** The places of a file (its path from the root) whose literals are SQL, as `file:line`; comments are not read. */
 export function sqlTexts(file: string): string[] {
-  const tree = ts.createSourceFile(
-    file,
-    readFileSync(path.join(ROOT, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+  const tree = parseSource(file);
   const found: string[] = [];
   const look = (node: ts.Node) => {
     const text = textOf(node);

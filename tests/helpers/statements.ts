@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { parseSource, ROOT } from './parse-source';
 
 /** One statement as the source writes it. */
 export interface Statement {
@@ -12,7 +13,6 @@ export interface Statement {
   row: Record<string, string> | null;
 }
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const ALIASES: [string, string][] = [
   ['@/', 'src/'],
   ['@plugins/', 'plugins/'],
@@ -62,13 +62,7 @@ function givenBy(
 function sourceOf(file: string): Source | null {
   const known = sources.get(file);
   if (known !== undefined) return known;
-  const tree = ts.createSourceFile(
-    file,
-    readFileSync(path.join(ROOT, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+  const tree = parseSource(file);
   const source: Source = {
     ...{ file, tree, constants: new Map(), types: new Map(), imports: new Map(), forwards: [] },
   };

@@ -8,7 +8,7 @@ import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { PICTURE_SIZES } from '@/core/photo/photo-sizes';
 import { naturalSortKey } from '@/core/text/names';
-import { type EventRow, findEvent } from '@/modules/access/project-repo';
+import { type EventRow, findEvent } from '@/modules/access/queries';
 import { createAccount } from '@/modules/identity/operations/create-account';
 import { createProject } from '@/modules/project/operations/create-project';
 import { createProduct } from '@/modules/project/operations/manage-product';

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from '@/core/db/migrate';
 import { payload } from '@/core/db/payload';
 import { migrations } from '@/migrations';
-import { cliScript } from '../helpers/run-cli';
+import { runMigrate } from '../helpers/run-cli';
 import { endPayload } from '../helpers/start-web';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 
@@ -11,19 +10,7 @@ const app = await openTestApp({ empty: true });
 const sql = sqlOf(app);
 app.atEnd(() => endPayload(payload()));
 
-function migrate(): Promise<{ code: number | null; said: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...cliScript(), 'migrate'], { env: app.env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        said += chunk;
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, said }));
-  });
-}
+const migrate = () => runMigrate(app.env);
 
 const named = (names: string[]) =>
   sql(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { publishProject } from '@/modules/project/operations/manage-project';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';

@@ -1,27 +1,14 @@
-import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { applyFunctions } from '@/core/db/functions';
 import { migrations } from '@/migrations';
-import { cliScript } from '../helpers/run-cli';
+import { runMigrate } from '../helpers/run-cli';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const app = await openTestApp({ empty: true });
 const sql = sqlOf(app);
 
-function migrate(): Promise<{ code: number | null; said: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...cliScript(), 'migrate'], { env: app.env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        said += chunk;
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, said }));
-  });
-}
+const migrate = () => runMigrate(app.env);
 
 const done = async () =>
   (await sql<{ name: string }>('select name from payload_migrations where batch > 0 order by name')).map(

@@ -16,7 +16,7 @@ const api = (rest: string) => `/api/x/studio/projects/${project.id}/${rest}`;
 const change = (who: Browser, body: object) => who.put(api(`products/${project.products.Album}`), body);
 const order = (who: Browser, products: string[], seen?: string[]) =>
   who.put(api('product-order'), { products, seen });
-const stands = async () =>
+const stored = async () =>
   (
     await sql('select name, minphotos::int as min, maxphotos::int as max from products where id = $1', [
       project.products.Album,
@@ -40,7 +40,7 @@ test('two users who change different fields of one product both keep them', asyn
   expect((await change(owner, { name: 'Book', seen: { name: 'Album' } })).status).toBe(200);
   expect((await change(assistant, { maxphotos: 20, seen: { maxphotos: 12 } })).status).toBe(200);
   expect((await change(owner, { minphotos: 5, seen: { minphotos: null } })).status).toBe(200);
-  expect(await stands()).toEqual({ name: 'Book', min: 5, max: 20 });
+  expect(await stored()).toEqual({ name: 'Book', min: 5, max: 20 });
 });
 
 test('the second to change one field gets a conflict with the current value, and nothing of theirs is stored', async () => {
@@ -51,22 +51,22 @@ test('the second to change one field gets a conflict with the current value, and
     seen: { maxphotos: 12, name: 'Album' },
   });
   expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { maxphotos: 20 }]);
-  expect(await stands()).toEqual({ name: 'Album', min: null, max: 20 });
+  expect(await stored()).toEqual({ name: 'Album', min: null, max: 20 });
   // What she then chose is written; so is what only seems another value.
   expect((await change(assistant, { maxphotos: 30, seen: { maxphotos: 20 } })).status).toBe(200);
   expect((await change(owner, { maxphotos: 30, seen: { maxphotos: 20 } })).status).toBe(200);
-  expect(await stands()).toEqual({ name: 'Album', min: null, max: 30 });
+  expect(await stored()).toEqual({ name: 'Album', min: null, max: 30 });
 });
 
 test('at once: one of two gets a conflict, and never both are stored', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const before = (await stands())?.max as number;
+    const before = (await stored())?.max as number;
     const answers = await Promise.all([
       change(owner, { maxphotos: before + 1, seen: { maxphotos: before } }),
       change(assistant, { maxphotos: before + 2, seen: { maxphotos: before } }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await stands())?.max).toBe(before + (answers[0]?.status === 200 ? 1 : 2));
+    expect((await stored())?.max).toBe(before + (answers[0]?.status === 200 ? 1 : 2));
   }
 });
 
@@ -74,7 +74,7 @@ test('numbers that are valid only with the former values are refused', async () 
   await change(owner, { maxphotos: 4, seen: { maxphotos: 12 } });
   const answer = await change(assistant, { minphotos: 8, seen: { minphotos: null } });
   expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['minphotos']]);
-  expect(await stands()).toEqual({ name: 'Album', min: null, max: 4 });
+  expect(await stored()).toEqual({ name: 'Album', min: null, max: 4 });
 });
 
 test('the same for the order: a user who saw another gets a conflict with the current one', async () => {

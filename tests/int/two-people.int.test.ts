@@ -29,7 +29,7 @@ beforeEach(async () => {
 const save = (who: Browser, event: object, seen?: object) =>
   who.put(`/events/${project.id}`, { event, ...(seen ? { seen } : {}) });
 
-const stands = async () =>
+const stored = async () =>
   (
     await sql<{ name: string; location: string; allow_sharing: boolean; brand_id: string }>(
       'select name, location, allow_sharing, brand_id from events where id = $1',
@@ -41,7 +41,7 @@ describe('two users who edit one project', () => {
   test('both keep their changes of different fields', async () => {
     expect((await save(owner, { name: 'Maya' }, { name: 'Maya & Jonathan' })).status).toBe(200);
     expect((await save(assistant, { location: 'Haifa' }, { location: 'Galilee' })).status).toBe(200);
-    expect(await stands()).toMatchObject({ name: 'Maya', location: 'Haifa' });
+    expect(await stored()).toMatchObject({ name: 'Maya', location: 'Haifa' });
   });
 
   test('get a conflict with the current value at the field, and nothing of the second is stored', async () => {
@@ -52,10 +52,10 @@ describe('two users who edit one project', () => {
       { name: 'Maya & Jonathan', location: 'Galilee' },
     );
     expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { name: 'Maya' }]);
-    expect(await stands()).toMatchObject({ name: 'Maya', location: 'Galilee' });
+    expect(await stored()).toMatchObject({ name: 'Maya', location: 'Galilee' });
     // The user chose their own value: with the current one as base, it is written.
     expect((await save(assistant, { name: 'Jonathan' }, { name: 'Maya' })).status).toBe(200);
-    expect(await stands()).toMatchObject({ name: 'Jonathan' });
+    expect(await stored()).toMatchObject({ name: 'Jonathan' });
   });
 
   test('do not conflict if they enter the same', async () => {
@@ -70,7 +70,7 @@ describe('two users who edit one project', () => {
     );
     const through = names.filter((_, i) => answers[i]?.status === 200);
     expect(through).toHaveLength(1);
-    expect((await stands())?.name).toBe(through[0]);
+    expect((await stored())?.name).toBe(through[0]);
     for (const { status, json } of answers.filter((answer) => answer.status !== 200))
       expect([status, json.standing]).toEqual([409, { name: through[0] }]);
   });
@@ -121,7 +121,7 @@ describe('of a project’s details', () => {
       refused.json.code,
       Object.keys(refused.json.errors as unknown as object),
     ]).toEqual([422, 'INVALID_INPUT', [field]]);
-    expect((await stands())?.location).toBe('Galilee');
+    expect((await stored())?.location).toBe('Galilee');
   });
 
   test.each(['code', 'unique_id', 'published_at', 'account', 'selection_password_hash', 'expiry_told'])(
@@ -135,7 +135,7 @@ describe('of a project’s details', () => {
   test('a brand of another studio is treated as missing', async () => {
     const { brand } = await makeStudio();
     expect((await save(owner, { brand })).status).toBe(422);
-    expect((await stands())?.brand_id).toBe(studio.brand);
+    expect((await stored())?.brand_id).toBe(studio.brand);
   });
 });
 

@@ -76,7 +76,7 @@ const thumbnails: Step = (row, input, path, photo) =>
       await transaction(async (sql) => {
         if (!(await markThumbnails(sql, row, { version: input.version, thumbhash, look }))) return;
         await askForStep(sql, { ...input, step: 'large', previous: row.version });
-        await tell(sql, row, 'processing');
+        await publishState(sql, row, 'processing');
       });
     },
   );
@@ -93,7 +93,7 @@ const large: Step = async (row, input, path, photo) => {
       const ready = await transaction(async (sql) => {
         const marked = await markReady(sql, row, { version: input.version, ...big });
         if (marked) {
-          await tell(sql, row, 'ready');
+          await publishState(sql, row, 'ready');
           await sayReady(sql, row, input);
         } else await askToDerive(sql, row);
         return marked;
@@ -136,11 +136,15 @@ async function removeVersion(row: DeriveRow, version: string): Promise<void> {
 
 async function refuse(row: DeriveRow, code: ErrorCode): Promise<void> {
   await transaction(async (sql) => {
-    if (await markBroken(sql, row, code)) await tell(sql, row, 'refused');
+    if (await markBroken(sql, row, code)) await publishState(sql, row, 'refused');
   });
 }
 
-async function tell(sql: Sql, row: DeriveRow, state: 'processing' | 'ready' | 'refused'): Promise<void> {
+async function publishState(
+  sql: Sql,
+  row: DeriveRow,
+  state: 'processing' | 'ready' | 'refused',
+): Promise<void> {
   const data = { gallery: row.gallery_id, media: row.id, state };
   await recordChange(sql, { event: row.event_id, kind: 'media', data });
 }

@@ -32,3 +32,18 @@ export async function startS3(): Promise<{ options: S3StorageOptions; stop: () =
     },
   };
 }
+
+/** Starts an S3 server and makes it the storage of this process; returns what stops it. For the beginning of a test file. */
+export async function storeInS3(): Promise<() => Promise<void>> {
+  const { options, stop } = await startS3();
+  const { bucket, endpoint, accessKeyId, secretAccessKey } = options;
+  Object.assign(process.env, {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_FORCE_PATH_STYLE: '1',
+  });
+  return stop;
+}

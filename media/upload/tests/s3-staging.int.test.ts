@@ -1,7 +1,6 @@
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
-import { startS3 } from '@media/storage/tests/start-s3';
-import type { S3StorageOptions } from '@media/storage/types';
+import { storeInS3 } from '@media/storage/tests/start-s3';
 import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { type Served, serveQueued } from './serve-and-draw';
@@ -9,17 +8,7 @@ import { makeJpeg, makeStudio, sha256Of, tusClient } from './studio';
 import { testWholeFiles } from './whole-file';
 
 const app = await openTestApp();
-const s3 = await startS3();
-app.atEnd(s3.stop);
-const bucket = s3.options as S3StorageOptions;
-Object.assign(process.env, {
-  S3_BUCKET: bucket.bucket,
-  S3_ENDPOINT: bucket.endpoint,
-  S3_REGION: 'us-east-1',
-  S3_ACCESS_KEY_ID: bucket.accessKeyId,
-  S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-  S3_FORCE_PATH_STYLE: '1',
-});
+app.atEnd(await storeInS3());
 
 let served: Served;
 

@@ -4,7 +4,7 @@ import type { Browser } from '../../../tests/helpers/browser';
 import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { makeProject, makeStudio, type Project } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
-import { tellStudios } from '../operations/tell-studios';
+import { notifyStudios } from '../operations/notify-studios';
 import { SOCIAL } from './social-rating';
 
 const app = await openTestApp();
@@ -189,7 +189,7 @@ describe('the studio is mailed', () => {
     await sql('delete from reviews');
     await sql('delete from rates');
     await write({ content: 'The first of them' });
-    expect((await Promise.all([tellStudios(), tellStudios()])).reduce((a, b) => a + b)).toBe(1);
+    expect((await Promise.all([notifyStudios(), notifyStudios()])).reduce((a, b) => a + b)).toBe(1);
     expect(await notified()).toMatchObject([
       { subject: 'New review', text: expect.stringContaining('The first of them') },
     ]);
@@ -198,13 +198,13 @@ describe('the studio is mailed', () => {
     await sql('update reviews set deleted_at = now() where id = $1', [gone]);
     await write({ content: 'Third' });
     await owner.post('/events/-1/reviews.json', { ...SOCIAL, reviewer_id: 'no news' });
-    expect(await tellStudios(later(30))).toBe(0);
-    expect(await tellStudios(later(61))).toBe(1);
+    expect(await notifyStudios(later(30))).toBe(0);
+    expect(await notifyStudios(later(61))).toBe(1);
     const [, second] = await notified();
     expect(second?.subject).toBe('2 new reviews');
     expect(second?.text).toContain('Third');
     expect(second?.text).not.toMatch(/The first of them|Thought better of|ממליצה/);
-    expect(await tellStudios(later(200))).toBe(0);
+    expect(await notifyStudios(later(200))).toBe(0);
   });
 
   test('about a flood with its number, and not with mails switched off', async () => {
@@ -215,16 +215,16 @@ describe('the studio is mailed', () => {
        select gen_random_uuid(), $1, 'One of many', 1, 'site', now() from generate_series(1, 300)`,
       [project.account],
     );
-    expect(await tellStudios()).toBe(1);
+    expect(await notifyStudios()).toBe(1);
     const [flood] = await notified();
     expect([flood?.subject, flood?.text]).toEqual(['300 new reviews', expect.stringContaining('295 more')]);
     await sql(`delete from mails where kind = 'reviews.new'`);
     await sql('delete from rates');
     await owner.put(SETTINGS, { settings: { mails: false } });
     await write();
-    expect(await tellStudios()).toBe(0);
+    expect(await notifyStudios()).toBe(0);
     await owner.put(SETTINGS, { settings: { mails: true } });
     // Reviews that arrived while mails were off are not mailed later.
-    expect([await tellStudios(), await notified()]).toEqual([0, []]);
+    expect([await notifyStudios(), await notified()]).toEqual([0, []]);
   });
 });

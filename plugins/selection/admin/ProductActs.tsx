@@ -4,9 +4,9 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
 import { useLocale } from 'next-intl';
+import { dayIn, money } from './format';
 import css from './picks.module.css';
 import type { ProductCard } from './picks-view';
-import { dayIn, money } from './telling';
 
 const WEEK = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useLocale } from 'next-intl';
+import { dayIn, money } from './format';
 import css from './picks.module.css';
 import type { ProductCard } from './picks-view';
-import { dayIn, money } from './telling';
 
 /** Each product with its picks and limits; a click filters by it. */
 export function ProductCards({

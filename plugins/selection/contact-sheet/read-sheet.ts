@@ -2,8 +2,8 @@ import { dayWords, isolateBidi } from '@plugins/kit/rules';
 import { pool } from '@plugins/kit/server/database';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import { type KeyUnder, translator } from '@plugins/kit/server/texts';
+import { noteTextsIn } from '../operations/note-texts';
 import { readStanding, todayOf } from '../operations/read-standing';
-import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
 import { listSheetRows, type SheetRow } from './queries';
 import type { Sheet, SheetPick } from './sheet';
@@ -52,7 +52,7 @@ export async function readSheet(
         maxphotos === null
           ? t('selection.mail.count', { count })
           : t('selection.mail.countLimited', { count, max: maxphotos }),
-        ...productNotes({ ...one, closes_on: null, time: { state: 'open' } }, tellingIn(locale)),
+        ...productNotes({ ...one, closes_on: null, time: { state: 'open' } }, noteTextsIn(locale)),
       ].join(' · '),
       picks: rows.filter((row) => row.product === id).map(pickOf),
     })),

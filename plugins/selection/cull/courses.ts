@@ -1,4 +1,4 @@
-import type { Standing } from './culling';
+import type { PhotoState } from './culling';
 
 /** What is reviewed: a product's picks, or this person's favorites for a product (null: without one). */
 export type Course = { kind: 'picks'; product: string } | { kind: 'favourites'; product: string | null };
@@ -27,7 +27,7 @@ export function waysOf({ kind, product }: Course): Ways {
 }
 
 /** Returns what a decision requests: states, so that repeating changes nothing. */
-export function changeOf({ kind, product }: Course, way: Way): Partial<Standing> {
+export function changeOf({ kind, product }: Course, way: Way): Partial<PhotoState> {
   if (kind === 'picks') return { picked: way !== 'drop' };
   if (way === 'take') return { picked: true };
   if (way === 'drop') return { favourite: false };
@@ -35,13 +35,13 @@ export function changeOf({ kind, product }: Course, way: Way): Partial<Standing>
 }
 
 /** Returns what Undo requests: the previous state of what the course decides. */
-export function backOf({ kind, product }: Course, { picked, favourite }: Standing): Partial<Standing> {
+export function backOf({ kind, product }: Course, { picked, favourite }: PhotoState): Partial<PhotoState> {
   if (kind === 'picks') return { picked };
   return product === null ? { favourite } : { picked, favourite };
 }
 
 /** Whether a photograph is undecided. A favorite already picked for the product is decided. */
-export const isOpen = ({ kind }: Course, { picked, favourite }: Standing): boolean =>
+export const isOpen = ({ kind }: Course, { picked, favourite }: PhotoState): boolean =>
   kind === 'picks' ? picked : favourite && !picked;
 
 /**

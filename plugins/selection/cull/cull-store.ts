@@ -1,5 +1,5 @@
 import { type Course, courseKey, isOpen } from './courses';
-import { again, beginCulling, type Culling, decide, type Standing, type Step, undo } from './culling';
+import { again, beginCulling, type Culling, decide, type PhotoState, type Step, undo } from './culling';
 import type { SeenQueue } from './seen-queue';
 
 export interface CullState {
@@ -10,12 +10,12 @@ export interface CullState {
   wanted: string | null;
 }
 
-const NOTHING: Standing = { picked: false, favourite: false };
+const NOTHING: PhotoState = { picked: false, favourite: false };
 /** The initial state on every page. */
 export const CLOSED: CullState = { course: null, culling: beginCulling([]), wanted: null };
 
 /** Returns the page's current state of a photograph, pending changes included. */
-export type StandingOf = (course: Course, media: string) => Standing;
+export type PhotoStateOf = (course: Course, media: string) => PhotoState;
 
 /**
  * The page's review of picks or favorites. Makes no requests: subscribers carry out decisions. The progress is stored
@@ -26,7 +26,7 @@ export class CullStore {
   #listeners = new Set<() => void>();
 
   constructor(
-    private readonly standing: StandingOf,
+    private readonly readState: PhotoStateOf,
     private readonly seen: SeenQueue,
   ) {}
 
@@ -56,17 +56,17 @@ export class CullStore {
     this.#set({ culling });
   }
 
-  standingOf = (media: string): Standing =>
-    this.#state.course ? this.standing(this.#state.course, media) : NOTHING;
+  stateOf = (media: string): PhotoState =>
+    this.#state.course ? this.readState(this.#state.course, media) : NOTHING;
 
   /** Whether a photograph is undecided. */
   isOpen = (media: string): boolean =>
-    this.#state.course !== null && isOpen(this.#state.course, this.standingOf(media));
+    this.#state.course !== null && isOpen(this.#state.course, this.stateOf(media));
 
   /** Moves on from the decided photograph; false if it is no longer shown. */
   decide(media: string): boolean {
     const { course, culling } = this.#state;
-    const decided = decide(culling, media, this.standingOf(media), this.isOpen);
+    const decided = decide(culling, media, this.stateOf(media), this.isOpen);
     if (!course || decided === culling) return false;
     this.seen.add(courseKey(course), media);
     this.#set({ culling: decided });

@@ -12,7 +12,7 @@ export interface Culling {
 }
 
 /** The state of a photograph. */
-export interface Standing {
+export interface PhotoState {
   picked: boolean;
   favourite: boolean;
 }
@@ -21,7 +21,7 @@ export interface Standing {
 export interface Step {
   media: string;
   /** The state before, which Undo requests. */
-  before: Standing;
+  before: PhotoState;
   /** Round and position of the decision. */
   round: readonly string[];
   at: number;
@@ -57,7 +57,7 @@ export const comingOf = ({ round, at }: Culling, open: Open): string[] =>
  * Moves to the next undecided photograph; the caller carries out the decision. Does nothing if `media` is not the
  * current one: it is decided already.
  */
-export function decide(state: Culling, media: string, before: Standing, open: Open): Culling {
+export function decide(state: Culling, media: string, before: PhotoState, open: Open): Culling {
   if (currentOf(state) !== media) return state;
   const { round, at, steps } = state;
   const next = round.findIndex((other, place) => place > at && open(other));

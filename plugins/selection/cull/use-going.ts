@@ -9,7 +9,7 @@ import { useMarks, useMarksStore } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
 import { useSelection, useSelectionStore } from '../ui/use-selection';
 import { backOf, type Course, changeOf, type Way } from './courses';
-import { roomOf, type Standing } from './culling';
+import { type PhotoState, roomOf } from './culling';
 import { useCull } from './use-cull';
 
 export interface Going {
@@ -67,7 +67,7 @@ export function useGoing(course: Course): Going {
     return outcome.kind !== 'refused';
   };
   /** Requests only fields that differ. */
-  const ask = async (media: string, now: Standing, change: Partial<Standing>): Promise<void> => {
+  const ask = async (media: string, now: PhotoState, change: Partial<PhotoState>): Promise<void> => {
     const { picked = now.picked, favourite = now.favourite } = change;
     if (favourite !== now.favourite && marks && !say(await marks.mark(media, { favourite })))
       store.notSeen(course, media);
@@ -109,13 +109,13 @@ export function useGoing(course: Course): Going {
     failed,
     load: () => void load(),
     decide: (media, way) => {
-      const now = store.standingOf(media);
+      const now = store.stateOf(media);
       const change = changeOf(course, way);
       if (!isRefused(media, way) && store.decide(media)) void ask(media, now, change);
     },
     undo: () => {
       const step = store.undo();
-      if (step) void ask(step.media, store.standingOf(step.media), backOf(course, step.before));
+      if (step) void ask(step.media, store.stateOf(step.media), backOf(course, step.before));
     },
   };
 }

@@ -4,8 +4,8 @@ import { additionalOf, type MailContent, sendMail, studioReaders } from '@plugin
 import { type Authorized, ownLinks } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
+import { noteTextsIn } from '../operations/note-texts';
 import type { StandingProduct } from '../operations/read-standing';
-import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
 import { sumMoney } from '../rules/standing';
 import type { Chooser } from './recipients';
@@ -61,7 +61,7 @@ function wordsOf(product: StandingProduct, locale: Chooser['locale']): string {
       : t('selection.mail.countLimited', { count, max: maxphotos });
   // Days no longer matter once a selection is complete.
   const described = { ...product, closes_on: null, time: { state: 'open' } as const };
-  return [counted, ...productNotes(described, tellingIn(locale))].join(' · ');
+  return [counted, ...productNotes(described, noteTextsIn(locale))].join(' · ');
 }
 
 /** Returns every product, and the total price of extras. */

@@ -3,9 +3,9 @@ import type { Sql } from '@plugins/kit/server/database';
 import type { MailContent } from '@plugins/kit/server/mail';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
+import { noteTextsIn } from '../operations/note-texts';
 import type { StandingProduct } from '../operations/read-standing';
 import { stopPath } from '../operations/stop-reminders';
-import { tellingIn } from '../operations/telling-in';
 import { type Chooser, mailChoosers } from './recipients';
 
 interface Closing {
@@ -32,7 +32,7 @@ function contentFor(
 ): MailContent {
   const t = translator(locale);
   const about = { event: event.name, studio: event.brand_name, day: dayWords(closes_on, locale) };
-  const telling = tellingIn(locale);
+  const noteTexts = noteTextsIn(locale);
   return {
     subject: t('selection.mail.reminder.subject', about),
     heading: t('selection.mail.reminder.heading', about),
@@ -41,7 +41,7 @@ function contentFor(
       label: name,
       value: [
         t('selection.mail.count', { count }),
-        ...(missing > 0 ? [telling.t('rule.missing', { count: missing, min: minphotos ?? 0 })] : []),
+        ...(missing > 0 ? [noteTexts.t('rule.missing', { count: missing, min: minphotos ?? 0 })] : []),
       ].join(' · '),
     })),
     button: { label: t('selection.mail.reminder.button'), path },

@@ -4,8 +4,8 @@ import { authorize, csrfToken, mayIntroduce } from '@plugins/kit/server/people';
 import { refusalWords } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
+import { noteTextsIn } from '../operations/note-texts';
 import { readStanding } from '../operations/read-standing';
-import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
 import { decideComplete } from '../rules/selection';
 import { sumMoney } from '../rules/standing';
@@ -39,7 +39,7 @@ export const completionPage = definePage({
         count: product.count,
         maxphotos: product.maxphotos,
         uneven: product.standing.missing + product.standing.over + product.outside > 0,
-        notes: productNotes(product, tellingIn(locale)),
+        notes: productNotes(product, noteTextsIn(locale)),
       })),
       sums: sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : []))).map((sum) =>
         moneyWords(sum, locale),

@@ -38,7 +38,7 @@ export function ProgressBoard({ covers }: { covers: Record<string, string> }) {
           </ul>
         </section>
       )}
-      <p className={css.told} role="status">
+      <p className={css.message} role="status">
         {latest ? `${latest.name}: ${latest.ended ? t(latest.ended) : pickedOf(latest, t)}` : null}
       </p>
       <Statistics statistics={found.statistics} />

@@ -185,13 +185,13 @@ export async function insertReminder(
 }
 
 const claim = (
-  told: string,
-  stands: string,
-) => `update events e set ${told} = coalesce(e.completed_at, e.published_at)
+  column: string,
+  condition: string,
+) => `update events e set ${column} = coalesce(e.completed_at, e.published_at)
          from accounts a
         where e.id = $1 and a.id = e.account_id and a.active and e.deleted_at is null and e.archived_at is null
-          and e.published_at is not null and (e.expires_at is null or e.expires_at > now()) and ${stands}
-          and e.${told} is distinct from coalesce(e.completed_at, e.published_at)
+          and e.published_at is not null and (e.expires_at is null or e.expires_at > now()) and ${condition}
+          and e.${column} is distinct from coalesce(e.completed_at, e.published_at)
         returning e.account_id as account`;
 
 /**

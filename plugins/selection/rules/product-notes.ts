@@ -24,7 +24,7 @@ type NoteKey = `rule.${
   | 'closes'}`;
 
 /** Texts and formats of the reader's language: `t` of the feature. */
-export interface Telling {
+export interface NoteTexts {
   t: (key: NoteKey, params?: Record<string, string | number>) => string;
   money: (cost: { amount: number; currency: string }) => string;
   day: (day: string) => string;
@@ -36,7 +36,7 @@ export interface Telling {
  */
 export function productNotes(
   { minphotos, closes_on, outside, standing, time }: NotedProduct,
-  { t, money, day }: Telling,
+  { t, money, day }: NoteTexts,
 ): string[] {
   const { missing, extras, over, cost } = standing;
   const extra = cost

@@ -8,7 +8,7 @@ const product = { minphotos: null, maxphotos: null, extra_price: null, count: 0 
 type StandingInput = Partial<Parameters<typeof standingOf>[0]>;
 
 describe('the state of a product', () => {
-  const table: [what: string, asked: StandingInput, extra: boolean, stands: object][] = [
+  const table: [what: string, asked: StandingInput, extra: boolean, expected: object][] = [
     ['no rules', { count: 40 }, false, { state: 'fine', missing: 0, extras: 0, over: 0, cost: null }],
     ['too few', { minphotos: 20, count: 14 }, false, { state: 'short', missing: 6 }],
     ['just enough', { minphotos: 20, count: 20 }, false, { state: 'fine', missing: 0 }],
@@ -39,8 +39,8 @@ describe('the state of a product', () => {
       { state: 'short' },
     ],
   ];
-  test.each(table)('%s', (_what, asked, extra, stands) => {
-    expect(standingOf({ ...product, ...asked }, extra)).toMatchObject(stands);
+  test.each(table)('%s', (_what, asked, extra, expected) => {
+    expect(standingOf({ ...product, ...asked }, extra)).toMatchObject(expected);
   });
 
   test('each pick counts as within the limit, extra, or over: never twice, never lost', () => {

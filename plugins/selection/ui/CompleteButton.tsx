@@ -11,7 +11,7 @@ import { productNotes } from '../rules/product-notes';
 import { sumMoney } from '../rules/standing';
 import { NoteField, SummaryList } from './SummaryList';
 import type { Product } from './shown-product';
-import { standingIn, useSelectionStore, useTelling } from './use-selection';
+import { standingIn, useNoteTexts, useSelectionStore } from './use-selection';
 import { WhoFields } from './WhoFields';
 
 /** Completes the selection after a summary of the picks, of products with too few or too many, and a message field. */
@@ -91,7 +91,7 @@ interface SummaryProps {
 function Summary({ products, studio, onNote, onWho }: SummaryProps) {
   const t = useT('selection');
   const locale = useLocale();
-  const telling = useTelling();
+  const noteTexts = useNoteTexts();
   const state = useSelectionStore()?.get() ?? null;
   const summaries = products.map((product) => ({ product, ...standingIn(state, product) }));
   const costs = summaries.flatMap(({ standing: { cost } }) => (cost ? [cost as Money] : []));
@@ -101,7 +101,7 @@ function Summary({ products, studio, onNote, onWho }: SummaryProps) {
         lines={summaries.map(({ product: { id, name, count, maxphotos }, ...one }) => ({
           ...{ id, name, count, maxphotos },
           uneven: one.standing.missing + one.standing.over + one.outside > 0,
-          notes: productNotes(one, telling),
+          notes: productNotes(one, noteTexts),
         }))}
         sums={sumMoney(costs).map((sum) => moneyWords(sum, locale))}
       />

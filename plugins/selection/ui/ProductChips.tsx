@@ -11,7 +11,7 @@ import { useListing, useListsStore } from '../marks/ui/use-lists';
 import { useMarking, useMarksStore } from '../marks/ui/use-marks';
 import { productNotes } from '../rules/product-notes';
 import type { Product } from './shown-product';
-import { useSelection, useSelectionStore, useStanding, useTelling } from './use-selection';
+import { useNoteTexts, useSelection, useSelectionStore, useStanding } from './use-selection';
 
 /** Picks and limit, always left to right: "7 / 12", or "7" without a limit. */
 export function Counter({ product: { count, maxphotos } }: { product: Product }) {
@@ -75,10 +75,10 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
 function ProductNote({ product }: { product: Product }) {
   const t = useT('selection');
   const status = useStanding(product);
-  const telling = useTelling();
-  const short = useTelling('short');
+  const noteTexts = useNoteTexts();
+  const short = useNoteTexts('short');
   const [first] = productNotes(status, short);
-  const notes = productNotes(status, telling);
+  const notes = productNotes(status, noteTexts);
   if (status.amongName) notes.push(t('among', { product: status.amongName }));
   if (notes.length === 0) return null;
   return (

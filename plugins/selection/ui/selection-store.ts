@@ -153,7 +153,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
   sendKept(): Promise<Sent> {
     this.#sending ??= this.#sendAll().then(({ result, stopped }) => {
       this.#sending = null;
-      if (stopped) this.#tellAll(stopped);
+      if (stopped) this.#notifyAll(stopped);
       this.#publish();
       return result;
     });
@@ -189,7 +189,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
   }
 
   /** Resolves callers that wait for a queued change with `outcome`. */
-  #tellAll(outcome: PickOutcome): void {
+  #notifyAll(outcome: PickOutcome): void {
     for (const { product, media } of this.queue.read()) {
       const pending = this.#pending.get(pair(product, media));
       for (const resolve of pending?.waiting.splice(0) ?? []) resolve(outcome);
@@ -204,7 +204,7 @@ export class SelectionStore implements PageStore<SelectionStore> {
       if (newer && newer.selected !== pending.selected && outcome.kind === 'done') continue;
       if (outcome.kind === 'kept') {
         this.queue.keep({ product, media, ...stateOf(newer ?? pending) });
-        this.#tellAll(outcome);
+        this.#notifyAll(outcome);
         break;
       }
       this.#pending.delete(key);

@@ -9,14 +9,14 @@ import type { EventView } from '@plugins/kit/ui/wire';
 export function useCompletionNews(reload?: () => unknown): void {
   const t = useT('selection');
   const { event, api, setEvent } = useGallery();
-  const refresh = async (tell: boolean) => {
+  const refresh = async (announce: boolean) => {
     try {
       const { selection_done, can } = await api<EventView>(`/events/${event.id}`);
-      if (tell && selection_done !== event.selection_done)
+      if (announce && selection_done !== event.selection_done)
         notify({ text: t(selection_done ? 'doneNow' : 'reopened'), key: 'completion' });
       setEvent({ selection_done, can });
       // Reload the products, which include the studio's message.
-      if (tell && !selection_done) reload?.();
+      if (announce && !selection_done) reload?.();
     } catch {
       // Ignore: the next request is answered with the current state.
     }

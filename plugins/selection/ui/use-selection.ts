@@ -4,7 +4,7 @@ import { dayWords, type Money, moneyWords, timeOf } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { useLocale } from 'next-intl';
-import type { NotedProduct, Telling } from '../rules/product-notes';
+import type { NotedProduct, NoteTexts } from '../rules/product-notes';
 import { standingOf } from '../rules/standing';
 import { pickQueue } from './pick-queue';
 import { type SelectionState, SelectionStore } from './selection-store';
@@ -57,7 +57,7 @@ export function standingIn(
 /**
  * Returns the texts and formats of product notes in the reader's language; `short` formats days without their year.
  */
-export function useTelling(length: 'long' | 'short' = 'long'): Telling {
+export function useNoteTexts(length: 'long' | 'short' = 'long'): NoteTexts {
   // Notes read their own texts alone: see `NoteKey`.
   // texts: selection.rule.*
   const t = useT('selection');

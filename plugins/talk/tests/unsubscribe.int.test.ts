@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { notifyOfComments } from '../operations/notify-of-comments';
 import { stopToken } from '../operations/stop-mails';
-import { tellNews } from '../operations/tell-news';
 import { clientRow, fresh, mails, owner, pass, project, say, sql, studio } from './two-clients';
 
 /** A page without its frame, as the shared modal requests it. */
@@ -13,14 +13,14 @@ describe('unsubscribing', () => {
   test('works by one click in a mail program, without cookies, for one person alone', async () => {
     await say(owner);
     await pass(15);
-    await tellNews();
+    await notifyOfComments();
     const [toDana] = await mails();
     const path = toDana?.stop_path ?? '';
     const { status } = await fresh().send('POST', path, ONE);
     expect(status).toBe(200);
     await say(owner, 'More', project.medias[1]);
     await pass(61);
-    await tellNews();
+    await notifyOfComments();
     expect((await mails()).map(({ to }) => to)).toEqual([
       'dana@people.test',
       'yossi@people.test',

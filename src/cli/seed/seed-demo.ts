@@ -3,7 +3,7 @@ import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
 import { asSystem } from '@/core/db/local-api';
 import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { changeAccount } from '@/modules/account/operations/change-account';
 import { createAccount } from '@/modules/identity/operations/create-account';
 import { changeGallery } from '@/modules/project/operations/change-gallery';

@@ -58,7 +58,7 @@ const CLOCK_MS = 30_000;
  * Returns a warning where this machine's clock and the database's differ: sessions and links end by one, jobs by the
  * other.
  */
-export function tellClock(ahead: number): string | null {
+export function clockWarning(ahead: number): string | null {
   if (Math.abs(ahead) < CLOCK_MS) return null;
   const seconds = Math.round(Math.abs(ahead) / 1000);
   const far = seconds < 7200 ? `${seconds} s` : `${Math.round(seconds / 3600)} hours`;
@@ -83,7 +83,7 @@ export async function requireSchema(): Promise<void> {
     const { rows } = await client.query<{ now: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
     );
-    const clock = tellClock((before + Date.now()) / 2 - (rows[0]?.now ?? before));
+    const clock = clockWarning((before + Date.now()) / 2 - (rows[0]?.now ?? before));
     if (clock) console.error(clock);
   } finally {
     await client.end().catch(() => undefined);

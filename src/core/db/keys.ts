@@ -11,7 +11,7 @@ const keyOf = (table: RawTable, column: string): string | undefined =>
   Object.keys(table.columns).find((key) => table.columns[key]?.name === column);
 
 /** The columns that tie a row and the row it refers to to the same tenant: the child's, and the parent's. */
-interface Tie {
+interface TenantKey {
   child: string;
   parent: string;
 }
@@ -20,7 +20,7 @@ interface Tie {
  * The columns of a reference: the same project where both rows always have one, else the same account. A project's own
  * references (its cover) are tied by the project itself.
  */
-function tieOf(child: RawTable, parent: RawTable): Tie | null {
+function tenantKeyOf(child: RawTable, parent: RawTable): TenantKey | null {
   const [ofChild, ofParent] = [keyOf(child, 'event_id'), keyOf(parent, 'event_id')];
   const always = (table: RawTable, key?: string) => Boolean(key && table.columns[key]?.notNull);
   if (always(parent, ofParent)) {
@@ -50,29 +50,29 @@ function onDeleteOf({ name, notNull }: RawColumn, asked: OnDelete | undefined): 
 }
 
 /** Makes one reference a foreign key that includes the tenant. */
-function tieColumn(tables: Tables, child: RawTable, key: string): void {
+function addTenantKey(tables: Tables, child: RawTable, key: string): void {
   const column = child.columns[key] as RawColumn;
   const { reference } = column;
   const parent = tables[reference?.table ?? ''];
   if (!reference || !parent || NOT_OF_A_TENANT.includes(parent.name)) return;
-  const tie = tieOf(child, parent);
-  if (!tie) return;
-  addParentIndex(parent, tie.parent);
+  const tenantKey = tenantKeyOf(child, parent);
+  if (!tenantKey) return;
+  addParentIndex(parent, tenantKey.parent);
   // The reference column first: code that reads keys from the database expects it in the first column.
   child.foreignKeys = {
     ...child.foreignKeys,
     [`${key}_of_tenant`]: {
       name: `${child.name}_${column.name}_of_tenant_fk`,
-      columns: [key, tie.child],
+      columns: [key, tenantKey.child],
       foreignColumns: [
         { name: 'id', table: parent.name },
-        { name: tie.parent, table: parent.name },
+        { name: tenantKey.parent, table: parent.name },
       ],
       onDelete: onDeleteOf(column, reference.onDelete),
     },
   };
   // That key ignores a row without a tenant: it keeps the plain one as well.
-  if (child.columns[tie.child]?.notNull || tie.child === 'id') delete column.reference;
+  if (child.columns[tenantKey.child]?.notNull || tenantKey.child === 'id') delete column.reference;
 }
 
 /** Gives a reference the delete rule its field names; Payload's own is always `set null`. */
@@ -85,14 +85,14 @@ function cascadeWhereAsked(column: RawColumn | undefined, custom: Record<string,
  * where both rows are of one tenant, a field may ask that its row is deleted with the row it refers to, and a checkbox
  * is never null. See `docs/decisions/0004-tenancy-in-the-database.md`.
  */
-export const tieRows: PostgresSchemaHook = ({ adapter, schema }) => {
+export const addTenantKeys: PostgresSchemaHook = ({ adapter, schema }) => {
   const tables = adapter.rawTables;
   for (const { slug, flattenedFields } of adapter.payload.config.collections) {
     const table = tables[adapter.tableNameMap.get(slug.replaceAll('-', '_')) ?? ''];
     for (const { name, custom } of flattenedFields) cascadeWhereAsked(table?.columns[name], custom);
   }
   for (const table of Object.values(tables)) {
-    for (const key of Object.keys(table.columns)) tieColumn(tables, table, key);
+    for (const key of Object.keys(table.columns)) addTenantKey(tables, table, key);
     for (const column of Object.values(table.columns)) {
       if (column.type !== 'boolean') continue;
       column.notNull = true;

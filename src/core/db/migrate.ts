@@ -14,7 +14,7 @@ type Migration = (typeof migrations)[number];
  * Wraps a migration so that its failure is logged: Payload alone ends the process with a stack. A migration runs whole
  * or not at all.
  */
-const tellingWhy = (migration: Migration): Migration => ({
+const withReason = (migration: Migration): Migration => ({
   ...migration,
   up: async (args) => {
     try {
@@ -42,7 +42,7 @@ export async function migrateDatabase(jobs: JobDefinition[], only?: string[]): P
     await adoptDatabase(client, state.older);
     const db = payload().db as unknown as { migrate: (args: { migrations: unknown[] }) => Promise<void> };
     const wanted = migrations.filter(({ name }) => only?.includes(name) ?? true);
-    await db.migrate({ migrations: wanted.map(tellingWhy) });
+    await db.migrate({ migrations: wanted.map(withReason) });
     // A backup's rows are loaded first: its tables may be older than what functions and indexes name.
     if (!only) {
       await applyFunctions(client);

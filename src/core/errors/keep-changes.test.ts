@@ -3,24 +3,24 @@ import { isKeepersError } from './errors';
 import { mergeChanges, requireNoConflict, sameValue } from './keep-changes';
 
 describe('two people who edit one thing', () => {
-  const standing = { name: 'Maya & Jonathan', location: 'Galilee', allow_sharing: false };
+  const current = { name: 'Maya & Jonathan', location: 'Galilee', allow_sharing: false };
 
   test('a field that no other person changed is written', () => {
-    expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, standing)).toEqual({
+    expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, current)).toEqual({
       write: { name: 'Maya' },
       clashes: [],
     });
   });
 
   test('changes of different fields are no conflict', () => {
-    const theirs = { ...standing, location: 'Haifa' };
+    const theirs = { ...current, location: 'Haifa' };
     expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, theirs).clashes).toEqual([]);
   });
 
   test('one field changed by both is a conflict, also back to empty', () => {
     const body = { name: 'Maya', location: '' };
     const seen = { name: 'Maya & Jonathan', location: 'Galilee' };
-    const theirs = { ...standing, name: 'Jonathan', location: 'Haifa' };
+    const theirs = { ...current, name: 'Jonathan', location: 'Haifa' };
     expect(mergeChanges(body, seen, theirs)).toEqual({ write: {}, clashes: ['name', 'location'] });
   });
 
@@ -32,12 +32,12 @@ describe('two people who edit one thing', () => {
   });
 
   test('a field without a base value is written', () => {
-    expect(mergeChanges({ name: 'Maya' }, {}, standing)).toEqual({ write: { name: 'Maya' }, clashes: [] });
+    expect(mergeChanges({ name: 'Maya' }, {}, current)).toEqual({ write: { name: 'Maya' }, clashes: [] });
   });
 
   test('one conflict among several fields writes nothing, and the error holds the current value', () => {
     try {
-      requireNoConflict({ name: 'Maya', location: 'Acre' }, { name: 'Old', location: 'Galilee' }, standing);
+      requireNoConflict({ name: 'Maya', location: 'Acre' }, { name: 'Old', location: 'Galilee' }, current);
       expect.unreachable();
     } catch (error) {
       expect(isKeepersError(error) && [error.code, error.standing]).toEqual([

@@ -23,20 +23,20 @@ export function sameValue(one: unknown, other: unknown): boolean {
 
 /**
  * Merges the new values of one person with what others changed meanwhile (optimistic concurrency). `seen` is the base:
- * what each field held when the person began; `standing` is the current value. Returns the fields to write, and those
+ * what each field held when the person began; `current` holds what the row holds now. Returns the fields to write, and those
  * in conflict: another person wrote another value meanwhile. A field without a base is written; one that already holds
  * the new value is neither.
  */
 export function mergeChanges(
   input: Values,
   seen: Values,
-  standing: Values,
+  current: Values,
 ): { write: Record<string, unknown>; clashes: string[] } {
   const write: Record<string, unknown> = {};
   const clashes: string[] = [];
   for (const [field, value] of Object.entries(input)) {
-    if (field in standing && sameValue(value, standing[field])) continue;
-    if (field in seen && field in standing && !sameValue(seen[field], standing[field])) clashes.push(field);
+    if (field in current && sameValue(value, current[field])) continue;
+    if (field in seen && field in current && !sameValue(seen[field], current[field])) clashes.push(field);
     else write[field] = value;
   }
   return { write, clashes };
@@ -46,8 +46,8 @@ export function mergeChanges(
  * Returns the fields to write. Throws STALE with the current value of each field in conflict; then nothing may be
  * written. Call it with the row locked (`for update`), or two people who save at once both pass.
  */
-export function requireNoConflict(input: Values, seen: Values, standing: Values): Record<string, unknown> {
-  const { write, clashes } = mergeChanges(input, seen, standing);
+export function requireNoConflict(input: Values, seen: Values, current: Values): Record<string, unknown> {
+  const { write, clashes } = mergeChanges(input, seen, current);
   if (clashes.length === 0) return write;
-  throw staleError(Object.fromEntries(clashes.map((field) => [field, plain(standing[field])])));
+  throw staleError(Object.fromEntries(clashes.map((field) => [field, plain(current[field])])));
 }

@@ -12,7 +12,7 @@ const SAYS: Record<ExternalPart, string> = {
 
 /** Logs one line, at most every 30 seconds for each part: under load one outage fails many requests. */
 export function logOutage(part: ExternalPart, error: unknown): void {
-  const logged = once<Map<ExternalPart, number>>('outages-told', () => new Map());
+  const logged = once<Map<ExternalPart, number>>('outages-reported', () => new Map());
   const now = Date.now();
   if (now - (logged.get(part) ?? 0) < AGAIN_MS) return;
   logged.set(part, now);

@@ -19,11 +19,11 @@ interface Room {
 }
 
 /** Called with the project that changed; with null where something may have been missed. */
-export type Ear = (eventId: string | null) => void;
+export type ChangeListener = (eventId: string | null) => void;
 
 interface Hub {
   rooms: Map<string, Room>;
-  ears: Set<Ear>;
+  listeners: Set<ChangeListener>;
   /** Of streams over all projects. */
   rechecks: Set<() => void>;
   started: Promise<void> | null;
@@ -31,7 +31,12 @@ interface Hub {
 
 const SEEN = 5000;
 const hub = () =>
-  once<Hub>('live-hub', () => ({ rooms: new Map(), ears: new Set(), rechecks: new Set(), started: null }));
+  once<Hub>('live-hub', () => ({
+    rooms: new Map(),
+    listeners: new Set(),
+    rechecks: new Set(),
+    started: null,
+  }));
 
 async function readRoom(eventId: string, room: Room): Promise<void> {
   for (const change of await changesSince(eventId, room.last)) {
@@ -77,12 +82,12 @@ function start(): Promise<void> {
     await listen('keepers_live', {
       message: (eventId) => {
         knock(eventId);
-        for (const ear of h.ears) ear(eventId);
+        for (const listener of h.listeners) listener(eventId);
       },
       // Reads now what was missed while the connection was lost.
       connected: () => {
         for (const eventId of h.rooms.keys()) knock(eventId);
-        for (const ear of h.ears) ear(null);
+        for (const listener of h.listeners) listener(null);
       },
     });
     await listen('keepers_gate', { message: recheckAll, connected: recheckAll });
@@ -121,13 +126,13 @@ export async function join(eventId: string, subscriber: Subscriber): Promise<() 
  * Subscribes to all projects' notifications, without the changes; `recheck` as a subscriber's. Returns a function that
  * ends it.
  */
-export async function overhear(ear: Ear, recheck: () => void): Promise<() => void> {
+export async function listenToChanges(listener: ChangeListener, recheck: () => void): Promise<() => void> {
   await start();
   const h = hub();
-  h.ears.add(ear);
+  h.listeners.add(listener);
   h.rechecks.add(recheck);
   return () => {
-    h.ears.delete(ear);
+    h.listeners.delete(listener);
     h.rechecks.delete(recheck);
   };
 }

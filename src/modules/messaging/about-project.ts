@@ -1,6 +1,6 @@
 import type { Sql } from '@/core/db/pool';
 import { env } from '@/core/env';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import type { About } from './letters';
 import { readTimeZone } from './queries/letters';
 

@@ -12,8 +12,8 @@ function account() {
   return { sql: { query } as unknown as Sql, asked };
 }
 
-const read = (given: object, standing: object = {}) =>
-  readDetails(account().sql, 'an account', { ...given }, { ...standing });
+const read = (given: object, current: object = {}) =>
+  readDetails(account().sql, 'an account', { ...given }, { ...current });
 
 describe('details of a client', () => {
   test.each([
@@ -38,8 +38,8 @@ describe('details of a client', () => {
     [{ country: 'gb' }, { phone: '+972541234567' }, { country: 'GB' }],
     [{ country: '' }, { phone: '+972541234567' }, { country: 'IL' }],
     [{ country: '' }, { phone: 'by mail only' }, { country: null }],
-  ])('%j of a client with %j is stored as %j', async (given, standing, stored) => {
-    expect(await read(given, standing)).toEqual(stored);
+  ])('%j of a client with %j is stored as %j', async (given, current, stored) => {
+    expect(await read(given, current)).toEqual(stored);
   });
 
   test.each([

@@ -39,15 +39,15 @@ async function readContact(
   account: string | null,
   given: Values,
   parsed: { phone?: string | undefined; country?: string | undefined },
-  standing: Values,
+  current: Values,
 ): Promise<Record<string, unknown>> {
   const { phone } = parsed;
   const country =
-    'country' in given ? parsed.country : ((standing.country ?? undefined) as string | undefined);
+    'country' in given ? parsed.country : ((current.country ?? undefined) as string | undefined);
   // Only a national number without its country needs the account's.
   const local = phone !== undefined && !country && !phone.startsWith('+');
   const read = phoneOf(phone, country, local && account ? await homeOf(sql, account) : null);
-  const its = read.country_code ?? ('phone' in given ? null : countryIn(standing.phone));
+  const its = read.country_code ?? ('phone' in given ? null : countryIn(current.phone));
   return {
     ...('phone' in given ? { phone: read.phone_number } : {}),
     ...('country' in given || its ? { country: its } : {}),
@@ -56,18 +56,18 @@ async function readContact(
 
 /**
  * Returns the given details of a client of `account` as they are stored: trimmed, numbers E.164, empty ones null.
- * `standing` are the stored ones. Throws INVALID_INPUT naming the fields.
+ * `current` are the stored ones. Throws INVALID_INPUT naming the fields.
  */
 export async function readDetails(
   sql: Sql,
   account: string | null,
   given: Values,
-  standing: Values = {},
+  current: Values = {},
 ): Promise<Record<string, unknown>> {
   const parsed = parseInput(detailFields, given);
   const read: Record<string, unknown> = Object.fromEntries(
     DETAILS.filter((name) => name in given).map((name) => [name, parsed[name] ?? null]),
   );
   if (!('phone' in given) && !('country' in given)) return read;
-  return { ...read, ...(await readContact(sql, account, given, parsed, standing)) };
+  return { ...read, ...(await readContact(sql, account, given, parsed, current)) };
 }

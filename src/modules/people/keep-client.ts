@@ -27,9 +27,9 @@ const clientOf = ({ id, name, email, phone_number, country_code, locale }: RowOf
 });
 
 /** Returns the details of a person that a known client lacks; with `over` also those that differ. */
-export function fillIn(person: Known, standing: KnownClient, over: boolean): Partial<Known> {
+export function fillIn(person: Known, current: KnownClient, over: boolean): Partial<Known> {
   const { email: _address, ...details } = person;
-  const held: Record<string, unknown> = { ...standing };
+  const held: Record<string, unknown> = { ...current };
   const given = Object.entries(details).filter(([, value]) => value);
   return Object.fromEntries(given.filter(([name, value]) => (over ? held[name] !== value : !held[name])));
 }

@@ -5,6 +5,7 @@ import { fetchGuarded, type OutsideError } from '@/core/outside/fetch-guarded';
 import { unseal } from '@/core/secrets/seal';
 import { type Attempt, pauseAfter, troubleOfFault, troubleOfStatus } from '@/modules/webhooks/rules/webhook';
 import { DELIVER_WEBHOOK } from './jobs';
+import { notifySwitchedOff } from './notify-switched-off';
 import {
   clearFailing,
   findOutgoing,
@@ -14,7 +15,6 @@ import {
   storeFailure,
 } from './queries/deliver';
 import { signedHeaders } from './sign';
-import { tellSwitchedOff } from './tell-switched-off';
 
 /** Characters of a response that the log stores. */
 const ANSWER = 300;
@@ -83,5 +83,5 @@ async function failed(sql: Sql, out: Outgoing, attempt: Attempt): Promise<void> 
       { startAfter: pause, group: { id: webhook } },
     );
   const why = await storeFailing(sql, { webhook, gone, givenUp: pause === null });
-  if (why) await tellSwitchedOff(sql, { id: webhook, account: out.account, url: out.url, why });
+  if (why) await notifySwitchedOff(sql, { id: webhook, account: out.account, url: out.url, why });
 }

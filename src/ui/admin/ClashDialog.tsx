@@ -14,7 +14,7 @@ export interface Clash {
   mine: string;
   theirs: string;
   /** The current value, as the wire has it. */
-  standing: unknown;
+  current: unknown;
 }
 
 /** Whose value is saved. */

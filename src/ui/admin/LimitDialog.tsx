@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { onLimit } from './announce-limit';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
 import { LimitWays } from './LimitWays';
-import { onLimit } from './tell-limit';
 
 /**
  * Shows that the plan has no room for a further project, wherever one is created or restored, with the possible

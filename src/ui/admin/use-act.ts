@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, isLeaving } from '@/ui/api/call-api';
-import { tellLimit } from './tell-limit';
+import { announceLimit } from './announce-limit';
 
 /** Messages by field, from the server. */
 export type FieldErrors = Record<string, string[]>;
@@ -12,11 +12,11 @@ export type FieldErrors = Record<string, string[]>;
  * Shows a refusal: messages by field, and a notice for fields that are not in `known`. Rethrows any other error than
  * the server's.
  */
-function tellRefusal(error: unknown, known: readonly string[]): FieldErrors {
+function showRefusal(error: unknown, known: readonly string[]): FieldErrors {
   if (!(error instanceof ApiError)) throw error;
   if (isLeaving(error)) return {};
   if (error.code === 'PROJECT_LIMIT_REACHED') {
-    tellLimit(error.message);
+    announceLimit(error.message);
     return {};
   }
   const elsewhere = Object.entries(error.errors).filter(([field]) => !known.includes(field));
@@ -47,7 +47,7 @@ export function useAct(fields: readonly string[] = []) {
         await work();
         return true;
       } catch (error) {
-        setErrors(tellRefusal(error, known.split(' ')));
+        setErrors(showRefusal(error, known.split(' ')));
         return false;
       } finally {
         running.current = false;
@@ -69,7 +69,7 @@ export function useActs(): (work: () => Promise<unknown>) => Promise<boolean> {
     const done = last.current.then(work).then(
       () => true,
       (error: unknown) => {
-        tellRefusal(error, []);
+        showRefusal(error, []);
         return false;
       },
     );

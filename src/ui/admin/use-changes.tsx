@@ -34,19 +34,19 @@ export interface Changes<T extends Fields> {
  * with its base value; where the server answers STALE with the current values, both are shown and the person chooses.
  * Other people's changes of other fields appear as soon as the view is read again.
  *
- * `standing`: the current values from the view's props, one object until the view is read again. `send(changed, seen)`:
+ * `current`: the current values from the view's props, one object until the view is read again. `send(changed, seen)`:
  * the call; its endpoint ends in `requireFresh` (`src/core/errors/keep-changes.ts`) under a lock of the row.
  * `label(field)` and `show(field, value)` name a field and a value for the person. `saved`: the notice afterwards; null
  * for none.
  */
 export function useChanges<T extends Fields>({
-  standing,
+  current,
   send,
   label,
   show,
   saved,
 }: {
-  standing: T;
+  current: T;
   send: (changed: Partial<T>, seen: Partial<T>) => Promise<unknown>;
   label: (field: keyof T & string) => string;
   show: (field: keyof T & string, value: unknown) => string;
@@ -60,12 +60,12 @@ export function useChanges<T extends Fields>({
   // A saved value is shown until the view has been read again.
   const [settled, setSettled] = useState<Partial<T>>({});
   const [clashes, setClashes] = useState<Clash[]>([]);
-  const { busy, errors, act, setErrors } = useAct(Object.keys(standing));
-  // A new reading replaces the saved values. An empty object is kept as it is: `standing` created by each render would
+  const { busy, errors, act, setErrors } = useAct(Object.keys(current));
+  // A new reading replaces the saved values. An empty object is kept as it is: `current` created by each render would
   // otherwise render the form without end, and block other screens, since those wait for an idle moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setSettled((now) => (Object.keys(now).length > 0 ? {} : now)), [standing]);
-  const known = { ...standing, ...settled };
+  useEffect(() => setSettled((now) => (Object.keys(now).length > 0 ? {} : now)), [current]);
+  const known = { ...current, ...settled };
 
   const forget = (fields: string[]) => {
     const without = (all: Partial<T>) =>
@@ -93,7 +93,7 @@ export function useChanges<T extends Fields>({
           label: label(field),
           mine: show(field, changed[field]),
           theirs: show(field, value),
-          standing: value,
+          current: value,
         })),
       );
       return false;
@@ -113,13 +113,13 @@ export function useChanges<T extends Fields>({
     const since = {
       ...pick(seen),
       ...Object.fromEntries(
-        clashes.filter(({ field }) => !drop.includes(field)).map((c) => [c.field, c.standing]),
+        clashes.filter(({ field }) => !drop.includes(field)).map((c) => [c.field, c.current]),
       ),
     } as Partial<T>;
     setClashes([]);
     setSettled((before) => ({
       ...before,
-      ...(Object.fromEntries(left.map((c) => [c.field, c.standing])) as Partial<T>),
+      ...(Object.fromEntries(left.map((c) => [c.field, c.current])) as Partial<T>),
     }));
     setSeen(since);
     forget(drop);

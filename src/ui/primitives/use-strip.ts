@@ -12,7 +12,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, here: string, cho
   useEffect(() => {
     const row = strip.current;
     if (!row) return;
-    const tell = () => {
+    const measure = () => {
       const most = row.scrollWidth - row.clientWidth;
       // From right to left the beginning is 0, and all positions are negative.
       const left = getComputedStyle(row).direction === 'rtl' ? most + row.scrollLeft : row.scrollLeft;
@@ -28,18 +28,18 @@ export function useStrip(strip: RefObject<HTMLElement | null>, here: string, cho
           left: one.left + one.width / 2 - frame.left - frame.width / 2,
           behavior: 'instant',
         });
-      tell();
+      measure();
     };
     look();
     const watch = new ResizeObserver(look);
     watch.observe(row);
     for (const child of row.children) watch.observe(child);
-    row.addEventListener('scroll', tell, { passive: true });
+    row.addEventListener('scroll', measure, { passive: true });
     // The row has no scroll bar: a mouse scrolls it by the wheel.
     const leaveWheel = turnByWheel(row);
     return () => {
       watch.disconnect();
-      row.removeEventListener('scroll', tell);
+      row.removeEventListener('scroll', measure);
       leaveWheel();
     };
   }, [strip, here, chosen]);

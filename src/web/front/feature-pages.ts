@@ -6,7 +6,7 @@ import type { PageDefinition, RefusedForm, RefusedPage, SentPage } from '@/core/
 import { isLocale, type Locale } from '@/core/i18n/locale';
 import { carriesGrant } from '@/modules/access/grants/grant-cookie';
 import { isId } from '@/modules/access/grants/viewer';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { closedPage } from '@/modules/entry/operations/closed-page';
 import { contextFor, redirect } from './context-for';
 import type { Exchange, Middleware } from './create-front';

@@ -7,7 +7,7 @@ import { countView } from '@/modules/access/grants/count-view';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { wasRevoked } from '@/modules/access/grants/queries';
 import { findBehind, isId } from '@/modules/access/grants/viewer';
-import { openNow } from '@/modules/access/project-repo';
+import { openNow } from '@/modules/access/open-now';
 import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
 import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';

@@ -4,7 +4,7 @@ import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
 import { isLocale } from '@/core/i18n/locale';
 import { countLine } from '@/core/live/count-lines';
-import { overhear } from '@/core/live/hub';
+import { listenToChanges } from '@/core/live/hub';
 import { beginStream, endStream, HEARTBEAT_MS } from '@/core/live/stream';
 import { once } from '@/core/process/state';
 import { enterAccount } from '@/modules/access/grants/enter-account';
@@ -54,7 +54,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
   let missed = false;
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
-  const tell = async () => {
+  const send = async () => {
     timer = undefined;
     last = Date.now();
     const [ids, all] = [[...waiting], missed];
@@ -68,7 +68,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
     else missed = true;
     // The first of many is sent soon, the others are collected.
     timer ??= setTimeout(
-      () => void tell().catch(() => response.destroy()),
+      () => void send().catch(() => response.destroy()),
       Math.max(0, last + GATHER_MS - Date.now()),
     );
   };
@@ -80,7 +80,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
       (error: unknown) => (isKeepersError(error) ? endStream(response) : response.destroy()),
     );
   };
-  const leave = await overhear(listen, recheck);
+  const leave = await listenToChanges(listen, recheck);
   // Disconnected while it joined: its `close` event is over.
   if (response.destroyed) {
     clearTimeout(timer);

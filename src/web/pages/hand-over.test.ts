@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { KeepersError } from '@/core/errors/errors';
 import { readHeaders } from '@/core/http/request-headers';
 import type { Authorized } from '@/modules/access/grants/viewer';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { enterPage, handOver } from './hand-over';
 
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { isKeepersError } from '@/core/errors/errors';
 import { isId } from '@/modules/access/grants/viewer';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { contextOf } from '@/modules/access/read-context';
 import { type ClosedPageFacts, closedPage } from '@/modules/entry/operations/closed-page';
 import { enterPage, handedGallery } from './hand-over';

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { contextOf } from '@/modules/access/read-context';
+import { findPendingIdentity } from '@/modules/identity/social/pending-identity';
 import { socialButtons } from '@/modules/identity/social/social-buttons';
-import { standingOf } from '@/modules/identity/social/standing';
 import { readFreeOffer } from '@/modules/money/plans';
 import { loadFormPage } from './load-form-page';
 
@@ -9,8 +9,8 @@ import { loadFormPage } from './load-form-page';
 export async function loadSocial() {
   const form = await loadFormPage();
   const context = contextOf(await headers());
-  const found = await standingOf(context);
-  if (!found) return { ...form, standing: null };
+  const found = await findPendingIdentity(context);
+  if (!found) return { ...form, pending: null };
   const { candidate, asks } = found;
   const { who, onward, photographer, wanted } = candidate;
   const values = {
@@ -25,5 +25,5 @@ export async function loadSocial() {
   };
   const provider = socialButtons().find((one) => one.id === candidate.provider)?.name ?? candidate.provider;
   const offer = await readFreeOffer(context.locale);
-  return { ...form, values, offer, standing: { asks, provider, email: who.email } };
+  return { ...form, values, offer, pending: { asks, provider, email: who.email } };
 }

@@ -43,7 +43,7 @@ async function toggle(product, media) {
     if (rows[0].picked)
       await ask(client, 'take', 'delete from bare_picks where product = $1 and media = $2', both);
     else await ask(client, 'put', 'insert into bare_picks values ($1, $2)', both);
-    await ask(client, 'tell', 'insert into bare_changes (data) values ($1)', [{ product, media }]);
+    await ask(client, 'record', 'insert into bare_changes (data) values ($1)', [{ product, media }]);
     await client.query('commit');
   } finally {
     client.release();

@@ -6,7 +6,7 @@ import type { Line, Must } from '../report/line';
 import { median } from '../report/stats';
 import { openGallery } from './list';
 
-const TELL = 'at 1440 × 900, cold cache, cover on';
+const CONDITIONS = 'at 1440 × 900, cold cache, cover on';
 
 /** Opens a gallery of so many photographs, several rounds; the first visit is not counted. */
 async function lookAtSize(bench: Bench, count: number) {
@@ -87,7 +87,7 @@ export const look: RowGroup = {
   id: 'look',
   run: async (bench) => {
     const [first, ...rest] = draw(120, await lookAtSize(bench, 120), BUDGETS);
-    return first ? [{ ...first, note: TELL }, ...rest] : [];
+    return first ? [{ ...first, note: CONDITIONS }, ...rest] : [];
   },
 };
 

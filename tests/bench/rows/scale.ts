@@ -39,14 +39,14 @@ export function judgeReads(before: Table[], after: Table[]): Line {
   const read = after.map((table) => ({ ...table, reads: table.reads - (earlier.get(table.name) ?? 0) }));
   const large = read.filter(({ megabytes }) => megabytes >= LARGE_MB);
   const small = read.filter((table) => !large.includes(table) && table.reads > 0);
-  const tell = (tables: Table[]) =>
+  const listTables = (tables: Table[]) =>
     tables.map(({ name, megabytes, reads }) => `${name} (${megabytes.toFixed(1)} MB) ${reads}`).join(', ');
   return {
     what: `tables of ${LARGE_MB} MB and more read whole meanwhile`,
     unit: 'times',
     ours: [large.reduce((sum, { reads }) => sum + reads, 0)],
     must: { atMost: 0 },
-    note: `sequential scans during all of that: ${tell(large) || 'no table is so large'}; not judged, for they are small: ${tell(small) || 'none'}`,
+    note: `sequential scans during all of that: ${listTables(large) || 'no table is so large'}; not judged, for they are small: ${listTables(small) || 'none'}`,
   };
 }
 

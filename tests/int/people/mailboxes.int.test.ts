@@ -1,6 +1,6 @@
 import { askCompleted } from '@plugins/reviews/operations/ask-completed';
 import { turnMails } from '@plugins/selection/emails';
-import { tellNews } from '@plugins/talk/operations/tell-news';
+import { notifyOfComments } from '@plugins/talk/operations/notify-of-comments';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
@@ -121,7 +121,7 @@ describe('a client with an additional address', () => {
       },
     );
     expect(said.status).toBeLessThan(300);
-    await tellNews(new Date(Date.now() + 15 * 60_000));
+    await notifyOfComments(new Date(Date.now() + 15 * 60_000));
     expect(await writtenTo(project, 'talk.clients')).toEqual(both);
 
     await sql(`update accounts set request_reviews = true where id = $1`, [studio.account]);
@@ -180,7 +180,7 @@ describe('a client with an additional address', () => {
           text: 'Look',
           marks: [],
         });
-        await tellNews(new Date(Date.now() + 15 * 60_000));
+        await notifyOfComments(new Date(Date.now() + 15 * 60_000));
       },
     },
     {

@@ -1,11 +1,11 @@
-import { tellStudios } from '@plugins/reviews/operations/tell-studios';
-import { tellNews } from '@plugins/talk/operations/tell-news';
+import { notifyStudios } from '@plugins/reviews/operations/notify-studios';
+import { notifyOfComments } from '@plugins/talk/operations/notify-of-comments';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { remindOfExpiry } from '@/modules/project/operations/remind-of-expiry';
+import { notifySwitchedOff } from '@/modules/webhooks/notify-switched-off';
 import { createWebhook } from '@/modules/webhooks/operations/manage-webhook';
-import { tellSwitchedOff } from '@/modules/webhooks/tell-switched-off';
 import { entriesOf } from '../../helpers/entries';
 import { startWeb } from '../../helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../../helpers/studio';
@@ -32,11 +32,11 @@ describe('notices to the studio', () => {
       text: 'Lovely',
       marks: [],
     });
-    await tellNews(new Date(Date.now() + 15 * 60_000));
+    await notifyOfComments(new Date(Date.now() + 15 * 60_000));
     await client.post(`/events/${project.id}/reviews`, {
       ...{ content: 'Lovely', rating: 5, reviewer_first_name: 'Maya', reviewer_last_name: 'L' },
     });
-    await tellStudios();
+    await notifyStudios();
     const list = await client.post(`/events/${project.id}/lists`, { name: 'Grandma' });
     const address = `/events/${project.id}/lists/${list.json.id}`;
     await client.put(`${address}/medias/${project.medias[0]}`, { listed: true });
@@ -49,7 +49,7 @@ describe('notices to the studio', () => {
       events: ['*'],
     });
     await transaction((own) =>
-      tellSwitchedOff(own, {
+      notifySwitchedOff(own, {
         id: webhook,
         account: its.account,
         url: 'https://hooks.example.com/in',

@@ -6,7 +6,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { insertGrant } from '@/modules/access/grants/insert-grant';
 import { findGrant } from '@/modules/access/grants/queries';
 import type { Authorized } from '@/modules/access/grants/viewer';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { addPermissions } from '@/modules/access/table';
 import { completeSelection, reopenSelection } from '../../operations/complete-selection';
 import { permissions } from '../../permissions';

@@ -30,7 +30,7 @@ interface ListCaller extends Authorized {
 const actorOf = ({ viewer }: Authorized) => ({ grant: viewer.grant?.id, user: viewer.user?.id });
 
 /** Notifies the owner's own devices of a change, or everybody if the sent content changed. */
-async function tell(sql: Sql, entered: Authorized, toAll: boolean): Promise<void> {
+async function publishLists(sql: Sql, entered: Authorized, toAll: boolean): Promise<void> {
   const { event, viewer } = entered;
   const person = toAll ? null : keyOf(event.id, viewer);
   await recordChange(sql, { event: event.id, kind: 'lists', data: { person }, actor: actorOf(entered) });
@@ -62,7 +62,7 @@ export async function createList(caller: ListCaller, name: string): Promise<{ id
       user: viewer.grant ? null : (viewer.user?.id ?? null),
       name,
     });
-    await tell(sql, caller, false);
+    await publishLists(sql, caller, false);
   });
   announce(event.id);
   return { id, name };
@@ -95,7 +95,7 @@ export async function changeList(
     const { name = held.name, removed = held.removed } = input;
     if (name !== held.name || removed !== held.removed) {
       await updateList(sql, { list, name, removed });
-      await tell(sql, entered, held.sent_to !== null && removed !== held.removed);
+      await publishLists(sql, entered, held.sent_to !== null && removed !== held.removed);
     }
     return { id: list, name, removed };
   });
@@ -114,7 +114,7 @@ export async function setListed(
       : await removeListed(sql, { list, media });
     // Not added: it was on the list already, or there is no such photograph.
     if (!changed && listed && !(await isListed(sql, { list, media }))) throw new KeepersError('NOT_FOUND');
-    if (changed) await tell(sql, entered, false);
+    if (changed) await publishLists(sql, entered, false);
     return { list, media, listed };
   });
 }
@@ -143,7 +143,7 @@ export async function sendList(
       if (held.sent_to === null && caller.viewer.grant)
         await sentListMails(sql, caller, { name: held.name, count: medias.length });
     }
-    await tell(sql, caller, true);
+    await publishLists(sql, caller, true);
     return { id: list, to };
   });
 }

@@ -38,7 +38,7 @@ export async function setMarks(
     const changed = changedMarks(before, after);
     if (Object.keys(changed).length === 0) return { media, ...after };
     await writeMarks(sql, key, after);
-    const change = await tell(sql, { event, viewer }, { media, person, after, changed });
+    const change = await publishMark(sql, { event, viewer }, { media, person, after, changed });
     return { media, ...after, ...(change ? { change } : {}) };
   });
   announce(event.id);
@@ -49,7 +49,7 @@ export async function setMarks(
  * Notifies the person's other devices of all changes, and everybody who sees picks of a client's favorite. Returns the
  * id of the first message.
  */
-async function tell(
+async function publishMark(
   sql: Sql,
   { event, viewer }: Authorized,
   {

@@ -166,7 +166,7 @@ export class MarksStore implements PageStore<MarksStore> {
   send(): Promise<SentMarks> {
     this.#sending ??= this.#sendAll().then(({ result, stopped }) => {
       this.#sending = null;
-      if (stopped) this.#tellAll(stopped);
+      if (stopped) this.#notifyAll(stopped);
       // A change that was queued in the last moment.
       else if (this.kept > 0) void this.send();
       this.#publish();
@@ -201,17 +201,17 @@ export class MarksStore implements PageStore<MarksStore> {
     this.#show();
     this.#publish();
     if (this.queue.read().some(({ media }) => media === mark.media)) return;
-    this.#tell(mark.media, outcome);
+    this.#notify(mark.media, outcome);
   }
 
-  #tell(media: string, outcome: MarkOutcome): void {
+  #notify(media: string, outcome: MarkOutcome): void {
     const waiting = this.#waiting.get(media) ?? [];
     this.#waiting.delete(media);
     for (const resolve of waiting) resolve(outcome);
   }
 
-  #tellAll(outcome: MarkOutcome): void {
-    for (const media of [...this.#waiting.keys()]) this.#tell(media, outcome);
+  #notifyAll(outcome: MarkOutcome): void {
+    for (const media of [...this.#waiting.keys()]) this.#notify(media, outcome);
   }
 
   #hear(news: MarkNews, change: string | undefined): void {

@@ -11,7 +11,7 @@ import {
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setProgress } from '@/modules/project/operations/set-progress';
-import { tellTurn } from '../../operations/tell-turn';
+import { notifyTurn } from '../../operations/notify-turn';
 import type { OpenSelection, ProgressView } from '../progress-view';
 
 const app = await openTestApp();
@@ -153,17 +153,17 @@ describe('a change of status', () => {
     await complete(project);
     await setProgress(await eventOf(project.id), 'editing');
     await setProgress(await eventOf(project.id), 'none');
-    expect(await tellTurn(project.id, 'editing')).toBe(false);
+    expect(await notifyTurn(project.id, 'editing')).toBe(false);
     await setProgress(await eventOf(project.id), 'editing');
-    expect(await Promise.all([tellTurn(project.id, 'editing'), tellTurn(project.id, 'editing')])).toContain(
-      true,
-    );
+    expect(
+      await Promise.all([notifyTurn(project.id, 'editing'), notifyTurn(project.id, 'editing')]),
+    ).toContain(true);
     await setProgress(await eventOf(project.id), 'delivered');
-    expect(await tellTurn(project.id, 'editing')).toBe(false);
-    expect(await tellTurn(project.id, 'delivered')).toBe(true);
+    expect(await notifyTurn(project.id, 'editing')).toBe(false);
+    expect(await notifyTurn(project.id, 'delivered')).toBe(true);
     await setProgress(await eventOf(project.id), 'none');
     await setProgress(await eventOf(project.id), 'delivered');
-    expect(await tellTurn(project.id, 'delivered')).toBe(false);
+    expect(await notifyTurn(project.id, 'delivered')).toBe(false);
     expect(await turns(project)).toEqual([1, 1]);
     const [mail] = await sent(project, 'delivered');
     expect(mail).toMatchObject({ locale: 'he', subject: expect.stringContaining('התמונות שלכם מוכנות') });
@@ -171,7 +171,7 @@ describe('a change of status', () => {
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: false } });
     await complete(project);
     await setProgress(await eventOf(project.id), 'editing');
-    expect(await tellTurn(project.id, 'editing')).toBe(true);
+    expect(await notifyTurn(project.id, 'editing')).toBe(true);
   });
 
   test('is not mailed if the studio has switched it off, or the client has unsubscribed', async () => {
@@ -179,7 +179,7 @@ describe('a change of status', () => {
     await complete(project);
     await setProgress(await eventOf(project.id), 'delivered');
     await sql('update clients set reminders_stopped_at = now() where id = $1', [project.client]);
-    expect(await tellTurn(project.id, 'delivered')).toBe(false);
+    expect(await notifyTurn(project.id, 'delivered')).toBe(false);
     const quiet = await setting();
     await complete(quiet);
     await setProgress(await eventOf(quiet.id), 'delivered');
@@ -187,7 +187,7 @@ describe('a change of status', () => {
       settings: { first: 3, last: 1, turns: false },
     });
     expect(saved.status).toBe(200);
-    expect(await tellTurn(quiet.id, 'delivered')).toBe(false);
+    expect(await notifyTurn(quiet.id, 'delivered')).toBe(false);
     expect(await turns(quiet)).toEqual([0, 0]);
   });
 });

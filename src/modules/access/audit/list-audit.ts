@@ -1,14 +1,8 @@
 import { pool } from '@/core/db/pool';
-import { readEntries } from './queries';
+import { type EntryRow, readEntries } from './queries';
 
-export interface AuditRow {
-  id: string;
-  at: Date;
-  action: string;
-  subject: string | null;
-  count: number | null;
-  role: string;
-  name: string | null;
+/** An entry of the history, with its project where that still exists. */
+export interface AuditRow extends Omit<EntryRow, 'event_id' | 'event_name'> {
   project: { id: string; name: string } | null;
 }
 

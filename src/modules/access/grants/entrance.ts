@@ -1,4 +1,4 @@
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { findThing, type GrantRow, type ThingKind } from './queries';
 
 /** What a request addresses: a project, or the project that a gallery or product belongs to. */

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@/core/access/person';
 import { pool, type Sql } from '@/core/db/pool';
-import { EVENT_COLUMNS, EVENT_FROM, type EventRow } from '@/modules/access/project-repo';
+import { EVENT_COLUMNS, EVENT_FROM, type EventRow } from '@/modules/access/queries';
 
 /** A grant as requests carry it: name, address and language also of its client. */
 export interface GrantRow {

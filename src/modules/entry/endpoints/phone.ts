@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { authorize, isId } from '@/modules/access/grants/viewer';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { ICON_SIZES, type IconSize, renderGalleryIcon } from '@/modules/project/operations/draw-gallery-icon';
 import { presentEvent } from '@/modules/project/presenters/event';
 import { presentManifest } from '@/modules/project/presenters/manifest';

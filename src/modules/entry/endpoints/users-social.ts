@@ -12,7 +12,11 @@ import type { Onward } from '@/modules/identity/onward';
 import { mustKnowPassword } from '@/modules/identity/operations/change-password';
 import { linkIdentity, showIdentities, unlinkIdentity } from '@/modules/identity/operations/link-identity';
 import { letIn, type Recognised } from '@/modules/identity/operations/sign-in';
-import { linkByPassword, mustStand, signUpSocial } from '@/modules/identity/operations/social-finish';
+import {
+  linkByPassword,
+  requirePendingIdentity,
+  signUpSocial,
+} from '@/modules/identity/operations/social-finish';
 import {
   comeBack,
   flowOf,
@@ -73,7 +77,7 @@ async function enter(
 }
 
 /** Links the returning identity to the signed-in user; it must be the user who started the flow. */
-async function tie(context: RequestContext, { flow, who }: Awaited<ReturnType<typeof comeBack>>) {
+async function linkArrived(context: RequestContext, { flow, who }: Awaited<ReturnType<typeof comeBack>>) {
   const session = await context.session();
   if (!flow.link || session?.user.id !== flow.link) throw new KeepersError('SOCIAL_STATE');
   await linkIdentity(session.user.id, who);
@@ -117,7 +121,7 @@ export const socialEndpoints = [
       const left = flowOf(context);
       try {
         const arrived = await comeBack(context, params.provider, said);
-        if (arrived.flow.link) return await tie(context, arrived);
+        if (arrived.flow.link) return await linkArrived(context, arrived);
         arrived.flow.photographer ||= ticked.parse(photographer);
         const next = await recogniseSocial(context, arrived);
         if ('ask' in next) return goTo('/users/social', [flowCookie.end(), next.ask]);
@@ -146,7 +150,7 @@ export const socialEndpoints = [
     }),
     handler: async ({ context, body }) => {
       await guardTries('sign-in', context, body.recaptcha_token);
-      const { candidate, asks } = await mustStand(context);
+      const { candidate, asks } = await requirePendingIdentity(context);
       const onward = { ...candidate.onward, ...(body.c && { c: body.c }) };
       const { i, c } = onward;
       const entry = { ...onward, selection_password: body.selection_password };

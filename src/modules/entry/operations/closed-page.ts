@@ -1,5 +1,5 @@
 import { wasEntered } from '@/modules/access/grants/queries';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 
 /** Why a person with a code, link or grant of a project sees no photographs. */
 export type ClosedReason = 'expired' | 'closed' | 'notOpen' | 'revoked';

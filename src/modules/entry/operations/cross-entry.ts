@@ -2,7 +2,8 @@ import { env } from '@/core/env';
 import { errorOf } from '@/core/errors/decision';
 import type { RequestContext } from '@/core/http/request-context';
 import { takeCrossing, writeCrossing } from '@/modules/access/grants/crossing';
-import { findEvent, openNow } from '@/modules/access/project-repo';
+import { openNow } from '@/modules/access/open-now';
+import { findEvent } from '@/modules/access/queries';
 import {
   type EnteredProject,
   type Entry,

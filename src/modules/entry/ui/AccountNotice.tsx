@@ -9,7 +9,7 @@ export function AccountNotice({
   notice,
   email,
   csrf,
-  stands,
+  place,
 }: {
   notice: Notice | null | undefined;
   /** The address of the account. */
@@ -18,7 +18,7 @@ export function AccountNotice({
   /**
    * Where it is rendered: on a page, over the shared modal, or on the account page, where the address can be changed.
    */
-  stands: 'page' | 'over modal' | 'account';
+  place: 'page' | 'over modal' | 'account';
 }) {
   const t = useTranslations('account.notice');
   if (!notice) return null;
@@ -26,7 +26,7 @@ export function AccountNotice({
     <aside className="account-notice" aria-label={t('label')}>
       <p>{t(notice, { email: isolateBidi(email) })}</p>
       {notice === 'invalid_email' ? (
-        <Update stands={stands}>{t('update')}</Update>
+        <Update place={place}>{t('update')}</Update>
       ) : notice === 'no_mail_server' ? null : (
         <form action="/users/confirmation/again" method="post">
           <input type="hidden" name="authenticity_token" value={csrf} />
@@ -37,8 +37,8 @@ export function AccountNotice({
   );
 }
 
-function Update({ stands, children }: { stands: 'page' | 'over modal' | 'account'; children: ReactNode }) {
-  if (stands === 'account') return null;
-  if (stands === 'over modal') return <FragmentLink href="/users/account">{children}</FragmentLink>;
+function Update({ place, children }: { place: 'page' | 'over modal' | 'account'; children: ReactNode }) {
+  if (place === 'account') return null;
+  if (place === 'over modal') return <FragmentLink href="/users/account">{children}</FragmentLink>;
   return <a href="/users/account">{children}</a>;
 }

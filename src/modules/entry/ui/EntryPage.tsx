@@ -19,7 +19,7 @@ export function EntryPage({
   const product = useTranslations('common')('product');
   return (
     <ErrorPage mark={product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
-      {own && <AccountNotice {...own} csrf={csrf} stands="page" />}
+      {own && <AccountNotice {...own} csrf={csrf} place="page" />}
       <EntryForm csrf={csrf} errors={errors} values={values} />
       <p className="text-sm">
         <a

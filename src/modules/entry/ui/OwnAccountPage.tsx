@@ -37,7 +37,7 @@ export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnA
       text={t('text', { email: isolateBidi(own.email) })}
       flash={flash}
     >
-      <AccountNotice notice={own.notice} email={own.email} csrf={csrf} stands="account" />
+      <AccountNotice notice={own.notice} email={own.email} csrf={csrf} place="account" />
       <FormErrors lines={errors.base} />
       {own.password ? (
         <>

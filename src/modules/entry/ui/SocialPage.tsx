@@ -7,15 +7,15 @@ import { SocialForm } from './SocialForm';
 
 export interface SocialPageProps extends FormPage {
   /** The pending identity and the missing step; null after a quarter of an hour. */
-  standing: { asks: 'password' | 'sign_up'; provider: string; email: string | null } | null;
+  pending: { asks: 'password' | 'sign_up'; provider: string; email: string | null } | null;
 }
 
 /**
  * The page after returning from a provider: the missing fields of a new account, or the password of an existing one.
  */
-export function SocialPage({ standing, flash, ...form }: SocialPageProps) {
+export function SocialPage({ pending, flash, ...form }: SocialPageProps) {
   const t = useTranslations('account.social');
-  if (!standing) {
+  if (!pending) {
     return (
       <AccountFrame title={t('missingTitle')} text={t('missingText')} flash={flash}>
         <a href="/users/sign_in" className={buttonClass('ink', 'self-start')}>
@@ -24,16 +24,16 @@ export function SocialPage({ standing, flash, ...form }: SocialPageProps) {
       </AccountFrame>
     );
   }
-  const isNew = standing.asks === 'sign_up';
+  const isNew = pending.asks === 'sign_up';
   // Names of others, isolated for mixed writing directions.
-  const names = { provider: isolateBidi(standing.provider), email: isolateBidi(standing.email ?? '') };
+  const names = { provider: isolateBidi(pending.provider), email: isolateBidi(pending.email ?? '') };
   return (
     <AccountFrame
       title={t(isNew ? 'signUpTitle' : 'passwordTitle')}
       text={t(isNew ? 'signUpText' : 'passwordText', names)}
       flash={flash}
     >
-      <SocialForm {...form} {...standing} />
+      <SocialForm {...form} {...pending} />
       {!isNew && (
         <p className="text-quiet text-sm">
           <a href="/users/passwords/new" className={LINK}>

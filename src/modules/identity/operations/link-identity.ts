@@ -20,7 +20,7 @@ const placeOf = (issuer: string) => env().social.find((one) => issuerOf(one) ===
 const nameOf = (issuer: string): string => placeOf(issuer)?.name ?? issuer;
 
 /** Records the change in the account's history and mails the user, who must learn of it if it was not them. */
-async function tell(
+async function notifyPerson(
   sql: Sql,
   user: string,
   kind: 'social_linked' | 'social_unlinked',
@@ -37,7 +37,7 @@ async function tell(
 /** Links an account to an identity of a provider, with which the user may sign in from now on. Throws SOCIAL_TAKEN. */
 export async function linkIdentity(user: string, who: SocialWho): Promise<void> {
   await transaction(async (sql) => {
-    if (await insertIdentity(sql, user, who)) return tell(sql, user, 'social_linked', who.issuer);
+    if (await insertIdentity(sql, user, who)) return notifyPerson(sql, user, 'social_linked', who.issuer);
     if ((await findLinked(who, sql)) !== user) throw new KeepersError('SOCIAL_TAKEN');
   });
 }
@@ -47,7 +47,7 @@ export async function unlinkIdentity(user: string, id: string, password: string)
   await mustKnowPassword(user, password, 'password');
   await transaction(async (sql) => {
     const gone = await deleteIdentity(sql, user, id);
-    if (gone) await tell(sql, user, 'social_unlinked', gone.provider);
+    if (gone) await notifyPerson(sql, user, 'social_unlinked', gone.provider);
   });
 }
 

@@ -39,7 +39,7 @@ async function personOf(user: string, sql: Sql = pool()): Promise<PersonRow> {
   return person;
 }
 
-async function tell(sql: Sql, person: PersonRow): Promise<void> {
+async function notifyPerson(sql: Sql, person: PersonRow): Promise<void> {
   const words = accountMail('factor_changed', { name: person.first_name, locale: person.locale ?? 'en' });
   await sendMail(sql, { ...words, to: person.email, account: null });
 }
@@ -89,7 +89,7 @@ export async function confirmCodes(user: string, code: string): Promise<{ recove
     if (!(await moveCounter(sql, begun.id, step))) throw wrongCode();
     await deleteOtherCodes(sql, user, begun.id);
     await confirmFactor(sql, begun.id);
-    await tell(sql, await personOf(user, sql));
+    await notifyPerson(sql, await personOf(user, sql));
     return { recovery: await codesIfFirst(sql, user) };
   });
 }
@@ -115,7 +115,7 @@ export async function addPasskey(
   return transaction(async (sql) => {
     if (await credentialTaken(sql, made.credential)) throw new KeepersError('PASSKEY_NOT_USABLE');
     await insertFactor(sql, user, { kind: 'passkey', name: name ?? null, ...made, confirmed: true });
-    await tell(sql, await personOf(user, sql));
+    await notifyPerson(sql, await personOf(user, sql));
     return { recovery: await codesIfFirst(sql, user) };
   });
 }
@@ -124,7 +124,7 @@ export async function addPasskey(
 export async function renewRecovery(user: string, password: string): Promise<{ recovery: string[] }> {
   await mustKnowPassword(user, password, 'password');
   return transaction(async (sql) => {
-    await tell(sql, await personOf(user, sql));
+    await notifyPerson(sql, await personOf(user, sql));
     return { recovery: await makeRecoveryCodes(sql, user) };
   });
 }
@@ -136,7 +136,7 @@ export async function removeFactor(user: string, id: string, password: string): 
     if (!(await deleteFactor(sql, user, id))) return;
     const left = (await findFactors(user, ['passkey', 'codes'], sql)).filter((one) => one.confirmed_at);
     if (left.length === 0) await deleteFactors(sql, user);
-    await tell(sql, await personOf(user, sql));
+    await notifyPerson(sql, await personOf(user, sql));
   });
 }
 

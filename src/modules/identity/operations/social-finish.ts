@@ -4,19 +4,19 @@ import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { findPerson, mailKey, removePassword } from '@/modules/identity/queries/people';
+import { findPendingIdentity, type PendingIdentity } from '@/modules/identity/social/pending-identity';
 import { insertIdentity } from '@/modules/identity/social/queries';
 import { type Candidate, flowEnds } from '@/modules/identity/social/social-cookies';
-import { type Standing, standingOf } from '@/modules/identity/social/standing';
 import { linkIdentity } from './link-identity';
 import { type Recognised, recognise } from './sign-in';
 import { signUp } from './sign-up';
 import { recogniseSocialPerson } from './social-sign-in';
 
 /** Returns the pending identity of this browser. Throws SESSION_EXPIRED, with the way back. */
-export async function mustStand(context: RequestContext): Promise<Standing> {
-  const standing = await standingOf(context);
-  if (!standing) throw Object.assign(new KeepersError('SESSION_EXPIRED'), { path: '/users/sign_in' });
-  return standing;
+export async function requirePendingIdentity(context: RequestContext): Promise<PendingIdentity> {
+  const pending = await findPendingIdentity(context);
+  if (!pending) throw Object.assign(new KeepersError('SESSION_EXPIRED'), { path: '/users/sign_in' });
+  return pending;
 }
 
 async function useUp({ nonce }: Candidate): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readSchema, tellClock } from '@/core/db/check-schema';
+import { clockWarning, readSchema } from '@/core/db/check-schema';
 import { reachDatabase } from '@/core/db/reach';
 import { env } from '@/core/env';
 import { broken, brokenLine, type Finding, look, ok } from './finding';
@@ -33,7 +33,7 @@ export async function checkReach(): Promise<{ findings: Finding[]; reached: bool
   try {
     const { version, clockAhead } = await reachDatabase(databaseUrl);
     findings.push(ok('database', 'database', { version }));
-    const clock = tellClock(clockAhead);
+    const clock = clockWarning(clockAhead);
     const apart = { ms: Math.abs(Math.round(clockAhead)), seconds: Math.round(Math.abs(clockAhead) / 1000) };
     findings.push(clock ? look('clock', 'clock_off', 'clock', apart) : ok('clock', 'clock', apart));
     if (databaseDirectUrl !== databaseUrl)
@@ -64,10 +64,10 @@ export async function checkSchema(client: pg.Client): Promise<Finding> {
 export async function checkListen(): Promise<Finding> {
   const { databaseUrl = '', databaseDirectUrl } = env();
   const word = `doctor ${process.pid} ${Date.now()}`;
-  const notified = await withClient(databaseDirectUrl ?? databaseUrl, async (ear) => {
-    await listenToDoctor(ear);
+  const notified = await withClient(databaseDirectUrl ?? databaseUrl, async (listener) => {
+    await listenToDoctor(listener);
     const received = new Promise<boolean>((resolve) => {
-      ear.on('notification', ({ payload }) => payload === word && resolve(true));
+      listener.on('notification', ({ payload }) => payload === word && resolve(true));
       setTimeout(() => resolve(false), ANSWER_MS).unref();
     });
     await withClient(databaseUrl, (mouth) => notifyDoctor(mouth, word));

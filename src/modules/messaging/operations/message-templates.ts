@@ -6,7 +6,7 @@ import { requireNoConflict } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { findBrand } from '@/core/mail/queries/mails';
 import { isId } from '@/modules/access/grants/viewer';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { aboutOf, linkOf } from '@/modules/messaging/about-project';
 import { type About, defaultWords, wordsFor, writeLetter } from '@/modules/messaging/letters';
 import { ensureOwnWords, lockOwnWords, type TemplateAsk } from '@/modules/messaging/queries/letters';

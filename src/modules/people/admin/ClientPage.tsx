@@ -45,9 +45,9 @@ export function ClientPage({
   const [ask, question] = useConfirm();
   const path = `/api/x/studio/clients/${client.id}`;
   const name = client.name || client.email || t('noName');
-  const standing = useMemo(() => detailsOf(client), [client]);
+  const current = useMemo(() => detailsOf(client), [client]);
   const form = useChanges<ClientDetails & Record<string, unknown>>({
-    standing,
+    current,
     send: (details, seen) => call(path, { method: 'PUT', body: { details, seen } }),
     label: (field) => t(field as keyof ClientDetails),
     show: (_field, value) => String(value ?? ''),

@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { countryChoices } from '@/core/i18n/country-choices';
 import { translator } from '@/core/i18n/translate';
 import { isId } from '@/modules/access/grants/viewer';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { CLIENTS_PER_PAGE, listClients } from '@/modules/people/queries/account-clients-repo';
 import { ClientsBoard } from './ClientsBoard';

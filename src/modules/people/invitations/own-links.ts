@@ -1,6 +1,6 @@
 import { hashToken } from '@/core/crypto';
 import type { Sql } from '@/core/db/pool';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { listLinksOf } from '@/modules/people/queries/links';
 import { tokensOf } from './personal-link';
 

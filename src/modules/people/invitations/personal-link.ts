@@ -3,7 +3,7 @@ import type { Sql } from '@/core/db/pool';
 import { takeRate } from '@/core/http/count-rates';
 import type { Locale } from '@/core/i18n/locale';
 import { sendMail } from '@/core/mail/send-mail';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { aboutOf, linkOf } from '@/modules/messaging/about-project';
 import { type Letter, wordsFor, writeLetter } from '@/modules/messaging/letters';
 import type { MessageKind } from '@/modules/messaging/rules/message-words';

@@ -4,7 +4,8 @@ import type { Sql } from '@/core/db/pool';
 import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import { emit } from '@/core/events/emit';
-import { type EventRow, openNow } from '@/modules/access/project-repo';
+import { openNow } from '@/modules/access/open-now';
+import type { EventRow } from '@/modules/access/queries';
 import { homeOf } from '@/modules/people/person-input';
 import {
   type ClientRow,

@@ -2,7 +2,7 @@ import { isKeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { withCookie } from '@/core/http/request-headers';
 import { type Authorized, authorize, isId } from '@/modules/access/grants/viewer';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { contextOf } from '@/modules/access/read-context';
 import { enterProject } from './enter-project';
 

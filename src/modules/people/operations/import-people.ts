@@ -3,7 +3,7 @@ import { type FieldProblems, isKeepersError } from '@/core/errors/errors';
 import { parseInput, problemsOf } from '@/core/errors/zod-problems';
 import { refusalWords } from '@/core/http/wire-error';
 import type { Locale } from '@/core/i18n/locale';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { requireNamed } from '@/modules/people/client-rules';
 import { takePlace } from '@/modules/people/invitations/places';
 import { keepClients } from '@/modules/people/keep-clients';

@@ -1,5 +1,6 @@
 import { type Sql, transaction } from '@/core/db/pool';
-import { type EventRow, findEvent, openNow } from '@/modules/access/project-repo';
+import { openNow } from '@/modules/access/open-now';
+import { type EventRow, findEvent } from '@/modules/access/queries';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
 import { claimAnnouncement, findFinished, findFirstPhoto } from '@/modules/people/queries/first-photos';
 import { countRefusals, lockPlaces, markGone } from '@/modules/people/queries/invitations-repo';
@@ -23,18 +24,18 @@ const NEWS_HOURS = 24;
 export async function mailFirstPhotos(): Promise<number> {
   let sent = 0;
   for (const id of await findFinished(QUIET_SECONDS, UPLOAD_MINUTES))
-    sent += await transaction((sql) => tellOne(sql, id));
+    sent += await transaction((sql) => mailProject(sql, id));
   return sent;
 }
 
-async function tellOne(sql: Sql, id: string): Promise<number> {
+async function mailProject(sql: Sql, id: string): Promise<number> {
   const event = (await claimAnnouncement(sql, id)) ? await findEvent(id, sql) : null;
   if (!event || !openNow(event).allowed) return 0;
   const { first, news } = await findFirstPhoto(sql, id, NEWS_HOURS);
-  return first && news ? tellPeople(sql, event, first) : 0;
+  return first && news ? mailPeople(sql, event, first) : 0;
 }
 
-async function tellPeople(sql: Sql, event: EventRow, first: Date): Promise<number> {
+async function mailPeople(sql: Sql, event: EventRow, first: Date): Promise<number> {
   const places = (await lockPlaces(sql, event.id)).filter((place) => {
     const state = personState({ ...place, completed: event.printselectiondone });
     return state !== 'revoked' && state !== 'added' && place.created_at < first;

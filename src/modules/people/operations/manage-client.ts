@@ -46,10 +46,10 @@ export async function changeClient(
   await inTransaction(async (tx) => {
     // The address is locked before the client, as an invitation does.
     if (typeof input.email === 'string') await lockAddress(tx.sql, account, input.email.trim());
-    const standing = await lockDetails(tx.sql, account, id);
-    if (!standing) throw new KeepersError('NOT_FOUND');
-    const sent = await readDetails(tx.sql, account, input, { ...standing });
-    const write = requireNoConflict(sent, seen, { ...standing });
+    const current = await lockDetails(tx.sql, account, id);
+    if (!current) throw new KeepersError('NOT_FOUND');
+    const sent = await readDetails(tx.sql, account, input, { ...current });
+    const write = requireNoConflict(sent, seen, { ...current });
     if (Object.keys(write).length > 0) await asSystem(WHY, tx).update('clients', id, inColumns(write));
   });
 }
@@ -92,9 +92,9 @@ export async function setSelectionPassword(account: string, id: string, input: s
       ? null
       : await hashPassword(parseInput(z.object({ password }), { password: input }).password);
   await inTransaction(async (tx) => {
-    const standing = await lockDetails(tx.sql, account, id);
-    if (!standing) throw new KeepersError('NOT_FOUND');
-    const { email, name } = standing;
+    const current = await lockDetails(tx.sql, account, id);
+    if (!current) throw new KeepersError('NOT_FOUND');
+    const { email, name } = current;
     if (hash && !email) throw new KeepersError('CLIENT_EMAIL_MISSING');
     await asSystem(WHY, tx).update('clients', id, { selection_password_hash: hash });
     await recordAudit(tx.sql, 'person.password_changed', { account, subject: name || email });

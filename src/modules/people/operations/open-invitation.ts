@@ -5,7 +5,8 @@ import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { insertGrant } from '@/modules/access/grants/insert-grant';
-import { type EventRow, findEvent, openNow } from '@/modules/access/project-repo';
+import { openNow } from '@/modules/access/open-now';
+import { type EventRow, findEvent } from '@/modules/access/queries';
 import { tokensOf } from '@/modules/people/invitations/personal-link';
 import {
   findLinked,

@@ -1,6 +1,6 @@
 import { KeepersError } from '@/core/errors/errors';
 import { matchesPassword } from '@/core/passwords';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { findProvable } from '@/modules/people/queries/entries';
 
 export interface Proof {

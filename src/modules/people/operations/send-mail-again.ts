@@ -5,7 +5,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { maySendAgain } from '@/core/mail/mail-state';
 import { ifFree } from '@/core/mail/queries/claim';
 import { copyMail } from '@/core/mail/send-mail';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { MESSAGE_KINDS, type MessageKind } from '@/modules/messaging/rules/message-kinds';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
 import { type FailedMail, lockMail, setResent } from '@/modules/people/queries/failed-mails';

@@ -3,7 +3,7 @@ import { errorOf } from '@/core/errors/decision';
 import { type ErrorCode, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { Authorized } from '@/modules/access/grants/viewer';
-import { openNow } from '@/modules/access/project-repo';
+import { openNow } from '@/modules/access/open-now';
 import { allow } from '@/modules/access/table';
 import { type MessageInput, messageInput, problemsOfOnce } from '@/modules/people/invitations/input';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';

@@ -1,7 +1,7 @@
 import type { Sql } from '@/core/db/pool';
 import type { Mailbox } from '@/core/mail/mailbox';
 import { type StopColumn, wantsMail } from '@/core/mail/queries/client-stops';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 
 /** A mail address and the language of its reader. */
 export interface Reader {

@@ -16,9 +16,9 @@ import {
   lockClient,
   lockStudioOf,
   lockUser,
-  readStanding,
-  type Standing,
+  readTeamRole,
   storeEraseAfter,
+  type TeamRole,
 } from '@/modules/privacy/queries/people';
 import { cancelErasure, insertRequest, listRequests } from '@/modules/privacy/queries/requests';
 
@@ -28,9 +28,9 @@ const DAY = 24 * 3600 * 1000;
  * Returns the facts for `decideErasure`. Locks the user's studio, so that of two owners who leave concurrently one is
  * the last.
  */
-export async function standingOf(sql: Sql, user: string): Promise<Standing | null> {
+export async function lockTeamRole(sql: Sql, user: string): Promise<TeamRole | null> {
   await lockStudioOf(sql, user);
-  return readStanding(sql, user);
+  return readTeamRole(sql, user);
 }
 
 /**
@@ -44,10 +44,10 @@ export async function askErasure(
 ): Promise<{ due: Date }> {
   await mustKnowPassword(user, password, 'password');
   return transaction(async (sql) => {
-    const standing = await standingOf(sql, user);
+    const role = await lockTeamRole(sql, user);
     const person = await findPersonById(user, sql);
-    if (!standing || !person) throw new KeepersError('UNAUTHENTICATED');
-    const { subject } = requireAllowed(decideErasure({ ...standing, studio }));
+    if (!role || !person) throw new KeepersError('UNAUTHENTICATED');
+    const { subject } = requireAllowed(decideErasure({ ...role, studio }));
     await lockUser(sql, user);
     const open = (await listRequests({ user }, sql)).find(
       ({ kind, state }) => kind === 'erasure' && (state === 'waiting' || state === 'working'),

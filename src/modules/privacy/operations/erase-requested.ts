@@ -15,7 +15,7 @@ import {
   listDue,
   listExports,
 } from '@/modules/privacy/queries/requests';
-import { standingOf } from './ask-erasure';
+import { lockTeamRole } from './ask-erasure';
 import { eraseStudio } from './erase-studio';
 
 /** Enqueues a job for every due request, including those that a dead worker left. */
@@ -61,8 +61,8 @@ async function eraseClientNow({ id, account_id: account, client_id: client }: Da
 async function eraseUserNow(request: DataRequest): Promise<void> {
   const { id, user_id: user } = request;
   const refused = await transaction(async (sql) => {
-    const standing = user ? await standingOf(sql, user) : null;
-    if (user && standing && !decideErasure({ ...standing, studio: false }).allowed) return true;
+    const role = user ? await lockTeamRole(sql, user) : null;
+    if (user && role && !decideErasure({ ...role, studio: false }).allowed) return true;
     const keys = user ? await keysOfUser(sql, user) : null;
     if (keys) {
       for (const account of keys.accounts) await recordAudit(sql, 'person.erased', { account });

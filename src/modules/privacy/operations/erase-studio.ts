@@ -7,7 +7,7 @@ import { keysOfUser } from '@/modules/privacy/person-keys';
 import { type DataRequest, endRequest, noteProgress } from '@/modules/privacy/queries/requests';
 import { closeStudio, deleteAccount, listStudioProjects } from '@/modules/privacy/queries/studio';
 import { clearOut, readDependents } from '@/modules/trash/dependents';
-import { standingOf } from './ask-erasure';
+import { lockTeamRole } from './ask-erasure';
 
 /** Rows that one transaction deletes. */
 const BATCH = 500;
@@ -21,8 +21,8 @@ const STEPS = 3;
 export async function eraseStudio(request: DataRequest): Promise<boolean> {
   const { id, account_id: account, user_id: user } = request as DataRequest & { account_id: string };
   const shut = await transaction(async (sql) => {
-    const standing = user ? await standingOf(sql, user) : null;
-    if (standing?.owner && !decideErasure({ ...standing, studio: true }).allowed) return false;
+    const role = user ? await lockTeamRole(sql, user) : null;
+    if (role?.owner && !decideErasure({ ...role, studio: true }).allowed) return false;
     // From here on no one works in it, and all access to its galleries ends at once.
     await closeStudio(sql, account);
     return true;

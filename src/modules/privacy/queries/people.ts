@@ -140,7 +140,7 @@ export async function lockUser(sql: Sql, user: string): Promise<void> {
 }
 
 /** What a user is, and how many others are the same. */
-export interface Standing {
+export interface TeamRole {
   /** An owner of a studio. */
   owner: boolean;
   operator: boolean;
@@ -150,8 +150,8 @@ export interface Standing {
 }
 
 /** Returns whether a user is an owner or an operator, and how many others are; null without such a user. */
-export async function readStanding(sql: Sql, user: string): Promise<Standing | null> {
-  const { rows } = await sql.query<Standing>(
+export async function readTeamRole(sql: Sql, user: string): Promise<TeamRole | null> {
+  const { rows } = await sql.query<TeamRole>(
     `select coalesce(u.role = 'owner' and u.account_id is not null, false) as owner, u.operator,
             (select count(*)::int from users o where o.account_id = u.account_id and o.role = 'owner' and o.id <> u.id) as "otherOwners",
             (select count(*)::int from users o where o.operator and o.id <> u.id) as "otherOperators"

@@ -42,7 +42,11 @@ export async function changeGallery({ event }: By, id: string, input: unknown): 
 }
 
 /** Notifies viewers of the project that galleries have changed. */
-export async function tellGalleries(sql: Sql, { event, viewer }: By, galleries: string[]): Promise<void> {
+export async function publishGalleryChange(
+  sql: Sql,
+  { event, viewer }: By,
+  galleries: string[],
+): Promise<void> {
   const actor = { user: viewer?.user?.id, name: viewer?.name };
   await recordChange(sql, { event: event.id, kind: 'galleries', data: { galleries }, actor });
 }
@@ -62,7 +66,7 @@ export async function placeGallery(entered: Authorized, id: string, before: stri
     if (at < 0) throw new KeepersError('STALE');
     others.splice(at, 0, id);
     await setGalleryOrder(sql, others);
-    await tellGalleries(sql, entered, [id]);
+    await publishGalleryChange(sql, entered, [id]);
   });
   announce(event.id);
 }

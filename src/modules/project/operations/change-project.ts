@@ -54,8 +54,8 @@ async function writeOwn({ event, viewer }: Authorized, input: Values, seen: Valu
   const given = parseInput(eventChangeSchema, input);
   const sent = Object.fromEntries(names.map((field) => [field, given[field as keyof typeof given]]));
   await inTransaction(async (tx) => {
-    const standing = await readSettings(event.id, { sql: tx.sql, lock: true });
-    const write = requireNoConflict(sent, seen, standing);
+    const current = await readSettings(event.id, { sql: tx.sql, lock: true });
+    const write = requireNoConflict(sent, seen, current);
     if (Object.keys(write).length === 0) return;
     if ('brand' in write) await requireOwnBrand(tx.sql, event.account_id, write.brand);
     const columns = await columnsOf(write);

@@ -2,7 +2,7 @@ import { isKeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { readerOf, toWire } from '@/core/http/wire-error';
 import { authorize } from '@/modules/access/grants/viewer';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { enterDeleted } from '@/modules/project/enter-deleted';
 import {
   BULK_ACTS,

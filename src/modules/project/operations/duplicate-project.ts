@@ -1,5 +1,5 @@
 import { KeepersError } from '@/core/errors/errors';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { readSetup } from '@/modules/project/read-setup';
 import { createProject } from './create-project';
 

@@ -2,7 +2,7 @@ import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { sameValue } from '@/core/errors/keep-changes';
 import { endOfDay } from '@/core/time/zone-time';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { extendExpiry, holdExpiry } from '@/modules/project/queries/expiry';
 import { extended, remindedAlready } from '@/modules/project/rules/expiry';
 

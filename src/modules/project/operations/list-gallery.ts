@@ -3,7 +3,7 @@ import { unpackList } from '@media/lists/queries/pack-rows';
 import { pictureToken } from '@media/pictures/address';
 import type { GalleryList } from '@/core/wire';
 import { isId, type Viewer } from '@/modules/access/grants/viewer';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { downloadRights } from '@/modules/project/presenters/download-rights';
 import { listText } from '@/modules/project/presenters/list-text';
 import { presentList } from '@/modules/project/presenters/media';

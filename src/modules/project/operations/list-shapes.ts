@@ -1,7 +1,7 @@
 import { type ListedLook, type ListQuery, listLooks, listSizes } from '@media/lists/queries/lists';
 import type { ListShapes } from '@/core/wire';
 import { isId, type Viewer } from '@/modules/access/grants/viewer';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { hasStacks, stacksOf } from '@/modules/project/presenters/stacks';
 import { isDoubled, tileRatio } from '@/ui/gallery/tile-size';
 import type { ListWords } from './list-gallery';

@@ -2,7 +2,7 @@ import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { holdProducts } from '@/modules/picks/queries/restored-picks';
 import { holdProductRules } from '@/modules/project/queries/product-rows';
 import { productSchema } from '@/modules/project/rules/product-rules';

@@ -5,7 +5,7 @@ import { requireAllowed } from '@/core/errors/decision';
 import { parseInput } from '@/core/errors/zod-problems';
 import { emit } from '@/core/events/emit';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { setPublished } from '@/modules/project/queries/project-rows';
 import { decidePublishing } from '@/modules/project/rules/bulk';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-options';

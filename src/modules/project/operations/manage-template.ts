@@ -3,7 +3,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { lockAccount } from '@/modules/account/queries/account-repo';
 import { insertProducts } from '@/modules/project/insert-products';
 import { holdProductOrder, setProductOrder } from '@/modules/project/queries/product-rows';

@@ -2,7 +2,7 @@ import { type Sql, transaction } from '@/core/db/pool';
 import { translator } from '@/core/i18n/translate';
 import { type MailContent, sendMail } from '@/core/mail/send-mail';
 import { dayIn } from '@/core/time/zone-time';
-import { type EventRow, findEvent } from '@/modules/access/project-repo';
+import { type EventRow, findEvent } from '@/modules/access/queries';
 import { ownLinks, type WayIn } from '@/modules/people/invitations/own-links';
 import { clientReaders, type Reader, studioReaders } from '@/modules/people/queries/readers';
 import { type ClosingProject, claimReminder, listClosing } from '@/modules/project/queries/expiry';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { formatCode, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
 import { replaceCode } from '@/modules/project/queries/project-rows';
 

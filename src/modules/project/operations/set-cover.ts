@@ -6,7 +6,7 @@ import type { Authorized } from '@/modules/access/grants/viewer';
 import { requireOwnPhoto } from '@/modules/project/own-photo';
 import { setFocal } from '@/modules/project/queries/photos-repo';
 import { writeCover } from '@/modules/project/queries/project-rows';
-import { tellGalleries } from './change-gallery';
+import { publishGalleryChange } from './change-gallery';
 
 /** Sets the cover of a project; null: the first landscape photograph again. Throws INVALID_INPUT. */
 export async function setCover(entered: Authorized, cover: string | null): Promise<void> {
@@ -14,7 +14,7 @@ export async function setCover(entered: Authorized, cover: string | null): Promi
   await transaction(async (sql) => {
     if (cover) await requireOwnPhoto(sql, event.id, cover);
     await writeCover(sql, event.id, cover);
-    await tellGalleries(sql, entered, []);
+    await publishGalleryChange(sql, entered, []);
   });
   announce(event.id);
 }
@@ -29,7 +29,7 @@ export async function setFocalPoint(
   await transaction(async (sql) => {
     const gallery = await setFocal(sql, event.id, media, focal);
     if (!gallery) throw new KeepersError('NOT_FOUND');
-    await tellGalleries(sql, entered, [gallery]);
+    await publishGalleryChange(sql, entered, [gallery]);
   });
   announce(event.id);
 }

@@ -2,7 +2,7 @@ import { transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import { emit } from '@/core/events/emit';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { holdProgress, writeProgress } from '@/modules/project/queries/project-rows';
 import { decideProgress, type Progress, progressOf } from '@/modules/project/rules/progress';
 

@@ -2,7 +2,7 @@ import { requestRender } from '@media/jobs';
 import { type Sql, transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { writeExpiry } from '@/modules/project/queries/expiry';
 import { namesBrand } from '@/modules/project/queries/owners';
 import { holdFields, type ProjectFields, writeBrand } from '@/modules/project/queries/project-rows';

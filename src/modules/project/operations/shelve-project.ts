@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@/core/constants';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { requireProjectRoom } from '@/modules/project/project-limit';
 import {
   holdArchived,

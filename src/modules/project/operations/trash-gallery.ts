@@ -2,7 +2,7 @@ import { lockPhotos } from '@media/queries/photo-room';
 import { TRASH_DAYS } from '@/core/constants';
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { holdProducts } from '@/modules/picks/queries/restored-picks';
 import { type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
 import { holdDeletedGallery } from '@/modules/project/queries/galleries-repo';

@@ -1,6 +1,6 @@
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { holdProduct } from '@/modules/project/queries/product-rows';
 
 const WHY = 'the caller may change products of this project';

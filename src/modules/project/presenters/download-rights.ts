@@ -1,6 +1,6 @@
 import { once } from '@/core/process/state';
 import type { Viewer } from '@/modules/access/grants/viewer';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 
 /** What a person may currently download from a project. */
 export interface DownloadRights {

@@ -5,7 +5,7 @@ import { env } from '@/core/env';
 import type { EventView } from '@/core/wire';
 import { keyOf, mayIntroduce } from '@/modules/access/grants/person';
 import type { Viewer } from '@/modules/access/grants/viewer';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { allow } from '@/modules/access/table';
 import { downloadableOf } from '@/modules/picks/rules/download';
 import type { DownloadRights } from './download-rights';

@@ -2,7 +2,7 @@ import { type ListedLook, type ListQuery, listLooks } from '@media/lists/queries
 import { describeError } from '@/core/errors/describe-error';
 import { once } from '@/core/process/state';
 import type { Stack } from '@/core/wire';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 
 /** A list for a viewer, in which a feature may stack photographs. */
 export interface StackedList {

@@ -1,5 +1,5 @@
 import { pool } from '@/core/db/pool';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 
 /** Returns the brands for a project of this account, in order. */
 export async function listBrands(account: string): Promise<{ id: string; name: string }[]> {

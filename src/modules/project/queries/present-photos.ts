@@ -1,4 +1,4 @@
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import type { SortBy } from '@/modules/access/rules/sort';
 import { packGallery } from './photos-repo';
 

@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
-import type { EventRow } from '@/modules/access/project-repo';
+import type { EventRow } from '@/modules/access/queries';
 import { formatCode } from '@/modules/access/rules/project-code';
 import { aboutOf } from '@/modules/messaging/about-project';
 import { wordsFor, writeLetter } from '@/modules/messaging/letters';

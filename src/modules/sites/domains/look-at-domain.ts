@@ -27,7 +27,7 @@ async function decide(domain: DomainRow, now: Date): Promise<LookResult> {
 }
 
 /** Mails the studio, once, that a domain no longer serves its site. */
-async function tellLost(sql: Sql, { account_id: account, host }: DomainRow): Promise<void> {
+async function mailLostDomain(sql: Sql, { account_id: account, host }: DomainRow): Promise<void> {
   for (const { email, locale } of await studioReaders(sql, account)) {
     const t = translator(locale);
     const about = { host: shownHost(host) };
@@ -57,7 +57,7 @@ export async function lookAtDomain(domain: DomainRow, now = new Date()): Promise
       const proved = await lockProved(sql, domain.id);
       if (proved === null) return;
       await storeLook(sql, domain.id, wanted);
-      if (proved && !wanted.verified_at) await tellLost(sql, domain);
+      if (proved && !wanted.verified_at) await mailLostDomain(sql, domain);
     });
   try {
     await store(change);

@@ -93,7 +93,7 @@ addEventListener('message', ({ data, source, origin }) => {
   if (keepers === 'choose' && typeof block === 'string') mark(block, { show: true });
 });
 
-const tell = (data: object) => builder.postMessage(data, '*');
+const post = (data: object) => builder.postMessage(data, '*');
 
 document.addEventListener(
   'click',
@@ -105,10 +105,10 @@ document.addEventListener(
     if (block) {
       if (link) event.stopPropagation();
       mark(block);
-      tell({ keepers: 'block', block });
+      post({ keepers: 'block', block });
     } else if (link) {
       const { origin, pathname, search } = new URL(link.href, location.href);
-      if (origin === home) tell({ keepers: 'go', path: decodeURI(pathname), search });
+      if (origin === home) post({ keepers: 'go', path: decodeURI(pathname), search });
     }
   },
   true,
@@ -117,10 +117,10 @@ document.addEventListener('submit', (event) => event.preventDefault(), true);
 addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
   event.preventDefault();
-  tell({ keepers: event.shiftKey ? 'redo' : 'undo' });
+  post({ keepers: event.shiftKey ? 'redo' : 'undo' });
 });
 
 if (builder !== window) {
   document.adoptedStyleSheets = [marks];
-  tell({ keepers: 'ready' });
+  post({ keepers: 'ready' });
 }

@@ -7,7 +7,7 @@ const OF_A_LIST = 8;
 type Settings = Record<string, unknown>;
 type Forms = readonly { id: string; form: readonly SiteField[] }[];
 
-const stands = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /**
  * Returns a site with `put`'s result in each picture place of its blocks, in the order of pages. `most`: limit of a
@@ -43,7 +43,7 @@ function withPlaces(
 export function wantsPictures(document: SiteDocument, forms: Forms): boolean {
   const values: unknown[] = [];
   withPlaces(document, forms, (_most, value) => values.push(value));
-  return values.length > 0 && !values.some(stands);
+  return values.length > 0 && !values.some(isFilled);
 }
 
 /**
@@ -55,7 +55,7 @@ export function fillEmpty(document: SiteDocument, forms: Forms, pictures: readon
   let at = 0;
   const next = () => pictures[at++ % pictures.length];
   return withPlaces(document, forms, (most, value) => {
-    if (stands(value)) return value;
+    if (isFilled(value)) return value;
     if (most === null) return next();
     return Array.from({ length: Math.min(OF_A_LIST, most, pictures.length) }, next);
   });

@@ -4,7 +4,7 @@ import { Images, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useTellOver } from '@/modules/project/admin/use-tell-over';
+import { useOverfullNotice } from '@/modules/project/admin/use-overfull-notice';
 import { Button, ButtonLink } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import ui from '@/ui/admin/ui.module.css';
@@ -57,14 +57,14 @@ export function TrashList({
   const t = useTranslations('admin');
   const words = useTranslations('admin-projects.trash');
   const call = useCall();
-  const tellOver = useTellOver();
+  const showOverfull = useOverfullNotice();
   const router = useRouter();
   const { busy, act } = useAct();
   const [back, setBack] = useState<{ name: string; href: string | null } | null>(null);
   /** `href`: its page after restoring; null if its feature has no such page. */
   const bringBack = (path: string, name: string, href: string | null) =>
     act(async () => {
-      tellOver(await call(path, { method: 'POST' }));
+      showOverfull(await call(path, { method: 'POST' }));
       setBack({ name, href });
       router.refresh();
     });

@@ -9,6 +9,7 @@ import { enqueue } from '@/core/jobs/boss';
 import { isPrivateHost } from '@/core/outside/private-address';
 import { seal } from '@/core/secrets/seal';
 import { recordAudit } from '@/modules/access/audit/record-audit';
+import { sendTo } from '@/modules/webhooks/enqueue-webhooks';
 import { DELIVER_WEBHOOK } from '@/modules/webhooks/jobs';
 import { endWaiting, restartDeliveries } from '@/modules/webhooks/queries/deliver';
 import {
@@ -21,7 +22,6 @@ import {
 import type { WebhookView } from '@/modules/webhooks/queries/webhooks';
 import { readWebhookUrl, TEST_NAME, WEBHOOKS_MAX, webhookSchema } from '@/modules/webhooks/rules/webhook';
 import { newWebhookSecret } from '@/modules/webhooks/sign';
-import { sendTo } from '@/modules/webhooks/tell-webhooks';
 
 const hostOf = (url: string) => new URL(url).host;
 

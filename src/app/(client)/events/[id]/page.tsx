@@ -61,7 +61,7 @@ export default async function EventRoute(props: Props) {
         flash={page.flash}
         // A preview shows what clients see, and the photographer reads the notice in the admin.
         notice={
-          page.own && !page.preview && <AccountNotice {...page.own} csrf={page.csrf} stands="over modal" />
+          page.own && !page.preview && <AccountNotice {...page.own} csrf={page.csrf} place="over modal" />
         }
       />
     </Words>

@@ -15,7 +15,7 @@ export function useBrandWords(brand: BrandRow) {
   const t = useTranslations('admin-studio.brands');
   const saved = useTranslations('admin')('settings.saved');
   const call = useCall();
-  const standing = useMemo<BrandWords>(
+  const current = useMemo<BrandWords>(
     () => ({
       business_name: brand.business_name,
       business_description: brand.business_description,
@@ -30,7 +30,7 @@ export function useBrandWords(brand: BrandRow) {
     [brand],
   );
   return useChanges<BrandWords>({
-    standing,
+    current,
     send: (changed, seen) =>
       call(`/api/x/studio/brands/${brand.id}`, { method: 'PUT', body: { brand: changed, seen } }),
     label: (field) => t(`field.${field}`),

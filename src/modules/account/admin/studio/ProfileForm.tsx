@@ -17,9 +17,9 @@ export function ProfileForm({ profile }: { profile: ProfileFields }) {
   const words = useTranslations('admin');
   const call = useCall();
   const { first_name, family_name, locale } = profile;
-  const standing = useMemo(() => ({ first_name, family_name, locale }), [first_name, family_name, locale]);
+  const current = useMemo(() => ({ first_name, family_name, locale }), [first_name, family_name, locale]);
   const changes = useChanges<ProfileFields>({
-    standing,
+    current,
     send: async (changed, seen) => {
       await call('/api/x/studio/profile', { method: 'PUT', body: { profile: changed, seen } });
       // Reloads the whole admin in the new language.

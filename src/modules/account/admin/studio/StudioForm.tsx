@@ -27,9 +27,9 @@ export function StudioForm({
   const words = useTranslations('admin');
   const call = useCall();
   const key = JSON.stringify(account);
-  const standing = useMemo(() => JSON.parse(key) as AccountFields, [key]);
+  const current = useMemo(() => JSON.parse(key) as AccountFields, [key]);
   const changes = useChanges<AccountFields>({
-    standing,
+    current,
     send: (changed, seen) =>
       call('/api/x/studio/account', { method: 'PUT', body: { account: changed, seen } }),
     label: (field) => t(`field.${field}`),

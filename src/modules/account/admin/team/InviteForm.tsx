@@ -11,14 +11,14 @@ import { Section } from '@/ui/admin/Page';
 import css from '@/ui/admin/team.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { useTellSent } from '@/ui/admin/use-tell-sent';
+import { useSentNotice } from '@/ui/admin/use-sent-notice';
 
 /** Invites an assistant by mail address, in a chosen language. */
 export function InviteForm() {
   const t = useTranslations('admin-studio.team');
   const locale = useLocale();
   const call = useCall();
-  const tellSent = useTellSent();
+  const showSent = useSentNotice();
   const router = useRouter();
   const { busy, errors, act } = useAct(['email']);
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
@@ -28,7 +28,7 @@ export function InviteForm() {
     const body = { email: String(given.get('email') ?? '').trim(), locale: String(given.get('locale')) };
     void act(async () => {
       await call('/api/x/studio/team/invitations', { method: 'POST', body });
-      tellSent(t('sent', { email: body.email }));
+      showSent(t('sent', { email: body.email }));
       form.reset();
       router.refresh();
     });

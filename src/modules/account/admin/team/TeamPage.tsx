@@ -14,7 +14,7 @@ import css from '@/ui/admin/team.module.css';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { useTellSent } from '@/ui/admin/use-tell-sent';
+import { useSentNotice } from '@/ui/admin/use-sent-notice';
 import { InviteForm } from './InviteForm';
 
 interface Props {
@@ -30,7 +30,7 @@ const TEAM = '/api/x/studio/team';
 export function TeamPage({ members, waiting, rights, me }: Props) {
   const t = useTranslations('admin-studio.team');
   const call = useCall();
-  const tellSent = useTellSent();
+  const showSent = useSentNotice();
   const router = useRouter();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
@@ -53,7 +53,7 @@ export function TeamPage({ members, waiting, rights, me }: Props) {
   const again = ({ email, locale }: TeamInvitationView) =>
     act(async () => {
       await call(`${TEAM}/invitations`, { method: 'POST', body: { email, locale } });
-      tellSent(t('sent', { email }));
+      showSent(t('sent', { email }));
       router.refresh();
     });
   return (

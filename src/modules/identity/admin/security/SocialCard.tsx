@@ -23,7 +23,7 @@ export interface Social {
   providers: { id: string; name: string }[];
 }
 
-type Action = { tie: string; name: string } | { untie: string; name: string };
+type Action = { link: string; name: string } | { unlink: string; name: string };
 
 /** Links and unlinks sign-in providers, confirmed with the password. Renders nothing without providers. */
 export function SocialCard({ social, refused }: { social: Social; refused: string | null }) {
@@ -35,13 +35,13 @@ export function SocialCard({ social, refused }: { social: Social; refused: strin
   if (shown.identities.length + shown.providers.length === 0) return null;
   const carryOut = async (password: string) => {
     if (!action) return;
-    if ('tie' in action) {
-      const body = { provider: action.tie, password };
+    if ('link' in action) {
+      const body = { provider: action.link, password };
       const { path } = await call<{ path: string }>('/users/identities', { method: 'POST', body });
       location.assign(path);
       return;
     }
-    await call(`/users/identities/${action.untie}`, { method: 'DELETE', body: { password } });
+    await call(`/users/identities/${action.unlink}`, { method: 'DELETE', body: { password } });
     setShown(await call<Social>('/users/identities'));
     setAction(null);
   };
@@ -69,8 +69,8 @@ export function SocialCard({ social, refused }: { social: Social; refused: strin
                 <Moment at={one.created_at} />
               </span>
             </span>
-            <Button small onClick={() => setAction({ untie: one.id, name: one.name })}>
-              {t('socialUntie')}
+            <Button small onClick={() => setAction({ unlink: one.id, name: one.name })}>
+              {t('socialUnlink')}
             </Button>
           </li>
         ))}
@@ -82,16 +82,16 @@ export function SocialCard({ social, refused }: { social: Social; refused: strin
               </span>
               <span className={css.when}>{t('socialNone')}</span>
             </span>
-            <Button small onClick={() => setAction({ tie: one.id, name: one.name })}>
-              {t('socialTie')}
+            <Button small onClick={() => setAction({ link: one.id, name: one.name })}>
+              {t('socialLink')}
             </Button>
           </li>
         ))}
       </ul>
       {action && (
         <PasswordPrompt
-          title={t('tie' in action ? 'socialTieTitle' : 'socialUntieTitle', { provider: name })}
-          text={t('tie' in action ? 'socialTieText' : 'socialUntieText', { provider: name })}
+          title={t('link' in action ? 'socialLinkTitle' : 'socialUnlinkTitle', { provider: name })}
+          text={t('link' in action ? 'socialLinkText' : 'socialUnlinkText', { provider: name })}
           named={false}
           onClose={() => setAction(null)}
           onPassword={carryOut}

@@ -18,19 +18,19 @@ type NamedTexts = { (key: string): string; has: (key: string) => boolean };
 export function FeatureForm({
   feature,
   fields,
-  standing,
+  current,
 }: {
   feature: string;
   fields: SettingField[];
-  standing: SettingValues;
+  current: SettingValues;
 }) {
   const t = useTranslations(`${feature}.settings` as never) as unknown as NamedTexts;
   const words = useTranslations('admin');
   const call = useCall();
-  const key = JSON.stringify(standing);
+  const key = JSON.stringify(current);
   const kept = useMemo(() => JSON.parse(key) as SettingValues, [key]);
   const changes = useChanges<SettingValues>({
-    standing: kept,
+    current: kept,
     send: (settings, seen) =>
       call(`/api/x/studio/features/${feature}/settings`, { method: 'PUT', body: { settings, seen } }),
     label: (field) => t(`${field}.label`),

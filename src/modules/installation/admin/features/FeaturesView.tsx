@@ -17,7 +17,7 @@ export async function FeaturesView(view: AdminViewServerProps) {
     featuresWithSettings().map(async ([feature, settings]) => ({
       feature,
       fields: [...settings.fields],
-      standing: await settings.read(account),
+      current: await settings.read(account),
     })),
   );
   return (

@@ -39,7 +39,7 @@ export function MessageForm({
   const { busy, act } = useAct();
   const [ask, question] = useConfirm();
   const form = useChanges<MessageWords & Record<string, unknown>>({
-    standing: template.words,
+    current: template.words,
     send: (words, seen) => call(path, { method: 'PUT', body: { words, seen } }),
     label: (field) => t(`field.${field as MessageField}`),
     show: (_field, value) => String(value ?? ''),

@@ -6,7 +6,7 @@ import { hashToken } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import type { Authorized } from '@/modules/access/grants/viewer';
-import { findEvent } from '@/modules/access/project-repo';
+import { findEvent } from '@/modules/access/queries';
 import { contextOf } from '@/modules/access/read-context';
 import { createInvitation } from '@/modules/people/operations/create-invitation';
 import { openInvitation } from '@/modules/people/operations/open-invitation';

@@ -16,7 +16,7 @@ import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useFirstError } from '@/ui/admin/use-first-error';
-import { useTellSent } from '@/ui/admin/use-tell-sent';
+import { useSentNotice } from '@/ui/admin/use-sent-notice';
 import { ApiError } from '@/ui/api/call-api';
 import css from './clients.module.css';
 import { DetailsMissing } from './DetailsMissing';
@@ -41,7 +41,7 @@ export function InviteForm({
 }) {
   const t = useTranslations('admin-clients');
   const call = useCall();
-  const tellSent = useTellSent();
+  const showSent = useSentNotice();
   const router = useRouter();
   const [person, setPerson] = useState(EMPTY);
   const [known, setKnown] = useState<ClientLine | null>(null);
@@ -87,7 +87,7 @@ export function InviteForm({
         setKnown(null);
         setOnce({});
         setSeen(false);
-        if (send) tellSent(t('sent', { name }));
+        if (send) showSent(t('sent', { name }));
         else onMade({ ...made, name });
         router.refresh();
       } catch (error) {

@@ -19,7 +19,7 @@ import { SelectField } from '@/ui/admin/Field';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { useTellSent } from '@/ui/admin/use-tell-sent';
+import { useSentNotice } from '@/ui/admin/use-sent-notice';
 import { ApiError } from '@/ui/api/call-api';
 import css from './clients.module.css';
 import { DetailsMissing } from './DetailsMissing';
@@ -54,7 +54,7 @@ export function SendDialog({
   const common = useTranslations('common');
   const errorWords = useTranslations('errors');
   const call = useCall();
-  const tellSent = useTellSent();
+  const showSent = useSentNotice();
   const router = useRouter();
   const [kind, setKind] = useState(sending.kind);
   const [once, setOnce] = useState<Once>({});
@@ -74,7 +74,7 @@ export function SendDialog({
         const who = audience ? { audience } : { people: people.map(({ id }) => id) };
         const body = { kind, ...who, words: once, without_details };
         const done = await call<Result>(`${wireOf(project)}/messages`, { method: 'POST', body });
-        tellSent(t('bulk.sent', { count: done.sent }));
+        showSent(t('bulk.sent', { count: done.sent }));
         router.refresh();
         if (done.skipped.length === 0) onClose();
         else setResult(done);

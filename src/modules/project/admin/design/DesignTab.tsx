@@ -21,7 +21,7 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
   const call = useCall();
   const { label, show } = useSettingWords([]);
   const form = useChanges<Design & Record<string, unknown>>({
-    standing: saved as Design & Record<string, unknown>,
+    current: saved as Design & Record<string, unknown>,
     send: (changed, seen) => call(`/events/${event}`, { method: 'PUT', body: { event: changed, seen } }),
     label: (field) => label(field as keyof Design),
     show: (field, value) => show(field as keyof Design, value),

@@ -42,7 +42,7 @@ export function DetailsTab({
   const call = useCall();
   const { label, show } = useSettingWords(brands);
   const form = useChanges<ProjectSettings>({
-    standing: settings,
+    current: settings,
     send: (changed, seen) => call(`/events/${event}`, { method: 'PUT', body: { event: changed, seen } }),
     label,
     show,
@@ -139,7 +139,7 @@ export function DetailsTab({
       </Group>
       <Group title={t('settings.selection')}>
         <PasswordField
-          standing={settings.selection_password}
+          current={settings.selection_password}
           value={values.selection_password}
           onChange={(password) => set('selection_password', password)}
           errors={errors.selection_password}

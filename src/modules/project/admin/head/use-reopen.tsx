@@ -12,7 +12,7 @@ import { FormDialog } from '@/ui/admin/FormDialog';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useRead } from '@/ui/admin/use-read';
-import { sendsMail } from '@/ui/admin/use-tell-sent';
+import { sendsMail } from '@/ui/admin/use-sent-notice';
 import css from './head.module.css';
 
 const NOTE_MAX = 300;

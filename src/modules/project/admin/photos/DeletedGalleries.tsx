@@ -8,7 +8,7 @@ import { Button } from '@/ui/admin/Button';
 import { dayText } from '@/ui/admin/times';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { useTellOver } from '../use-tell-over';
+import { useOverfullNotice } from '../use-overfull-notice';
 import css from './photos.module.css';
 
 /** Deleted galleries that can be restored with their content; nothing without any. */
@@ -16,7 +16,7 @@ export function DeletedGalleries({ event, onBack }: { event: string; onBack: () 
   const t = useTranslations('admin-photos');
   const locale = useLocale();
   const call = useCall();
-  const tellOver = useTellOver();
+  const showOverfull = useOverfullNotice();
   const { busy, act } = useAct();
   const [galleries, setGalleries] = useState<DeletedGallery[]>([]);
   const load = useCallback(async () => {
@@ -26,7 +26,7 @@ export function DeletedGalleries({ event, onBack }: { event: string; onBack: () 
   useEffect(() => void act(load), [act, load]);
   const restore = (id: string) =>
     act(async () => {
-      tellOver(await call(`/api/x/studio/projects/${event}/galleries/${id}/restore`, { method: 'POST' }));
+      showOverfull(await call(`/api/x/studio/projects/${event}/galleries/${id}/restore`, { method: 'POST' }));
       await Promise.all([load(), onBack()]);
     });
   if (galleries.length === 0) return null;

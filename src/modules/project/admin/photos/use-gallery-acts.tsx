@@ -7,7 +7,7 @@ import type { RailGallery } from '@/modules/project/queries/galleries-repo';
 import { useActs } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useDelete } from '../use-delete';
-import { useTellOver } from '../use-tell-over';
+import { useOverfullNotice } from '../use-overfull-notice';
 import type { Rail } from './use-rail';
 
 const UNDO_MS = 10_000;
@@ -19,7 +19,7 @@ const UNDO_MS = 10_000;
 export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string) => void) {
   const t = useTranslations('admin-photos');
   const call = useCall();
-  const tellOver = useTellOver();
+  const showOverfull = useOverfullNotice();
   const act = useActs();
   const [ask, dialog] = useDelete();
   const latest = useRef(rail);
@@ -70,7 +70,7 @@ export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string)
         const next = latest.current.galleries.find((one) => one.id !== id);
         if (next) onChoose(next.id);
         say(t('rail.deleted', { name }), async () => {
-          tellOver(await call(`${base}/${id}/restore`, { method: 'POST' }));
+          showOverfull(await call(`${base}/${id}/restore`, { method: 'POST' }));
           onChoose(id);
         });
       });

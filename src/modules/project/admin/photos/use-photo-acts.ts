@@ -8,7 +8,7 @@ import type { FocalPoint } from '@/core/wire';
 import type { SortBy } from '@/modules/access/rules/sort';
 import { useCall } from '@/ui/admin/use-call';
 import { ApiError, isLeaving } from '@/ui/api/call-api';
-import { useTellOver } from '../use-tell-over';
+import { useOverfullNotice } from '../use-overfull-notice';
 import { runsOf } from './arrange-photos';
 import type { PhotoList } from './use-photo-list';
 import type { Rail } from './use-rail';
@@ -33,7 +33,7 @@ export function usePhotoActs(input: PhotoActsInput) {
   const t = useTranslations('admin-photos');
   const locale = useLocale();
   const call = useCall();
-  const tellOver = useTellOver();
+  const showOverfull = useOverfullNotice();
   const latest = useRef(input);
   latest.current = input;
   const undo = useRef<(() => void) | null>(null);
@@ -129,7 +129,7 @@ export function usePhotoActs(input: PhotoActsInput) {
           const done = changed(await post('trash', { medias, with_picks }));
           drop(done);
           say(t('did.trashed', { count: done.length }), () =>
-            post('restore', { medias: done }).then(tellOver),
+            post('restore', { medias: done }).then(showOverfull),
           );
         });
       },
@@ -142,7 +142,7 @@ export function usePhotoActs(input: PhotoActsInput) {
           const answer = await post<{ changed: string[] }>('restore', { medias });
           drop(answer.changed);
           say(t('did.restored', { count: answer.changed.length }));
-          tellOver(answer);
+          showOverfull(answer);
         });
       },
       move: (medias: string[], to: string) => {
@@ -201,7 +201,7 @@ export function usePhotoActs(input: PhotoActsInput) {
       },
       locale,
     };
-  }, [base, call, event, locale, run, say, t, tellOver]);
+  }, [base, call, event, locale, run, say, t, showOverfull]);
 }
 
 export type PhotoActs = ReturnType<typeof usePhotoActs>;

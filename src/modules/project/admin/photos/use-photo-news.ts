@@ -19,7 +19,7 @@ export function usePhotoNews(event: string, onNews: (news: PhotoNews) => void): 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let changed = new Set<string>();
     let all = false;
-    const tell = () => {
+    const refreshAll = () => {
       timer = undefined;
       latest.current(all || changed.size > MANY ? 'all' : { medias: [...changed] });
       changed = new Set();
@@ -28,7 +28,7 @@ export function usePhotoNews(event: string, onNews: (news: PhotoNews) => void): 
     const soon = (media?: string) => {
       if (media === undefined) all = true;
       else changed.add(media);
-      timer ??= setTimeout(tell, TOGETHER_MS);
+      timer ??= setTimeout(refreshAll, TOGETHER_MS);
     };
     live.on('media', ({ media }) => soon(media));
     live.on('pick', ({ media }) => soon(media));

@@ -32,13 +32,13 @@ export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose
   const call = useCall();
   const router = useRouter();
   const { id } = preset;
-  const standing = useMemo<Parts>(() => {
+  const current = useMemo<Parts>(() => {
     const { name, galleries, products, settings } = preset;
     return { name, galleries, products, settings };
   }, [preset]);
   const creation = useAct(['name', 'galleries', 'products', 'settings']);
   const changes = useChanges<Parts>({
-    standing,
+    current,
     send: (changed, seen) =>
       call(`${PRESETS}/${id}`, { method: 'PUT', body: { preset: clean(changed), seen } }),
     label: (field) => t(`field.${field}`),

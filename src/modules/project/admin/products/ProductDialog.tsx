@@ -47,7 +47,7 @@ export function ProductDialog({
   const t = useTranslations('admin');
   const own = useTranslations('admin-studio.products');
   const call = useCall();
-  const standing = useMemo<Fields>(() => {
+  const current = useMemo<Fields>(() => {
     if (!product) return EMPTY;
     const { id: _id, picks: _picks, ...rules } = product;
     return rules;
@@ -64,7 +64,7 @@ export function ProductDialog({
     from_favourites: own('fromFavourites'),
   };
   const { values, set, save, busy, errors, dialog } = useChanges<Fields>({
-    standing,
+    current,
     send: async (changed, seen) => {
       await call(`${path}/${product?.id}`, { method: 'PUT', body: { ...changed, seen } });
       onDone();

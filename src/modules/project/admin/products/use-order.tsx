@@ -61,7 +61,7 @@ export function useOrder(
           label: t('order'),
           mine: say(clash.mine),
           theirs: say(clash.theirs),
-          standing: clash.theirs,
+          current: clash.theirs,
         },
       ]
     : [];

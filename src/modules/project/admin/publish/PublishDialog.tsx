@@ -10,7 +10,7 @@ import { CopyButton } from '@/ui/admin/CopyButton';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { useTellSent } from '@/ui/admin/use-tell-sent';
+import { useSentNotice } from '@/ui/admin/use-sent-notice';
 import { Addressees } from './Addressees';
 import { Letters } from './Letters';
 import css from './publish.module.css';
@@ -26,7 +26,7 @@ export function PublishDialog({ project, onClose }: { project: string; onClose: 
   const own = useTranslations('admin-project.publish');
   const common = useTranslations('common');
   const call = useCall();
-  const tellSent = useTellSent();
+  const showSent = useSentNotice();
   const router = useRouter();
   const { busy, act } = useAct();
   const [found, setFound] = useState<PublishPreview | null>(null);
@@ -50,7 +50,7 @@ export function PublishDialog({ project, onClose }: { project: string; onClose: 
         // The list already shows which names are missing.
         const body = { kind: 'invitation', people, without_details: true };
         const { sent, skipped } = await call<Sent>(`${path}/messages`, { method: 'POST', body });
-        tellSent(own('sent', { count: sent }));
+        showSent(own('sent', { count: sent }));
         if (skipped.length > 0) {
           const names = skipped.map(({ name, email }) => name || email || '').join(', ');
           toast.error(own('skipped', { names }));

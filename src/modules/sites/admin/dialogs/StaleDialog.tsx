@@ -14,19 +14,19 @@ import { Changes } from './Changes';
 export function StaleDialog() {
   const t = useT('sites.builder.stale');
   const { kept, document, take } = useBuilder();
-  const { standing } = kept;
-  if (!standing) return null;
+  const { current } = kept;
+  if (!current) return null;
   const mine = () => {
-    kept.settle(standing.revision, null);
+    kept.settle(current.revision, null);
     void kept.save();
   };
   return (
     <Dialog title={t('title')} onClose={() => undefined}>
       <p>{t('text')}</p>
-      <Changes changes={compareSites(standing.document, document)} first={false} />
+      <Changes changes={compareSites(current.document, document)} first={false} />
       <DialogActions>
         <Button onClick={mine}>{t('mine')}</Button>
-        <Button look="primary" onClick={() => take(standing)}>
+        <Button look="primary" onClick={() => take(current)}>
           {t('theirs')}
         </Button>
       </DialogActions>

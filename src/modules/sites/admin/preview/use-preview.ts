@@ -21,7 +21,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
   const [failed, setFailed] = useState(false);
   const [ready, setReady] = useState(false);
   const html = useRef<string | null>(null);
-  const tell = useCallback(
+  const post = useCallback(
     // The sandboxed frame has an opaque origin, so no target origin can be named.
     (message: object) => frame.current?.contentWindow?.postMessage(message, '*'),
     [frame],
@@ -41,7 +41,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
           if (!response.ok) throw new Error(String(response.status));
           html.current = await response.text();
           setFailed(false);
-          tell({ keepers: 'draw', html: html.current });
+          post({ keepers: 'draw', html: html.current });
         } catch {
           if (!stop.signal.aborted) setFailed(true);
         }
@@ -52,22 +52,22 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
         stop.abort();
       };
     },
-    [query, tell],
+    [query, post],
   );
   useEffect(
     () => order({ document, pictures, page, language, again }),
     [order, document, pictures, page, language, again],
   );
   useEffect(() => {
-    if (ready) tell({ keepers: 'choose', block: block ?? '' });
-  }, [block, ready, tell]);
+    if (ready) post({ keepers: 'choose', block: block ?? '' });
+  }, [block, ready, post]);
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || typeof data !== 'object' || !data) return;
       const said = data as Record<string, unknown>;
       if (said.keepers === 'ready') {
         setReady(true);
-        if (html.current) tell({ keepers: 'draw', html: html.current });
+        if (html.current) post({ keepers: 'draw', html: html.current });
       }
       if (said.keepers === 'block' && typeof said.block === 'string') setBlock(said.block);
       if (said.keepers === 'undo') undo();
@@ -80,6 +80,6 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [document, frame, redo, setBlock, setLanguage, setPage, tell, undo]);
+  }, [document, frame, redo, setBlock, setLanguage, setPage, post, undo]);
   return { failed, ready, retry: () => setAgain((now) => now + 1) };
 }

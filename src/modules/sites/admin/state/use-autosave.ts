@@ -7,7 +7,7 @@ import type { SiteDocument } from '../../rules/document';
 export type SaveState = 'saved' | 'saving' | 'failed' | 'stale';
 
 /** The current document and revision, after another user saved first. */
-export interface Standing {
+export interface StoredSite {
   document: SiteDocument;
   revision: number;
 }
@@ -26,7 +26,7 @@ export function useAutosave(document: SiteDocument, began: number, path: string)
   const revision = useRef(began);
   const running = useRef<Promise<boolean> | null>(null);
   const [state, setState] = useState<SaveState>('saved');
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [current, setStanding] = useState<StoredSite | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const save = useCallback(async (): Promise<boolean> => {
@@ -46,9 +46,9 @@ export function useAutosave(document: SiteDocument, began: number, path: string)
         setState(latest.current === sent ? 'saved' : 'saving');
         return true;
       } catch (error) {
-        const { name, message, standing: there } = error as Error & { standing?: unknown };
+        const { name, message, current: there } = error as Error & { current?: unknown };
         if (name !== 'ApiError') throw error;
-        setStanding((there as Standing | null | undefined) ?? null);
+        setStanding((there as StoredSite | null | undefined) ?? null);
         setTrouble(message);
         setState(there ? 'stale' : 'failed');
         return false;
@@ -82,15 +82,15 @@ export function useAutosave(document: SiteDocument, began: number, path: string)
   }, [save]);
 
   /** From now on this document is the saved one, under this revision. */
-  const settle = useCallback((at: number, stands: SiteDocument | null) => {
+  const settle = useCallback((at: number, stored: SiteDocument | null) => {
     revision.current = at;
-    if (stands) {
-      kept.current = stands;
-      latest.current = stands;
+    if (stored) {
+      kept.current = stored;
+      latest.current = stored;
     }
     setStanding(null);
     setTrouble(null);
     setState('saved');
   }, []);
-  return { state, trouble, standing, save, settle, revisionNow: () => revision.current };
+  return { state, trouble, current, save, settle, revisionNow: () => revision.current };
 }

@@ -9,7 +9,7 @@ import type { OverfullProduct } from '@/modules/picks/restored-picks';
  * After restoring photographs with their picks: names the products with more picks than their limit; nothing without
  * any.
  */
-export function useTellOver(): (answer: unknown) => void {
+export function useOverfullNotice(): (answer: unknown) => void {
   const t = useTranslations('admin-studio.products');
   return useCallback(
     (answer) => {

@@ -5,7 +5,7 @@ import { claimTurn } from '../queries/projects';
 import { settings } from '../settings';
 
 /** The job that mails it, delayed: a status the photographer reverts at once is not mailed. */
-export const TELL_TURN = { id: 'selection.turn' } as const;
+export const NOTIFY_TURN = { id: 'selection.turn' } as const;
 export const SECONDS_TO_UNDO = 120;
 
 /**
@@ -13,7 +13,7 @@ export const SECONDS_TO_UNDO = 120;
  * completion, however often the photographer switches. Skips closed projects, and studios that are paused or have
  * switched it off. Returns whether mails were sent.
  */
-export async function tellTurn(id: string, turn: Turn): Promise<boolean> {
+export async function notifyTurn(id: string, turn: Turn): Promise<boolean> {
   return transaction(async (sql) => {
     // Recorded in the transaction of the mails: of two workers one sends them.
     const account = await claimTurn(sql, { event: id, turn });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayTell } from './may-tell';
+import { mayNotify } from './may-notify';
 
 const now = new Date('2026-09-12T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -12,5 +12,5 @@ test.each([
   ['the sixth time in a day', [70, 140, 210, 280, 350].map(ago), true],
   ['not a seventh time', [70, 140, 210, 280, 350, 420].map(ago), false],
 ])('a studio is mailed %s', (_words, sent, may) => {
-  expect(mayTell(sent, now)).toBe(may);
+  expect(mayNotify(sent, now)).toBe(may);
 });

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 export const sendsMail = (): boolean => document.querySelector('meta[name="mail-server"]') !== null;
 
 /** Returns a function that shows a notice that a message is sent; without a mail server, that it was only stored. */
-export function useTellSent(): (text: string) => void {
+export function useSentNotice(): (text: string) => void {
   const t = useTranslations('admin');
   return useCallback(
     (text) => {

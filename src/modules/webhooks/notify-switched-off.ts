@@ -7,7 +7,7 @@ import { studioReaders } from '@/modules/people/queries/readers';
  * Mails the studio that a webhook was switched off automatically, the reason, and where to switch it on; in the
  * transaction that switches it off, so that it is sent once.
  */
-export async function tellSwitchedOff(
+export async function notifySwitchedOff(
   sql: Sql,
   webhook: { id: string; account: string; url: string; why: 'gone' | 'failing' },
 ): Promise<void> {

@@ -25,15 +25,15 @@ import { stopToken } from './stop-mails';
  * between two and a few a day per side of a project. Skips people who have read them. Safe with concurrent workers:
  * one sends. Returns how many mails were sent.
  */
-export async function tellNews(now = new Date()): Promise<number> {
+export async function notifyOfComments(now = new Date()): Promise<number> {
   let sent = 0;
   for (const side of SIDES)
     for (const event of await projectsWithNews(pool(), { side, now }))
-      sent += await transaction((sql) => tellSide(sql, side, event, now));
+      sent += await transaction((sql) => notifySide(sql, side, event, now));
   return sent;
 }
 
-async function tellSide(sql: Sql, side: Side, id: string, now: Date): Promise<number> {
+async function notifySide(sql: Sql, side: Side, id: string, now: Date): Promise<number> {
   const waiting = await holdNews(sql, { side, event: id, now });
   const rounds = await roundsOf(sql, { side, event: id, now });
   const times = waiting.map(({ at }) => at);

@@ -39,10 +39,10 @@ export async function sendTo(
 }
 
 /** Enqueues a message to every webhook of the account that subscribes to the event. Idempotent. */
-export async function tellWebhooks(sql: Sql, domainEvent: AnyDomainEvent): Promise<void> {
+export async function enqueueWebhooks(sql: Sql, domainEvent: AnyDomainEvent): Promise<void> {
   for (const webhook of await webhooksFor(sql, domainEvent.account, domainEvent.name))
     await sendTo(sql, webhook, domainEvent);
 }
 
 /** Webhooks as a subscriber of domain events. */
-export const webhookSubscriber: Subscriber = { wants: wantedByWebhook, deliver: tellWebhooks };
+export const webhookSubscriber: Subscriber = { wants: wantedByWebhook, deliver: enqueueWebhooks };

@@ -4,7 +4,7 @@ export const QUIET_MINUTES = 60;
 export const MOST_A_DAY = 6;
 
 /** Whether a studio may be mailed now. `sent`: when it was mailed within the last day. */
-export function mayTell(sent: readonly Date[], now: Date): boolean {
+export function mayNotify(sent: readonly Date[], now: Date): boolean {
   if (sent.length >= MOST_A_DAY) return false;
   return sent.every((at) => now.getTime() - at.getTime() >= QUIET_MINUTES * 60_000);
 }

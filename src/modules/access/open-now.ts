@@ -1,14 +1,6 @@
 import type { EventRow } from '@/modules/access/queries';
 import { projectOpen } from '@/modules/access/rules/project';
 
-export {
-  EVENT_COLUMNS,
-  EVENT_FROM,
-  type EventRow,
-  findEvent,
-  findEventByCode,
-} from '@/modules/access/queries';
-
 /** Whether guests and clients may enter a project now. */
 export function openNow(event: EventRow): ReturnType<typeof projectOpen> {
   return projectOpen({

@@ -1,7 +1,7 @@
 const NAME = 'keepers:project-limit';
 
 /** Publishes that the plan has no room for a further project, with the server's message. */
-export const tellLimit = (message: string): void => {
+export const announceLimit = (message: string): void => {
   dispatchEvent(new CustomEvent<string>(NAME, { detail: message }));
 };
 

@@ -3,15 +3,15 @@ import { findPerson } from '@/modules/identity/queries/people';
 import { type Candidate, candidateCookie } from './social-cookies';
 
 /** The pending identity and the missing step: the password of its account, or the fields of a new one. */
-export interface Standing {
+export interface PendingIdentity {
   candidate: Candidate;
   asks: 'password' | 'sign_up';
 }
 
 /** Returns the pending identity of this browser; null without one, or after it expired. */
-export async function standingOf(
+export async function findPendingIdentity(
   context: Pick<RequestContext, 'sessionId' | 'cookies'>,
-): Promise<Standing | null> {
+): Promise<PendingIdentity | null> {
   const candidate = candidateCookie.read(context.sessionId ?? '', context.cookies);
   if (!candidate) return null;
   const { email } = candidate.who;

@@ -1,9 +1,9 @@
 import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
 import { translator } from '@plugins/kit/server/texts';
-import type { Telling } from '../rules/product-notes';
+import type { NoteTexts } from '../rules/product-notes';
 
 /** Returns the texts and formats of product notes on the server, in a language. */
-export function tellingIn(locale: 'en' | 'he'): Telling {
+export function noteTextsIn(locale: 'en' | 'he'): NoteTexts {
   const t = translator(locale);
   return {
     t: (key, params) => t(`selection.${key}`, params),

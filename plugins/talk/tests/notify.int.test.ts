@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { notifyOfComments } from '../operations/notify-of-comments';
 import { stopToken } from '../operations/stop-mails';
-import { tellNews } from '../operations/tell-news';
 import { dana, enters, mails, owner, pass, project, say, sql, studio, yossi } from './two-clients';
 
 describe('the studio', () => {
   test('gets one mail for many comments after a pause, linked to the thread', async () => {
     for (const text of ['One', 'Two', '<b>Three</b>']) await say(dana, text);
-    await tellNews();
+    await notifyOfComments();
     expect(await mails()).toEqual([]);
     await pass(10);
-    expect(await tellNews()).toBe(1);
-    expect(await tellNews()).toBe(0);
+    expect(await notifyOfComments()).toBe(1);
+    expect(await notifyOfComments()).toBe(0);
     const [mail] = await mails();
     expect(mail).toMatchObject({
       to: studio.ownerEmail,
@@ -28,14 +28,14 @@ describe('the studio', () => {
     await say(dana);
     await pass(44);
     await say(dana);
-    expect(await tellNews()).toBe(0);
+    expect(await notifyOfComments()).toBe(0);
     await pass(1);
-    expect(await tellNews()).toBe(1);
+    expect(await notifyOfComments()).toBe(1);
     await say(dana);
     await pass(30);
-    expect(await tellNews()).toBe(0);
+    expect(await notifyOfComments()).toBe(0);
     await pass(30);
-    expect(await tellNews()).toBe(1);
+    expect(await notifyOfComments()).toBe(1);
     expect(await mails()).toHaveLength(2);
   });
 
@@ -46,10 +46,10 @@ describe('the studio', () => {
     const [taken] = json.comments as unknown as { id: string }[];
     await dana.send('DELETE', `/api/x/talk/projects/${project.id}/comments/${taken?.id}`);
     await pass(20);
-    expect(await tellNews()).toBe(0);
+    expect(await notifyOfComments()).toBe(0);
     await say(dana);
     await pass(49 * 60);
-    expect(await tellNews()).toBe(0);
+    expect(await notifyOfComments()).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
@@ -59,22 +59,22 @@ describe('the studio', () => {
     await set(false);
     await say(dana);
     await pass(15);
-    expect(await tellNews()).toBe(0);
+    expect(await notifyOfComments()).toBe(0);
     await set(true);
     await owner.send('PUT', '/api/x/talk/mails', { json: { on: false } });
     await say(dana);
     await pass(15);
-    expect(await tellNews()).toBe(0);
+    expect(await notifyOfComments()).toBe(0);
     await owner.send('PUT', '/api/x/talk/mails', { json: { on: true } });
     await say(dana);
     await pass(15);
-    expect(await tellNews()).toBe(1);
+    expect(await notifyOfComments()).toBe(1);
   });
 
   test('is mailed once by concurrent workers', async () => {
     await say(dana);
     await pass(15);
-    const sent = await Promise.all([tellNews(), tellNews(), tellNews()]);
+    const sent = await Promise.all([notifyOfComments(), notifyOfComments(), notifyOfComments()]);
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await mails()).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('clients', () => {
   test('are all mailed about the studio’s first comment, each in their language, with their personal link to the thread', async () => {
     await say(owner, 'Which of these?');
     await pass(15);
-    expect(await tellNews()).toBe(2);
+    expect(await notifyOfComments()).toBe(2);
     const [toDana, toYossi] = await mails();
     expect([toDana?.to, toDana?.locale, toYossi?.to, toYossi?.locale]).toEqual([
       'dana@people.test',
@@ -104,17 +104,17 @@ describe('clients', () => {
   test('who commented are mailed about answers; others are not, and no author about their own', async () => {
     await say(dana);
     await pass(15);
-    await tellNews();
+    await notifyOfComments();
     await say(owner, 'Gladly');
     await pass(15);
-    await tellNews();
+    await notifyOfComments();
     expect((await mails()).map(({ to, kind }) => [kind, to])).toEqual([
       ['talk.studio', studio.ownerEmail],
       ['talk.clients', 'dana@people.test'],
     ]);
     await say(yossi, 'Me too');
     await pass(61);
-    await tellNews();
+    await notifyOfComments();
     expect((await mails()).map(({ to }) => to)).toEqual([
       studio.ownerEmail,
       'dana@people.test',
@@ -128,7 +128,7 @@ describe('clients', () => {
       await say(owner);
       await sql(before);
       await pass(15);
-      const sent = await tellNews();
+      const sent = await notifyOfComments();
       await sql(after);
       return sent;
     };
@@ -163,7 +163,7 @@ describe('clients', () => {
     await say(owner);
     await say(stranger);
     await pass(15);
-    await tellNews();
+    await notifyOfComments();
     expect((await mails()).map(({ kind }) => kind)).toEqual(['talk.studio']);
   });
 });
