@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isKeepersError } from '@/core/errors/errors';
 import { setImageThreads } from './configure-sharp';
-import type { RenderAnswer } from './drawing-child';
+import type { RenderAnswer } from './derive';
 import { type RenderRequest, renderHere } from './render-here';
 
 /** Renders photographs for the process that started this one, one after another, and ends with it. */

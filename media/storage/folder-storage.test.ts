@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStorage } from './create-storage';
+import { createStorage } from './files';
 import { collect } from './tests/collect';
 import { testStorage } from './tests/storage-contract';
 import type { Storage } from './types';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStorage } from './create-storage';
+import { createStorage } from './files';
 import { collect } from './tests/collect';
 import { startS3 } from './tests/start-s3';
 import { testStorage } from './tests/storage-contract';

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ingestPhoto, settledAs } from '@media/ingest/ingest-photo';
+import { findGallery } from '@media/lists/queries/lists';
+import { findRecord, knownBytes } from '@media/queries/records';
 import { announceUpload } from '@media/upload/operations/announce-upload';
+import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
+import { defineEndpoint, type Endpoint } from '@/core/http/define-endpoint';
 import type { ExchangeMiddleware, RequestExchange } from '@/core/http/exchange';
 import type { Reply } from '@/core/http/reply';
 import type { RequestContext } from '@/core/http/request-context';
@@ -14,8 +18,7 @@ import { authorize, isId, notThere } from '@/modules/access/grants/viewer';
 import { guardCsrf } from '@/modules/access/guard-csrf';
 import { contextOf } from '@/modules/access/read-context';
 import { runEndpoint } from '@/modules/access/run-endpoint';
-import { uploadEndpoints } from './endpoints';
-import { readMetadata } from './metadata';
+import { checkInput, readMetadata } from './metadata';
 import { findUpload, type UploadRow } from './queries';
 import { requireRoom } from './require-room';
 import { settledAnswer } from './settled-answer';
@@ -129,3 +132,45 @@ async function answerSettled(
 }
 
 type NodeHeaders = RequestExchange['request']['headers'];
+
+const checkUploads = defineEndpoint({
+  id: 'uploads.check',
+  method: 'POST',
+  path: '/api/uploads/check',
+  auth: 'upload.create',
+  about: 'Which of these files a gallery has already.',
+  device: true,
+  // 5,000 files with long names.
+  maxBody: 4 * 1024 * 1024,
+  body: checkInput,
+  gives: z.object({ known: z.record(z.string(), z.uuid()), wanted: z.array(z.string()) }),
+  handler: async ({ context, body }) => {
+    const gallery = await findGallery(body.gallery);
+    if (!gallery) throw await notThere(context);
+    await authorize(context, gallery.event_id, 'upload.create');
+    const hashes = [...new Set(body.files.map((file) => file.sha256))];
+    const known = await knownBytes(gallery.id, hashes);
+    return { json: { known, wanted: hashes.filter((hash) => !Object.hasOwn(known, hash)) } };
+  },
+});
+
+const showUpload = defineEndpoint({
+  id: 'uploads.show',
+  method: 'GET',
+  path: '/api/uploads/:media',
+  auth: 'upload.read',
+  about: 'What became of an uploaded photograph.',
+  device: true,
+  params: z.object({ media: z.string() }),
+  gives: z.object({ state: z.enum(['processing', 'ready', 'refused']), code: z.string().optional() }),
+  handler: async ({ context, params }) => {
+    const media = isId(params.media) ? await findRecord(params.media) : null;
+    if (!media) throw await notThere(context);
+    await authorize(context, media.event_id, 'upload.read');
+    if (media.deleted) throw new KeepersError('NOT_FOUND');
+    return { json: { state: media.state, ...(media.refusal_code ? { code: media.refusal_code } : {}) } };
+  },
+});
+
+/** The plain endpoints beside tus. */
+export const uploadEndpoints: Endpoint[] = [checkUploads, showUpload];

@@ -1,4 +1,3 @@
 export { dayWords } from '@/core/text/day-words';
 export { isolateBidi } from '@/core/text/isolate-bidi';
 export { type Money, moneyWords } from '@/core/text/money';
-export { type PickTime, timeOf } from '@/modules/picks/rules/selection-times';

@@ -1,14 +1,15 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
 import {
-  authorize,
   authorizeBy,
+  downloadRights,
   introduceSelf,
   introductionFields,
   mayIntroduce,
-} from '@plugins/kit/server/people';
-import { listMedia, pictureToken, presentList } from '@plugins/kit/server/photographs';
-import { downloadRights } from '@plugins/kit/server/rules';
+  presentList,
+} from '@plugins/kit/server/internal';
+import { authorize } from '@plugins/kit/server/people';
+import { listMedia, pictureToken } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { completeSelection } from './operations/complete-selection';

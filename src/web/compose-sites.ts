@@ -9,6 +9,5 @@ export function composeSites(): void {
     blocks: features.flatMap(({ siteBlocks }) => siteBlocks ?? []),
     views: featureViews,
     templates,
-    drawer: features.find(({ siteDrawer }) => siteDrawer)?.siteDrawer ?? null,
   });
 }

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { refusePicture, servePicture } from '@media/pictures/serve';
-import { uploadEndpoints } from '@media/upload/endpoints';
-import { serveUploads } from '@media/upload/serve';
+import { serveUploads, uploadEndpoints } from '@media/upload/serve';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { accountView } from '@/modules/entry/ui/account-views';
 import { registerFeatures } from '@/register-features';

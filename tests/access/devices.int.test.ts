@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploadEndpoints } from '@media/upload/endpoints';
+import { uploadEndpoints } from '@media/upload/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { webEndpoints } from '@/web/compose-web';

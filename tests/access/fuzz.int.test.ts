@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '@media/upload/endpoints';
+import { uploadEndpoints } from '@media/upload/serve';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_SLUGS } from '@/core/text/slugs';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { uploadEndpoints } from '@media/upload/endpoints';
+import { uploadEndpoints } from '@media/upload/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bodyPatience } from '@/core/http/parse-body';
 import { inTime } from '@/modules/access/run-endpoint';

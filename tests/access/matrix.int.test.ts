@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '@media/upload/endpoints';
+import { uploadEndpoints } from '@media/upload/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { allow, permissionTable } from '@/modules/access/table';

@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '@media/upload/endpoints';
+import { uploadEndpoints } from '@media/upload/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { webEndpoints } from '@/web/compose-web';
 import { sendRaw } from '../access/fuzz-raw';

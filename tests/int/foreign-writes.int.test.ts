@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '@media/upload/endpoints';
+import { uploadEndpoints } from '@media/upload/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newDeviceToken } from '@/modules/access/grants/device-session';
 import { webEndpoints, webPages } from '@/web/compose-web';

@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '@media/upload/endpoints';
+import { uploadEndpoints } from '@media/upload/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '@/core/access/permissions';
 import { domainEventNames } from '@/core/events/known-events';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { uploadEndpoints } from '@media/upload/endpoints';
+import { uploadEndpoints } from '@media/upload/serve';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { composeWeb, webEndpoints, webPages } from '@/web/compose-web';

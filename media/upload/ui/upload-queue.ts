@@ -1,7 +1,6 @@
 import Uppy from '@uppy/core';
-import { askWhichAreWanted } from './ask-wanted';
 import { hashFile } from './hash-file';
-import { addTus } from './tus-transport';
+import { addTus, askWhichAreWanted } from './transport';
 import { MAX_UPLOAD_BYTES, TUS_ENDPOINT } from './upload-limits';
 import type { UploadStore } from './upload-store';
 import type { FoundFile, UploadWords } from './upload-types';

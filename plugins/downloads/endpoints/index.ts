@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@plugins/kit/server';
+import { UPLOAD_RESOLUTIONS } from '@plugins/kit/server/internal';
+import { DOWNLOAD_SCOPES } from '@plugins/kit/server/internal-rules';
 import { authorize } from '@plugins/kit/server/people';
-import { UPLOAD_RESOLUTIONS } from '@plugins/kit/server/photographs';
-import { DOWNLOAD_SCOPES } from '@plugins/kit/server/rules';
 import { z } from 'zod';
 import { listHistory } from '../operations/list-history';
 import { listSingles } from '../operations/list-singles';

@@ -1,11 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import {
-  derivativeKey,
-  deriveSize,
-  originalKey,
-  storage,
-  type UploadResolution,
-} from '@plugins/kit/server/photographs';
+import { deriveSize, originalKey, type UploadResolution } from '@plugins/kit/server/internal';
+import { derivativeKey, storage } from '@plugins/kit/server/photographs';
 import { findRenderSource } from '../queries/photographs';
 import { LONG_SIDES } from '../rules/choose-file';
 import type { OrderEntry } from '../wire';

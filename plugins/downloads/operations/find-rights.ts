@@ -1,7 +1,8 @@
 import { pool } from '@plugins/kit/server/database';
+import type { DownloadRights } from '@plugins/kit/server/internal';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { isStaff, type Viewer } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
-import { type DownloadRights, downloadableOf } from '@plugins/kit/server/rules';
 import { findFacts } from '../queries/counts';
 import { listPicked } from '../queries/photographs';
 import { decide } from '../rules/decide';

@@ -1,6 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
+import type { UploadResolution } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
-import type { UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../queries/counts';
 import { fileName } from '../rules/archive-names';

@@ -1,7 +1,8 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
-import { downloadableOf, requireAllowed } from '@plugins/kit/server/rules';
+import { requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../queries/counts';
 import type { OrderRow } from '../queries/orders';
 import { countChanged } from '../queries/photographs';

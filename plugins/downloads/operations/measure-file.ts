@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { storage, type UploadResolution } from '@plugins/kit/server/photographs';
+import type { UploadResolution } from '@plugins/kit/server/internal';
+import { storage } from '@plugins/kit/server/photographs';
 import type { Measure } from '../queries/photographs';
 import type { OrderEntry } from '../wire';
 

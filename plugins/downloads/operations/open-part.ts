@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { authorize, contextOf, isStaff } from '@plugins/kit/server/people';
-import { rangeOf } from '@plugins/kit/server/photographs';
+import { contextOf, rangeOf } from '@plugins/kit/server/internal';
+import { authorize, isStaff } from '@plugins/kit/server/people';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import type { Answer, RequestContext } from '@plugins/kit/server/wire';
 import type { OrderRow } from '../queries/orders';

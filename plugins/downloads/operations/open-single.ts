@@ -1,7 +1,8 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
+import { rangeOf, type UploadResolution } from '@plugins/kit/server/internal';
 import { type Authorized, authorize, isStaff } from '@plugins/kit/server/people';
-import { rangeOf, storage, type UploadResolution } from '@plugins/kit/server/photographs';
+import { storage } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import type { Answer, RequestContext } from '@plugins/kit/server/wire';

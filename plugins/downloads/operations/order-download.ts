@@ -1,8 +1,8 @@
 import { enqueue, KeepersError } from '@plugins/kit/server';
 import { emit, recordAudit } from '@plugins/kit/server/changes';
 import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
+import type { UploadResolution } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
-import type { UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { safeFileName, translator } from '@plugins/kit/server/texts';
 import { prepareDownload } from '../jobs';

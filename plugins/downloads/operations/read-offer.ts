@@ -1,8 +1,9 @@
 import { pool } from '@plugins/kit/server/database';
+import type { UploadResolution } from '@plugins/kit/server/internal';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
-import type { UploadResolution } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
-import { type Decision, downloadableOf, requireAllowed } from '@plugins/kit/server/rules';
+import { type Decision, requireAllowed } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import { findFacts } from '../queries/counts';
 import type { Photo } from '../queries/photographs';

@@ -1,5 +1,5 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import type { UploadResolution } from '@plugins/kit/server/photographs';
+import type { UploadResolution } from '@plugins/kit/server/internal';
 import type { HistoryRow } from '../wire';
 
 /** SQL for the name of a row's project, in an export of personal data. */

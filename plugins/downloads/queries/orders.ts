@@ -1,5 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
-import type { UploadResolution } from '@plugins/kit/server/photographs';
+import type { UploadResolution } from '@plugins/kit/server/internal';
 import type { LeftOut, OrderEntry, OrderView } from '../wire';
 
 /** The row of an order. */

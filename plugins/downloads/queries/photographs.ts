@@ -1,5 +1,5 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import type { deriveSize, UploadResolution } from '@plugins/kit/server/photographs';
+import type { deriveSize, UploadResolution } from '@plugins/kit/server/internal';
 import type { OrderEntry, PartEntry } from '../wire';
 
 /** A photograph with its download data. */

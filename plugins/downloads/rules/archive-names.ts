@@ -1,4 +1,4 @@
-import type { UploadResolution } from '@plugins/kit/server/photographs';
+import type { UploadResolution } from '@plugins/kit/server/internal';
 import { safeFileName, stem, uniqueNames } from '@plugins/kit/server/texts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { UploadResolution } from '@plugins/kit/server/photographs';
+import type { UploadResolution } from '@plugins/kit/server/internal';
 
 /** Long sides of the two rendered sizes, in px. */
 export const LONG_SIDES = { web: 1920, hd: 3500 } as const;

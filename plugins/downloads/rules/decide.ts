@@ -1,7 +1,8 @@
+import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@plugins/kit/server/internal';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { isStaff, type Viewer } from '@plugins/kit/server/people';
-import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
-import { type Decision, downloadableOf, refuse } from '@plugins/kit/server/rules';
+import { type Decision, refuse } from '@plugins/kit/server/rules';
 
 /** Facts of a project's downloads from the database. */
 export interface Facts {

@@ -1,9 +1,8 @@
-export { useReopen } from '@/modules/project/admin/head/use-reopen';
 export { useConfirm } from '@/ui/admin/Dialog';
 export { useAct } from '@/ui/admin/use-act';
 export { useCall } from '@/ui/admin/use-call';
 export { useLive } from '@/ui/admin/use-live';
-export { useMarkOnce } from '@/ui/admin/use-mark';
+
 export { useRead } from '@/ui/admin/use-read';
-export { useStudioLive } from '@/ui/admin/use-studio-live';
+
 export { useUndo } from '@/ui/admin/use-undo';

@@ -14,7 +14,6 @@ import type { FindCounters } from '@/modules/project/project-counters';
 import type { ProjectField } from '@/modules/project/project-fields';
 import type { ProjectWaits } from '@/modules/project/project-waits';
 import type { KnownSiteBlock } from '@/modules/sites/site-block';
-import type { SiteDrawer } from '@/modules/sites/site-drawer';
 
 /** Adds a feature's data to the demo studio, whose photographs exist already. */
 export type MakeDemo = (studio: {
@@ -35,8 +34,6 @@ export interface FeatureServer {
   pages: PageDefinition[];
   /** Blocks a photographer may put on pages of a site; their views are in `ui/pages.ts`, by the same id. */
   siteBlocks?: readonly KnownSiteBlock[];
-  /** Renders sites' pages: exactly one feature does. */
-  siteDrawer?: SiteDrawer;
   /** Fields of `PUT /events/{id}` that the feature handles. */
   projectFields: Record<string, ProjectField>;
   /** Numbers per project, shown in the project's head. */

@@ -1,15 +1,5 @@
 export { type Mailbox, mailboxKey, readMailboxKey } from '@/core/mail/mailbox';
-export {
-  clientEnded,
-  mailboxEnded,
-  setClientEnded,
-  setMailboxEnded,
-  wantsMail,
-} from '@/core/mail/queries/client-stops';
+export { mailboxEnded, setMailboxEnded } from '@/core/mail/queries/client-stops';
 export { type MailContent, sendMail } from '@/core/mail/send-mail';
 export { makeStopPages } from '@/modules/messaging/stop-pages';
-export {
-  additionalOf,
-  clientReaders,
-  studioReaders,
-} from '@/modules/people/queries/readers';
+export { additionalOf, clientReaders, studioReaders } from '@/modules/people/queries/readers';

@@ -1,12 +1,8 @@
-export { deriveLook, deriveSize } from '@media/derive/derive';
 export { listMedia, visibleTo } from '@media/lists/queries/lists';
-export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@media/pictures/address';
-export { rangeOf } from '@media/pictures/byte-range';
+export { derivativeKey, pictureAddress, pictureToken } from '@media/pictures/address';
+
 export { readPicture } from '@media/pictures/read-picture';
 export { markOf } from '@media/rules/picture-version';
 export { storage } from '@media/storage/files';
 export { MEDIUM_LONG_SIDE } from '@/core/constants';
-export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
-export { presentList } from '@/modules/project/presenters/media';
-export type { FindStacks } from '@/modules/project/presenters/stacks';
-export { packProject } from '@/modules/project/queries/photos-repo';
+export { fitWithin } from '@/core/photo/photo-sizes';

@@ -1,12 +1,12 @@
 export type { Api } from '@/ui/api/use-api';
 export { useFragment } from '@/ui/fragment/use-fragment';
-export type { KeyBinding } from '@/ui/gallery/keys';
+
 export { useKeys } from '@/ui/gallery/use-keys';
-export { useStacks } from '@/ui/gallery/use-stacks';
+
 export { useClickGuard } from '@/ui/primitives/use-click-guard';
-export { useStrip } from '@/ui/primitives/use-strip';
+
 export { useSideBySide } from '@/ui/viewer/use-compare';
-export { useViewerRoom } from '@/ui/viewer/viewer-room';
+
 export { useConfirm } from './use-confirm';
 export { useGallery } from './use-gallery';
 export { useLive } from './use-live';

@@ -4,8 +4,7 @@ export { cx } from '@/ui/primitives/class-names';
 export { Dialog } from '@/ui/primitives/Dialog';
 export { IconButton } from '@/ui/primitives/IconButton';
 export { MenuItem } from '@/ui/primitives/MenuItem';
-export { Name } from '@/ui/primitives/Name';
-export { NoticeHost } from '@/ui/primitives/NoticeHost';
+
 export { notify } from '@/ui/primitives/notices';
 export { TileBadge } from '@/ui/primitives/TileBadge';
 export { ViewerButton } from '@/ui/primitives/ViewerButton';

@@ -1,9 +1,2 @@
-export type {
-  EventView,
-  LiveMessages,
-  MediaView,
-  PickAnswer,
-  ProductsView,
-  ProductView,
-} from '@/core/wire';
+export type { EventView, MediaView } from '@/core/wire';
 export type { StackView } from '@/ui/gallery/stacking';

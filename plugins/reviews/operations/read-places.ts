@@ -1,5 +1,5 @@
+import { originOfSite, siteOfAccount } from '@plugins/kit/server/internal';
 import { reviewSources } from '@plugins/kit/server/rules';
-import { originOfSite, siteOfAccount } from '@plugins/kit/server/sites';
 import { namedKey, translator } from '@plugins/kit/server/texts';
 
 /** Where reviews are imported from and where they are shown. */

@@ -1,6 +1,7 @@
 import { transaction } from '@plugins/kit/server/database';
+import { addAddresses } from '@plugins/kit/server/internal';
 import { additionalOf, type MailContent, sendMail } from '@plugins/kit/server/mail';
-import { addAddresses, takeRate } from '@plugins/kit/server/people';
+import { takeRate } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import { countInvited, insertRequest, listPeople, markRequested, STOP } from '../queries/requests';

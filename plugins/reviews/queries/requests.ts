@@ -1,5 +1,5 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import { wantsMail } from '@plugins/kit/server/mail';
+import { wantsMail } from '@plugins/kit/server/internal';
 
 /** The column of `clients` that unsubscribes from requests. */
 export const STOP = 'reviews_stopped_at';

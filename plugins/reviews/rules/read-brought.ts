@@ -1,4 +1,4 @@
-import { REVIEW } from '@plugins/kit/server/rules';
+import { REVIEW } from '@plugins/kit/server/internal-rules';
 import { z } from 'zod';
 
 const { contentMax, ratingMin, ratingMax, nameMax } = REVIEW;

@@ -1,5 +1,5 @@
 import { KeepersError } from '@plugins/kit/server';
-import { readCells } from '@plugins/kit/server/texts';
+import { readCells } from '@plugins/kit/server/internal-rules';
 
 /** A line of a table of reviews under the wire's names; not validated yet. */
 export interface CsvRow {

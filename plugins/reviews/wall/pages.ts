@@ -1,5 +1,6 @@
 import { definePage } from '@plugins/kit/server';
-import { originOfSite, siteOf } from '@plugins/kit/server/sites';
+import { originOfSite } from '@plugins/kit/server/internal';
+import { siteOf } from '@plugins/kit/server/sites';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readWall } from './read-wall';

@@ -1,6 +1,7 @@
 import { defineEndpoint, definePage, KeepersError } from '@plugins/kit/server';
+import type { Site } from '@plugins/kit/server/internal';
 import { csrfToken } from '@plugins/kit/server/people';
-import { type Site, siteOf } from '@plugins/kit/server/sites';
+import { siteOf } from '@plugins/kit/server/sites';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { createReview } from '../operations/create-review';

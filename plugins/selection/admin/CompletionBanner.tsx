@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { useReopen } from '@plugins/kit/admin/hooks';
+import { useReopen } from '@plugins/kit/admin/internal';
 import { Button, Moment } from '@plugins/kit/admin/parts';
 import { isolateBidi } from '@plugins/kit/rules';
 import { useId, useState } from 'react';

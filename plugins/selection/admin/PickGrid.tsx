@@ -1,6 +1,6 @@
 'use client';
 
-import { stepOf, stepTo, TileGrid, useWindow } from '@plugins/kit/admin/photographs';
+import { stepOf, stepTo, TileGrid, useWindow } from '@plugins/kit/admin/internal';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ShownPhoto } from './filter-picks';
 import { PickLarge } from './PickLarge';

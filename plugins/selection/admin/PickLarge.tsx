@@ -1,8 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
+import { LargeView } from '@plugins/kit/admin/internal';
 import { Moment } from '@plugins/kit/admin/parts';
-import { LargeView } from '@plugins/kit/admin/photographs';
 import { EyeOff, Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ShownPhoto } from './filter-picks';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { TilePicture } from '@plugins/kit/admin/photographs';
+import { TilePicture } from '@plugins/kit/admin/internal';
 import { EyeOff, Lock, MessageSquareText } from 'lucide-react';
 import { memo } from 'react';
 import type { ShownPhoto } from './filter-picks';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { useMarkOnce } from '@plugins/kit/admin/hooks';
+import { useMarkOnce } from '@plugins/kit/admin/internal';
 import { Button, ButtonLink } from '@plugins/kit/admin/parts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Agreement } from '../marks/admin/Agreement';

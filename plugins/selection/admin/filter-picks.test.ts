@@ -1,4 +1,4 @@
-import type { StudioPhoto } from '@plugins/kit/admin/photographs';
+import type { StudioPhoto } from '@plugins/kit/admin/internal';
 import { describe, expect, test } from 'vitest';
 import { EVERYTHING, filterPicks, type PickFilter, picksByPhoto } from './filter-picks';
 import type { PicksView } from './picks-view';

@@ -1,4 +1,4 @@
-import type { StudioPhoto } from '@plugins/kit/admin/photographs';
+import type { StudioPhoto } from '@plugins/kit/admin/internal';
 import type { PickerView, PicksView, ProductCard } from './picks-view';
 
 /** A pick with its resolved references. */

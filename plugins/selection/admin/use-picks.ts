@@ -1,7 +1,7 @@
 'use client';
 
 import { useCall, useLive } from '@plugins/kit/admin/hooks';
-import { type StudioPhoto, unpackPhotos } from '@plugins/kit/admin/photographs';
+import { type StudioPhoto, unpackPhotos } from '@plugins/kit/admin/internal';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PickPhotosView, PicksView } from './picks-view';

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { authorize, personOf, takeRate } from '@plugins/kit/server/people';
+import { personOf } from '@plugins/kit/server/internal';
+import { authorize, takeRate } from '@plugins/kit/server/people';
 import { readPicture } from '@plugins/kit/server/photographs';
 import { contentDisposition, safeFileName, translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 import { dayWords, isolateBidi } from '@plugins/kit/rules';
 import { pool } from '@plugins/kit/server/database';
+import type { KeyUnder } from '@plugins/kit/server/internal-rules';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
-import { type KeyUnder, translator } from '@plugins/kit/server/texts';
+import { translator } from '@plugins/kit/server/texts';
 import { noteTextsIn } from '../operations/note-texts';
 import { readStanding, todayOf } from '../operations/read-standing';
 import { productNotes } from '../rules/product-notes';

@@ -2,7 +2,8 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useSideBySide } from '@plugins/kit/ui/hooks';
-import { IconButton, NoticeHost } from '@plugins/kit/ui/parts';
+import { NoticeHost } from '@plugins/kit/ui/internal';
+import { IconButton } from '@plugins/kit/ui/parts';
 import { X } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { CSV_BOM, csvRow, translator } from '@plugins/kit/server/texts';
+import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
+import { translator } from '@plugins/kit/server/texts';
 import type { ProductPicks } from './list-picks';
 
 const COLUMNS = ['name', 'product', 'pickedBy', 'pickedAt', 'gallery', 'note', 'withdrawn'] as const;

@@ -1,4 +1,4 @@
-import { xmlEscape } from '@plugins/kit/server/texts';
+import { xmlEscape } from '@plugins/kit/server/internal-rules';
 import type { Colour } from '../marks/rules/photo-marks';
 
 /** Stars of a picked photograph without a rating. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type KeyUnder, translator } from '@plugins/kit/server/texts';
+import type { KeyUnder } from '@plugins/kit/server/internal-rules';
+import { translator } from '@plugins/kit/server/texts';
 import { makeZip } from 'client-zip';
 import type { ExportMark } from '../marks/operations/marks-for-export';
 import type { ProductPicks } from './list-picks';

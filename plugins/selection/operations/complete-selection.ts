@@ -1,8 +1,8 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, emit, recordAudit, recordChange } from '@plugins/kit/server/changes';
 import { type Sql, transaction } from '@plugins/kit/server/database';
+import type { ProjectField } from '@plugins/kit/server/internal';
 import { type Authorized, allow } from '@plugins/kit/server/people';
-import type { ProjectField } from '@plugins/kit/server/projects';
 import { requireAllowed } from '@plugins/kit/server/rules';
 import { completedMails, reopenedMail } from '../emails';
 import { type DoneState, findDone, lockProject, setDone } from '../queries/projects';

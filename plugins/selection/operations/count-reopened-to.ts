@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { type Authorized, readPhone, whatsappLink } from '@plugins/kit/server/people';
+import { readPhone, whatsappLink } from '@plugins/kit/server/internal';
+import type { Authorized } from '@plugins/kit/server/people';
 import { publicUrl, translator } from '@plugins/kit/server/texts';
 import { reopenedTo } from '../emails';
 import { listUnmailed } from '../queries/projects';

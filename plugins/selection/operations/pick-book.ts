@@ -1,4 +1,4 @@
-import { amongIts } from '@plugins/kit/server/rules';
+import { amongIts } from '@plugins/kit/server/internal-rules';
 import type { LinkedProduct, PickState } from '../queries/picks';
 
 const pair = (product: string, media: string) => `${product} ${media}`;

@@ -1,6 +1,6 @@
-import { type PickTime, timeOf } from '@plugins/kit/rules';
+import { type PickTime, timeOf } from '@plugins/kit/internal';
 import { pool, type Sql } from '@plugins/kit/server/database';
-import { dayIn } from '@plugins/kit/server/rules';
+import { dayIn } from '@plugins/kit/server/internal-rules';
 import { findTimeZone, listRules, type ProductRules } from '../queries/products';
 import { type Standing, standingOf } from '../rules/standing';
 

@@ -1,6 +1,6 @@
 import { pool, transaction } from '@plugins/kit/server/database';
+import { reminderDue } from '@plugins/kit/server/internal-rules';
 import { findEvent } from '@plugins/kit/server/projects';
-import { reminderDue } from '@plugins/kit/server/rules';
 import { reminderMails } from '../emails';
 import { type Closing, insertReminder, listClosing, lockOpen } from '../queries/projects';
 import { wantsMore } from '../rules/standing';

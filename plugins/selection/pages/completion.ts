@@ -1,7 +1,8 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { definePage } from '@plugins/kit/server';
-import { authorize, csrfToken, mayIntroduce } from '@plugins/kit/server/people';
-import { refusalWords } from '@plugins/kit/server/rules';
+import { mayIntroduce } from '@plugins/kit/server/internal';
+import { refusalWords } from '@plugins/kit/server/internal-rules';
+import { authorize, csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { noteTextsIn } from '../operations/note-texts';

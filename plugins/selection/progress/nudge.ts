@@ -1,8 +1,9 @@
 import { KeepersError } from '@plugins/kit/server';
 import { transaction } from '@plugins/kit/server/database';
+import type { KeyUnder } from '@plugins/kit/server/internal-rules';
 import type { Authorized } from '@plugins/kit/server/people';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
-import { type KeyUnder, translator } from '@plugins/kit/server/texts';
+import { translator } from '@plugins/kit/server/texts';
 import { nudgeMails } from '../emails';
 import { lockProject } from '../queries/projects';
 import { nextNudge } from '../rules/nudge';

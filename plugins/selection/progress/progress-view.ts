@@ -1,4 +1,5 @@
-import type { Money, PickTime } from '@plugins/kit/rules';
+import type { PickTime } from '@plugins/kit/internal';
+import type { Money } from '@plugins/kit/rules';
 import type { Standing } from '../rules/standing';
 
 /** A product of an open selection: its rules and state. */

@@ -1,6 +1,6 @@
 import type { Money } from '@plugins/kit/rules';
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import { countedPicks } from '@plugins/kit/server/rules';
+import { countedPicks } from '@plugins/kit/server/internal';
 import type { KeptProduct } from '../queries/projects';
 import type { OpenProduct } from './progress-view';
 

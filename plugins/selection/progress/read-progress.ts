@@ -1,4 +1,4 @@
-import { timeOf } from '@plugins/kit/rules';
+import { timeOf } from '@plugins/kit/internal';
 import { pool } from '@plugins/kit/server/database';
 import { projectWaits } from '@plugins/kit/server/projects';
 import { namedKey, translator } from '@plugins/kit/server/texts';

@@ -1,6 +1,7 @@
 'use client';
 
-import { useCall, useRead, useStudioLive } from '@plugins/kit/admin/hooks';
+import { useCall, useRead } from '@plugins/kit/admin/hooks';
+import { useStudioLive } from '@plugins/kit/admin/internal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { applyNews, type Board, boardOf } from './apply-news';
 import type { ProgressNews, ProgressView } from './progress-view';

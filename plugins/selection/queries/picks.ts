@@ -1,5 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
-import { countedPicks } from '@plugins/kit/server/rules';
+import { countedPicks } from '@plugins/kit/server/internal';
 import type { PickInput } from '../operations/pick-input';
 
 /** The facts that decide a request for a product and a photograph. */

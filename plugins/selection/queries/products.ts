@@ -1,8 +1,8 @@
 import type { Money } from '@plugins/kit/rules';
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
+import { countedPicks } from '@plugins/kit/server/internal';
 import type { Viewer } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
-import { countedPicks } from '@plugins/kit/server/rules';
 
 /** A product with its rules and counts. */
 export interface ProductRules {

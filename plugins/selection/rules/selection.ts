@@ -1,4 +1,4 @@
-import type { PickTime } from '@plugins/kit/rules';
+import type { PickTime } from '@plugins/kit/internal';
 import { type Decision, refuse } from '@plugins/kit/server/rules';
 
 /**

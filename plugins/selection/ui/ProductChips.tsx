@@ -1,8 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useGallery, useStrip } from '@plugins/kit/ui/hooks';
-import { Name } from '@plugins/kit/ui/parts';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { Name, useStrip } from '@plugins/kit/ui/internal';
 import { useRef } from 'react';
 import { FavouritesChip } from '../marks/ui/FavouritesChip';
 import { ListChip } from '../marks/ui/ListChip';

@@ -2,7 +2,8 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useClickGuard } from '@plugins/kit/ui/hooks';
-import { cx, Name } from '@plugins/kit/ui/parts';
+import { Name } from '@plugins/kit/ui/internal';
+import { cx } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { Counter } from './ProductChips';

@@ -1,6 +1,6 @@
 import type { Api } from '@plugins/kit/ui/hooks';
+import type { PickAnswer } from '@plugins/kit/ui/internal';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
-import type { PickAnswer } from '@plugins/kit/ui/wire';
 import type { QueuedPick } from './pick-queue';
 
 /** The outcome of a change; `refused` carries the server's message, `kept` waits until the server is reachable. */

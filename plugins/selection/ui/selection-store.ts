@@ -1,5 +1,5 @@
 import type { Api, PageStore } from '@plugins/kit/ui/hooks';
-import type { LiveMessages, ProductsView, ProductView } from '@plugins/kit/ui/wire';
+import type { LiveMessages, ProductsView, ProductView } from '@plugins/kit/ui/internal';
 import { askPick, type PickOutcome } from './ask-pick';
 import { NewestChanges } from './newest-changes';
 import { type PendingPick, stateOf } from './pending-pick';

@@ -1,4 +1,4 @@
-import type { LiveMessages, ProductView } from '@plugins/kit/ui/wire';
+import type { LiveMessages, ProductView } from '@plugins/kit/ui/internal';
 
 /** A product as shown: the server's picks with pending changes applied. */
 export interface Product extends Omit<ProductView, 'product_medias'> {

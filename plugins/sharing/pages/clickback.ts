@@ -1,6 +1,7 @@
 import { definePage } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { isProgram, viewerOf } from '@plugins/kit/server/people';
+import { isProgram } from '@plugins/kit/server/internal';
+import { viewerOf } from '@plugins/kit/server/people';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
 import type { PageRequest } from '@plugins/kit/server/wire';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
-import { buttonClass, LanguageSwitch } from '@plugins/kit/view/parts';
+import { LanguageSwitch } from '@plugins/kit/view/internal';
+import { buttonClass } from '@plugins/kit/view/parts';
 import { CardTags } from './CardTags';
 import type { PhotoPageProps } from './photo-page-props';
 

@@ -1,4 +1,5 @@
-import { notify, secondClick } from '@plugins/kit/view/parts';
+import { secondClick } from '@plugins/kit/view/internal';
+import { notify } from '@plugins/kit/view/parts';
 import { type Channel, COUNTER_OF } from '../rules/channels';
 
 /** Window features of a service's popup: its usual size, centered near the top. */

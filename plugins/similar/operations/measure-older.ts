@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { derivativeKey, deriveLook, storage } from '@plugins/kit/server/photographs';
+import { deriveLook } from '@plugins/kit/server/internal';
+import { derivativeKey, storage } from '@plugins/kit/server/photographs';
 import { isKeepersError } from '@plugins/kit/server/rules';
 import { listUnmeasured, setLikeness, type Unmeasured } from '../queries';
 

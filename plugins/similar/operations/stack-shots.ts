@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { enqueue } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import type { FindStacks } from '@plugins/kit/server/photographs';
+import type { FindStacks } from '@plugins/kit/server/internal';
 import { stackSimilar } from '../rules/similar-shots';
 import { settings } from '../settings';
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useClickGuard, useGallery, useSideBySide, useStacks } from '@plugins/kit/ui/hooks';
+import { useClickGuard, useGallery, useSideBySide } from '@plugins/kit/ui/hooks';
+import { useStacks } from '@plugins/kit/ui/internal';
 import type { MediaView, StackView } from '@plugins/kit/ui/wire';
 import { ChevronUp, Columns2, Layers } from 'lucide-react';
 import './similar.css';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useKeys, useStacks } from '@plugins/kit/ui/hooks';
+import { useKeys } from '@plugins/kit/ui/hooks';
+import { useStacks } from '@plugins/kit/ui/internal';
 
 /** Binds G to expand and collapse the current stack. */
 export function StackKeys() {

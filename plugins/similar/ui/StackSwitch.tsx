@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useStacks } from '@plugins/kit/ui/hooks';
+import { useStacks } from '@plugins/kit/ui/internal';
 import { MenuItem } from '@plugins/kit/ui/parts';
 import { Layers } from 'lucide-react';
 

@@ -1,5 +1,6 @@
 import { isId, pool } from '@plugins/kit/server/database';
-import { clientEnded, mailboxEnded, setClientEnded, setMailboxEnded } from '@plugins/kit/server/mail';
+import { clientEnded, setClientEnded } from '@plugins/kit/server/internal';
+import { mailboxEnded, setMailboxEnded } from '@plugins/kit/server/mail';
 import { isSigned, sign } from '@plugins/kit/server/people';
 import {
   clientOf,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useViewerRoom } from '@plugins/kit/ui/hooks';
+import { useViewerRoom } from '@plugins/kit/ui/internal';
 import { useEffect, useState } from 'react';
 
 /** From this width on the panel is beside the photograph, else below it. */

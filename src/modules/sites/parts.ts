@@ -1,7 +1,6 @@
 import type { Views } from '@/core/features/views';
 import { once } from '@/core/process/state';
 import type { KnownSiteBlock } from './site-block';
-import type { SiteDrawer } from './site-drawer';
 import type { SiteTemplate } from './site-template';
 
 /** The parts for sites that the composition root registers. */
@@ -9,8 +8,6 @@ export interface SiteParts {
   blocks: readonly KnownSiteBlock[];
   views: Views;
   templates: readonly SiteTemplate[];
-  /** The feature that renders sites; null if websites are switched off. */
-  drawer: SiteDrawer | null;
 }
 
 const held = () => once<{ parts: SiteParts | null }>('site-parts', () => ({ parts: null }));
@@ -21,5 +18,4 @@ export function addSiteParts(parts: SiteParts): void {
 }
 
 /** Returns the parts for sites; empty without registration (a worker). */
-export const siteParts = (): SiteParts =>
-  held().parts ?? { blocks: [], views: {}, templates: [], drawer: null };
+export const siteParts = (): SiteParts => held().parts ?? { blocks: [], views: {}, templates: [] };

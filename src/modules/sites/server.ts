@@ -2,7 +2,6 @@ import { siteBlocks } from './blocks';
 import { clientsEndpoints } from './clients/endpoints';
 import { makeDemoSite } from './demo';
 import { domainEndpoints } from './domains/endpoints';
-import { siteDrawer } from './draw/site-drawer';
 import { builderEndpoints } from './endpoints/builder';
 import { inquiryEndpoints } from './inquiries/endpoints';
 import { inboxEndpoints } from './inquiries/inbox-endpoints';
@@ -23,7 +22,6 @@ export const sites = {
   ],
   siteBlocks: [...siteBlocks, plansBlock],
   trash: inquiryTrash,
-  siteDrawer,
   demo: makeDemoSite,
   jobs: siteJobs,
   personTables: sitePeople,

@@ -1,5 +1,5 @@
 import { isLocale } from '@/core/i18n/locale';
-import { siteParts } from '@/modules/sites/parts';
+import { siteDrawer } from '@/modules/sites/draw/site-drawer';
 import type { SiteForm } from '@/modules/sites/site-drawer';
 import type { Exchange } from './create-front';
 
@@ -10,7 +10,7 @@ import type { Exchange } from './create-front';
 export async function renderSiteForm(exchange: Exchange, form: SiteForm): Promise<boolean> {
   const { site, url, response, locale } = exchange;
   const request = { site, path: url.pathname, locale: isLocale(locale) ? locale : ('en' as const) };
-  const drawn = await siteParts().drawer?.drawForm(request, form);
+  const drawn = await siteDrawer.drawForm(request, form);
   if (!drawn) return false;
   response.writeHead(drawn.status, {
     'Content-Type': drawn.type,

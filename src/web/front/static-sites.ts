@@ -8,9 +8,9 @@ import { SECURITY_HEADERS, seenThroughProxies } from '@/core/http/guard-request'
 import { isLocale, type Locale, pickLocale } from '@/core/i18n/locale';
 import { USER_COOKIE } from '@/modules/access/grants/session';
 import { canonicalOf } from '@/modules/sites/canonical';
+import { siteDrawer } from '@/modules/sites/draw/site-drawer';
 import { findHost } from '@/modules/sites/find-host';
 import { type KeptPage, pageOf, storeKey } from '@/modules/sites/page-store';
-import { siteParts } from '@/modules/sites/parts';
 import { serveCertificate } from '@/modules/sites/serve-certificate';
 import { serveSitePicture } from '@/modules/sites/serve-picture';
 import type { Site } from '@/modules/sites/site';
@@ -133,17 +133,16 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
     if (await serveCertificate(request, response)) return true;
     return serveSitePicture(request, response, raw);
   }
-  const { drawer } = siteParts();
   const path = cleanPath(raw);
-  if (!drawer || path === null || NOT_PAGES.test(path)) return false;
+  if (path === null || NOT_PAGES.test(path)) return false;
   const { host } = seenThroughProxies(request);
   const { kind, site } = await findHost(host);
   if (kind === 'unknown' || (kind === 'site' && !site)) return false;
-  if (kind === 'platform' && (isKnown(request, path) || !(await drawer.platformPaths()).has(path)))
+  if (kind === 'platform' && (isKnown(request, path) || !(await siteDrawer.platformPaths()).has(path)))
     return false;
   if (site && leadToMain(request, response, site, host)) return true;
   const [locale, cookie] = localeOf(request, new URLSearchParams(search), site);
-  const draw = () => drawer.draw({ site, path, locale });
+  const draw = () => siteDrawer.draw({ site, path, locale });
   const page = await pageOf(storeKey(site?.account ?? null), `${locale} ${path}`, draw);
   if (!page) return false;
   sendPage(request, response, page, cookie);
@@ -157,11 +156,9 @@ export async function sendMissing(
   site: Site,
   locale: Locale,
 ): Promise<boolean> {
-  const { drawer } = siteParts();
-  if (!drawer) return false;
   const key = `${locale} 404`;
   const page = await pageOf(storeKey(site.account), key, () =>
-    drawer.drawMissing({ site, path: '/', locale }),
+    siteDrawer.drawMissing({ site, path: '/', locale }),
   );
   if (!page) return false;
   sendPage(request, response, page, null);

@@ -1,7 +1,8 @@
 import { KeepersError } from '@plugins/kit/server';
 import { announce, recordChange } from '@plugins/kit/server/changes';
 import { isId, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
-import { type Authorized, keyOf, personOf } from '@plugins/kit/server/people';
+import { keyOf, personOf } from '@plugins/kit/server/internal';
+import type { Authorized } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import type { SentTo } from '../lists-view';
 import {

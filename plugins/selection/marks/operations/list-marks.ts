@@ -1,6 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { type Authorized, personKey, personOf } from '@plugins/kit/server/people';
+import { personKey, personOf } from '@plugins/kit/server/internal';
+import type { Authorized } from '@plugins/kit/server/people';
 import type { MarksView } from '../marks-view';
 import { listOwnMarks } from '../queries/marks';
 import { readFavourites } from './read-favourites';

@@ -1,8 +1,8 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
-import { type Authorized, personKey, personOf } from '@plugins/kit/server/people';
-import { listMedia, pictureToken, presentList } from '@plugins/kit/server/photographs';
-import { downloadRights } from '@plugins/kit/server/rules';
+import { downloadRights, personKey, personOf, presentList } from '@plugins/kit/server/internal';
+import type { Authorized } from '@plugins/kit/server/people';
+import { listMedia, pictureToken } from '@plugins/kit/server/photographs';
 import { agreementOf } from '../../rules/agreement';
 import { listOwnMarks } from '../queries/marks';
 import { readFavourites } from './read-favourites';

@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import { personKey } from '@plugins/kit/server/people';
+import { personKey } from '@plugins/kit/server/internal';
 import { agreementOf, type Verdict, verdictOf } from '../../rules/agreement';
 import type { MarkingPerson } from '../marks-view';
 import { listStars, type StarsRow } from '../queries/marks';

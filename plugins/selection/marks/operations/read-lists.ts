@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { type Authorized, isStaff, personOf } from '@plugins/kit/server/people';
+import { personOf } from '@plugins/kit/server/internal';
+import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import type { ListView, SentTo } from '../lists-view';
 import { listLists } from '../queries/lists';
 

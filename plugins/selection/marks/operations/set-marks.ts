@@ -1,7 +1,8 @@
 import { KeepersError } from '@plugins/kit/server';
-import { announce, recordChanges } from '@plugins/kit/server/changes';
+import { announce } from '@plugins/kit/server/changes';
 import { type Sql, transaction } from '@plugins/kit/server/database';
-import { type Authorized, personKey, personOf } from '@plugins/kit/server/people';
+import { personKey, personOf, recordChanges } from '@plugins/kit/server/internal';
+import type { Authorized } from '@plugins/kit/server/people';
 import { beginMarks, holdMarks, isSeen, writeMarks } from '../queries/marks';
 import { changedMarks, type PhotoMarks, withMarks } from '../rules/photo-marks';
 

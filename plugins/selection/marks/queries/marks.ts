@@ -1,5 +1,6 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import { personIn, type Viewer } from '@plugins/kit/server/people';
+import { personIn } from '@plugins/kit/server/internal';
+import type { Viewer } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import { type Colour, NO_MARKS, type PhotoMarks } from '../rules/photo-marks';
 

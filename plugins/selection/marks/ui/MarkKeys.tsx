@@ -1,7 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { type KeyBinding, useKeys } from '@plugins/kit/ui/hooks';
+import { useKeys } from '@plugins/kit/ui/hooks';
+import type { KeyBinding } from '@plugins/kit/ui/internal';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
 import { COLOURS, type PhotoMarks } from '../rules/photo-marks';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useGallery, useStrip } from '@plugins/kit/ui/hooks';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { useStrip } from '@plugins/kit/ui/internal';
 import { buttonClass } from '@plugins/kit/ui/parts';
 import { useRef } from 'react';
 import { CullFavorites } from '../../cull/CullButton';

@@ -1,4 +1,4 @@
-import type { LiveMessages } from '@plugins/kit/ui/wire';
+import type { LiveMessages } from '@plugins/kit/ui/internal';
 import { type Agreement, agreementOf } from '../../rules/agreement';
 import type { MarkingPerson, MarksView } from '../marks-view';
 import { NO_MARKS, type PhotoMarks, withMarks } from '../rules/photo-marks';

@@ -1,5 +1,5 @@
 import type { Api, PageStore } from '@plugins/kit/ui/hooks';
-import type { LiveMessages } from '@plugins/kit/ui/wire';
+import type { LiveMessages } from '@plugins/kit/ui/internal';
 import type { Agreement } from '../../rules/agreement';
 import { NewestChanges } from '../../ui/newest-changes';
 import type { MarkingPerson, MarksView } from '../marks-view';

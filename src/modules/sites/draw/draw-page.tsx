@@ -1,7 +1,10 @@
+import { pool } from '@/core/db/pool';
 import { direction, type Locale } from '@/core/i18n/locale';
 import { renderAlone } from '@/ui/render-alone';
 import { SitePageProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
+import { sitePictureBase } from '../picture-address';
+import { readShownPictures } from '../queries/pictures';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { headings } from '../rules/headings';
 import { picturesIn, sayProse, sayWords } from '../rules/resolve-settings';
@@ -12,7 +15,6 @@ import type { Site } from '../site';
 import { siteAssets } from '../site-assets';
 import { type BlockRound, renderBlocks } from './draw-blocks';
 import { hasBlock } from './find-form';
-import { findPictures } from './find-pictures';
 import { pageHtml, policyOf } from './page-html';
 import { tokensOf } from './tokens';
 
@@ -184,4 +186,29 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
     drawn,
   );
   return { html, policy: policyOf(written, { frames: draft ? "'self'" : "'none'" }) };
+}
+
+/** Returns a site's rendered pictures by id, as views need them. Excludes pictures of other sites. */
+export async function findPictures(
+  siteId: string,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, SitePicture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readShownPictures(pool(), { site: siteId, ids: [...new Set(ids)] });
+  return new Map(
+    rows.map(({ id, owner, sha256, width, height, widths, focus_x, focus_y, alt, tint }) => [
+      id,
+      {
+        id,
+        base: sitePictureBase(owner, id, sha256.slice(0, 12)),
+        width,
+        height,
+        widths,
+        alt: sayWords(alt, locale),
+        focus: { x: focus_x, y: focus_y },
+        tint,
+      },
+    ]),
+  );
 }

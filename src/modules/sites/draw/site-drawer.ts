@@ -1,13 +1,13 @@
 import type { Locale } from '@/core/i18n/locale';
+import { siteParts } from '../parts';
 import { findPlatform, platformPaths } from '../platform/platform-site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { renderFile } from '../seo/draw-file';
-import { originOfPlatform, originOfSite, platformSite } from '../site';
-import type { SiteDrawer, SiteRequest } from '../site-drawer';
+import { originOfPlatform, originOfSite, platformSite, type Site } from '../site';
+import type { DrawnSite, SiteForm, SiteRequest } from '../site-drawer';
 import { type PageRound, renderPage } from './draw-page';
 import { findFormPage } from './find-form';
 import { findLive } from './find-live';
-import { findPart } from './find-part';
 import { missingPage } from './missing-page';
 
 const HTML = 'text/html; charset=utf-8';
@@ -50,8 +50,9 @@ async function drawShown({ id, live, site, origin }: Shown, { page, locale, stat
 }
 
 /** Renders the published pages of sites. */
-export const siteDrawer: SiteDrawer = {
-  draw: async (request) => {
+export const siteDrawer = {
+  /** Returns the page of an address; null if the site has none. */
+  draw: async (request: SiteRequest): Promise<DrawnSite | null> => {
     const { path, locale } = request;
     const shown = await findShown(request);
     if (!shown) return null;
@@ -62,16 +63,50 @@ export const siteDrawer: SiteDrawer = {
     const asked = await findPart(shown.live, shown.site, path);
     return asked && drawShown(shown, { ...asked, locale, status: 200 });
   },
-  drawMissing: async (request) => {
+  /** Returns the not-found page; null if the site was never published. */
+  drawMissing: async (request: SiteRequest): Promise<DrawnSite | null> => {
     const shown = await findShown(request);
     return shown && drawShown(shown, { page: missingPage(shown.live), locale: request.locale, status: 404 });
   },
-  drawForm: async (request, { status, errors, values }) => {
+  /**
+   * Returns the page that contains a form (`path`: where the form was sent), with its errors; for one visitor, never
+   * cached. Null if no page of the site has such a form.
+   */
+  drawForm: async (request: SiteRequest, { status, errors, values }: SiteForm): Promise<DrawnSite | null> => {
     const shown = await findShown(request);
     const found = shown && findFormPage(shown.live, request, values);
     if (!found) return null;
     const form = { block: found.block, errors, values };
     return drawShown(shown, { page: found.page, locale: request.locale, status, form });
   },
+  /** Returns the paths of the platform's own site: the front passes only these to it. */
   platformPaths,
 };
+
+const PART = /^(.*)\/([2-9]|[1-9]\d{1,3})$/;
+
+/** Returns how many parts a page has: as many as the longest list of its blocks. */
+async function partsOf(page: SitePageDocument, site: Site): Promise<number> {
+  const { blocks } = siteParts();
+  const counts = page.blocks.map(({ type, hidden }) => {
+    const block = hidden ? undefined : blocks.find(({ id }) => id === type);
+    return block?.parts?.(site) ?? 1;
+  });
+  return Math.max(1, ...(await Promise.all(counts)));
+}
+
+/** Returns the visible page at an address, and which part of its lists; null if there is none. */
+export async function findPart(
+  { pages }: SiteDocument,
+  site: Site,
+  path: string,
+): Promise<{ page: SitePageDocument; part: number } | null> {
+  const shown = pages.filter((page) => page.shown);
+  const page = shown.find((one) => pathOfPage(one) === path);
+  if (page) return { page, part: 1 };
+  const [, before = '', number = ''] = PART.exec(path) ?? [];
+  const listed = number && shown.find((one) => pathOfPage(one) === (before || '/'));
+  if (!listed) return null;
+  const part = Number(number);
+  return part <= (await partsOf(listed, site)) ? { page: listed, part } : null;
+}

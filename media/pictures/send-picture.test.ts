@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { state } from '@/core/process/state';
-import { keptBytes, keptPicture, readSmallPicture } from './picture-cache';
+import { keptBytes, keptPicture, readSmallPicture } from './send-picture';
 
 const KB = 1024;
 const files = new Map<string, Buffer>();

@@ -1,8 +1,8 @@
 import type { MediaRow } from '@media/lists/queries/lists';
 import { expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
-import { listText } from './list-text';
-import { presentList } from './media';
+import { presentList } from '../presenters/media';
+import { listText } from './list-gallery';
 
 const row = (id: string, name: string): MediaRow => ({
   id,

@@ -1,8 +1,0 @@
-import { FolderStorage } from './folder-storage';
-import { LazyS3Storage } from './lazy-s3-storage';
-import type { Storage, StorageOptions } from './types';
-
-/** Opens the storage the settings name. Accesses nothing yet: `check()` tests whether it works. */
-export function createStorage(options: StorageOptions): Storage {
-  return options.kind === 'folder' ? new FolderStorage(options) : new LazyS3Storage(options);
-}

@@ -1,0 +1,1 @@
+export { type PickTime, timeOf } from '@/modules/picks/rules/selection-times';
