@@ -6,6 +6,7 @@ import type {
 import { sqlOf } from '@/core/db/local-api';
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
 import { sameValue } from '@/core/errors/keep-changes';
+import { isStopColumn, keepStops } from '@/core/mail/queries/client-stops';
 import { DETAIL_COLUMNS, DETAILS, inColumns, readDetails } from '@/modules/people/client-details';
 import { requireFree, requireNamed, requireNoAccess } from '@/modules/people/client-rules';
 import { findAddress, lockAddress } from '@/modules/people/queries/client-rows';
@@ -67,8 +68,13 @@ export const checkClient: CollectionBeforeChangeHook = async ({ data, originalDo
   }
   const addressed = !sameValue(row.email, originalDoc?.email);
   const named = addressed || !sameValue(row.name, originalDoc?.name);
-  // The trash accepts and restores an old row that newer rules would refuse.
-  if (!id || (named && !move)) requireNamed(row);
+  // The trash restores an old row that newer rules would refuse, as it was.
+  if (!id || named) requireNamed(row);
   if ((addressed || move) && !row.deletedAt) await requireFree(sql, account, row.email as string | null, id);
+  // Unsubscribing is a mailbox's: it stays with the former address, and the new one has asked for nothing.
+  if (id && addressed && originalDoc?.email) {
+    await keepStops(sql, [id]);
+    for (const name of Object.keys(originalDoc)) if (isStopColumn(name)) row[name] = null;
+  }
   return row;
 };

@@ -15,7 +15,8 @@ export const clients: CollectionConfig = {
   indexes: [{ fields: ['account', 'email'] }],
   fields: [
     accountField(),
-    linkField('user', 'users'),
+    // Whose person a client is: exports and erasures follow it.
+    { ...linkField('user', 'users'), access: byOperation } as Field,
     // A text, never null, that may be empty: `checkClient` requires a name or an address.
     text('name', 200, { required: true, validate: (): true => true }),
     { name: 'email', type: 'email' },

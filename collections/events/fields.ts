@@ -13,7 +13,7 @@ import { accountField, choice, flag, instant, linkField, ruled, text } from '../
 /** Fields that only operations may write, for every signed-in user. */
 const byOperation = { create: () => false, update: () => false };
 
-/** The project's texts, its options under the specification's names, and its state. */
+/** The project's texts, its options under their wire names, and its state. */
 export const eventFields: Field[] = [
   accountField(),
   // Large pictures are rendered again: see `DRAWN_BY`.

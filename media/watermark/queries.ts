@@ -29,9 +29,17 @@ export async function findBrandMark(eventId: string): Promise<BrandMark | null> 
   return rows[0] ?? null;
 }
 
-/** A brand and its watermark by the brand's id. */
-export async function findMarkOfBrand(id: string): Promise<BrandMark | null> {
-  const { rows } = await pool().query<BrandMark>(`select ${COLUMNS} from brands b where b.id = $1`, [id]);
+/** A brand and its watermark by the brand's id; `lock`: until the transaction ends. */
+export async function findMarkOfBrand(
+  id: string,
+  { sql = pool(), lock = false }: { sql?: Sql; lock?: boolean } = {},
+): Promise<BrandMark | null> {
+  const { rows } = await sql.query<BrandMark>(
+    lock
+      ? `select ${COLUMNS} from brands b where b.id = $1 for no key update`
+      : `select ${COLUMNS} from brands b where b.id = $1`,
+    [id],
+  );
   return rows[0] ?? null;
 }
 

@@ -87,7 +87,7 @@ const SIGNED_IN: Person[] = [
 /** Endpoints about the caller's own account need a session of any role; without one they answer 401. */
 const ONESELF = 'self.manage';
 
-/** The status the contract requires where the table refuses. */
+/** The status of the API where the table refuses. */
 function refusal(person: Person, sample: Sample): number {
   const said = sample.says?.[person];
   if (said !== undefined) return said;

@@ -24,7 +24,7 @@ export interface Sample {
   query?: string;
   /** The permission that is checked, where it differs from `auth` (an operation that depends on the body). */
   permission?: string;
-  /** Statuses that the contract requires for these people instead of the table's. */
+  /** Statuses of the API for these people instead of the table's. */
   says?: Partial<Record<Person, number>>;
   /** Not about one project: people without an account get no 404. */
   global?: true;

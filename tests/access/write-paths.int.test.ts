@@ -206,19 +206,23 @@ describe('rows that only operations create and delete', () => {
   });
 });
 
-test('a request cannot change a client’s password or account, clear their address, or resume their mail', async () => {
+test('a request cannot change a client’s password, account or person, clear their address, or resume their mail', async () => {
   const { project, theirs } = await makeSide();
   const [client] = await sql<{ id: string }>(
     `insert into clients (id, account_id, name) values (gen_random_uuid(), $1, 'Maya') returning id`,
     [project.account],
   );
-  const columns = 'account_id, selection_password_hash, mail_cleared_at, reminders_stopped_at';
+  const [person] = await sql<{ id: string }>(
+    `insert into users (id, email) values (gen_random_uuid(), 'person.of.no.studio@example.com') returning id`,
+  );
+  const columns = 'account_id, user_id, selection_password_hash, mail_cleared_at, reminders_stopped_at';
   const before = await sql(`select ${columns} from clients where id = $1`, [client?.id]);
   for (const data of [
     { selection_password_hash: 'scrypt$x$y' },
     { mail_cleared_at: new Date().toISOString() },
     { reminders_stopped_at: new Date().toISOString() },
     { account: theirs.account },
+    { user: person?.id },
   ])
     await operator.send('PATCH', `/api/clients/${client?.id}`, { json: { name: 'Maya L.', ...data } });
   expect(await sql(`select ${columns} from clients where id = $1`, [client?.id])).toEqual(before);

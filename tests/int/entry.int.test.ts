@@ -117,7 +117,7 @@ describe('a code', () => {
     const form = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
     const said = 'That code doesn’t open a gallery. Check it and try again.';
     expect(form).toMatchObject({ errors: { code: [said] }, values: { code: 'WRONGCODE' } });
-    // The same for our own script; programs get the specification's texts.
+    // The same for our own script; programs get the wire's short message.
     const headers = { 'X-Reader': 'screen' };
     const scripted = await browser().post('/client_access', { code: 'WRONGCODE' }, { headers });
     expect(scripted.json).toMatchObject({ code: 'WRONG_PROJECT_CODE', errors: { code: [said] } });

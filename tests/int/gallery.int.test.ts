@@ -43,7 +43,7 @@ const pick = (product: string, media: string | undefined) =>
   client.post('/product_medias', { product: project.products[product], media, selected: true });
 
 describe('a project', () => {
-  test('has the fields of the contract, and its code only for the account', async () => {
+  test('has the fields of the wire, and its code only for the account', async () => {
     const [mine, theirs] = await Promise.all(
       [owner, client].map(
         async (who) => (await who.get(`/events/${project.id}`)).json as unknown as EventView,
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(chosen.medias.map(({ id }) => id)).toEqual([project.medias[0], far]);
   });
 
-  test('has the photograph’s fields of the contract, and who hid it only for the account', async () => {
+  test('has the photograph’s fields of the wire, and who hid it only for the account', async () => {
     const [media = ''] = project.medias;
     const fields = 'big download_url height hidden id medium name srcset state thumbhash urlS width'.split(
       ' ',

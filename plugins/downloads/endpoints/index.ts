@@ -24,7 +24,7 @@ function readChoice(body: unknown): unknown {
   return { scope: asked, ...(id ? { id } : {}), ...rest };
 }
 
-/* A guest may know that downloads exist and gets 403 with the contract's own code: so each of these authorizes as a
+/* A guest may know that downloads exist and gets 403 with a code of its own: so each of these authorizes as a
    viewer of the gallery, and the rule of downloads decides. */
 export const downloadEndpoints = [
   defineEndpoint({

@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * Answers with one photograph's file: the largest size this person may have, or the smallest stored one that is not
- * smaller than requested. Same rules as an order, but not counted. Throws NOT_FOUND and the contract's refusals.
+ * smaller than requested. Same rules as an order, but not counted. Throws NOT_FOUND and the refusals of `decide`.
  */
 export async function openSingle(
   context: RequestContext,

@@ -27,7 +27,7 @@ export interface OrderInput extends Scope {
 
 /**
  * Places an order: authorizes it, freezes the list (photographs, order, names, times), and lays out its archives: at
- * once if every file is measured already, else by a job. Throws the contract's refusals, and NOTHING_TO_DOWNLOAD for
+ * once if every file is measured already, else by a job. Throws the refusals of `decide`, and NOTHING_TO_DOWNLOAD for
  * an empty list. If this person has an order of the same files already, returns that one.
  */
 export async function orderDownload(

@@ -25,7 +25,7 @@ const usedOf = async (project: Project) =>
     )
   )[0]?.n;
 
-describe('who may order, in the order of the contract', () => {
+describe('who may order, in the order of the checks', () => {
   test('a guest may not, with any settings', async () => {
     const project = await openProject(studio);
     expect(code(await order(await guest(project), project))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 describe('a rating from a social page', () => {
   const path = '/events/-1/reviews.json';
-  test('is imported once, and keeps its publication state', async () => {
+  test('is imported once: a second import keeps content and publication state', async () => {
     const first = await owner.post(path, SOCIAL);
     expect([first.status, first.json]).toEqual([
       201,
@@ -51,13 +51,13 @@ describe('a rating from a social page', () => {
   });
 
   test.each([{ rating: 9 }, { created_at: 'yesterday' }, { created_at: '9999-01-01' }, { reviewer_id: '' }])(
-    'refuses %j',
+    'with %j is refused',
     async (wrong) => {
       expect((await owner.post(path, { ...SOCIAL, ...wrong })).status).toBe(422);
     },
   );
 
-  test('can be imported by the studio alone', async () => {
+  test('from a client is refused with 401', async () => {
     expect((await client.post(path, SOCIAL)).status).toBe(401);
   });
 });

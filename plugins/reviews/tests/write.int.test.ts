@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('writing a review', () => {
-  test('stores it for the studio, and answers as the contract says', async () => {
+  test('stores it for the studio, and answers with the review', async () => {
     const { status, json } = await client.post(path(), WORDS);
     expect(status).toBe(201);
     expect(json).toEqual({

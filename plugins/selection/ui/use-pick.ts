@@ -40,7 +40,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
       action: { label: t('undo'), run: () => void pick(product, media, !selected) },
     });
   };
-  /** Returns the fix offered for a refusal: remove from both products, or add to both. */
+  /** Returns the fix offered for a refusal: remove from both products, review the picks to make room, or add to both. */
   const wayOut = (product: Product, media: string, code: string) => {
     if (code === 'PICK_HELD')
       return { action: { label: t('takeOffBoth'), run: () => void pick(product, media, false, true) } };

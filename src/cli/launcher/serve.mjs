@@ -11,7 +11,7 @@ import { printWelcome } from './welcome.mjs';
 
 /**
  * Layers of a photograph are large and short-lived: glibc would ask the kernel for each one, filled with zeros, and
- * give it back. Kept, all sixty are drawn in three quarters of the time.
+ * give it back. Kept, all sixty are rendered in three quarters of the time.
  */
 const DRAWING = {
   MALLOC_ARENA_MAX: '2',
@@ -68,7 +68,7 @@ async function bringUp(services, { prepare, env: more }) {
   Object.assign(env, more, { NODE_ENV: dev ? 'development' : 'production' });
   await step('Database migrated', () => cli('migrate', env));
   if (storage.kind === 's3' || settings.smtpUrl) {
-    const { notes } = await step('Storage and mail asked', () => cli('reach', env));
+    const { notes } = await step('Storage and mail server checked', () => cli('reach', env));
     for (const note of notes) console.error(`  ${note}`);
   }
   const start = (name, file, options) => {

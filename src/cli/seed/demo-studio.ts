@@ -24,7 +24,7 @@ export interface DemoProject {
   client: boolean;
 }
 
-/** The contract's three projects. `series` counts the series of demo photographs, from 0. */
+/** The three demo projects. `series` counts the series of demo photographs, from 0. */
 export const DEMO_PROJECTS: DemoProject[] = [
   {
     code: 'DEMO2026',

@@ -24,7 +24,7 @@ async function seedPhotographs(
 ): Promise<void> {
   const photographs = await renderDemoPhotographs({
     outDir: path.join(env().dataDir, 'demo-photographs'),
-    onProgress: (done, total) => log(`Drawing demo photographs ${done} / ${total}`),
+    onProgress: (done, total) => log(`Rendering demo photographs ${done} / ${total}`),
   });
   const series = [...new Set(photographs.map((photograph) => photograph.series))];
   for (const gallery of galleries) {

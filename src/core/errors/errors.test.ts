@@ -76,7 +76,7 @@ test('uses the terms of the product', () => {
   expect(say('en', 'blank')).toBe("can't be blank");
 });
 
-test('answers with the statuses of the contract', () => {
+test('every code has its HTTP status', () => {
   const statuses = {
     NOT_FOUND: 404,
     FORBIDDEN: 403,

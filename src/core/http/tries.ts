@@ -27,8 +27,8 @@ function countersOf(kind: string, { address, trySession }: Trier): { key: string
 }
 
 /**
- * Throws TOO_MANY_TRIES when this browser or network has failed too often lately, unless `proof` (the contract's
- * `recaptcha_token`) opens this one try. The count is in the database, shared by every web process.
+ * Throws TOO_MANY_TRIES when this browser or network has failed too often lately, unless `proof`
+ * (`recaptcha_token` on the wire) opens this one try. The count is in the database, shared by every web process.
  */
 export async function guardTries(kind: string, who: Trier, proof?: string): Promise<void> {
   const counters = countersOf(kind, who);

@@ -5,7 +5,7 @@ import { readerOf, toWire } from './wire-error';
 
 const WRONG = new KeepersError('WRONG_PROJECT_CODE', {}, { code: 'WRONG_PROJECT_CODE' });
 
-test('programs get the specification’s messages, screens a sentence with advice', () => {
+test('programs get the wire’s short message, screens a sentence with advice', () => {
   const said = (headers: Record<string, string>) =>
     toWire(WRONG, 'en', readerOf(new Headers(headers))).body.errors.code;
   expect(said({})).toEqual(['wrong project code']);

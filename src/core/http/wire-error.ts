@@ -26,9 +26,7 @@ const worded = (params: ErrorParams, locale: Locale): ErrorParams =>
     Object.entries(params).map(([name, value]) => [name, isDay(value) ? dayWords(value, locale) : value]),
   );
 
-/**
- * The reader of a message: programs get the specification's words, people on our own screens a sentence with advice.
- */
+/** The reader of a message: programs get the wire's short message, people on our own screens a sentence with advice. */
 export type Reader = 'wire' | 'screen';
 
 /** The header with which our own pages request a screen's sentences. */

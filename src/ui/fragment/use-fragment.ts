@@ -45,7 +45,7 @@ export function closeFragments(): void {
   set([]);
 }
 
-/** `open(path)` for components: shows a path the contract marks *fragment* in the shared modal. */
+/** `open(path)` for components: shows the fragment that a path answers in the shared modal. */
 export function useFragment(): (path: string) => void {
   return useCallback((path: string) => openFragment(path), []);
 }

@@ -7,8 +7,8 @@ import type { StackView } from '../gallery/stacking';
  * (`@plugins/kit/ui`): a feature brings icon (24 px, `lucide-react`), text and behavior.
  *
  * A feature opens its dialog anywhere by rendering the kit's `<Dialog open onClose title>` beside its button: it
- * renders into the page's own place for dialogs, over the viewer and outside menus, and returns the focus. A path the
- * contract marks *fragment* (`/events/{id}/share`) is shown by `useFragment()(path)` in the one shared modal.
+ * renders into the page's own place for dialogs, over the viewer and outside menus, and returns the focus. A path that
+ * answers a fragment (`/events/{id}/share`) is shown by `useFragment()(path)` in the one shared modal.
  */
 export interface SlotProps {
   /** Shows nothing on the page: elements of the document's head (`<meta>`, `<link>`), which the server sends. */

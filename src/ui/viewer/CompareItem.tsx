@@ -8,7 +8,7 @@ import { notify } from '../primitives/notices';
 import { COMPARED_MOST } from './compare-store';
 import { useCompare } from './use-compare';
 
-/** Compares the selected photographs when there are two to four of them, else those collected for comparing. */
+/** Compares the photographs collected for comparing, else the selected ones when there are two to four of them. */
 export function CompareItem() {
   const t = useTranslations('gallery');
   const { store } = useGalleryContext();

@@ -8,7 +8,7 @@ import { findProjectLocales } from './queries';
 export const LOCALE_COOKIE = 'locale';
 
 /**
- * The language of a request in the contract's order: address, cookie, signed-in person, invited client, project
+ * The language of a request, by the first that names one: address, cookie, signed-in person, invited client, project
  * (or `site`: a site's own), browser. Queries the database only where the first two say nothing and the path or a
  * cookie can.
  */

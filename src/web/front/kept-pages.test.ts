@@ -42,7 +42,13 @@ async function serve(
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { 'x-person': encodeURIComponent(JSON.stringify(person)) },
     });
-    return { status: answer.status, type: answer.headers.get('content-type'), html: await answer.text() };
+    const { headers } = answer;
+    return {
+      status: answer.status,
+      type: headers.get('content-type'),
+      link: headers.get('link'),
+      html: await answer.text(),
+    };
   };
   return { get, drawn };
 }
@@ -63,6 +69,36 @@ test('a second person gets the page without rendering, with their own values and
   expect(dana.html).toContain(`"csrf":"${DANA.csrf}","pictures":["/a?k=${DANA.token}","/b?k=${DANA.token}"]`);
   expect(omer.html).toBe(dana.html.replaceAll(DANA.csrf, OMER.csrf).replaceAll(DANA.token, OMER.token));
   expect(omer.type).toBe('text/html; charset=utf-8');
+});
+
+test('a value in the header of style sheets is each reader’s own too', async () => {
+  const { get, drawn } = await serve((props, response) => {
+    const { csrf } = JSON.parse(props) as { csrf: string };
+    response.setHeader('Link', `</a.css>; rel=preload; nonce="${csrf}"`);
+    inPieces(props, response);
+  }, 'header');
+  expect((await get(DANA)).link).toBe(`</a.css>; rel=preload; nonce="${DANA.csrf}"`);
+  expect((await get(OMER)).link).toBe(`</a.css>; rel=preload; nonce="${OMER.csrf}"`);
+  expect(drawn).toHaveLength(1);
+});
+
+test('a value that two pieces of data share is found', async () => {
+  const { get } = await serve((props, response) => {
+    const { csrf } = JSON.parse(props) as { csrf: string };
+    const border = '"])</script><script nonce="">self.__next_f.push([1,"';
+    response.end(`<p>${csrf}</p>${csrf.slice(0, 7)}${border}${csrf.slice(7)}`);
+  }, 'border');
+  for (const { csrf, ...person } of [DANA, OMER]) {
+    const { html } = await get({ csrf, ...person });
+    expect(html.replace('"])</script><script nonce="">self.__next_f.push([1,"', '')).toBe(
+      `<p>${csrf}</p>${csrf}`,
+    );
+  }
+});
+
+test('a placeholder does not reveal another', () => {
+  const [one, other] = [placeholderFor('c', 'x'.repeat(40)), placeholderFor('t', 'x'.repeat(40))];
+  expect(one.mark.slice(1)).not.toBe(other.mark.slice(1));
 });
 
 test('the values of no person reach the rendering', async () => {

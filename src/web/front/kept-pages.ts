@@ -5,9 +5,14 @@ import { once } from '@/core/process/state';
 
 /** A value of one person or one answer, and the placeholder it has while the page is rendered. */
 export interface Placeholder {
+  /** `n`: the nonce, which is part of what Next writes between two pieces of data. */
+  name: string;
   mark: string;
   value: string;
 }
+
+/** A piece of a kept page: text, or a placeholder's value from one character to another. */
+type Part = string | { index: number; from: number; to: number };
 
 /** What a page is rendered from: pages with an equal `content` are the same but for the placeholders' values. */
 export interface PageSource {
@@ -16,9 +21,9 @@ export interface PageSource {
 }
 
 interface KeptPage {
-  /** The HTML, split where values are inserted: text, index of the placeholder, text … */
-  parts: (string | number)[];
-  headers: Record<string, string>;
+  /** The HTML, split where values are inserted. */
+  parts: Part[];
+  headers: Record<string, Part[]>;
   bytes: number;
   until: number;
 }
@@ -28,8 +33,8 @@ interface KeptPages {
   bytes: number;
   /** Pages being rendered: others who ask for the same wait for them. */
   pending: Map<string, Promise<KeptPage | null>>;
-  /** Start of every placeholder: random, so that no content equals it. */
-  base: string;
+  /** The placeholders by their names: random, so that no content equals one and none tells another. */
+  bases: Map<string, string>;
 }
 
 /** About 120 galleries of a hundred photographs. */
@@ -45,7 +50,7 @@ const kept = () =>
     pages: new Map(),
     bytes: 0,
     pending: new Map(),
-    base: randomToken(64).replace(/\W|_/g, 'x'),
+    bases: new Map(),
   }));
 
 /**
@@ -53,7 +58,10 @@ const kept = () =>
  * placeholders of one page.
  */
 export function placeholderFor(name: string, value: string): Placeholder {
-  return { mark: `${name}${kept().base}`.slice(0, value.length), value };
+  const { bases } = kept();
+  const base = bases.get(name) ?? randomToken(64).replace(/\W|_/g, 'x');
+  bases.set(name, base);
+  return { name, mark: `${name}${base}`.slice(0, value.length), value };
 }
 
 /**
@@ -87,7 +95,8 @@ export async function answerKept(
   const all = kept();
   const found = current(key) ?? (await all.pending.get(key));
   if (found) {
-    for (const [name, value] of Object.entries(found.headers)) response.setHeader(name, value);
+    for (const [name, parts] of Object.entries(found.headers))
+      response.setHeader(name, insert(parts, placeholders));
     response.end(insert(found.parts, placeholders));
     return;
   }
@@ -98,7 +107,10 @@ export async function answerKept(
   try {
     gather(response, (html) => {
       const parts = split(html, placeholders);
-      if (response.statusCode === 200) page = keep(key, parts, html.length, response);
+      const headers = headersOf(response, placeholders);
+      if (response.statusCode === 200) page = keep(key, { parts, headers, length: html.length });
+      for (const [name, split] of Object.entries(headers))
+        response.setHeader(name, insert(split, placeholders));
       return insert(parts, placeholders);
     });
     await render();
@@ -126,14 +138,21 @@ function forget(key: string): void {
   all.pages.delete(key);
 }
 
-function keep(key: string, parts: (string | number)[], length: number, response: ServerResponse): KeptPage {
-  const all = kept();
-  const headers = Object.fromEntries(
+/** Next's headers of a page, split at the placeholders: `Link` names the nonce of style sheets. */
+function headersOf(response: ServerResponse, placeholders: Placeholder[]): Record<string, Part[]> {
+  return Object.fromEntries(
     OF_THE_PAGE.flatMap((name) => {
       const value = String(response.getHeader(name) ?? '').replace(/,? ?accept-encoding/i, '');
-      return value ? [[name, value]] : [];
+      return value ? [[name, split(value, placeholders)]] : [];
     }),
   );
+}
+
+function keep(
+  key: string,
+  { parts, headers, length }: { parts: Part[]; headers: KeptPage['headers']; length: number },
+): KeptPage {
+  const all = kept();
   // Letters beyond Latin take two bytes each in memory.
   const page = { parts, headers, bytes: 2 * length, until: Date.now() + MAX_AGE_MS };
   forget(key);
@@ -147,21 +166,51 @@ function keep(key: string, parts: (string | number)[], length: number, response:
   return page;
 }
 
-/** Splits a page at its placeholders. */
-function split(html: string, placeholders: Placeholder[]): (string | number)[] {
-  let parts: (string | number)[] = [html];
-  placeholders.forEach(({ mark }, index) => {
+/**
+ * Splits a page at its placeholders. Next sends data in pieces, each in a script of its own: a border may be inside a
+ * placeholder, which is found nevertheless.
+ */
+function split(html: string, placeholders: Placeholder[]): Part[] {
+  const nonce = placeholders.find(({ name }) => name === 'n');
+  const border = `"])</script><script nonce="${nonce?.mark ?? ''}">self.__next_f.push([1,"`;
+  const between = `(?:${literally(border)})?`;
+  // The nonce comes last: it is in the border that the others are split at.
+  const order = placeholders.map((one, index) => ({ ...one, index }));
+  order.sort((a, b) => Number(a.name === 'n') - Number(b.name === 'n'));
+  let parts: Part[] = [html];
+  for (const { mark, name, index } of order) {
+    const pattern = name === 'n' ? literally(mark) : [...mark].map(literally).join(between);
+    const at = new RegExp(`(${pattern})`);
     parts = parts.flatMap((part) =>
       typeof part === 'string'
-        ? part.split(mark).flatMap((text, at) => (at ? [index, text] : [text]))
+        ? part
+            .split(at)
+            .flatMap((text, i) => (i % 2 === 0 ? [text] : valueParts(text, { mark, index, border })))
         : [part],
     );
-  });
+  }
   return parts;
 }
 
-const insert = (parts: (string | number)[], placeholders: Placeholder[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : placeholders[part]?.value)).join('');
+/** The parts of one found placeholder: its value, or two pieces of it around a border. */
+function valueParts(
+  text: string,
+  { mark, index, border }: { mark: string; index: number; border: string },
+): Part[] {
+  const to = mark.length;
+  if (text.length === to) return [{ index, from: 0, to }];
+  const cut = text.indexOf(border);
+  return [{ index, from: 0, to: cut }, border, { index, from: cut, to }];
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const insert = (parts: Part[], placeholders: Placeholder[]): string =>
+  parts
+    .map((part) =>
+      typeof part === 'string' ? part : placeholders[part.index]?.value.slice(part.from, part.to),
+    )
+    .join('');
 
 /** Collects what is written to a response and sends it whole, as `change` returns it. */
 function gather(response: ServerResponse, change: (html: string) => string): void {

@@ -51,7 +51,8 @@ export async function renderPage(
   request.headers['x-locale'] = facts.locale;
   request.headers['x-nonce'] = rendered;
   request.headers['content-security-policy'] = policyOf(rendered);
-  request.headers['x-keepers-csrf'] = csrfToken(facts.sessionId);
+  const form = facts.source?.placeholders.find(({ name }) => name === 'c');
+  request.headers['x-keepers-csrf'] = form?.mark ?? csrfToken(facts.sessionId);
   request.headers['x-keepers-address'] = facts.address;
   request.headers['x-keepers-path'] = encodeURI(request.url ?? '/').slice(0, 2000);
   if (facts.form) request.headers['x-keepers-form'] = encodeURIComponent(JSON.stringify(facts.form));

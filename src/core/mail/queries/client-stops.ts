@@ -1,8 +1,25 @@
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 import type { Mailbox } from '@/core/mail/mailbox';
 
 /** The column of `clients`, added by a feature, that holds when a client unsubscribed from a kind of messages. */
 export type StopColumn = `${string}_stopped_at`;
+
+/** Whether a field of a client holds when they unsubscribed from a kind of messages. */
+export const isStopColumn = (name: string): name is StopColumn => name.endsWith('_stopped_at');
+
+/**
+ * Keeps for the addresses of these clients what their rows hold of unsubscribing: before an address changes, or a client
+ * is deleted for good.
+ */
+export async function keepStops(sql: Sql, clients: string[]): Promise<void> {
+  await sql.query(
+    `insert into mail_stops (account_id, address, kind)
+     select c.account_id, lower(c.email), stop.key from clients c cross join lateral jsonb_each_text(to_jsonb(c)) stop
+      where c.id = any($1) and c.email is not null and stop.key like '%\\_stopped\\_at' and stop.value is not null
+     on conflict do nothing`,
+    [clients],
+  );
+}
 
 /** SQL for the account and the address ($1: the id) of a mailbox. */
 const ADDRESS: Record<Mailbox['kind'], string> = {

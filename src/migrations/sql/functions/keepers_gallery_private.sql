@@ -1,4 +1,4 @@
--- Whether a photograph's gallery is private is copied to its row: lists and the gate of pictures look at photographs alone.
+-- Copies a gallery's `private` to its photographs: lists and the access cache of pictures then read no galleries.
 create or replace function keepers_gallery_private() returns trigger language plpgsql as $$
 begin
   update media set gallery_private = new.private

@@ -1,5 +1,6 @@
--- Every process hears when a project may be seen by others than before, whether an operation, the admin or a person at
--- the database changed it. `media/pictures/gate.ts` listens.
+-- Notifies every process when a project is published, closed, deleted or restored, ends at another time or has another
+-- rendition key, whether an operation, the admin or a person at the database changed it. `media/pictures/gate.ts`
+-- subscribes.
 create or replace function keepers_gate_event() returns trigger language plpgsql as $$
 begin
   perform pg_notify('keepers_gate', json_build_object('events', json_build_object('id', new.id,

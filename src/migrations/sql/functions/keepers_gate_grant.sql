@@ -1,4 +1,4 @@
--- Every process hears when a person's access to a project is revoked, ends at another time or has another role.
+-- Notifies every process when a person's access to a project is revoked, ends at another time or has another role.
 create or replace function keepers_gate_grant() returns trigger language plpgsql as $$
 begin
   perform pg_notify('keepers_gate', json_build_object('grants', json_build_object('id', new.id,

@@ -1,4 +1,4 @@
--- Every process hears when a photograph is hidden, made private or deleted, or is none of these any more.
+-- Notifies every process when a photograph is hidden, made private or deleted, and when that is undone.
 create or replace function keepers_gate_media() returns trigger language plpgsql as $$
 begin
   perform pg_notify('keepers_gate', json_build_object('media', json_build_object('id', new.id,

@@ -1,4 +1,4 @@
--- Every process hears when a session has ended.
+-- Notifies every process when a session has ended.
 create or replace function keepers_gate_session() returns trigger language plpgsql as $$
 begin
   perform pg_notify('keepers_gate', json_build_object('session', json_build_object('id', old.id))::text);

@@ -1,5 +1,5 @@
--- A photograph that is new in a gallery is as private as the gallery. The gallery is locked for a moment: hiding it waits
--- for what is on its way into it, and the other way round.
+-- A photograph that is added to a gallery gets the gallery's `private`. The share lock on the gallery makes hiding
+-- it wait for photographs that are being added, and adding wait for hiding.
 create or replace function keepers_media_gallery() returns trigger language plpgsql as $$
 declare closed boolean;
 begin

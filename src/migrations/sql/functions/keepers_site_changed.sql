@@ -1,5 +1,5 @@
--- When anything changes that a site shows, every web process hears whose site it is and draws its pages again:
--- `src/modules/sites/page-store.ts` listens.
+-- Notifies every web process when anything changes that a site shows, with the site's account:
+-- `src/modules/sites/page-store.ts` subscribes and renders its pages again.
 create or replace function keepers_site_changed() returns trigger language plpgsql as $$
 declare
   row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);

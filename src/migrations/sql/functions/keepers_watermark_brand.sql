@@ -1,4 +1,4 @@
--- A brand's watermark changed: its projects get their marks again.
+-- When a brand's watermark changes, this update makes `keepers_watermark_mark` compute its projects' rendition keys.
 create or replace function keepers_watermark_brand() returns trigger language plpgsql as $$
 begin
   update events set watermark_mark = null where brand_id = new.id and add_watermark;

@@ -1,6 +1,6 @@
--- `watermark_mark` names everything the large pictures of a project are drawn by: its watermark, and its size and care
--- where these are not the usual ones (3500 pixels, optimised). It is made here, so that an operation, the admin and a
--- person at the database have the same effect.
+-- Computes the rendition key `watermark_mark` of everything that large pictures of a project depend on: the watermark,
+-- and size and optimization where they are not the default (3500 pixels, optimized). A trigger does it, so that an
+-- operation, the admin and a person at the database have the same effect.
 create or replace function keepers_watermark_mark() returns trigger language plpgsql as $$
 declare drawn_by text;
 begin

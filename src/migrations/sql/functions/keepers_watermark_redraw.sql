@@ -1,4 +1,4 @@
--- A project's mark changed: every photograph waits to be drawn again.
+-- When a project's rendition key changes, its ready photographs are set to `processing`, to be rendered again.
 create or replace function keepers_watermark_redraw() returns trigger language plpgsql as $$
 begin
   update media set state = 'processing', updated_at = now() where event_id = new.id and state = 'ready';

@@ -63,9 +63,9 @@ export async function viewerOf(
 }
 
 /**
- * Returns the addressed project and the requester in it, and checks `permission`. Throws the contract's errors: the
- * same NOT_FOUND for a missing project and for no access, 401 for a guest who must sign in, and the reason for the
- * holder of a valid grant of a closed project.
+ * Returns the addressed project and the requester in it, and checks `permission`. Throws the same NOT_FOUND for a
+ * missing project and for no access, 401 for a guest who must sign in, and the reason for the holder of a valid grant
+ * of a closed project.
  */
 export async function authorizeBy(
   context: RequestContext,

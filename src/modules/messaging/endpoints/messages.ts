@@ -13,7 +13,7 @@ import { MESSAGE_KINDS, messageWords } from '@/modules/messaging/rules/message-w
 const params = z.object({ kind: z.enum(MESSAGE_KINDS), locale: z.enum(LOCALES) });
 const ONE = `/api/x/studio/messages/:kind{${MESSAGE_KINDS.join('|')}}/:locale{${LOCALES.join('|')}}`;
 
-/** The account's message templates. */
+/** Endpoints that save, reset and preview the account's message templates. */
 export const messageEndpoints = [
   defineEndpoint({
     id: 'message.save',

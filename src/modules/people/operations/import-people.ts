@@ -3,6 +3,7 @@ import { type FieldProblems, isKeepersError } from '@/core/errors/errors';
 import { parseInput, problemsOf } from '@/core/errors/zod-problems';
 import { refusalWords } from '@/core/http/wire-error';
 import type { Locale } from '@/core/i18n/locale';
+import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { EventRow } from '@/modules/access/queries';
 import { requireNamed } from '@/modules/people/client-rules';
 import { takePlace } from '@/modules/people/invitations/places';
@@ -92,9 +93,12 @@ export async function importPeople(
   const made = await transaction(async (sql) => {
     const clients = await keepClients(sql, account, good, { over: true });
     // One order for all, so that two tables with the same people wait for each other instead of deadlocking.
-    if (event)
+    if (event) {
+      let added = 0;
       for (const client of clients.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-        await takePlace(sql, event, client, 'client');
+        if ((await takePlace(sql, event, client, 'client')).made) added += 1;
+      if (added > 0) await recordAudit(sql, 'link.made', { account, event: event.id, count: added });
+    }
     return clients.filter((client) => client.made).length;
   });
   return { made, updated: good.length - made, left: await judgeRows(account, bad, locale) };

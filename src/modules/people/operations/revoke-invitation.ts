@@ -5,7 +5,12 @@ import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { type Authorized, isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
-import { lockPlaceOf, lockPlaces, setRole } from '@/modules/people/queries/invitations-repo';
+import {
+  findInvitedClient,
+  lockPlaceOf,
+  lockPlaces,
+  setRole,
+} from '@/modules/people/queries/invitations-repo';
 import { revoke, unrevoke } from '@/modules/people/queries/links';
 import { restoreClientIn } from './manage-client';
 
@@ -23,13 +28,14 @@ export async function revokeInvitation(
     // The row is locked first: a concurrent visit by the link waits here, or its grant is among those below.
     const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
     if (!place) throw new KeepersError('NOT_FOUND');
+    // Repeated, it must not end what a later invitation of this client has opened.
+    if (place.revoked_at) return { revoked: 0 };
     const revoked = await revoke(sql, id);
-    if (!place.revoked_at)
-      await recordAudit(sql, 'link.revoked', {
-        account: event.account_id,
-        event: event.id,
-        subject: place.client.name || place.client.email,
-      });
+    await recordAudit(sql, 'link.revoked', {
+      account: event.account_id,
+      event: event.id,
+      subject: place.client.name || place.client.email,
+    });
     return { revoked };
   });
 }
@@ -47,10 +53,15 @@ export async function restoreInvitation(
   if (allow(viewer.role, 'invitation.revoke') === 'none') throw new KeepersError('FORBIDDEN');
   return inTransaction(async (tx) => {
     const { sql } = tx;
-    const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
-    if (!place) throw new KeepersError('NOT_FOUND');
-    if (!place.revoked_at) return { restored: 0 };
-    await restoreClientIn(tx, event.account_id, place.client.id);
+    // The client is locked before the invitation, as when one is made.
+    const client = isId(id) ? await findInvitedClient(sql, event.id, id) : null;
+    if (!client?.revoked) {
+      if (client) return { restored: 0 };
+      throw new KeepersError('NOT_FOUND');
+    }
+    await restoreClientIn(tx, event.account_id, client.id);
+    const [place] = await lockPlaces(sql, event.id, [id]);
+    if (!place?.revoked_at) return { restored: 0 };
     if (await lockPlaceOf(sql, event.id, place.client.id))
       throw new KeepersError('INVALID_INPUT', {}, { base: 'taken' });
     const restored = await unrevoke(sql, id);

@@ -4,6 +4,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import type { Locale } from '@/core/i18n/locale';
 import { ADDRESS_FAILURES } from '@/core/mail/mail-failure';
 import { LIVING_PICKS } from '@/modules/picks/queries/counted-picks';
+import { ITS_GRANTS } from './links';
 
 /** A client of an account, as messages need them. */
 export interface ClientRow {
@@ -119,13 +120,30 @@ export async function markGone(
   );
 }
 
-/** Sets the role of a participant, on the invitation and on their existing grants. */
+/**
+ * Sets the role of a participant, on the invitation and on their existing grants. A grant by code keeps its role when the
+ * participant gets more rights: it may not have proved who they are.
+ */
 export async function setRole(sql: Sql, id: string, role: GrantRole): Promise<void> {
   await sql.query('update invitations set role = $2, updated_at = now() where id = $1', [id, role]);
   await sql.query(
-    `update grants set role = $2::text::enum_grants_role, updated_at = now() where invitation_id = $1 and role::text <> $2`,
+    `update grants g set role = $2::text::enum_grants_role, updated_at = now() from invitations i
+      where ${ITS_GRANTS} and g.role::text <> $2 and (g.invitation_id = i.id or $2 = 'guest')`,
     [id, role],
   );
+}
+
+/** Returns the client of a project's invitation, and whether it is revoked; null if there is none. */
+export async function findInvitedClient(
+  sql: Sql,
+  event: string,
+  id: string,
+): Promise<{ id: string; revoked: boolean } | null> {
+  const { rows } = await sql.query<{ id: string; revoked: boolean }>(
+    'select client_id as id, revoked_at is not null as revoked from invitations where id = $2 and event_id = $1',
+    [event, id],
+  );
+  return rows[0] ?? null;
 }
 
 /** Records the first time that the holder of a grant opened the project. */

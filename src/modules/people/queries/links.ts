@@ -50,8 +50,8 @@ export async function holdInvitationOf(sql: Sql, event: string, client: string):
   return Boolean(rowCount);
 }
 
-/** Grants of an invitation $1 as `i`: made by its link, and those of its client by code and own password. */
-const ITS_GRANTS = `i.id = $1 and (g.invitation_id = i.id
+/** SQL: grants of an invitation $1 as `i`: made by its link, and those of its client by code and own password. */
+export const ITS_GRANTS = `i.id = $1 and (g.invitation_id = i.id
   or (g.invitation_id is null and g.client_id = i.client_id and g.event_id = i.event_id))`;
 
 /**

@@ -210,6 +210,8 @@ describe('imported and exported tables', () => {
     expect([done.json.made, done.json.updated]).toEqual([2, 1]);
     expect(done.json.left).toMatchObject([{ line: 3 }, { line: 4 }]);
     expect(await sql('select 1 from invitations where event_id = $1', [project.id])).toHaveLength(2);
+    const recorded = `select count::int from audit_entries where event_id = $1 and action = 'link.made'`;
+    expect(await sql(recorded, [project.id])).toEqual([{ count: 2 }]);
     const theirs = await stranger.post('/api/x/studio/clients_import', { rows: [], event: project.id });
     expect(theirs.status).toBe(404);
     expect((await owner.get(`${at(project)}/people.csv`)).text).toContain(good);

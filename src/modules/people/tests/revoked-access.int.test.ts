@@ -57,6 +57,16 @@ describe('revoking access', () => {
     expect([await openAt(proven, project), await openAt(proven, other)]).toEqual([404, 200]);
   });
 
+  test('again leaves what the client’s new invitation has opened', async () => {
+    const { project, email, client, place } = await invited();
+    await owner.delete(place);
+    await owner.post(`${at(project)}/invitations`, { client });
+    const proven = new Browser(app.origin);
+    expect((await enterAs(proven, project, email)).status).toBe(200);
+    expect((await owner.delete(place)).json).toEqual({ revoked: 0 });
+    expect(await openAt(proven, project)).toBe(200);
+  });
+
   test('while the client enters by password leaves no grant', async () => {
     const { project, email, id } = await invited();
     const first = await pool().connect();
@@ -106,5 +116,41 @@ describe('restoring access of a client in the trash', () => {
     await sql('update clients set deleted_at = now() where id = $1', [client]);
     await purgeTrash(inDays(31));
     expect(await sql('select 1 from clients where id = $1', [client])).toHaveLength(1);
+  });
+});
+
+describe('changing a participant’s role', () => {
+  const rolesIn = async ({ id }: Project) =>
+    (await sql<{ role: string }>('select role::text from grants where event_id = $1 order by id', [id])).map(
+      ({ role }) => role,
+    );
+
+  test('to guest also lowers what they entered by code and own password', async () => {
+    const { project, email, place, link } = await invited();
+    const [linked, proven] = [new Browser(app.origin), new Browser(app.origin)];
+    await linked.page(link);
+    expect((await enterAs(proven, project, email)).status).toBe(200);
+    expect(await rolesIn(project)).toEqual(['client', 'client']);
+    expect((await owner.put(place, { role: 'guest' })).status).toBe(204);
+    expect(await rolesIn(project)).toEqual(['guest', 'guest']);
+  });
+
+  test('to client raises what their link opened, and no session by the code', async () => {
+    const { project, client, place, link } = await invited();
+    await owner.put(place, { role: 'guest' });
+    await new Browser(app.origin).page(link);
+    const visitor = new Browser(app.origin);
+    await visitor.enter(project.code);
+    await sql(
+      `update grants set client_id = $2, role = 'guest' where event_id = $1 and invitation_id is null`,
+      [project.id, client],
+    );
+    expect(await rolesIn(project)).toEqual(['guest', 'guest']);
+    expect((await owner.put(place, { role: 'client' })).status).toBe(204);
+    const [byLink, byCode] = await sql<{ role: string }>(
+      'select role::text from grants where event_id = $1 order by invitation_id nulls last',
+      [project.id],
+    );
+    expect([byLink?.role, byCode?.role]).toEqual(['client', 'guest']);
   });
 });

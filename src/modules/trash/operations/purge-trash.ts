@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@/core/constants';
-import { transaction } from '@/core/db/pool';
+import { pool, transaction } from '@/core/db/pool';
+import { keepStops } from '@/core/mail/queries/client-stops';
 import { clearOut, readDependents } from '@/modules/trash/dependents';
 import {
   type Dependent,
@@ -52,8 +53,11 @@ async function purgeOne(
 ): Promise<boolean> {
   // From the first batch on it cannot be restored, whatever a process's clock shows, so never a half of it.
   if (!(await doomRow(noun, id, before))) return false;
-  // A revoked invitation is a link without its person; what it was used for stays.
-  if (noun === 'clients') await deleteInvitations(id);
+  if (noun === 'clients') {
+    await keepStops(pool(), [id]);
+    // A revoked invitation is a link without its person; what it was used for stays.
+    await deleteInvitations(id);
+  }
   while ((await transaction((sql) => clearOut(sql, dependents, noun, [id], BATCH))) > 0);
   await deleteDoomed(noun, id);
   return true;

@@ -4,7 +4,7 @@ import { expiringCard } from './expiring';
 import { mailsCard, unsentCard } from './mails';
 import { interruptedCard, refusedCard } from './uploads';
 
-/** Every card of Home in order: those of features first, because clients wait for their answers. */
+/** Every card of Home in order: those of plugins first, since clients wait for the answers they show. */
 export const homeCards = (): DashboardCard[] => [
   ...featureAdmins.flatMap((feature) => feature.cards ?? []),
   expiringCard,
