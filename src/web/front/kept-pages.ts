@@ -33,7 +33,7 @@ interface KeptPages {
   bytes: number;
   /** Pages being rendered: others who ask for the same wait for them. */
   pending: Map<string, Promise<KeptPage | null>>;
-  /** The placeholders by their names: random, so that no content equals one and none tells another. */
+  /** The placeholders by their names: random, so that no content equals one and none reveals another. */
   bases: Map<string, string>;
 }
 
