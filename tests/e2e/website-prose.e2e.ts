@@ -38,6 +38,8 @@ inBothLanguages('en', (locale) => {
       await editor.click();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.press('Backspace');
+      // Lexical takes text without a key, at once after Backspace, for a replacement by the system, and drops it.
+      await page.keyboard.press('Shift');
       await page.keyboard.insertText(text);
     };
 
