@@ -18,7 +18,7 @@ export function Layout({ site, menu, footer, languages, children }: LayoutProps)
         <div className="credits">
           <div>
             {site.tagline && <p dir="auto">{site.tagline}</p>}
-            <Prose html={footer.text} />
+            <Prose text={footer.text} />
           </div>
           <SiteReach site={site} />
           <SiteElsewhere footer={footer} />

@@ -20,7 +20,7 @@ export function Layout({ site, menu, footer, languages, children }: LayoutProps)
             {site.tagline}
           </p>
         )}
-        <Prose html={footer.text} />
+        <Prose text={footer.text} />
         <SiteReach site={site} />
         <SiteElsewhere footer={footer} />
       </footer>

@@ -17,7 +17,7 @@ export function Layout({ site, menu, footer, languages, children }: LayoutProps)
             <bdi>{site.name}</bdi>
           </p>
           {site.tagline && <p dir="auto">{site.tagline}</p>}
-          <Prose html={footer.text} />
+          <Prose text={footer.text} />
         </div>
         <SiteReach site={site} />
         <SiteElsewhere footer={footer} />

@@ -57,7 +57,6 @@ export function defineSiteBlock<Settings>(block: SiteBlock<Settings>): KnownSite
 const PLAIN: Omit<Resolver, 'locale'> = {
   picture: () => null,
   href: (to) => (to.startsWith('page:') ? null : to),
-  prose: (text) => text,
 };
 
 /** Loads a block of a site with stored settings. Throws INVALID_INPUT for invalid settings. */

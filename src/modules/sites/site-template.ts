@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Locale } from '@/core/i18n/locale';
+import type { ProseDocument } from '@/core/text/prose-document';
 import type { SiteLinkTo, SitePicture } from '@/modules/sites/rules/site-fields';
 
 /** Values of custom properties, by their names without `--`. */
@@ -18,7 +19,7 @@ export interface LayoutProps {
   /** `name` is the page's name in menus; the home page is `home`. */
   page: { title: string; home: boolean };
   menu: (SiteLinkTo & { current: boolean })[];
-  footer: { text: string; links: SiteLinkTo[]; social: { name: string; href: string }[] };
+  footer: { text: ProseDocument | null; links: SiteLinkTo[]; social: { name: string; href: string }[] };
   /** The page in the site's other languages. */
   languages: { locale: Locale; label: string; href: string; current: boolean }[];
   children: ReactNode;

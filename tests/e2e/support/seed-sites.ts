@@ -2,6 +2,7 @@ import { makeReview } from '@plugins/reviews/wall/tests/make-review';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { siteParts } from '@/modules/sites/parts';
+import { documentWithProse } from '@/modules/sites/prose';
 import { documentShape } from '@/modules/sites/rules/document';
 import { fillStarter } from '@/modules/sites/rules/fill-starter';
 import { markUntouched, withSamplesTaken } from '@/modules/sites/rules/samples';
@@ -58,10 +59,8 @@ export async function seedSites(): Promise<Record<string, string[]>> {
     const pictures = await makePictures(site, account);
     const begun = documentShape.parse(fillStarter(starter, pictures));
     const every = { id: 'every', slug: 'every', title: { en: 'Every block', he: 'כל הבלוקים' } };
-    const filled = documentShape.parse({
-      ...begun,
-      pages: [...begun.pages, { ...every, blocks: everyBlock(pictures) }],
-    });
+    const pages = [...begun.pages, { ...every, blocks: everyBlock(pictures) }];
+    const filled = documentWithProse(documentShape.parse({ ...begun, pages }));
     // Visitors see every block, the template's samples too.
     const document = withSamplesTaken(markUntouched(filled, sampleStarters()));
     await pool().query(

@@ -7,7 +7,7 @@ import { sitePictureBase } from '../picture-address';
 import { readShownPictures } from '../queries/pictures';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { headings } from '../rules/headings';
-import { picturesIn, sayWords } from '../rules/resolve-settings';
+import { picturesIn, sayProse, sayWords } from '../rules/resolve-settings';
 import type { SitePicture, Words } from '../rules/site-fields';
 import { iconOf } from '../seo/icon';
 import { pageData } from '../seo/page-data';
@@ -16,7 +16,6 @@ import { siteAssets } from '../site-assets';
 import { type BlockRound, renderBlocks } from './draw-blocks';
 import { hasBlock } from './find-form';
 import { pageHtml, policyOf } from './page-html';
-import { prose } from './prose';
 import { tokensOf } from './tokens';
 
 /**
@@ -81,7 +80,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
     locale,
     draft,
     template,
-    resolver: { picture, href, prose },
+    resolver: { picture, href },
     form: round.form,
     part,
   });
@@ -127,7 +126,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
         page={{ title: say(page.title), home: page.slug === '' }}
         menu={menu.map((one) => ({ ...one, current: one.href === pathOfPage(page) }))}
         footer={{
-          text: prose(say(document.footer.text)),
+          text: sayProse(document.footer.text, locale),
           links: document.footer.links.flatMap(linkOf),
           social: Object.entries(document.footer.social).flatMap(([network, to]) =>
             to ? [{ name: network, href: to }] : [],

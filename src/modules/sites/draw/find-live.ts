@@ -1,4 +1,5 @@
 import { pool } from '@/core/db/pool';
+import { documentWithProse } from '../prose';
 import { findLiveSite, type LiveSite } from '../queries/sites';
 import { markUntouched, withoutSamples } from '../rules/samples';
 import { sampleStarters } from '../starters';
@@ -10,6 +11,9 @@ import { sampleStarters } from '../starters';
 export async function findLive(account: string | null): Promise<LiveSite | null> {
   const found = await findLiveSite(pool(), account);
   return (
-    found && { ...found, live: found.live && withoutSamples(markUntouched(found.live, sampleStarters())) }
+    found && {
+      ...found,
+      live: found.live && withoutSamples(markUntouched(documentWithProse(found.live), sampleStarters())),
+    }
   );
 }

@@ -3,6 +3,7 @@ import { defineEndpoint } from '@/core/http/define-endpoint';
 import { beginSite } from '../operations/begin-site';
 import { enterSite } from '../operations/enter-site';
 import { siteParts } from '../parts';
+import { withProse } from '../prose';
 import { inventedQuotes, quotesOf } from '../rules/samples';
 import type { SiteTemplate } from '../site-template';
 import { sampleStarters } from '../starters';
@@ -38,7 +39,7 @@ export const partsEndpoints = [
             .map(({ id, form, starter = {}, statesFacts = false, settings }) => ({
               id,
               form,
-              starter,
+              starter: withProse(form, starter as Record<string, unknown>),
               sample: statesFacts,
               invented: quotesOf(starter).length > 0 ? invented : [],
               defaults: settings.parse({}),

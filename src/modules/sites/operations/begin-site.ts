@@ -3,6 +3,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { siteParts } from '../parts';
 import platform from '../platform/starter.json';
+import { documentWithProse } from '../prose';
 import { choosePhotographs } from '../queries/photographs';
 import { fillDraft, findDraft, insertSite, lockAccount, lockPlatformBegin } from '../queries/sites';
 import { documentShape, type SiteDocument } from '../rules/document';
@@ -52,7 +53,7 @@ export async function beginSite(
     const own = account ? await choosePhotographs(sql, { account, count: slotsOf(starter) }) : [];
     const chosen = photographs ?? own;
     const pictures = await takePhotographs(sql, { site: id, account }, chosen);
-    const filled = documentShape.parse(fillStarter(starter, pictures));
+    const filled = documentWithProse(documentShape.parse(fillStarter(starter, pictures)));
     // The platform's starter states true facts; a template's describes an invented studio.
     const document = account ? markSamples(filled, sampleTypes()) : filled;
     await fillDraft(sql, { id, document });

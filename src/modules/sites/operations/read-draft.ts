@@ -1,5 +1,6 @@
 import { pool } from '@/core/db/pool';
 import { sitePictureBase } from '../picture-address';
+import { documentWithProse } from '../prose';
 import { readEditedPictures } from '../queries/pictures';
 import { findEditedSite } from '../queries/sites';
 import { documentShape, type SiteDocument } from '../rules/document';
@@ -10,12 +11,12 @@ import { sampleStarters } from '../starters';
 import { faceOf } from './enter-site';
 
 /**
- * Returns a document with fields added since it was stored, and its samples marked; unchanged if it no longer fits the
- * schema.
+ * Returns a document with fields added since it was stored, its Markdown as Lexical's JSON, and its samples marked;
+ * unchanged if it no longer fits the schema.
  */
 export function whole(stored: unknown): SiteDocument {
   const { data } = documentShape.safeParse(stored);
-  return data ? markUntouched(data, sampleStarters()) : (stored as SiteDocument);
+  return data ? markUntouched(documentWithProse(data), sampleStarters()) : (stored as SiteDocument);
 }
 
 /**

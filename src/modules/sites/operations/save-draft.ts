@@ -1,5 +1,6 @@
 import { transaction } from '@/core/db/pool';
 import { KeepersError, staleError } from '@/core/errors/errors';
+import { requireProse } from '../prose';
 import { lockDraft, storeDraft } from '../queries/sites';
 import type { SiteDocument } from '../rules/document';
 import { inventedQuotes, showsInvented } from '../rules/samples';
@@ -24,12 +25,13 @@ function requireClientsWords(document: SiteDocument, stored: SiteDocument): void
 /**
  * Saves a draft over the revision it is based on. Returns the new revision. Throws NOT_FOUND without a site, and STALE
  * with the current document if another user saved first, INVALID_INPUT naming `quote` for a block that shows a sentence
- * of a template as a client's words.
+ * of a template as a client's words, and each field of prose that may not be stored.
  */
 export async function saveDraft(
   account: string | null,
-  { revision, document }: { revision: number; document: SiteDocument },
+  { revision, document: sent }: { revision: number; document: SiteDocument },
 ): Promise<number> {
+  const document = requireProse(sent);
   return transaction(async (sql) => {
     const site = await lockDraft(sql, account);
     if (!site) throw new KeepersError('NOT_FOUND');

@@ -2,8 +2,10 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '@/core/i18n/locale';
+import type { ProseDocument } from '@/core/text/prose-document';
 import { cx } from '@/ui/primitives/class-names';
 import type { SiteLinkTo, SitePicture } from '../rules/site-fields';
+import { ProseNodes } from '../ui/ProseNodes';
 
 export { cx };
 
@@ -134,15 +136,12 @@ export function ItemTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** Paragraphs rendered from Markdown, sanitized when the page was rendered. */
-export function Prose({ html, className }: { html: string; className?: string }) {
-  if (!html) return null;
+/** Formatted text of a photographer, as paragraphs, headings, lists and links. */
+export function Prose({ text, className }: { text: ProseDocument | null; className?: string }) {
+  if (!text) return null;
   return (
-    <div
-      className={cx('prose', className)}
-      dir="auto"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML, rendered by us
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className={cx('prose', className)} dir="auto">
+      <ProseNodes document={text} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProseDocument } from '@/core/text/prose-document';
 import { readPlans } from '@/modules/money/plans';
 import {
   CURRENCY_OF,
@@ -30,7 +31,7 @@ export interface PlanShown {
 
 export interface PlansData {
   title: string;
-  text: string;
+  text: ProseDocument | null;
   currency: string;
   saving: number;
   plans: PlanShown[];

@@ -3,6 +3,7 @@ import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentWithProse } from '../prose';
 import { pathOfPage } from '../rules/document';
 import { platformStarter } from './platform-site';
 
@@ -33,7 +34,7 @@ describe('the platform’s own site', () => {
     const begun = await operator.post('/api/x/sites/begin?site=platform', { template: 'quiet' });
     expect([begun.status, begun.json.document]).toMatchObject([
       201,
-      { ...platformStarter(), template: 'quiet' },
+      { ...documentWithProse(platformStarter()), template: 'quiet' },
     ]);
     await sql('delete from sites where account_id is null');
   });

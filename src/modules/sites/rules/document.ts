@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@/core/i18n/locale';
+import { FOOTER_LETTERS } from './limits';
+import { proseWords } from './prose-words';
 import { LINK_TARGET } from './site-fields';
 import { RESERVED_SLUGS } from './slug';
 
@@ -79,7 +81,7 @@ export const documentShape = z
     menu: z.array(link).max(12).default([]),
     footer: z
       .strictObject({
-        text: words(2000),
+        text: proseWords(FOOTER_LETTERS).default({}),
         links: z.array(link).max(12).default([]),
         social: social.prefault({}),
       })

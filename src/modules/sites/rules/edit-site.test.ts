@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { contrastOf } from '@/core/color/colour-contrast';
-import { markText } from '../admin/fields/mark-text';
 import * as history from '../admin/state/history';
 import { compareSites, same } from './compare-sites';
 import type { SiteDocument } from './document';
@@ -99,21 +98,6 @@ test('typing is one undo step, and redo restores what was undone', () => {
   expect(history.step(steps, 'other', null, 6000).future).toEqual([]);
   expect(history.undo(history.begin('x')).now).toBe('x');
   expect(history.redo(history.begin('x')).now).toBe('x');
-});
-
-test.each([
-  ['bold', 'a word', [2, 6], 'a **word**', 'word'],
-  ['bold', 'a **word**', [4, 8], 'a word', 'word'],
-  ['italic', 'a word', [2, 6], 'a *word*', 'word'],
-  ['list', 'one\ntwo', [0, 7], '- one\n- two', '- one\n- two'],
-  ['list', '- one\n- two', [0, 11], 'one\ntwo', 'one\ntwo'],
-  ['heading', 'one\ntwo', [5, 5], 'one\n## two', '## two'],
-  ['link', 'see this', [4, 8], 'see [this](https://)', 'https://'],
-  ['link', '', [0, 0], '[link](https://)', 'https://'],
-] as const)('%s turns %j into the expected text', (mark, text, [start, end], made, chosen) => {
-  const next = markText(text, [start, end], mark, 'link');
-  expect(next.text).toBe(made);
-  expect(next.text.slice(...next.chosen)).toBe(chosen);
 });
 
 test('computes the WCAG contrast of two colors', () => {

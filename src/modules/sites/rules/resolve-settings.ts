@@ -1,5 +1,9 @@
 import type { Locale } from '@/core/i18n/locale';
 import { LOCALES } from '@/core/i18n/locale';
+import { toProse } from '@/core/text/markdown-to-prose';
+import type { ProseDocument } from '@/core/text/prose-document';
+import { isEmptyProse } from '@/core/text/prose-to-text';
+import type { ProseWords } from './prose-words';
 import type { SiteLinkTo, SitePicture, Words } from './site-fields';
 import type { SiteField } from './site-form';
 
@@ -9,8 +13,6 @@ export interface Resolver {
   picture: (id: string) => SitePicture | null;
   /** Returns a link's address; null without a target (a missing page). */
   href: (to: string) => string | null;
-  /** Renders Markdown as safe HTML. */
-  prose: (markdown: string) => string;
 }
 
 /** Returns a text in a language, or in the other if it is missing. */
@@ -18,6 +20,12 @@ export function sayWords(words: Words | null | undefined, locale: Locale): strin
   const own = words?.[locale]?.trim();
   if (own) return own;
   return LOCALES.map((other) => words?.[other]?.trim()).find(Boolean) ?? '';
+}
+
+/** Returns prose in a language, or in the other if it shows nothing; null if neither does. */
+export function sayProse(words: ProseWords | null | undefined, locale: Locale): ProseDocument | null {
+  const said = [locale, ...LOCALES].map((one) => words?.[one]).filter((one) => one !== undefined);
+  return said.map(toProse).find((one) => !isEmptyProse(one)) ?? null;
 }
 
 function resolveLink(value: unknown, { locale, href }: Resolver): SiteLinkTo | null {
@@ -28,12 +36,12 @@ function resolveLink(value: unknown, { locale, href }: Resolver): SiteLinkTo | n
 }
 
 function resolveOne(field: SiteField, value: unknown, resolver: Resolver): unknown {
-  const { locale, picture, prose } = resolver;
+  const { locale, picture } = resolver;
   switch (field.kind) {
     case 'words':
       return sayWords(value as Words, locale);
     case 'prose':
-      return prose(sayWords(value as Words, locale));
+      return sayProse(value as ProseWords, locale);
     case 'picture':
       return value ? picture(value as string) : null;
     case 'pictures':

@@ -1,3 +1,5 @@
+import type { ProseDocument } from '@/core/text/prose-document';
+import { proseToText } from '@/core/text/prose-to-text';
 import type { SiteDocument, SitePageDocument } from './document';
 
 type Block = SitePageDocument['blocks'][number];
@@ -16,10 +18,17 @@ function wordsOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wordsOf);
   if (!value || typeof value !== 'object') return undefined;
   const texts = Object.entries(value)
-    .map(([name, one]) => [name, typeof one === 'string' && isLanguage(name) ? one.trim() : wordsOf(one)])
+    .map(([name, one]) => [name, isLanguage(name) ? textOf(one) : wordsOf(one)])
     .filter(([, one]) => one !== undefined && one !== '')
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
+/** The text in one language, formatted or not. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim();
+  return value && typeof value === 'object' && 'root' in value
+    ? proseToText(value as ProseDocument).trim()
+    : undefined;
 }
 const isLanguage = (name: string) => name === 'en' || name === 'he';
 const spelled = (settings: unknown) => JSON.stringify(wordsOf(settings) ?? null);

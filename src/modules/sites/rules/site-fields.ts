@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '@/core/i18n/locale';
+import type { ProseDocument } from '@/core/text/prose-document';
+import { proseWords } from './prose-words';
 
 /** The kinds of settings of a site's block, besides booleans, numbers, texts and enums. */
 export type SiteFieldKind =
@@ -28,9 +30,12 @@ const words = ({ max = 200 }: { max?: number } = {}) =>
     .default({} as never)
     .meta(said('words', { max }));
 
-/** Paragraphs in both languages, in Markdown without HTML; the view gets HTML. */
+/**
+ * Formatted text in both languages, of at most `max` characters each: Lexical's JSON, or Markdown. The view gets a
+ * document for `Prose`.
+ */
 const prose = ({ max = 8000 }: { max?: number } = {}) =>
-  bothLanguages(max)
+  proseWords(max)
     .brand<'prose'>()
     .default({} as never)
     .meta(said('prose', { max }));
@@ -110,7 +115,7 @@ export type Resolved<T> =
   T extends Brand<'words'>
     ? string
     : T extends Brand<'prose'>
-      ? string
+      ? ProseDocument | null
       : T extends Brand<'pictures'>
         ? SitePicture[]
         : T extends Brand<'link'>

@@ -1,8 +1,9 @@
 import { pool } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
-import { prose } from '../draw/prose';
+import { proseToText } from '@/core/text/prose-to-text';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
-import { sayWords } from '../rules/resolve-settings';
+import type { ProseWords } from '../rules/prose-words';
+import { sayProse, sayWords } from '../rules/resolve-settings';
 import type { Words } from '../rules/site-fields';
 import type { Site } from '../site';
 import { readRating } from './queries';
@@ -26,7 +27,11 @@ export interface DataRound {
 export async function pageData(round: DataRound): Promise<object[]> {
   const { site, document, page, locale, origin, name, card } = round;
   const say = (words: Words) => sayWords(words, locale);
-  const faq = faqData(questionsOf(page.blocks, say, prose));
+  const answer = (words: ProseWords) => {
+    const prose = sayProse(words, locale);
+    return prose ? proseToText(prose) : '';
+  };
+  const faq = faqData(questionsOf(page.blocks, say, answer));
   if (page.slug !== '') {
     const home = document.pages.find(({ slug }) => slug === '');
     const way = [

@@ -1,3 +1,4 @@
+import type { ProseWords } from '../rules/prose-words';
 import type { Words } from '../rules/site-fields';
 
 /** The owner of a site, as search engines see it. */
@@ -45,7 +46,7 @@ export function ownerData(owner: SaidOwner): object {
   };
 }
 
-/** Returns a page's questions as structured data, with their answers as HTML. Null without any. */
+/** Returns a page's questions as structured data, with their answers as plain text. Null without any. */
 export function faqData(questions: { question: string; answer: string }[]): object | null {
   const asked = questions.filter(({ question, answer }) => question && answer);
   if (asked.length === 0) return null;
@@ -74,20 +75,20 @@ export const wayData = (way: { name: string; url: string }[]): object => ({
 
 /** A stored block of questions. */
 interface StoredFaq {
-  questions?: { question?: Words; answer?: Words }[];
+  questions?: { question?: Words; answer?: ProseWords }[];
 }
 
 /** Returns the questions of a page's blocks, in a language. */
 export const questionsOf = (
   blocks: readonly { type: string; hidden: boolean; settings: object }[],
   say: (words: Words) => string,
-  prose: (markdown: string) => string,
+  sayAnswer: (words: ProseWords) => string,
 ) =>
   blocks.flatMap(({ type, hidden, settings }) =>
     type !== 'sites.faq' || hidden
       ? []
       : ((settings as StoredFaq).questions ?? []).map(({ question = {}, answer = {} }) => ({
           question: say(question),
-          answer: prose(say(answer)),
+          answer: sayAnswer(answer),
         })),
   );

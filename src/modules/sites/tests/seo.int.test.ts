@@ -108,7 +108,10 @@ describe('a site', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [{ item: `${origin}/` }, { item: `${origin}/questions` }],
     });
-    expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'When?' }] });
+    expect(faq).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'When?', acceptedAnswer: { text: 'Soon </script><script>x' } }],
+    });
     expect(text).not.toContain('<script>x');
     expect(dataOf((await ask('/questions?locale=he')).text)[1]).toMatchObject({
       mainEntity: [{ name: 'מתי?' }],

@@ -11,7 +11,7 @@ export function PlansView({ title, text, currency, saving, plans }: PlansData) {
   return (
     <div className="wide plans">
       <Title>{title}</Title>
-      <Prose html={text} className="lead" />
+      <Prose text={text} className="lead" />
       <fieldset className="plans-period">
         <legend>{t('plans.pay')}</legend>
         {PERIODS.map((period) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { CheckField, SelectField, TextField } from '@/ui/admin/Field';
+import type { ProseWords } from '../../rules/prose-words';
 import type { FormField, Words } from '../state/parts';
 import { useBlockWords } from '../state/use-block-words';
 import { ItemsField, type Values } from './ItemsField';
@@ -25,7 +26,7 @@ function Field({ type, list, field, value, onChange }: FieldProps) {
     case 'words':
       return <WordsField label={label} max={field.max} value={value as Words} onChange={onChange} />;
     case 'prose':
-      return <ProseField label={label} max={field.max} value={value as Words} onChange={onChange} />;
+      return <ProseField label={label} max={field.max} value={value as ProseWords} onChange={onChange} />;
     case 'picture':
       return <PictureField label={label} value={(value as string | null) ?? null} onChange={onChange} />;
     case 'pictures':

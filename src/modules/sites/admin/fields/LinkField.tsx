@@ -16,7 +16,7 @@ export interface LinkValue {
 
 const TARGET = /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ()-]+)$/;
 /** Completes a typed address that lacks its scheme. */
-const complete = (typed: string): string => {
+export const complete = (typed: string): string => {
   const text = typed.trim();
   if (text === '' || TARGET.test(text)) return text;
   if (/^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;

@@ -1,23 +1,26 @@
 'use client';
 
-import { Bold, Heading2, Italic, Link as LinkIcon, List } from 'lucide-react';
 import { useTranslations as useT } from 'next-intl';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
+import { node, type ProseDocument, type ProseValue } from '@/core/text/prose-document';
+import { proseLength, proseToText } from '@/core/text/prose-to-text';
+import type { ProseWords } from '../../rules/prose-words';
 import { useBuilder } from '../state/builder-context';
-import type { Words } from '../state/parts';
 import css from '../styles/fields.module.css';
-import { type Mark, markText } from './mark-text';
 import { DIRECTION, LanguageMark } from './WordsField';
 
-const MARKS: [Mark, typeof Bold][] = [
-  ['bold', Bold],
-  ['italic', Italic],
-  ['heading', Heading2],
-  ['list', List],
-  ['link', LinkIcon],
-];
+// Lexical is larger than the rest of the builder: loaded with the first field of prose on the screen.
+const Editor = lazy(() =>
+  import('./prose/ProseEditor').then(({ ProseEditor }) => ({ default: ProseEditor })),
+);
 
-/** Paragraphs in Markdown, with buttons for the common marks. */
+/** A document that no longer fits the schema is read as it was stored, with Markdown in it. */
+const documentOf = (value: ProseValue = ''): ProseDocument =>
+  typeof value === 'string'
+    ? node.root(value.split(/\n{2,}/).flatMap((text) => (text ? [node.paragraph([node.text(text)])] : [])))
+    : value;
+
+/** Formatted text in the edited language, with the number of its characters near the limit. */
 export function ProseField({
   label,
   value = {},
@@ -25,55 +28,51 @@ export function ProseField({
   onChange,
 }: {
   label: string;
-  value?: Words | undefined;
+  value?: ProseWords | undefined;
   max: number;
-  onChange: (value: Words) => void;
+  onChange: (value: ProseWords) => void;
 }) {
-  const t = useT('sites.builder.prose');
   const counted = useT('admin');
-  const { language } = useBuilder();
+  const { language, document } = useBuilder();
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const write = (text: string) => onChange({ ...value, [language]: text });
-  const count = value[language]?.length ?? 0;
-  const apply = (mark: Mark) => {
-    const field = area.current;
-    if (!field) return;
-    const next = markText(field.value, [field.selectionStart, field.selectionEnd], mark, t('linkText'));
-    // A mark that does not fit is not set: nothing at the end is cut for it.
-    if (next.text.length > max) return;
-    write(next.text);
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(...next.chosen);
-    });
-  };
+  const stored = value[language];
+  const shown = useMemo(() => documentOf(stored), [stored]);
+  const count = proseLength(shown);
+  const near = count >= max * 0.9;
+  const texts = Object.fromEntries(
+    document.languages.map((one) => [one, proseToText(documentOf(value[one]))]),
+  );
   return (
     <div className={css.words}>
       <div className={css.prose}>
-        <label htmlFor={id}>{label}</label>
-        <div className={css.marks} role="toolbar" aria-label={t('marks', { label })}>
-          {MARKS.map(([mark, Icon]) => (
-            <button key={mark} type="button" aria-label={t(mark)} title={t(mark)} onClick={() => apply(mark)}>
-              <Icon aria-hidden />
-            </button>
-          ))}
-        </div>
-        <textarea
-          ref={area}
-          id={id}
-          rows={7}
-          lang={language}
-          dir={DIRECTION[language]}
-          maxLength={max}
-          value={value[language] ?? ''}
-          onChange={({ target }) => write(target.value)}
-        />
-        {count >= max * 0.9 ? (
-          <p role="status">{counted(count < max ? 'letters' : 'lettersFull', { count, most: max })}</p>
+        <span id={id} className={css.proseLabel}>
+          {label}
+        </span>
+        <Suspense
+          fallback={
+            <div className={css.writing} lang={language} dir={DIRECTION[language]} aria-busy>
+              <p>{texts[language]}</p>
+            </div>
+          }
+        >
+          <Editor
+            key={language}
+            label={label}
+            labelledBy={id}
+            describedBy={near ? `${id}c` : undefined}
+            language={language}
+            value={shown}
+            max={max}
+            onChange={(next) => onChange({ ...value, [language]: next })}
+          />
+        </Suspense>
+        {near ? (
+          <p id={`${id}c`} role="status">
+            {counted(count < max ? 'letters' : 'lettersFull', { count, most: max })}
+          </p>
         ) : null}
       </div>
-      <LanguageMark value={value} />
+      <LanguageMark value={texts} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
 import { useTranslations as useT } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CheckField, SelectField } from '@/ui/admin/Field';
 import type { SiteDocument } from '../../rules/document';
+import { FOOTER_LETTERS } from '../../rules/limits';
 import { PictureField } from '../fields/PictureFields';
+import { ProseField } from '../fields/ProseField';
 import { NAMES, WordsField } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';
 import fields from '../styles/fields.module.css';
@@ -14,15 +16,21 @@ import { LinksField } from './LinksField';
 import { RedirectsField } from './RedirectsField';
 import { SocialFields } from './SocialFields';
 
+/** A part that unfolds; its fields are made when it is open first, as an editor among them is loaded then. */
 function Part({ title, onOpen, children }: { title: string; onOpen?: () => void; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
   return (
     <details
       className={fields.part}
       name="site-part"
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        setOpened(true);
+        onOpen?.();
+      }}
     >
       <summary>{title}</summary>
-      <div className={fields.partBody}>{children}</div>
+      <div className={fields.partBody}>{opened ? children : null}</div>
     </details>
   );
 }
@@ -41,10 +49,9 @@ export function SitePanel() {
         <LinksField value={menu as never} onChange={(next) => write({ menu: next }, 'menu')} />
       </Part>
       <Part title={t('footer')}>
-        <WordsField
+        <ProseField
           label={t('footerText')}
-          max={2000}
-          lines={3}
+          max={FOOTER_LETTERS}
           value={footer.text}
           onChange={(text) => write({ footer: { ...footer, text } }, 'footer')}
         />

@@ -55,7 +55,7 @@ export function ClientsView({ title, text, search, projects, part, parts: count 
   return (
     <div className="wide clients">
       <Title>{title}</Title>
-      <Prose html={text} className="lead" />
+      <Prose text={text} className="lead" />
       {search && (
         <form
           action="/events/search"

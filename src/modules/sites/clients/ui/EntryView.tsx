@@ -11,7 +11,7 @@ export function EntryView({ title, text, button }: EntryData) {
   return (
     <div className="narrow entry">
       <Title>{title}</Title>
-      <Prose html={text} className="lead" />
+      <Prose text={text} className="lead" />
       <form
         action="/client_access"
         method="post"

@@ -13,7 +13,7 @@ export function ContactView({ title, text, phone, day, button, thanks }: Contact
   return (
     <div className="narrow contact">
       <Title>{title}</Title>
-      <Prose html={text} className="lead" />
+      <Prose text={text} className="lead" />
       {/* Target of a form sent without script, visible only then. */}
       <p className="sent" id={`sent-${id}`} role="status" tabIndex={-1} dir="auto">
         {thanks || t('thanks')}

@@ -11,7 +11,7 @@ export function ColumnsView({ title, columns }: Data) {
           <li key={`${index}-${column.title}`}>
             {column.picture && <Picture picture={column.picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
             <ItemTitle>{column.title}</ItemTitle>
-            <Prose html={column.text} />
+            <Prose text={column.text} />
             {column.button && <SiteLink to={column.button} className="more" />}
           </li>
         ))}

@@ -10,7 +10,7 @@ export function FaqView({ title, questions }: Data) {
         {questions.map(({ question, answer }, index) => (
           <details key={`${index}-${question}`}>
             <summary dir="auto">{question}</summary>
-            <Prose html={answer} />
+            <Prose text={answer} />
           </details>
         ))}
       </div>

@@ -6,7 +6,7 @@ export function PricingView({ title, text, packages, note }: Data) {
   return (
     <div className="wide">
       <Title>{title}</Title>
-      <Prose html={text} className="lead" />
+      <Prose text={text} className="lead" />
       <ul className="prices">
         {packages.map(({ name, price, about, includes, button, marked }, index) => (
           <li key={`${index}-${name}`} className={marked ? 'price marked' : 'price'}>
@@ -17,7 +17,7 @@ export function PricingView({ title, text, packages, note }: Data) {
               </p>
             )}
             {about && <p dir="auto">{about}</p>}
-            <Prose html={includes} />
+            <Prose text={includes} />
             {button && <SiteLink to={button} className={marked ? 'button' : 'button quiet'} />}
           </li>
         ))}

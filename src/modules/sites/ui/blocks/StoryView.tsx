@@ -13,7 +13,7 @@ export function StoryView({ picture, title, text, button, side }: Data) {
       )}
       <div className="beside-words">
         <Title>{title}</Title>
-        <Prose html={text} />
+        <Prose text={text} />
         {button && <SiteLink to={button} className="button" />}
       </div>
     </div>

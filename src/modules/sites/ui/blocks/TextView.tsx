@@ -7,7 +7,7 @@ export function TextView({ title, text, button, align }: Data) {
   return (
     <div className={cx('narrow', `at-${align}`)}>
       <Title>{title}</Title>
-      <Prose html={text} />
+      <Prose text={text} />
       {button && <SiteLink to={button} className="button" />}
     </div>
   );

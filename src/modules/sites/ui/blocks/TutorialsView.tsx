@@ -11,7 +11,7 @@ export function TutorialsView({ title, tutorials }: Data) {
           <li key={`${index}-${one.title}`}>
             {one.picture && <Picture picture={one.picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
             <ItemTitle>{one.title}</ItemTitle>
-            <Prose html={one.text} />
+            <Prose text={one.text} />
             {one.to && <SiteLink to={one.to} className="more" />}
           </li>
         ))}
