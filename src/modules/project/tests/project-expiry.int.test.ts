@@ -52,9 +52,9 @@ describe('a project that closes', () => {
       await remindAt(now);
     const sent = await mails();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [studio.ownerEmail, 'Maya closes in 14 days'],
-      [studio.ownerEmail, 'Maya closes in 7 days'],
-      [studio.ownerEmail, 'Maya closes tomorrow'],
+      [studio.ownerEmail, '“Maya” closes in 14 days'],
+      [studio.ownerEmail, '“Maya” closes in 7 days'],
+      [studio.ownerEmail, '“Maya” closes tomorrow'],
     ]);
     expect(sent[0]?.text).toContain('April 10, 2027');
     expect(sent[0]?.text).toContain(`/admin/projects/${project.id}/details?extend=1`);
@@ -72,8 +72,8 @@ describe('a project that closes', () => {
     await remindAt('2027-04-09T06:00:00Z');
     await remindAt('2027-05-03T06:00:00Z');
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Maya closes in 7 days',
-      'Maya closes in 7 days',
+      '“Maya” closes in 7 days',
+      '“Maya” closes in 7 days',
     ]);
   });
 
