@@ -48,7 +48,7 @@ describe('the platform’s own site', () => {
     expect(text).toContain('/users/sign_up?photographer=true&amp;plan=pro&amp;period=yearly');
     // There is no shop with a commission, and no payment yet.
     expect(text).not.toMatch(/commission/i);
-    expect(text).toContain('You can’t buy a paid plan yet');
+    expect(text).toContain('Paid plans aren’t available yet');
     const hebrew = (await visitor().page('/pricing?locale=he')).text;
     expect(hebrew).toContain('שקל חדש (ILS)');
     expect(hebrew.replace(/[^\d.₪\u05d0-\u05ea]/g, '')).toContain('662.40₪לשנה');
