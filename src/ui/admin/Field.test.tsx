@@ -14,7 +14,7 @@ const drawn = (maxLength: number, length: number) =>
 test.each([
   ['far from its limit', 200, 100, null],
   ['near its limit', 200, 190, '190 of 200 characters'],
-  ['at its limit', 200, 200, 'longer text is cut'],
+  ['at its limit', 200, 200, 'longer pasted text is cut'],
   ['of a short code', 7, 7, null],
 ])('a text %s shows its count or none', (_, maxLength, length, said) => {
   const html = drawn(maxLength, length);
