@@ -34,7 +34,7 @@ test('Home lists messages that no mail server accepted', async () => {
     [uuidv7(), studio.account, `<${uuidv7()}@house>`],
   );
   const card = (await unsentCard.draw(asks())) as { props: { title: string } };
-  expect(card.props.title).toBe('1 message wasn’t sent, because no mail server is set up');
+  expect(card.props.title).toBe('1 message wasn’t sent, because email isn’t set up');
 });
 
 test('Health does not tick mail without a configured mail server', async () => {

@@ -32,8 +32,8 @@ describe('one’s own account', () => {
 
   test.each([
     // These tests have no mail server: nothing was sent, and no notice claims it.
-    ['en', 'just_signed_up', 'Your email isn’t confirmed. No mail server is set up'],
-    ['en', 'unconfirmed', 'Your email isn’t confirmed. No mail server is set up'],
+    ['en', 'just_signed_up', 'Your email address isn’t confirmed. Email isn’t set up on this site'],
+    ['en', 'unconfirmed', 'Your email address isn’t confirmed. Email isn’t set up on this site'],
     ['en', 'invalid_email', 'Your email address isn’t valid. Update it in your profile.'],
     ['he', 'just_signed_up', 'כתובת המייל שלכם לא אומתה. לא הוגדר שרת מייל'],
     ['he', 'unconfirmed', 'כתובת המייל שלכם לא אומתה. לא הוגדר שרת מייל'],
@@ -83,7 +83,7 @@ describe('one’s own account', () => {
     const right = await send(PASSWORD);
     expect([right.status, decodeURIComponent(right.headers.get('x-message') ?? '')]).toEqual([
       200,
-      expect.stringContaining('no mail server is set up, so we couldn’t send the link'),
+      expect.stringContaining('because email isn’t set up on this site'),
     ]);
   });
 
