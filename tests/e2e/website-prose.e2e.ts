@@ -82,6 +82,10 @@ inBothLanguages('en', (locale) => {
       await write('x'.repeat(MOST + 10));
       await expect(editor).toHaveText('x'.repeat(MOST));
       await expect(panel.getByText(t('admin.lettersFull', { count: MOST, most: MOST }))).toBeVisible();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Shift');
+      await page.keyboard.insertText('yyy');
+      await expect(editor).toHaveText('x'.repeat(MOST));
       await page.keyboard.press('ControlOrMeta+z');
       await expect(editor).not.toContainText('xx');
       await expect(page.getByText(own('builder.save.saved'), { exact: true })).toBeVisible();

@@ -92,8 +92,21 @@ function readInline(value: unknown, path: Path, depth: number, round: Round): Pr
   }
 }
 
-const inlinesOf = (raw: Raw, path: Path, depth: number, round: Round): ProseInline[] =>
-  joined(childrenOf(raw, path, (child, at) => readInline(child, at, depth + 1, round)));
+/** Nodes that begin a line of their own, where an editor holds one inside a paragraph, a quote or an item. */
+const ON_ITS_OWN = new Set(['paragraph', 'heading', 'quote', 'list', 'listitem']);
+
+/** Returns the inline nodes in a node; blocks in it (pasted ones) become lines. */
+function inlinesOf(raw: Raw, path: Path, depth: number, round: Round): ProseInline[] {
+  const lines: ProseInline[] = [];
+  childrenOf(raw, path, (child, at) => {
+    const block = !round.strict && ON_ITS_OWN.has(String((child as Raw | null)?.type));
+    const inlines = readInline(child, at, depth + 1, round);
+    if (block && lines.length > 0 && inlines.length > 0) lines.push(node.linebreak());
+    lines.push(...inlines);
+    return [];
+  });
+  return joined(lines);
+}
 
 /** Returns the contents of items: the texts of one, and each list in it as an item of its own. */
 function readItem(value: unknown, path: Path, depth: number, level: number, round: Round) {
@@ -121,10 +134,10 @@ function readList(raw: Raw, path: Path, depth: number, level: number, round: Rou
   const ordered = listType === 'number';
   const known = ordered || listType === 'bullet' || !round.strict;
   if (!known) throw new ProseProblem([...path, 'listType'], 'invalid');
-  if (!Number.isInteger(start) || (start as number) < 0 || (start as number) > MAX_START)
-    throw new ProseProblem([...path, 'start'], 'invalid');
+  const counts = Number.isInteger(start) && (start as number) >= 0 && (start as number) <= MAX_START;
+  if (!counts && round.strict) throw new ProseProblem([...path, 'start'], 'invalid');
   const items = childrenOf(raw, path, (child, at) => readItem(child, at, depth + 1, level, round));
-  return node.list(ordered, ordered ? (start as number) : 1, items, level);
+  return node.list(ordered, ordered && counts ? (start as number) : 1, items, level);
 }
 
 function readBlock(value: unknown, path: Path, round: Round): ProseBlock[] {

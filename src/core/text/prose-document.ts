@@ -67,7 +67,7 @@ export const MAX_DEPTH = 2 * MAX_LISTS + 2;
 
 /** Targets of links in prose: addresses of other sites, mail, telephone, and paths and anchors of the same site. */
 const PROSE_LINK = /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ().%-]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i;
-const MAX_URL = 500;
+const MAX_URL = 2000;
 
 /** Whether a link in prose may lead to an address. */
 export const isProseLink = (url: string): boolean => url.length <= MAX_URL && PROSE_LINK.test(url);

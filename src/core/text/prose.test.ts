@@ -339,6 +339,23 @@ describe('a document that was sent', () => {
   });
 });
 
+describe('what is pasted', () => {
+  const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
+  test('keeps the lines of paragraphs in a quote', () => {
+    const quote = { type: 'quote', children: [paragraph('First'), paragraph('Second')] };
+    expect(proseToText(keepKnown(quote) ?? node.root([]))).toMatch(/First\s+Second/);
+  });
+
+  test('keeps a list that begins below zero, and counts it from one', () => {
+    const item = { type: 'listitem', children: [{ type: 'text', text: 'a' }] };
+    const list = { type: 'list', listType: 'number', start: -1, children: [item] };
+    expect(keepKnown(list)?.root.children[0]).toMatchObject({ type: 'list', start: 1 });
+    expect(problemOf({ root: { type: 'root', children: [list] } }, 100)).toBe(
+      'invalid: root.children.0.start',
+    );
+  });
+});
+
 function keepKnown(value: unknown) {
   try {
     return keepKnownProse({ root: { type: 'root', children: [value] } });

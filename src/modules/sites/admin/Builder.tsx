@@ -10,6 +10,7 @@ import { SidePanel } from './panels/SidePanel';
 import type { Device } from './preview/devices';
 import { Preview } from './preview/Preview';
 import { BuilderProvider, type Builder as BuilderState, type Language } from './state/builder-context';
+import { isKey } from './state/is-key';
 import type { SiteParts } from './state/parts';
 import { usePictureNews } from './state/use-picture-news';
 import { useSite } from './state/use-site';
@@ -52,7 +53,7 @@ export function Builder({
   const guard = useLeaveGuard(kept.state === 'saving' || kept.state === 'failed');
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (!(event.ctrlKey || event.metaKey) || !isKey(event, 'z')) return;
       event.preventDefault();
       if (event.shiftKey) redo();
       else undo();

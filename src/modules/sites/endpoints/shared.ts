@@ -6,8 +6,8 @@ import type { RenderedPreview } from '../operations/draw-preview';
 export const EDIT = 'site.edit';
 export const PUBLISH = 'site.publish';
 export const SITES = '/api/x/sites';
-/** Maximum size of a site's document in bytes. */
-export const DOCUMENT_BYTES = 1024 * 1024;
+/** Maximum size of a site's document in bytes, as it is sent; what is stored of it has a limit of its own (`requireSize`). */
+export const DOCUMENT_BYTES = 3 * 1024 * 1024;
 
 /** Which site is addressed: the account's, or the platform's own. */
 export const which = { site: z.enum(['platform']).optional() };

@@ -60,6 +60,13 @@ test.each<[string, string, object, boolean]>([
     { stories: [null, { quote: null }, { quote: { en: 5 } }] },
     false,
   ],
+  ['what looks like formatted text and is none', 'sites.pricing', { title: { en: { root: null } } }, false],
+  [
+    'a broken node of formatted text',
+    'sites.pricing',
+    { title: { en: { root: { children: [{ type: 'list' }] } } } },
+    false,
+  ],
   ['a client’s own words', 'sites.stories', { stories: [{ quote: { en: 'Our own words.' } }] }, false],
 ])('%s: a sample or not', (_, type, settings, sample) => {
   expect(isSample(site(type, settings))).toBe(sample);

@@ -1,4 +1,4 @@
-import type { ProseDocument } from '@/core/text/prose-document';
+import { keepKnownProse } from '@/core/text/check-prose';
 import { proseToText } from '@/core/text/prose-to-text';
 import type { SiteDocument, SitePageDocument } from './document';
 
@@ -26,9 +26,13 @@ function wordsOf(value: unknown): unknown {
 /** The text in one language, formatted or not. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim();
-  return value && typeof value === 'object' && 'root' in value
-    ? proseToText(value as ProseDocument).trim()
-    : undefined;
+  if (!value || typeof value !== 'object' || !('root' in value)) return undefined;
+  try {
+    return proseToText(keepKnownProse(value)).trim();
+  } catch {
+    // Settings that no block reads are stored unchecked.
+    return undefined;
+  }
 }
 const isLanguage = (name: string) => name === 'en' || name === 'he';
 const spelled = (settings: unknown) => JSON.stringify(wordsOf(settings) ?? null);

@@ -111,3 +111,28 @@ test('text that looks like markup stays text on the page', async () => {
   await save({ en: inParagraph({ type: 'text', text: '<img src=x onerror=alert(1)>' }) });
   expect(await preview()).toContain('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
 });
+
+test('settings that look like prose where no block has any do not break the site', async () => {
+  const { revision, document } = await withText({ en: 'a' });
+  const [block] = document.pages[0]?.blocks ?? [];
+  if (block) block.settings = { ...block.settings, title: { en: { root: null } } };
+  expect((await owner.put(DRAFT, { revision, document })).status).toBe(200);
+  expect((await owner.get(DRAFT)).status).toBe(200);
+  expect((await save({ en: 'b' })).status).toBe(200);
+});
+
+test('a document that becomes too large when it is stored is refused, and nothing is stored', async () => {
+  const { revision, document } = await withText({ en: 'a' });
+  const [page] = document.pages;
+  const [block] = page?.blocks ?? [];
+  const text = '- - - - - - a\n'.repeat(300);
+  if (page && block)
+    page.blocks = Array.from({ length: 30 }, (_, i) => ({
+      ...block,
+      id: `text${i}`,
+      settings: { text: { en: text } },
+    }));
+  const { status, json } = await owner.put(DRAFT, { revision, document });
+  expect([status, json.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  expect((await draft()).revision).toBe(revision);
+});

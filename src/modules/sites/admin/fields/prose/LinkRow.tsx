@@ -34,11 +34,12 @@ export function LinkRow({
         dir="ltr"
         inputMode="url"
         value={typed}
-        maxLength={480}
         placeholder="https://"
         {...(refused && !isProseLink(to) ? { errors: [t('link.addressBad')] } : {})}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
+          // Undo is this field's own while it is edited.
+          if (event.ctrlKey || event.metaKey) event.stopPropagation();
           if (event.key === 'Escape') onClose();
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -49,9 +49,8 @@ export function ProseEditor({
         nodes: NODES,
         theme: THEME,
         editorState: stateOf(value, direction),
-        onError: (error) => {
-          throw error;
-        },
+        // Lexical restores its last state after this; a thrown error would keep it from doing so.
+        onError: reportError,
       }}
     >
       <ProseToolbar label={label} />

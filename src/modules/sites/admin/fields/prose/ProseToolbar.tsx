@@ -3,6 +3,7 @@
 import {
   $createParagraphNode,
   $createTextNode,
+  $getRoot,
   $getSelection,
   $isRangeSelection,
   FORMAT_TEXT_COMMAND,
@@ -23,6 +24,7 @@ import { $findMatchingParent, $getNearestNodeOfType } from '@payloadcms/richtext
 import { Bold, Heading2, Italic, Link as LinkIcon, List, ListOrdered } from 'lucide-react';
 import { useTranslations as useT } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { isKey } from '../../state/is-key';
 import css from '../../styles/fields.module.css';
 import { LinkRow } from './LinkRow';
 
@@ -82,7 +84,7 @@ export function ProseToolbar({ label }: { label: string }) {
     () =>
       editor.registerRootListener((root, before) => {
         const listen = (event: KeyboardEvent) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+          if (!(event.ctrlKey || event.metaKey) || !isKey(event, 'k')) return;
           event.preventDefault();
           event.stopPropagation();
           setLinking(true);
@@ -110,6 +112,8 @@ export function ProseToolbar({ label }: { label: string }) {
   const setLink = (to: string | null) => {
     setLinking(false);
     editor.update(() => {
+      // A button that is pressed before the text was ever in focus.
+      if (!$getSelection()) $getRoot().selectEnd();
       const selection = $getSelection();
       if (to && !url && $isRangeSelection(selection) && selection.isCollapsed())
         selection.insertNodes([$createLinkNode(to).append($createTextNode(to))]);
@@ -138,6 +142,7 @@ export function ProseToolbar({ label }: { label: string }) {
       </div>
       {linking ? (
         <LinkRow
+          key={url ?? ''}
           url={url}
           onSet={setLink}
           onClose={() => {

@@ -14,7 +14,6 @@ import {
 import { $isLinkNode, LinkNode } from '@payloadcms/richtext-lexical/lexical/link';
 import { $isListItemNode, $isListNode } from '@payloadcms/richtext-lexical/lexical/list';
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
-import { $trimTextContentFromAnchor } from '@payloadcms/richtext-lexical/lexical/selection';
 import { $restoreEditorState } from '@payloadcms/richtext-lexical/lexical/utils';
 import { useEffect, useRef, useState } from 'react';
 import { ALL_FORMATS, FORMATS, isProseLink, type ProseDocument } from '@/core/text/prose-document';
@@ -96,8 +95,13 @@ export function KeepShort({ max }: { max: number }) {
       const counted = before.read(() => $lettersOf($getRoot())) - 1;
       if (count <= max || count <= counted) return;
       const selection = $getSelection();
-      const typed = $isRangeSelection(selection) && selection.isCollapsed() ? selection.anchor : null;
-      if (typed && counted < max) return $trimTextContentFromAnchor(editor, typed, count - max);
+      const caret = $isRangeSelection(selection) && selection.isCollapsed() ? selection.anchor : null;
+      const node = caret?.getNode();
+      // The caret is behind what was typed or pasted: the text around that stays.
+      if (caret && $isTextNode(node) && counted <= max && caret.offset >= count - max) {
+        node.spliceText(caret.offset - (count - max), count - max, '', true);
+        return;
+      }
       if (restored === before) return;
       restored = before;
       $restoreEditorState(editor, before);
