@@ -49,9 +49,10 @@ inBothLanguages('en', (locale) => {
       const grid = page.getByRole('grid');
       const tiles = grid.getByRole('gridcell');
       await expect(tiles).toHaveCount(3);
-      await expect(
-        page.getByText(said('ofMany', { kind: 'both', count: 3, min: 2, max: 4 }), { exact: true }),
-      ).toBeVisible();
+      // The Hebrew text isolates the range, which the expected one has no marks for.
+      const ofMany = said('ofMany', { kind: 'both', count: 3, min: 2, max: 4 });
+      const marked = new RegExp(`^${[...ofMany].join('[\\u2066-\\u2069]?')}[\\u2066-\\u2069]?$`);
+      await expect(page.getByText(marked)).toBeVisible();
       await expect(grid.getByText('Crop it, please')).toBeVisible();
       await expectAccessible(page);
 

@@ -10,6 +10,8 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
   return {
     user: 'users',
     avatar: 'default',
+    // The day before the month: two numbers side by side change places in a line from right to left.
+    dateFormat: 'd MMMM yyyy, HH:mm',
     // Centered: the same place in both directions, and beside the header's and a page's own buttons.
     toast: { position: 'bottom-center' },
     autoLogin: false,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { StringDecoder } from 'node:string_decoder';
 import { randomToken } from '@/core/crypto';
 import { once } from '@/core/process/state';
 
@@ -216,14 +217,16 @@ const insert = (parts: Part[], placeholders: Placeholder[]): string =>
 /** Collects what is written to a response and sends it whole, as `change` returns it. */
 function gather(response: ServerResponse, change: (html: string) => string): void {
   const { write, end, flushHeaders } = response;
-  const chunks: Buffer[] = [];
-  const take = (chunk: unknown, encoding: unknown): void => {
-    if (typeof chunk === 'string')
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  // As text at once: copies of many small pieces would leave gaps in the process's memory.
+  const decoder = new StringDecoder('utf8');
+  let html = '';
+  const take = (chunk: unknown): void => {
+    if (typeof chunk === 'string') html += chunk;
+    else if (chunk instanceof Uint8Array)
+      html += decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
   response.write = ((chunk: unknown, encoding?: unknown, done?: unknown) => {
-    take(chunk, encoding);
+    take(chunk);
     const callback = typeof encoding === 'function' ? encoding : done;
     if (typeof callback === 'function') queueMicrotask(() => callback());
     return true;
@@ -232,10 +235,10 @@ function gather(response: ServerResponse, change: (html: string) => string): voi
   response.flushHeaders = () => undefined;
   response.end = ((chunk?: unknown, encoding?: unknown, done?: unknown) => {
     if (typeof chunk === 'function') return response.end(undefined, chunk as never);
-    take(chunk, encoding);
+    take(chunk);
     Object.assign(response, { write, end, flushHeaders });
     const callback = typeof encoding === 'function' ? encoding : done;
-    const body = change(Buffer.concat(chunks).toString());
+    const body = change(html + decoder.end());
     return (end as (...all: unknown[]) => ServerResponse).call(response, body, callback);
   }) as typeof end;
 }

@@ -28,6 +28,16 @@ function inWords(field: Field): Field {
   return { ...field, label: words.charAt(0).toUpperCase() + words.slice(1) } as Field;
 }
 
+/** The languages by their names in the person's language. */
+function nameLanguages(field: Field): Field {
+  if (field.type !== 'select' || field.name !== 'locale') return field;
+  const options = LOCALES.map((value) => ({
+    value,
+    label: (({ i18n }) => inLanguageOf(i18n)(`admin-operators.records.language.${value}`)) as LabelFunction,
+  }));
+  return { ...field, options } as Field;
+}
+
 /** Text that people write in their own language; all other short texts are codes, addresses and numbers. */
 const WRITTEN =
   /name$|^(location|reopen_note|inactive_reason|note|picked_by|subject|heading|button|camera|lens|content|reply|text|whatsapp)$|description$/;
@@ -74,7 +84,7 @@ function show(collection: CollectionConfig): CollectionConfig {
     labels: labelsOf(slug),
     disableBulkEdit: true,
     disableDuplicate: true,
-    fields: fields.map((field) => showField(inOrder(inWords(field)))),
+    fields: fields.map((field) => showField(nameLanguages(inOrder(inWords(field))))),
     admin: {
       ...admin,
       // Photographers have screens of their own; for them, a record's address does not exist.
