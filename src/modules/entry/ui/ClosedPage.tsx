@@ -17,7 +17,7 @@ export function ClosedPage({ reason, brand }: ClosedPageFacts) {
     >
       {brand.contact &&
         (link ? (
-          <a href={link} className={buttonClass('line', 'self-start')}>
+          <a href={link} className={buttonClass('line', 'self-start flex-wrap')}>
             <span>{t('contact')}:</span> <bdi dir="ltr">{brand.contact}</bdi>
           </a>
         ) : (
