@@ -166,7 +166,7 @@ describe('a change of status', () => {
     expect(await notifyTurn(project.id, 'delivered')).toBe(false);
     expect(await turns(project)).toEqual([1, 1]);
     const [mail] = await sent(project, 'delivered');
-    expect(mail).toMatchObject({ locale: 'he', subject: expect.stringContaining('התמונות שלכם מוכנות') });
+    expect(mail).toMatchObject({ locale: 'he', subject: expect.stringContaining('התמונות הסופיות מוכנות') });
     // Reopened, picked and edited again: that is another round.
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: false } });
     await complete(project);
