@@ -75,6 +75,21 @@ describe('over two web processes', () => {
     await back.close();
   });
 
+  test.each(['first', 'repeated'] as const)(
+    'a %s connection gets the last state of a photograph, and none before it',
+    async (which) => {
+      const project = await makeProject(studio);
+      const near = await here().enter(project.code);
+      for (const selected of [true, false, true])
+        await near.post('/product_medias', body(project, 0, selected));
+      const line = await LiveLine.open(near, project.id, which === 'first' ? undefined : '0');
+      expect((await line.next('pick')).data).toMatchObject({ media: project.medias[0], selected: true });
+      await near.post('/product_medias', body(project, 1));
+      expect((await line.next('pick')).data).toMatchObject({ media: project.medias[1], selected: true });
+      await line.close();
+    },
+  );
+
   test('a grant of one is valid in the other, and completing reaches both', async () => {
     const project = await makeProject(studio);
     const near = await here().enter(project.code);

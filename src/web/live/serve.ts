@@ -8,6 +8,7 @@ import { countLine } from '@/core/live/count-lines';
 import { join } from '@/core/live/hub';
 import { type Change, changesSince } from '@/core/live/queries';
 import { beginStream, endStream, HEARTBEAT_MS } from '@/core/live/stream';
+import { supersededIn } from '@/core/live/superseded';
 import { keyOf } from '@/modules/access/grants/person';
 import { authorize } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
@@ -102,6 +103,9 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   );
   // A first connection gets the last seconds: changes between the page's own query and this connection.
   const since = /^\d{1,18}$/.test(asked) ? asked : NEVER;
-  for (const change of await changesSince(eventId, since)) send(change);
+  const missed = await changesSince(eventId, since);
+  // The room may still bring them: they count as sent.
+  for (const id of supersededIn(missed)) sent.add(id);
+  for (const change of missed) send(change);
   return true;
 }
