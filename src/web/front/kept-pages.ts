@@ -217,7 +217,7 @@ const insert = (parts: Part[], placeholders: Placeholder[]): string =>
 /** Collects what is written to a response and sends it whole, as `change` returns it. */
 function gather(response: ServerResponse, change: (html: string) => string): void {
   const { write, end, flushHeaders } = response;
-  // As text at once: copies of many small pieces would leave gaps in the process's memory.
+  // As text at once, without a copy of each small piece.
   const decoder = new StringDecoder('utf8');
   let html = '';
   const take = (chunk: unknown): void => {
