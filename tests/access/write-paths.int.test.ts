@@ -206,17 +206,19 @@ describe('rows that only operations create and delete', () => {
   });
 });
 
+async function addClient(account: string) {
+  const sentence = `insert into clients (id, account_id, name) values (gen_random_uuid(), $1, 'Maya') returning id`;
+  return (await sql<{ id: string }>(sentence, [account]))[0]?.id;
+}
+
 test('a request cannot change a client’s password, account or person, clear their address, or resume their mail', async () => {
   const { project, theirs } = await makeSide();
-  const [client] = await sql<{ id: string }>(
-    `insert into clients (id, account_id, name) values (gen_random_uuid(), $1, 'Maya') returning id`,
-    [project.account],
-  );
+  const client = await addClient(project.account);
   const [person] = await sql<{ id: string }>(
     `insert into users (id, email) values (gen_random_uuid(), 'person.of.no.studio@example.com') returning id`,
   );
   const columns = 'account_id, user_id, selection_password_hash, mail_cleared_at, reminders_stopped_at';
-  const before = await sql(`select ${columns} from clients where id = $1`, [client?.id]);
+  const before = await sql(`select ${columns} from clients where id = $1`, [client]);
   for (const data of [
     { selection_password_hash: 'scrypt$x$y' },
     { mail_cleared_at: new Date().toISOString() },
@@ -224,8 +226,19 @@ test('a request cannot change a client’s password, account or person, clear th
     { account: theirs.account },
     { user: person?.id },
   ])
-    await operator.send('PATCH', `/api/clients/${client?.id}`, { json: { name: 'Maya L.', ...data } });
-  expect(await sql(`select ${columns} from clients where id = $1`, [client?.id])).toEqual(before);
+    await operator.send('PATCH', `/api/clients/${client}`, { json: { name: 'Maya L.', ...data } });
+  expect(await sql(`select ${columns} from clients where id = $1`, [client])).toEqual(before);
+});
+
+test('a request cannot restore a client without a name and an address', async () => {
+  const id = await addClient((await makeSide()).project.account);
+  await sql('update clients set deleted_at = now() where id = $1', [id]);
+  const restore = (json: object) =>
+    operator.send('PATCH', `/api/clients/${id}?trash=true`, { json: { deletedAt: null, ...json } });
+  const answers = [await restore({ name: '', email: null }), await restore({})];
+  expect(answers.map(({ status }) => status)).toEqual([422, 200]);
+  const stored = await sql('select name, deleted_at from clients where id = $1', [id]);
+  expect(stored).toEqual([{ name: 'Maya', deleted_at: null }]);
 });
 
 describe('deleting', () => {

@@ -207,3 +207,17 @@ describe('a watermark', () => {
     expect((await owner.get(at())).status).toBe(204);
   });
 });
+
+test('two concurrent changes of a watermark are both stored', async () => {
+  for (const [position, big] of [
+    ['center', true],
+    ['top_left', false],
+    ['center', true],
+  ] as const) {
+    const answers = await Promise.all([owner.put(at(), { position }), owner.put(at(), { big })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const stored =
+      'select watermark_position::text as position, big_watermark as big from brands where id = $1';
+    expect(await sql(stored, [brand])).toEqual([{ position, big }]);
+  }
+});

@@ -102,6 +102,20 @@ describe('restoring access of a client in the trash', () => {
     ]);
   });
 
+  test('beside a second invitation leaves one valid invitation', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { project, client, place } = await invited();
+      await owner.delete(place);
+      const answers = await Promise.all([
+        owner.post(`${place}/restore`),
+        owner.post(`${at(project)}/invitations`, { client }),
+      ]);
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+      const valid = 'select 1 from invitations where client_id = $1 and revoked_at is null';
+      expect(await sql(valid, [client])).toHaveLength(1);
+    }
+  });
+
   test('is refused once their time in the trash is over', async () => {
     const { client, place, id } = await invited();
     await owner.delete(place);
