@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { APART } from './tests/helpers/apart.ts';
@@ -39,6 +40,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     retry: 0,
+    // Vitest leaves one core free by default, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
