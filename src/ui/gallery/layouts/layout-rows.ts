@@ -8,8 +8,8 @@ export interface Row {
   height: number;
 }
 
-/** Margin between photographs. */
-export const GAP = 3;
+/** Margin between photographs. The style sheet has the same: `--gap`. */
+export const GAP = 8;
 /** Rows are never lower than this, and grow to fill the width: about 300 px at desktop widths. */
 export const ROW_BASE = 250;
 /** On narrow pages two landscape photographs fit side by side. */
