@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { EventView } from '@/core/wire';
 import { Name } from '../primitives/Name';
 import { CoverPhoto } from './CoverPhoto';
+import { LanguageOffer } from './LanguageOffer';
 
 /** Formats a project's date; the day is the same in every time zone. */
 export function useEventDate(date: string | null): string | null {
@@ -15,10 +16,13 @@ export function Cover({ event }: { event: EventView }) {
   const t = useTranslations('gallery');
   const { cover, brand } = event;
   const date = useEventDate(event.date);
-  const count = event.galleries.reduce((sum, gallery) => sum + gallery.count, 0);
+  const filled = event.galleries.filter((gallery) => gallery.count > 0);
+  // Of several galleries the button opens the first: the number of all would promise too much.
+  const [first] = filled.length === 1 ? filled : [];
   return (
     <header className="cover" data-photo={cover ? '' : undefined}>
       {cover && <CoverPhoto photo={cover} />}
+      <LanguageOffer />
       <div className="cover-words">
         <p className="cover-brand">
           {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <Name>{brand.name}</Name>}
@@ -31,7 +35,7 @@ export function Cover({ event }: { event: EventView }) {
             <Name>{event.name}</Name>
           </h1>
           <a href="#photos" className="cover-button">
-            {count > 0 ? t('viewPhotos', { count }) : t('viewGallery')}
+            {first ? t('viewPhotos', { count: first.count }) : t('viewGallery')}
           </a>
         </div>
       </div>

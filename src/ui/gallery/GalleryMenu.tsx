@@ -1,9 +1,10 @@
 'use client';
 
-import { Ellipsis, Smartphone } from 'lucide-react';
+import { Ellipsis, Languages, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { MenuItem } from '../primitives/MenuItem';
+import { useOtherLanguage } from '../primitives/use-other-language';
 import { Slot } from '../slots/Slot';
 import { CompareItem } from '../viewer/CompareItem';
 import { useGalleryState } from './gallery-context';
@@ -17,6 +18,7 @@ export function GalleryMenu() {
   const t = useTranslations('gallery');
   const phone = useTranslations('phone');
   const eventId = useGalleryState((s) => s.event.id);
+  const language = useOtherLanguage();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -53,6 +55,13 @@ export function GalleryMenu() {
         <Slot name="gallery.menu" />
         <CompareItem />
         <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />
+        <MenuItem
+          icon={<Languages />}
+          label={language.label}
+          lang={language.locale}
+          href={language.href}
+          onClick={language.go}
+        />
       </div>
     </div>
   );

@@ -8,6 +8,8 @@ import { useClickGuard } from './use-click-guard';
 export interface MenuItemProps {
   icon: ReactNode;
   label: string;
+  /** The label's language, where it is not the page's. */
+  lang?: string;
   /** Its address; without it a button. */
   href?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
@@ -22,19 +24,22 @@ export interface MenuItemProps {
  * One line of the gallery's menu (`gallery.menu`), icon and text; in the bar itself (`gallery.bar`) an icon. A press
  * closes the menu; a dialog opened by it stays open.
  */
-export function MenuItem({ icon, label, href, onClick, busy = false, disabled, pressed }: MenuItemProps) {
+export function MenuItem(item: MenuItemProps) {
+  const { icon, label, lang, href, onClick, busy = false, disabled, pressed } = item;
   const guarded = useClickGuard(onClick);
   const content = (
     <>
       <span className="menu-icon" aria-hidden="true">
         {busy ? <Spinner /> : icon}
       </span>
-      <span className="menu-word">{label}</span>
+      <span className="menu-word" lang={lang}>
+        {label}
+      </span>
     </>
   );
   if (href)
     return (
-      <a className="menu-item" href={href} onClick={guarded} title={label}>
+      <a className="menu-item" href={href} hrefLang={lang} onClick={guarded} title={label}>
         {content}
       </a>
     );
