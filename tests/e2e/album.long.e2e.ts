@@ -80,7 +80,7 @@ test('a client picks forty of twelve hundred photographs on a phone within the c
       }),
     );
     for (const id of seen.filter((one) => liked.delete(one)))
-      await tap('hearts', page.locator(`.tile:has([data-pid="${id}"]) .tile-heart`));
+      await tap('hearts', page.locator(`.tile:has([data-pid="${id}"]) .tile-mark`));
     bottom = await page.evaluate((part) => {
       scrollBy({ top: innerHeight * part - 190, behavior: 'instant' });
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 4;

@@ -1,4 +1,5 @@
 import { Browser } from '../helpers/browser';
+import { chooseTarget } from './support/choose-target';
 import { lookAtText } from './support/look-at-text';
 import { expect, test } from './support/test';
 import { readNames } from './support/text-audit';
@@ -118,11 +119,11 @@ for (const locale of ['en', 'he'] as const) {
         await alive();
         await look('gallery');
         await page.setViewportSize(wide);
-        await page.locator('.tile-heart').first().click();
+        await page.locator('.tile-mark').first().click();
         await expect(page.locator('.selection-who').or(page.getByRole('status')).first()).toBeVisible();
         await look('picked');
         await page.setViewportSize(wide);
-        for (const at of [1, 2]) await page.locator('.tile-heart').nth(at).click();
+        for (const at of [1, 2]) await page.locator('.tile-mark').nth(at).click();
         await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
         await look('menu');
         await page.keyboard.press('Escape');
@@ -141,8 +142,8 @@ for (const locale of ['en', 'he'] as const) {
         await page.goto(`/events/${mine.id}`);
         await alive();
         await page.setViewportSize(wide);
-        await page.getByTitle(t('selection.marks.favourites'), { exact: true }).click();
-        await page.locator('.tile-heart').nth(1).click();
+        await chooseTarget(page, t('selection.marks.favourites'));
+        await page.locator('.tile-mark').nth(1).click();
         await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
         await look('favorites');
         await menu(t('selection.lists.title'));

@@ -1,3 +1,4 @@
+import { chooseTarget } from './support/choose-target';
 import { inBothLanguages } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -38,15 +39,14 @@ inBothLanguages('he', (locale) => {
       const heart = (who: typeof dana, nr: number) =>
         who.getByRole('button', { name: said('favouriteNamed', { name: `IMG_000${nr}.JPG` }) });
       /** Tiles with a badge of another person's favorite. */
-      const liked = (who: typeof dana, name: string) => who.locator('.tile-others', { hasText: name });
-      const favourites = (who: typeof dana) => who.getByRole('radio', { name: said('favourites') });
+      const liked = (who: typeof dana, name: string) => who.locator('.tile-states', { hasText: name });
 
       await test.step('the other person’s favorites appear at once', async () => {
         for (const who of [dana, omer]) {
           // On a phone the bar appears with the photographs.
           await who.locator('a[href="#photos"]').first().click();
-          await who.getByTitle(said('favourites'), { exact: true }).click();
-          await expect(favourites(who)).toBeChecked();
+          await chooseTarget(who, said('favourites'));
+          await expect(who.locator('.target-button')).toContainText(said('favourites'));
         }
         await heart(dana, 1).click();
         await heart(dana, 2).click();
@@ -75,7 +75,7 @@ inBothLanguages('he', (locale) => {
         await dana.goBack();
         await expect(dana.getByRole('img', { name: said('stars', { count: 4 }) })).toBeVisible();
         await expect(omer.getByRole('img', { name: said('stars', { count: 4 }) })).toHaveCount(0);
-        await dana.getByRole('button', { name: t('selection.all'), exact: true }).click();
+        await dana.getByRole('button', { name: t('selection.selected'), exact: true }).click();
         await expect(heart(dana, 3)).toBeVisible();
         // The service worker caches the page when it is idle.
         await expect(dana.locator('html')).toHaveAttribute('data-offline', 'ready');
@@ -97,18 +97,20 @@ inBothLanguages('he', (locale) => {
         await expect(dana.getByText(t('gallery.failedTitle'))).toBeVisible();
         await dana.context().setOffline(false);
         await expect(dana.locator('a[data-pid]')).toHaveCount(3);
-        await dana.getByRole('button', { name: t('selection.all'), exact: true }).click();
+        await dana.getByRole('button', { name: t('selection.selected'), exact: true }).click();
         await expect(heart(dana, 4)).toBeVisible();
         // The browser's own console errors about the failed lists.
         for (const line of stray.splice(0)) expect(line).toContain('net::ERR_');
       });
 
       await test.step('the album starts from what both like', async () => {
-        await dana.locator('label').filter({ hasText: album }).click();
+        await chooseTarget(dana, album);
         await dana.getByRole('button', { name: said('start.look') }).click();
         await dana.getByRole('button', { name: said('start.all', { count: 1 }) }).click();
         await expect(dana.getByText('1 / 4')).toBeVisible();
+        await omer.locator('.target-button').click();
         await expect(omer.getByText('1 / 4')).toBeVisible();
+        await omer.keyboard.press('Escape');
       });
 
       await test.step('a list is private until it is sent', async () => {

@@ -1,3 +1,4 @@
+import { chooseTarget } from './support/choose-target';
 import { inBothLanguages } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -32,9 +33,9 @@ inBothLanguages('he', (locale) => {
 
       await page.goto(mine.link);
       await expect(page.locator('html[data-alive]')).toBeAttached();
-      await page.getByTitle(t('selection.marks.favourites'), { exact: true }).click();
+      await chooseTarget(page, t('selection.marks.favourites'));
       for (const at of [0, 1, 2, 3, 4])
-        await page.locator(`.tile:has([data-pid="${mine.medias[at]}"]) .tile-heart`).click();
+        await page.locator(`.tile:has([data-pid="${mine.medias[at]}"]) .tile-mark`).click();
       await expect.poll(loved).toEqual([0, 1, 2, 3, 4]);
       await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
       const begin = page.getByRole('button', { name: said('begin'), exact: true });

@@ -10,10 +10,10 @@ test('a page whose data arrives before all of it is hydrated keeps what the serv
 }) => {
   const mine = project('hydration');
   await page.goto(mine.link);
-  await page.locator('.tile-heart').first().click();
+  await page.locator('.tile-mark').first().click();
   await expect.poll(() => sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(1);
   await page.reload();
-  await expect(page.locator('.tile-heart[aria-pressed=true]')).toHaveCount(1);
+  await expect(page.locator('.tile-mark[aria-pressed=true]')).toHaveCount(1);
   const answers = await page.evaluate(async (asked) => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
     const wanted = addresses.filter((name) => new RegExp(asked).test(name));

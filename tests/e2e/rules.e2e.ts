@@ -1,5 +1,6 @@
 import { dayWords } from '@/core/text/day-words';
 import { moneyWords } from '@/core/text/money';
+import { chooseTarget } from './support/choose-target';
 import { inBothLanguages } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -45,16 +46,19 @@ inBothLanguages('he', (locale) => {
           name: t('selection.pickFor', { name: `IMG_000${nr}.JPG`, product }),
           exact: true,
         });
-      // By position: a chip also names the product it depends on.
-      const chip = (product: string) =>
-        page.locator('.product-chip:not(.favourites-chip)').nth(product === albumName ? 0 : 1);
+      /** Expects a text in a product's row, found by position: a row also names the product it depends on. */
+      const expectInRow = async (product: string, text: string | RegExp) => {
+        const row = page.locator('.target-row[data-kind=product]').nth(product === albumName ? 0 : 1);
+        if (!(await row.isVisible())) await page.locator('.target-button').click();
+        await expect(row).toContainText(text);
+      };
 
       // Closed: a notice appears, and hearts are off. The photographer extends by a week in one press.
       await page.goto(mine.link);
       const closed = t('selection.rule.closed', { day: dayWords(PAST, locale) });
-      await expect(chip(albumName)).toContainText(closed);
-      await expect(heart(1, albumName)).toHaveCount(0);
+      await expectInRow(albumName, closed);
       await expectAccessible(page);
+      await expect(heart(1, albumName)).toHaveCount(0);
       const studio = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
       await signInOwner(studio, world, locale);
       await studio.goto(`/admin/projects/${mine.id}/picks`);
@@ -71,14 +75,15 @@ inBothLanguages('he', (locale) => {
       }
       const cost = moneyWords({ amount: 2000, currency: 'ILS' }, locale);
       const extras = t('selection.rule.extrasCost', { count: 1, cost });
-      await expect(chip(albumName)).toContainText(said(extras));
+      await expectInRow(albumName, said(extras));
+      await page.keyboard.press('Escape');
 
       // A cover out of the album: what is not in it is refused, with a way to have both; and off both again.
-      await chip(coverName).click();
+      await chooseTarget(page, coverName);
       await heart(4, coverName).click();
       await page.getByRole('button', { name: t('selection.chooseBoth', { product: albumName }) }).click();
       await expect(heart(4, coverName)).toHaveAttribute('aria-pressed', 'true');
-      await chip(albumName).click();
+      await chooseTarget(page, albumName);
       await expect(heart(4, albumName)).toHaveAttribute('aria-pressed', 'true');
       // The same heart was pressed a moment ago: what is pressed again within half a second counts once.
       const takeOffBoth = page.getByRole('button', { name: t('selection.takeOffBoth') });
@@ -88,7 +93,7 @@ inBothLanguages('he', (locale) => {
       }).toPass();
       await takeOffBoth.click();
       await expect(heart(4, albumName)).toHaveAttribute('aria-pressed', 'false');
-      await expect(chip(coverName)).toContainText('0 / 1');
+      await expectInRow(coverName, '0 / 1');
 
       // The summary as a page, for browsers without script; then the dialog, with a message.
       const bare = await newPerson({

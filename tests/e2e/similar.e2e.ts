@@ -62,7 +62,7 @@ inBothLanguages('he', (locale) => {
       await expect(tiles(page)).toHaveCount(7);
       await expect(badge).toBeFocused();
       expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
-      await tile(page, first).locator('.tile-heart').click();
+      await tile(page, first).locator('.tile-mark').click();
       await page.locator(`[data-pid="${sharpest}"]`).focus();
       await page.keyboard.press('g');
       await expect(tiles(page)).toHaveCount(5);
@@ -111,7 +111,7 @@ inBothLanguages('he', (locale) => {
       await sql('update products set maxphotos = 3 where event_id = $1', [mine.id]);
       await sql('update events set allow_extra_selection = false where id = $1', [mine.id]);
       const [album] = Object.values(mine.products);
-      const heart = (at: number) => tile(page, mine.medias[at]).locator('.tile-heart');
+      const heart = (at: number) => tile(page, mine.medias[at]).locator('.tile-mark');
       const picked = async () =>
         (
           (await sql('select media_id from product_medias where product_id = $1', [album])) as {

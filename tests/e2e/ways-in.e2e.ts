@@ -200,11 +200,11 @@ test('two browsers at the last free place: one wins, both show the same', async 
     .poll(async () => (await sql('select 1 from product_medias where event_id = $1', [mine.id])).length)
     .toBe(1);
   for (const one of [page, other]) {
-    await expect(one.locator('.tile-heart[aria-pressed=true]')).toHaveCount(1);
+    await expect(one.locator('.tile-mark[aria-pressed=true]')).toHaveCount(1);
     await expect(one.getByText('1 / 1').first()).toBeVisible();
   }
   await page.reload();
-  await expect(page.locator('.tile-heart[aria-pressed=true]')).toHaveCount(1);
+  await expect(page.locator('.tile-mark[aria-pressed=true]')).toHaveCount(1);
 });
 
 test('a link to a gallery of a project that requires an account opens that gallery after signing up', async ({

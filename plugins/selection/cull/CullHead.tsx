@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { Counter, wordsOf } from '../ui/ProductChips';
+import { Counter, wordsOf } from '../ui/product-count';
 import type { Product } from '../ui/shown-product';
 import type { Course } from './courses';
 import { roomOf, toDrop } from './culling';

@@ -8,7 +8,7 @@ import { useSelection } from '../ui/use-selection';
 import './cull.css';
 
 /**
- * On a closed stack: how many of its photographs are picked or this person's favorites, so that no heart is hidden.
+ * On a closed stack: how many of its photographs are picked or this person's favorites, so that no mark is hidden.
  */
 export function StackPicks({ fold }: { fold: StackView }) {
   const t = useT('selection');

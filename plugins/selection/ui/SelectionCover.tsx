@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@plugins/kit/ui/parts';
 import { CullButton } from '../cull/CullButton';
 import { MarksCover } from '../marks/ui/MarksCover';
 import { useStart } from '../marks/ui/StartFromFavourites';
-import { Counter, wordsOf } from './ProductChips';
+import { Counter, wordsOf } from './product-count';
 import { useSelection } from './use-selection';
 
 /** Above the picked photographs: their product, count and limit, and the link back to the gallery. */

@@ -10,7 +10,7 @@ import { usePick } from './use-pick';
 import { useCanPick, useSelection, useSelectionStore } from './use-selection';
 
 /**
- * Binds Space and S to pick for the current product, 1–9 to choose it. While hearts mean favorites, `MarkKeys` binds
+ * Binds Space and S to pick for the current product, 1–9 to choose it. While marks mean favorites, `MarkKeys` binds
  * them.
  */
 export function SelectionKeys() {

@@ -7,16 +7,18 @@ import { FavouritesBar } from '../marks/ui/FavouritesBar';
 import { useListsNews, useListsStore } from '../marks/ui/use-lists';
 import { useMarks, useMarksStore } from '../marks/ui/use-marks';
 import { useMarksNews } from '../marks/ui/use-marks-news';
+import { ChosenSwitch } from './ChosenSwitch';
 import { CompleteButton } from './CompleteButton';
-import { FilterSwitch } from './FilterSwitch';
-import { ProductChips } from './ProductChips';
+import { TargetControl } from './TargetControl';
 import { useCompletionNews } from './use-completion-news';
 import { useKeptPicks } from './use-kept-picks';
 import { useSelection, useSelectionStore } from './use-selection';
 import './selection.css';
+import './target.css';
+import './tile-mark.css';
 import '../marks/ui/marks.css';
 
-/** The bar of the selection: products with live counts, all or picked, complete. On phones at the foot of the page. */
+/** The bar of the selection: what marks are for, all or chosen photographs, and sending. On phones at the foot of the page. */
 export function SelectionToolbar() {
   const t = useT('selection');
   const { event } = useGallery();
@@ -46,8 +48,8 @@ export function SelectionToolbar() {
   if (!products || products.length === 0) return marks && <FavouritesBar />;
   return (
     <section aria-label={t('title')} className="selection-bar" data-done={event.selection_done || undefined}>
-      <ProductChips products={products} />
-      <FilterSwitch />
+      <TargetControl products={products} />
+      <ChosenSwitch />
       {kept ? (
         <p role="status" className="selection-kept">
           {t('keptWaiting', { count: kept })}

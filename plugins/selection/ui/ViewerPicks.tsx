@@ -6,7 +6,7 @@ import { Name } from '@plugins/kit/ui/internal';
 import { cx } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
-import { Counter } from './ProductChips';
+import { Counter } from './product-count';
 import type { Product } from './shown-product';
 import { usePick } from './use-pick';
 import { useCanPickFor, useSelection } from './use-selection';

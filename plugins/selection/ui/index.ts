@@ -11,18 +11,18 @@ import { SelectionKeys } from './SelectionKeys';
 import { SelectionMenu } from './SelectionMenu';
 import { SelectionToolbar } from './SelectionToolbar';
 import { SheetMenu } from './SheetMenu';
-import { TileHeart } from './TileHeart';
+import { TileMark } from './TileMark';
 import { ViewerPicks } from './ViewerPicks';
 import { WhoPicked } from './WhoPicked';
 
-/** The interface half: bar, hearts and keys for picks, favorites and lists. */
+/** The interface half: bar, marks and keys for picks, favorites and lists. */
 export const selection = defineFeatureUi({
   id: 'selection',
   slots: {
     'gallery.toolbar': SelectionToolbar,
     'gallery.menu': [SheetMenu, SelectionMenu],
     'gallery.intro': SelectionIntro,
-    'gallery.tile': TileHeart,
+    'gallery.tile': TileMark,
     'gallery.badge': TileMarks,
     'viewer.bar': [ViewerFavourite, ViewerPicks, ViewerMarks],
     'compare.bar': [ViewerFavourite, ViewerPicks],

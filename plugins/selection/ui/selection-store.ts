@@ -9,7 +9,7 @@ import { type Product, pair, shownProduct, withPick } from './shown-product';
 export interface SelectionState {
   /** Null until loaded. */
   products: readonly Product[] | null;
-  /** The product that hearts in the grid pick for. */
+  /** The product that the marks in the grid pick for. */
   current: string | null;
   failed: boolean;
   /** The studio's message on reopening the selection. */

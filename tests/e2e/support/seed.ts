@@ -13,6 +13,21 @@ import { seedSites } from './seed-sites';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
 
+/** With the one of the project itself, as many as a large wedding has. */
+const MANY_GALLERIES = [
+  '01 Getting ready',
+  'The ceremony in the old town hall',
+  'Family portraits',
+  'בגינה של סבתא',
+  'Dinner',
+  'Speeches',
+  'First dance',
+  'Party',
+  'Details',
+  'Black and white',
+  'The day after',
+];
+
 /** The projects of the journeys: one for each, so that they can run in parallel. */
 const PROJECTS: Record<
   string,
@@ -52,6 +67,36 @@ const PROJECTS: Record<
     large: true,
   },
   landing: { photos: 4, products: {}, options: DOWNLOADS, second: 'Party' },
+  stress_en: {
+    photos: 12,
+    products: {
+      'A very long name for the big album of the whole family': 30,
+      'אלבום גדול מאוד לכל המשפחה ולכל החברים שלנו': 20,
+      Cover: 1,
+      Canvas: 3,
+      'Thank-you cards': 12,
+      'Parents’ album': 25,
+      Invitations: 2,
+      'Wall prints': 6,
+    },
+    galleries: MANY_GALLERIES,
+    options: DOWNLOADS,
+  },
+  stress_he: {
+    photos: 12,
+    products: {
+      'A very long name for the big album of the whole family': 30,
+      'אלבום גדול מאוד לכל המשפחה ולכל החברים שלנו': 20,
+      Cover: 1,
+      Canvas: 3,
+      'Thank-you cards': 12,
+      'Parents’ album': 25,
+      Invitations: 2,
+      'Wall prints': 6,
+    },
+    galleries: MANY_GALLERIES,
+    options: { ...DOWNLOADS, language: 'he' },
+  },
   long_names: {
     photos: 4,
     products: {

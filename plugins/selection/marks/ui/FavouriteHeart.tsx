@@ -7,32 +7,22 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { useMark, useMarks, useMarksOf } from './use-marks';
 
-/** The heart on a photograph while hearts mean favorites, with others whose favorite it is. */
+/** The heart on a photograph: this person's favorite. */
 export function FavouriteHeart({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const { favourite } = useMarksOf(media.id);
   const mark = useMark();
   const press = useClickGuard(() => mark(media, { favourite: !favourite }));
-  const names = useOthers(media.id);
-  if (media.state !== 'ready') return null;
   return (
-    <>
-      {names.length > 0 && (
-        <span className="tile-others">
-          <span className="sr-only">{t('favouriteOf')} </span>
-          {names.join(', ')}
-        </span>
-      )}
-      <button
-        type="button"
-        className={cx('tile-heart', favourite && 'is-picked')}
-        aria-pressed={favourite}
-        aria-label={t('favouriteNamed', { name: media.name })}
-        onClick={press}
-      >
-        <Heart aria-hidden="true" />
-      </button>
-    </>
+    <button
+      type="button"
+      className={cx('tile-mark tile-heart', favourite && 'is-picked')}
+      aria-pressed={favourite}
+      aria-label={t('favouriteNamed', { name: media.name })}
+      onClick={press}
+    >
+      <Heart aria-hidden="true" />
+    </button>
   );
 }
 

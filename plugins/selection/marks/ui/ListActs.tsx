@@ -25,7 +25,7 @@ export function ListActs({ list }: { list: ListView }) {
       accept: t('sendNow'),
     });
     if (sure && say(await store.send(list.id, to)))
-      notify({ text: t(`sent.${to}`), key: 'lists', action: { label: t('takeBack'), run: takeBack } });
+      notify({ text: t(`sent.${to}`), key: 'selection', action: { label: t('takeBack'), run: takeBack } });
   };
   const takeBack = () => void store.send(list.id, null).then(say);
   const putAway = async () => {
@@ -33,7 +33,7 @@ export function ListActs({ list }: { list: ListView }) {
     if (!say(await store.change(list.id, { removed: true }))) return;
     notify({
       text: t('deleted', { list: list.name }),
-      key: 'lists',
+      key: 'selection',
       action: { label: t('undo'), run: () => void store.change(list.id, { removed: false }).then(say) },
     });
   };

@@ -10,7 +10,7 @@ import { useLists, useListsStore, useSayList } from './use-lists';
 import { useMarksStore } from './use-marks';
 
 /**
- * This person's lists and those that others have sent; creates lists. Opening one shows its photographs, and hearts
+ * This person's lists and those that others have sent; creates lists. Opening one shows its photographs, and marks
  * then add to it if it is this person's own.
  */
 export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
     setBusy(false);
     if (!made) return;
     marks?.choose(false);
-    notify({ text: t('made', { list: name }), key: 'lists' });
+    notify({ text: t('made', { list: name }), key: 'selection' });
     onClose();
   };
   return (

@@ -16,7 +16,7 @@ const FIRST_COLOUR_KEY = 6;
 const KEYED = COLOURS.slice(0, 4);
 
 /**
- * Key bindings. While hearts mean favorites: Space or S sets the heart, 1–5 stars, 6–9 colors, 0 removes the stars,
+ * Key bindings. While marks mean favorites: Space or S sets the heart, 1–5 stars, 6–9 colors, 0 removes the stars,
  * and Shift with a digit chooses a product. While they are for a list, S adds to it. Else 0 chooses the favorites.
  */
 export function MarkKeys() {

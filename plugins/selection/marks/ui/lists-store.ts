@@ -5,9 +5,9 @@ import type { ListsView, ListView, SentTo } from '../lists-view';
 export interface ListsState {
   /** Null until loaded. */
   lists: readonly ListView[] | null;
-  /** This person's list that hearts are for now. */
+  /** This person's list that marks are for now. */
   current: string | null;
-  /** The list among the targets of hearts, since it was chosen on this page. */
+  /** The list among the targets of marks, since it was chosen on this page. */
   shown: string | null;
 }
 
@@ -64,7 +64,7 @@ export class ListsStore implements PageStore<ListsStore> {
     }
   }
 
-  /** Makes this list the target of hearts; null for another target. */
+  /** Makes this list the target of marks; null for another target. */
   choose(id: string | null): void {
     if (id !== this.#state.current) this.#publish({ current: id, shown: id ?? this.#state.shown });
   }

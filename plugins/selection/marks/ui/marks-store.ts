@@ -14,7 +14,7 @@ export interface MarksState {
   people: readonly MarkingPerson[];
   /** Number of this person's favorites. */
   count: number;
-  /** Hearts mean favorites now. */
+  /** Marks mean favorites now. */
   choosing: boolean;
   /** The panel of stars and colors is open in the viewer. */
   panel: boolean;
@@ -135,7 +135,7 @@ export class MarksStore implements PageStore<MarksStore> {
     }
   }
 
-  /** Whether hearts mean favorites or a product's picks. */
+  /** Whether marks mean favorites or a product's picks. */
   choose(choosing: boolean): void {
     if (choosing !== this.#state.choosing) this.#publish({ choosing });
   }

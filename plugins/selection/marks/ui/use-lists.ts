@@ -21,7 +21,7 @@ export function useLists<T>(select: (store: ListsStore) => T): T | undefined {
   return useStore(useListsStore(), select);
 }
 
-/** Returns the list hearts are for; undefined for another target. */
+/** Returns the list marks are for; undefined for another target. */
 export function useListing(): ListView | undefined {
   return useLists((store) => store.of(store.get().current));
 }
@@ -37,8 +37,8 @@ export function useListsNews(store: ListsStore | null): void {
 export function useSayList(): (outcome: ListOutcome) => boolean {
   const t = useT('selection.lists');
   return (outcome) => {
-    if (outcome.kind === 'away') notify({ text: t('offline'), key: 'lists' });
-    if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'lists' });
+    if (outcome.kind === 'away') notify({ text: t('offline'), key: 'selection' });
+    if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'selection' });
     return outcome.kind === 'done';
   };
 }
@@ -52,7 +52,7 @@ export function useSetListed(): (list: ListView, media: MediaView, listed: boole
     if (!store || media.state !== 'ready' || !say(await store.setListed(list.id, media.id, listed))) return;
     notify({
       text: t(listed ? 'put' : 'taken', { list: list.name }),
-      key: 'lists',
+      key: 'selection',
       action: { label: t('undo'), run: () => void set(list, media, !listed) },
     });
   };

@@ -19,7 +19,7 @@ export function useMarksNews(store: MarksStore | null): void {
     const waited = store.kept > 0;
     const { sent, refused } = await store.send();
     await store.load();
-    if (waited && sent > 0) notify({ text: t('keptSent', { count: sent }), key: 'marks' });
+    if (waited && sent > 0) notify({ text: t('keptSent', { count: sent }), key: 'selection' });
     for (const text of new Set(refused)) notify({ text, tone: 'alert' });
   }, [store, t]);
   useCatchUp(store, catchUp);

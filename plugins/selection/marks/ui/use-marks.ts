@@ -34,7 +34,7 @@ export function useMarksOf(media: string): PhotoMarks {
 }
 
 /**
- * Whether hearts mean this person's favorites: by choice, or without another target, since the project has no products
+ * Whether marks mean this person's favorites: by choice, or without another target, since the project has no products
  * or is not in selection mode.
  */
 export function useMarking(): boolean {
@@ -56,12 +56,12 @@ export function useMark(): (media: MediaView, change: Partial<PhotoMarks>) => vo
       Object.keys(change).map((name) => [name, before[name as keyof PhotoMarks]]),
     );
     const outcome = await store.mark(media.id, change);
-    if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'marks' });
-    if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'marks' });
+    if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'selection' });
+    if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'selection' });
     if (outcome.kind !== 'done') return;
     notify({
       text: said(change, store.get().count),
-      key: 'marks',
+      key: 'selection',
       action: { label: t('undo'), run: () => void mark(media, undo) },
     });
   };

@@ -8,17 +8,16 @@ import { Check, Plus } from 'lucide-react';
 import type { ListView } from '../lists-view';
 import { useSetListed } from './use-lists';
 
-/** On a photograph while hearts are for a list: adds it or removes it. */
-export function ListHeart({ media, list }: { media: MediaView; list: ListView }) {
+/** On a photograph while marks are for a list: adds it or removes it. */
+export function ListMark({ media, list }: { media: MediaView; list: ListView }) {
   const t = useT('selection.lists');
   const set = useSetListed();
   const on = list.medias.includes(media.id);
   const press = useClickGuard(() => set(list, media, !on));
-  if (media.state !== 'ready') return null;
   return (
     <button
       type="button"
-      className={cx('tile-heart tile-listed', on && 'is-picked')}
+      className={cx('tile-mark tile-listed', on && 'is-picked')}
       aria-pressed={on}
       aria-label={t('putNamed', { name: media.name, list: list.name })}
       onClick={press}

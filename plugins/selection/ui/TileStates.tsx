@@ -1,0 +1,45 @@
+'use client';
+
+import { useT } from '@plugins/kit/ui';
+import type { MediaView } from '@plugins/kit/ui/wire';
+import { Heart } from 'lucide-react';
+import { useOthers } from '../marks/ui/FavouriteHeart';
+import { useMarksOf } from '../marks/ui/use-marks';
+import { ProductTick } from './ProductTick';
+import { tintOf } from './product-count';
+import { useSelection } from './use-selection';
+
+interface TileStatesProps {
+  media: MediaView;
+  /** What the mark beside it is for, and is left out here: `favourites`, a product's id, or neither. */
+  target: string | null;
+}
+
+/** Everything else a photograph is chosen for: this person's favorite, others' favorites, and other products. */
+export function TileStates({ media, target }: TileStatesProps) {
+  const t = useT('selection');
+  const products = useSelection((s) => s.get().products) ?? [];
+  const { favourite } = useMarksOf(media.id);
+  const others = useOthers(media.id);
+  const mine = favourite && target !== 'favourites';
+  const picked = products.filter(({ id, picks }) => id !== target && picks.has(media.id));
+  if (!mine && others.length === 0 && picked.length === 0) return null;
+  const names = [...others, ...picked.map(({ name }) => name)];
+  const words = [
+    mine ? t('marks.favourite') : '',
+    others.length > 0 ? `${t('marks.favouriteOf')} ${others.join(', ')}` : '',
+    ...picked.map(({ name }) => name),
+  ];
+  return (
+    <span className="tile-states">
+      <span className="tile-signs" aria-hidden="true">
+        {(mine || others.length > 0) && <Heart data-mine={mine || undefined} />}
+        {picked.map(({ id }) => (
+          <ProductTick key={id} tint={tintOf(products, id)} on />
+        ))}
+        {names.length > 0 && <span className="tile-names">{names.join(', ')}</span>}
+      </span>
+      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
+    </span>
+  );
+}
