@@ -1,6 +1,6 @@
 import { everyBlock } from '@root/tests/helpers/every-block';
 import { describe, expect, test } from 'vitest';
-import { contrast, ENOUGH_CONTRAST, parseColour, type Rgb } from '@/core/color/colour-contrast';
+import { contrast, ENOUGH_CONTRAST, parseColor, type Rgb } from '@/core/color/color-contrast';
 import { siteParts } from '@/modules/sites/parts';
 import { documentShape, type SiteDocument } from '@/modules/sites/rules/document';
 import { fillStarter, slotsOf } from '@/modules/sites/rules/fill-starter';
@@ -85,20 +85,20 @@ describe.each(templates.map((template) => [template.id, template] as const))(
     });
 
     test.each(Object.entries(template.palettes))('has enough contrast in the palette %s', (_, palette) => {
-      const colour = (name: string): Rgb => {
-        const found = parseColour(palette[name] ?? '');
-        if (!found) throw new Error(`${name} is no colour`);
+      const color = (name: string): Rgb => {
+        const found = parseColor(palette[name] ?? '');
+        if (!found) throw new Error(`${name} is no color`);
         return found;
       };
       const grounds = ['paper', 'tint'].filter((name) => name in palette);
       for (const ground of grounds)
         for (const name of ['ink', 'soft', 'accent'])
-          expect([name, ground, contrast(colour(name), colour(ground)) >= ENOUGH_CONTRAST]).toEqual([
+          expect([name, ground, contrast(color(name), color(ground)) >= ENOUGH_CONTRAST]).toEqual([
             name,
             ground,
             true,
           ]);
-      expect(contrast(colour('on-accent'), colour('accent'))).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+      expect(contrast(color('on-accent'), color('accent'))).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
     });
   },
 );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { formatBytes } from '@plugins/downloads/rules/format-bytes';
 import sharp from 'sharp';
+import { formatBytes } from '@/core/text/format-bytes';
 import { inBothLanguages } from './support/languages';
 import { readArchive, sha256 } from './support/read-archive';
 import { expect, expectAccessible, test } from './support/test';

@@ -43,8 +43,20 @@ inBothLanguages('en', (locale) => {
       await page.keyboard.insertText(text);
     };
 
-    await test.step('bold by the keyboard shows in the preview', async () => {
+    await test.step('an editor that could not be loaded is loaded by another attempt', async () => {
+      await expect(frame.locator('main')).toBeVisible();
+      await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort('internetdisconnected'));
       await open();
+      await expect(panel.getByText(own('builder.prose.notLoaded'))).toBeVisible();
+      await expect(panel.getByRole('textbox').first()).toBeVisible();
+      await expectAccessible(page, 'iframe');
+      await page.unroute(/\/_next\/static\/.*\.js/);
+      await panel.getByRole('button', { name: own('builder.tryAgain') }).click();
+      await expect(editor).toBeVisible();
+      await expect(panel.getByText(own('builder.prose.notLoaded'))).toBeHidden();
+    });
+
+    await test.step('bold by the keyboard shows in the preview', async () => {
       await write(SAID[locale]);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.press('ControlOrMeta+b');
@@ -76,6 +88,26 @@ inBothLanguages('en', (locale) => {
       await page.reload();
       await open();
       await expect(editor.locator('h2 a')).toHaveText(SAID[locale]);
+    });
+
+    await test.step('a pasted address links the selection, and a pasted hashtag replaces it', async () => {
+      const paste = (text: string) =>
+        editor.evaluate((element, pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', pasted);
+          element.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+        }, text);
+      await write(SAID[locale]);
+      await page.keyboard.press('ControlOrMeta+a');
+      await paste('https://example.com/wedding');
+      await expect(editor.locator('a[href="https://example.com/wedding"]')).toHaveText(SAID[locale]);
+      await write(SAID[locale]);
+      await page.keyboard.press('ControlOrMeta+a');
+      await paste('#wedding');
+      await expect(editor).toHaveText('#wedding');
+      await expect(editor.locator('a')).toHaveCount(0);
     });
 
     await test.step('text is cut at its limit, and undo brings the former text', async () => {

@@ -3,11 +3,12 @@
 import { ChevronDown, ChevronUp, Pause, Play, RotateCcw, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { formatBytes } from '@/core/text/format-bytes';
 import { Button } from '@/ui/admin/Button';
 import { bottomBar } from '@/ui/admin/bottom-bar';
 import { useConfirm } from '@/ui/admin/Dialog';
 import ui from '@/ui/admin/ui.module.css';
-import { bytesText, timeLeft } from './measures';
+import { timeLeft } from './measures';
 import { UploadRow } from './UploadRow';
 import type { UploadTotals } from './upload-types';
 import css from './uploads.module.css';
@@ -42,12 +43,12 @@ export function UploadDock() {
               <>
                 <span>
                   {t('bytesOf', {
-                    sent: bytesText(totals.sent, locale),
-                    total: bytesText(totals.bytes, locale),
+                    sent: formatBytes(totals.sent, locale),
+                    total: formatBytes(totals.bytes, locale),
                   })}
                 </span>
                 {totals.speed > 0 ? (
-                  <span>{t('speed', { speed: bytesText(totals.speed, locale) })}</span>
+                  <span>{t('speed', { speed: formatBytes(totals.speed, locale) })}</span>
                 ) : null}
                 {totals.speed > 0 ? (
                   <span>{t('left', { time: timeLeft((totals.bytes - totals.sent) / totals.speed, t) })}</span>

@@ -3,8 +3,8 @@
 import { Check, CircleAlert, RotateCcw, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { formatBytes } from '@/core/text/format-bytes';
 import { Button } from '@/ui/admin/Button';
-import { bytesText } from './measures';
 import type { UploadItem } from './upload-types';
 import css from './uploads.module.css';
 import { uploadQueue } from './use-uploads';
@@ -31,7 +31,7 @@ export const UploadRow = memo(function UploadRow({ item, paused }: { item: Uploa
         {bad ? <CircleAlert aria-hidden /> : phase === 'done' ? <Check aria-hidden /> : null}
         {state}
       </span>
-      <span className={css.rowSize}>{bytesText(bytes, locale)}</span>
+      <span className={css.rowSize}>{formatBytes(bytes, locale)}</span>
       <span className={css.rowButtons}>
         {phase === 'failed' ? (
           <Button

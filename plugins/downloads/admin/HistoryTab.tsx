@@ -3,8 +3,8 @@
 import { useT } from '@plugins/kit/admin';
 import { useRead } from '@plugins/kit/admin/hooks';
 import { Empty, Moment, Reading } from '@plugins/kit/admin/parts';
+import { formatBytes } from '@plugins/kit/internal';
 import { useLocale } from 'next-intl';
-import { formatBytes } from '../rules/format-bytes';
 import type { HistoryRow, HistoryView } from '../wire';
 import css from './history.module.css';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { archiveNames, fileName } from './archive-names';
 import { chooseSource, estimateBytes } from './choose-file';
-import { formatBytes } from './format-bytes';
 import { BATCH, nextBatch, phoneHolds } from './phone';
 
 const shape = (width: number, height: number, original = [6000, 4000]) => ({
@@ -124,14 +123,4 @@ describe('a phone', () => {
     }
     expect(seen).toEqual([...photos.keys()]);
   });
-});
-
-test.each([
-  [0, 'en', '0 byte'],
-  [999, 'en', '999 byte'],
-  [340_000_000, 'en', '340 MB'],
-  [1_840_000_000, 'en', '1.8 GB'],
-  [4_100_000_000_000, 'en', '4,100 GB'],
-])('%d bytes in %s are %s', (bytes, locale, words) => {
-  expect(formatBytes(bytes, locale)).toBe(words);
 });

@@ -1,5 +1,5 @@
+import { formatBytes } from '@plugins/kit/internal';
 import { useLocale, useTranslations } from 'next-intl';
-import { formatBytes } from '../rules/format-bytes';
 import type { OfferView, ScopeOffer } from '../wire';
 
 /** The choice of scope (its index in the offer) and size. */

@@ -1,5 +1,5 @@
+import { formatBytes } from '@plugins/kit/internal';
 import { useLocale, useTranslations } from 'next-intl';
-import { formatBytes } from '../rules/format-bytes';
 import type { OrderView } from '../wire';
 
 /** A flat progress bar in the studio's color, since browsers' defaults differ. */

@@ -9,7 +9,7 @@ import css from './tile.module.css';
 
 /** Preferred width of a tile, and the height of its text without and with comments, px. */
 const TILE = 210;
-const WORDS = { plain: 56, noted: 98, read: 186 };
+const CAPTION = { plain: 56, noted: 98, read: 186 };
 
 /** Thousands of photographs with their picks, windowed; a click opens one large. */
 export function PickGrid({
@@ -32,8 +32,8 @@ export function PickGrid({
 }) {
   const grid = useRef<HTMLDivElement>(null);
   const noted = rows.some(({ picks }) => picks.some(({ note }) => note !== null));
-  const words = noted ? (reading ? WORDS.read : WORDS.noted) : WORDS.plain;
-  const { lay, from, to, bringIntoView } = useWindow(grid, rows.length, TILE, words);
+  const caption = noted ? (reading ? CAPTION.read : CAPTION.noted) : CAPTION.plain;
+  const { lay, from, to, bringIntoView } = useWindow(grid, rows.length, TILE, caption);
   const { columns, pitch } = lay;
   const [active, setActive] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -83,7 +83,7 @@ export function PickGrid({
         focused={at}
         className={css.grid}
         aria-label={label}
-        style={{ '--words': `${words}px` } as CSSProperties}
+        style={{ '--words': `${caption}px` } as CSSProperties}
         data-reading={reading || undefined}
         onKeyDown={onKeyDown}
         onClick={(click: MouseEvent) => {

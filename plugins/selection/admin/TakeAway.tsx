@@ -31,11 +31,11 @@ export function TakeAway({
   const all = wide || product === null;
   const count = product === null || all ? total : product.count;
   const query = (more: Record<string, string>) => {
-    const words = new URLSearchParams({
+    const parameters = new URLSearchParams({
       ...(all || product === null ? {} : { product: product.id }),
       ...more,
     }).toString();
-    return words ? `?${words}` : '';
+    return parameters ? `?${parameters}` : '';
   };
   const text = (program: 'lightroom' | 'capture_one') => async () => {
     const response = await fetch(`/events/${eventId}/selection.txt${query({ for: program })}`);

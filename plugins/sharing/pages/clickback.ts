@@ -26,8 +26,8 @@ export async function followTag(
   const event = isId(params.id) ? await findEvent(params.id) : null;
   if (event?.allow_sharing && openNow(event).allowed)
     await countShare(event, await viewerOf(context, event), 'shares_clickbacks');
-  const words = new URLSearchParams(rest).toString();
-  return words ? `${path}?${words}` : path;
+  const untagged = new URLSearchParams(rest).toString();
+  return untagged ? `${path}?${untagged}` : path;
 }
 
 /** The page of a project's tagged address; the core renders the gallery or the entry page. */

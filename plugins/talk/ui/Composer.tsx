@@ -27,7 +27,7 @@ export function Composer({
   const draft = useTalk((state) => state.drafts.get(media.id));
   const drawing = useTalk((state) => state.drawing);
   const busy = useTalk((state) => state.sending.has(media.id));
-  const words = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const { text = '', marks = [], name = '' } = draft ?? {};
   const nameless = event.person.name === null && event.person.role === 'client';
   const ready = text.trim() !== '' || marks.length > 0;
@@ -37,12 +37,12 @@ export function Composer({
     const { eager, heads } = store.get();
     if (!eager) return;
     store.set({ eager: false });
-    if (!heads.has(media.id)) words.current?.focus({ preventScroll: true });
+    if (!heads.has(media.id)) textarea.current?.focus({ preventScroll: true });
   }, [store, media.id]);
-  // It grows with the words, to four lines.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are what it grows with
+  // It grows with the text, to four lines.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what it grows with
   useEffect(() => {
-    const area = words.current;
+    const area = textarea.current;
     if (!area) return;
     area.style.blockSize = 'auto';
     area.style.blockSize = `${Math.min(area.scrollHeight + 2, 132)}px`;
@@ -94,7 +94,7 @@ export function Composer({
           <Pencil aria-hidden="true" />
         </button>
         <textarea
-          ref={words}
+          ref={textarea}
           rows={1}
           dir="auto"
           maxLength={TEXT_MOST}

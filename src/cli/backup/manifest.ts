@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** A file of a snapshot, with the facts to check it. */
 const written = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 const column = z.object({ name: z.string(), type: z.string() });
-const manifest = z.object({
+const manifestShape = z.object({
   format: z.literal(1),
   made: z.string(),
   program: z.string(),
@@ -26,19 +26,21 @@ const manifest = z.object({
 });
 
 export type Written = z.infer<typeof written>;
-export type Manifest = z.infer<typeof manifest>;
+export type Manifest = z.infer<typeof manifestShape>;
 
 const NAME = 'backup.json';
 /** The folder of snapshots in a backup, and the one of photographs' files beside it, which all of them share. */
 export const SNAPSHOTS = 'snapshots';
 export const FILES = 'files';
 
-const sealOf = (words: unknown) => createHash('sha256').update(JSON.stringify(words)).digest('hex');
+const sealOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** Writes a snapshot's manifest, last of all: a snapshot that has one is whole. */
-export async function writeManifest(snapshot: string, words: Manifest): Promise<void> {
+export async function writeManifest(snapshot: string, manifest: Manifest): Promise<void> {
   const draft = path.join(snapshot, `${NAME}.part`);
-  await writeFile(draft, `${JSON.stringify({ seal: sealOf(words), ...words }, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${JSON.stringify({ seal: sealOf(manifest), ...manifest }, null, 2)}\n`, {
+    mode: 0o600,
+  });
   await rename(draft, path.join(snapshot, NAME));
 }
 
@@ -49,15 +51,15 @@ export async function writeManifest(snapshot: string, words: Manifest): Promise<
 export async function readManifest(snapshot: string): Promise<Manifest> {
   const file = path.join(snapshot, NAME);
   const wrong = (why: string) => new Error(`${file} ${why}. Nothing was changed. Use another backup.`);
-  let words: { seal?: string } & Record<string, unknown>;
+  let manifest: { seal?: string } & Record<string, unknown>;
   try {
-    words = JSON.parse(await readFile(file, 'utf8'));
+    manifest = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     throw wrong(`cannot be read (${(error as Error).message})`);
   }
-  const { seal, ...rest } = words;
+  const { seal, ...rest } = manifest;
   if (seal !== sealOf(rest)) throw wrong('is damaged');
-  const parsed = manifest.safeParse(rest);
+  const parsed = manifestShape.safeParse(rest);
   if (!parsed.success) throw wrong('has an unknown format');
   return parsed.data;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MEDIUM_LONG_SIDE } from '@/core/constants';
 import type { MediaView } from '@/core/wire';
 import { focalPosition } from './focal-position';
-import { placeholderColour } from './placeholder-colour';
+import { placeholderColor } from './placeholder-color';
 
 /** How much a photograph may be enlarged before the bigger size is fetched. */
 const SOFT = 1.15;
@@ -43,7 +43,7 @@ export function CoverPhoto({ photo }: { photo: MediaView }) {
       alt=""
       fetchPriority="high"
       style={{
-        backgroundColor: placeholderColour(photo.thumbhash),
+        backgroundColor: placeholderColor(photo.thumbhash),
         objectPosition: focalPosition(photo.focal),
       }}
     />

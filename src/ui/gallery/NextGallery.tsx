@@ -6,7 +6,7 @@ import { buttonClass } from '../primitives/button-class';
 import { focalPosition } from './focal-position';
 import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
-import { placeholderColour } from './placeholder-colour';
+import { placeholderColor } from './placeholder-color';
 import { useSetQuery } from './use-gallery-address';
 
 /** The link into a gallery that has a cover of its own: the text at its foot. */
@@ -43,7 +43,7 @@ export function NextGallery() {
             className="absolute inset-0 size-full object-cover"
             style={{
               objectPosition: focalPosition(next.cover.focal),
-              backgroundColor: placeholderColour(next.cover.thumbhash),
+              backgroundColor: placeholderColor(next.cover.thumbhash),
             }}
           />
         ) : null}

@@ -7,7 +7,7 @@ import type { Layout, MediaView } from '@/core/wire';
 import { TileBadge } from '../primitives/TileBadge';
 import { Slot } from '../slots/Slot';
 import { viewerHash } from '../viewer/viewer-hash';
-import { placeholderColour } from './placeholder-colour';
+import { placeholderColor } from './placeholder-color';
 import { sizedSrcset } from './sized-srcset';
 import type { StackView } from './stacking';
 
@@ -44,10 +44,10 @@ function styleOf({ flow, x, y, w, h }: Place): CSSProperties {
   return { insetInlineStart: x, insetBlockStart: y, inlineSize: w, blockSize: h };
 }
 
-/** One photograph of the grid: a real link to it, in a box of its exact shape and colour from the first paint. */
+/** One photograph of the grid: a real link to it, in a box of its exact shape and color from the first paint. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { media, layout, listId, alive, eager, position, total, w, fold, unfolded } = props;
-  const style = { ...styleOf(props), backgroundColor: placeholderColour(media.thumbhash) };
+  const style = { ...styleOf(props), backgroundColor: placeholderColor(media.thumbhash) };
   const sizes = w === undefined || layout === 'vertical' ? props.sizes : `${Math.ceil(w)}px`;
   return (
     <li

@@ -77,8 +77,8 @@ export function packAnswer(request: IncomingMessage, response: ServerResponse): 
   /** Writing the head may have sent another answer: the outage page. */
   const answered = () => response.writableEnded;
   const take = (chunk: unknown, encoding: unknown): void => {
-    const words = typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8';
-    if (typeof chunk === 'string') gathered?.push(Buffer.from(chunk, words));
+    const charset = typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8';
+    if (typeof chunk === 'string') gathered?.push(Buffer.from(chunk, charset));
     else if (chunk instanceof Uint8Array)
       gathered?.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };

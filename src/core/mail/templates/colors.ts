@@ -1,4 +1,4 @@
-import { contrastOf, ENOUGH_CONTRAST } from '@/core/color/colour-contrast';
+import { contrastOf, ENOUGH_CONTRAST } from '@/core/color/color-contrast';
 
 /** The accent of messages without one of their own, and the text color on light accents. */
 export const INK = '#1d1b19';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contrastOf } from '@/core/color/colour-contrast';
+import { contrastOf } from '@/core/color/color-contrast';
 import { renderMail } from '../render-mail';
 import { accentOr, buttonColors, INK, readableOn } from '../templates/colors';
 import type { MailContent } from '../templates/content';

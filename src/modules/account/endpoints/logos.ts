@@ -22,10 +22,10 @@ export const logoEndpoints = [
         ? await readAsset({ account: event.account_id, kind: 'logo', sha256: event.brand_logo })
         : null;
       if (!file) return { status: 204 };
-      const kept = query.v === event.brand_logo ? 'private, max-age=31536000, immutable' : 'no-store';
+      const cacheControl = query.v === event.brand_logo ? 'private, max-age=31536000, immutable' : 'no-store';
       return {
         body: new Uint8Array(await buffer(file.stream)),
-        headers: { 'Content-Type': 'image/png', 'Cache-Control': kept },
+        headers: { 'Content-Type': 'image/png', 'Cache-Control': cacheControl },
       };
     },
   }),

@@ -1,7 +1,7 @@
 'use client';
 
-import { bytesText } from '@media/upload/ui/measures';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { formatBytes } from '@/core/text/format-bytes';
 import type { PlanUse as Use } from '@/modules/home/queries/home-repo';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
@@ -55,7 +55,7 @@ export function PlanUse({ use }: { use: Use }) {
         />
         <Measure
           name={t('storage')}
-          words={bytesText(use.bytes, locale)}
+          words={formatBytes(use.bytes, locale)}
           share={null}
           note={t('originals', { count: use.photos, shown: number(use.photos) })}
         />

@@ -6,7 +6,7 @@ import { socialFault } from './faults';
 import { readWho, type SocialChecks, type SocialWho } from './who';
 
 type Facebook = Extract<SocialProvider, { kind: 'facebook' }>;
-type Words = Record<string, unknown>;
+type Answer = Record<string, unknown>;
 
 const VERSION = 'v21.0';
 
@@ -38,9 +38,9 @@ export async function facebookAddress(provider: Facebook, checks: SocialChecks):
   return url.href;
 }
 
-async function read(answer: Response): Promise<Words> {
-  const words = (await answer.json().catch(() => ({}))) as Words;
-  if (answer.ok) return words;
+async function read(answer: Response): Promise<Answer> {
+  const body = (await answer.json().catch(() => ({}))) as Answer;
+  if (answer.ok) return body;
   if (answer.status >= 500) throw new OutsideError(`Facebook answers ${answer.status}`, 'BAD_STATUS');
   throw new KeepersError('SOCIAL_FAILED');
 }

@@ -2,8 +2,9 @@
 
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
+import { formatBytes } from '@/core/text/format-bytes';
 import type { DataRequestView } from '@/modules/people/rules/erasure';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
@@ -20,6 +21,7 @@ const isRunning = ({ state }: DataRequestView) => state === 'waiting' || state =
 export function ClientData({ path, name, mayErase }: { path: string; name: string; mayErase: boolean }) {
   const t = useTranslations('admin-data');
   const format = useFormatter();
+  const locale = useLocale();
   const call = useCall();
   const router = useRouter();
   const { busy, act } = useAct();
@@ -56,7 +58,6 @@ export function ClientData({ path, name, mayErase }: { path: string; name: strin
       router.push('/admin/clients');
     });
   };
-  const kilobytes = { style: 'unit', unit: 'kilobyte' } as const;
   return (
     <section className={panes.card}>
       <h2>{t('title')}</h2>
@@ -67,7 +68,7 @@ export function ClientData({ path, name, mayErase }: { path: string; name: strin
           <p>
             <a href={made.url} download>
               {t('download', {
-                size: format.number(Math.max(1, Math.round((made.bytes ?? 0) / 1000)), kilobytes),
+                size: formatBytes(made.bytes ?? 0, locale),
               })}
             </a>{' '}
             <span className={ui.help}>

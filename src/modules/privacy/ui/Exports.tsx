@@ -1,7 +1,8 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { formatBytes } from '@/core/text/format-bytes';
 import type { DataRequestView, OwnData } from '@/modules/people/rules/erasure';
 import { useApi } from '@/ui/api/use-api';
 import { Button } from '@/ui/primitives/Button';
@@ -67,6 +68,7 @@ export function Exports({ exports: first, csrf }: { exports: DataRequestView[]; 
 function ExportLine({ one }: { one: DataRequestView }) {
   const t = useTranslations('account-data');
   const format = useFormatter();
+  const locale = useLocale();
   const when = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' });
   if (isRunning(one)) {
     return (
@@ -77,10 +79,7 @@ function ExportLine({ one }: { one: DataRequestView }) {
     );
   }
   if (one.state === 'ready' && one.url && one.until) {
-    const size = format.number(Math.max(1, Math.round((one.bytes ?? 0) / 1000)), {
-      style: 'unit',
-      unit: 'kilobyte',
-    });
+    const size = formatBytes(one.bytes ?? 0, locale);
     return (
       <p className="flex flex-col items-start gap-2">
         <span>{t('exportReady', { when: when(one.asked_at) })}</span>

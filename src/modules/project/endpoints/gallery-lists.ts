@@ -29,10 +29,10 @@ export const galleryEndpoints = [
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
       const { event, viewer, thing: gallery } = await authorizeBy(context, { gallery: id }, 'gallery.read');
-      const words =
+      const filter =
         allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
       return {
-        body: await listGalleryText(inDesign(event, viewer.role, query.design), viewer, gallery, words),
+        body: await listGalleryText(inDesign(event, viewer.role, query.design), viewer, gallery, filter),
         headers: { 'Content-Type': JSON_TYPE },
       };
     },
@@ -47,8 +47,8 @@ export const galleryEndpoints = [
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
       const { event, viewer, thing: gallery } = await authorizeBy(context, { gallery: id }, 'gallery.read');
-      const words = allow(viewer.role, 'selection.read') === 'none' ? {} : query;
-      return { json: await listShapes(inDesign(event, viewer.role, query.design), viewer, gallery, words) };
+      const filter = allow(viewer.role, 'selection.read') === 'none' ? {} : query;
+      return { json: await listShapes(inDesign(event, viewer.role, query.design), viewer, gallery, filter) };
     },
   }),
 ];

@@ -1,10 +1,10 @@
 import type { EventView } from '@/core/wire';
 
-const COLOURS = { light: '#faf8f5', dark: '#151413' };
+const COLORS = { light: '#faf8f5', dark: '#151413' };
 
 /** Returns a gallery's W3C web app manifest. Each gallery is an installation of its own. */
 export function presentManifest(event: EventView, locale: string): Record<string, unknown> {
-  const colour = COLOURS[event.layout_color];
+  const color = COLORS[event.layout_color];
   const address = `/events/${event.id}`;
   return {
     id: address,
@@ -16,8 +16,8 @@ export function presentManifest(event: EventView, locale: string): Record<string
     display: 'standalone',
     lang: locale,
     dir: locale === 'he' ? 'rtl' : 'ltr',
-    background_color: colour,
-    theme_color: colour,
+    background_color: color,
+    theme_color: color,
     icons: [192, 512].map((size) => ({
       src: event.icon.replace('180.png', `${size}.png`),
       sizes: `${size}x${size}`,

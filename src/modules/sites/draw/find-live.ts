@@ -1,19 +1,18 @@
 import { pool } from '@/core/db/pool';
-import { documentWithProse } from '../prose';
 import { findLiveSite, type LiveSite } from '../queries/sites';
 import { markUntouched, withoutSamples } from '../rules/samples';
 import { sampleStarters } from '../starters';
 
 /**
  * Returns the site of an account (`null`: the platform's own) in its published state, without samples; null if the
- * account has no site.
+ * account has no site. Its Markdown stays Markdown: what is rendered of it is converted then, a page at a time.
  */
 export async function findLive(account: string | null): Promise<LiveSite | null> {
   const found = await findLiveSite(pool(), account);
   return (
     found && {
       ...found,
-      live: found.live && withoutSamples(markUntouched(documentWithProse(found.live), sampleStarters())),
+      live: found.live && withoutSamples(markUntouched(found.live, sampleStarters())),
     }
   );
 }

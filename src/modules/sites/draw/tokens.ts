@@ -1,4 +1,4 @@
-import { contrastOf } from '@/core/color/colour-contrast';
+import { contrastOf } from '@/core/color/color-contrast';
 import type { SiteDocument } from '../rules/document';
 import type { SiteTemplate } from '../site-template';
 

@@ -74,8 +74,8 @@ export function Picture({ picture, sizes, className, alt }: PictureProps) {
   const { x, y } = { x: Math.round(focus.x), y: Math.round(focus.y) };
   const heart = `heart-${x}-${y}`;
   rule(`.${heart}`, `object-position:${x}% ${y}%`);
-  const colour = tint?.slice(1);
-  if (colour) rule(`.tint-${colour}`, `background-color:#${colour}`);
+  const color = tint?.slice(1);
+  if (color) rule(`.tint-${color}`, `background-color:#${color}`);
   const middle = widths.find((one) => one >= 1200) ?? widths.at(-1) ?? width;
   return (
     <picture>
@@ -86,7 +86,7 @@ export function Picture({ picture, sizes, className, alt }: PictureProps) {
         alt={alt ?? picture.alt}
         width={width}
         height={height}
-        className={[heart, colour && `tint-${colour}`, className].filter(Boolean).join(' ')}
+        className={[heart, color && `tint-${color}`, className].filter(Boolean).join(' ')}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />

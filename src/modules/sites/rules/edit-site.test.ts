@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastOf } from '@/core/color/colour-contrast';
+import { contrastOf } from '@/core/color/color-contrast';
 import * as history from '../admin/state/history';
 import { compareSites, same } from './compare-sites';
 import type { SiteDocument } from './document';

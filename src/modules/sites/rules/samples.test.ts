@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { markdownToProse } from '@/core/text/markdown-to-prose';
 import type { SiteDocument } from './document';
 import { markUntouched, type Starters, withoutSamples, withSamplesTaken } from './samples';
 
@@ -77,4 +78,29 @@ test('accepted texts are no sample any more, and what never was one is not marke
   expect(isSample(taken)).toBe(false);
   expect(withoutSamples(markUntouched(taken, STARTERS)).pages[0]?.blocks).toHaveLength(1);
   expect(withSamplesTaken(site('sites.text', {})).pages[0]?.blocks[0]).not.toHaveProperty('own');
+});
+
+describe('a block stored with Markdown', () => {
+  const text = { en: 'We are **two**, and have a [house](/about).', he: 'אנחנו *שתיים*.' };
+  const prose = { en: markdownToProse(text.en), he: markdownToProse(text.he) };
+  const starters: Starters = new Map([['sites.story', [{ title: { en: 'Us' }, text: prose }]]]);
+  const marked = (settings: object) =>
+    markUntouched(site('sites.story', settings), starters).pages[0]?.blocks[0];
+
+  test('is a sample while it says what the template’s formatted text says', () => {
+    expect(marked({ title: { en: 'Us' }, text })?.sample).toBe(true);
+    expect(marked({ title: { en: 'Us' }, text: { ...text, en: text.en.replaceAll('*', '') } })?.sample).toBe(
+      true,
+    );
+  });
+
+  test('is none with words of one’s own, in the text or beside it', () => {
+    expect(marked({ title: { en: 'Us' }, text: { ...text, en: 'We are **three**.' } })?.sample).toBe(false);
+    expect(marked({ title: { en: 'We' }, text })?.sample).toBe(false);
+    expect(marked({ title: { en: 'Us' }, text: { he: text.he } })?.sample).toBe(false);
+  });
+
+  test('keeps its Markdown', () => {
+    expect(marked({ title: { en: 'Us' }, text })?.settings.text).toEqual(text);
+  });
 });

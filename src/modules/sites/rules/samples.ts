@@ -1,4 +1,5 @@
 import { keepKnownProse } from '@/core/text/check-prose';
+import { toProse } from '@/core/text/markdown-to-prose';
 import { proseToText } from '@/core/text/prose-to-text';
 import type { SiteDocument, SitePageDocument } from './document';
 
@@ -13,29 +14,66 @@ export type Starters = ReadonlyMap<string, readonly unknown[]>;
 /** The type of block that shows sentences as a client's own words, in `stories[].quote`. */
 const QUOTING = 'sites.stories';
 
-/** Returns the texts of settings without pictures, numbers and links, in one spelling for equal ones. */
-function wordsOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(wordsOf);
-  if (!value || typeof value !== 'object') return undefined;
-  const texts = Object.entries(value)
-    .map(([name, one]) => [name, isLanguage(name) ? textOf(one) : wordsOf(one)])
-    .filter(([, one]) => one !== undefined && one !== '')
-    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
-}
-/** The text in one language, formatted or not. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim();
-  if (!value || typeof value !== 'object' || !('root' in value)) return undefined;
+const isLanguage = (name: string) => name === 'en' || name === 'he';
+const membersOf = (value: unknown) =>
+  (value && typeof value === 'object' ? value : {}) as Record<string, unknown>;
+
+/** The text of formatted text; a starter's is read once, however many blocks are compared with it. */
+const proseTexts = new WeakMap<object, string>();
+function readProse(prose: object): string {
+  const known = proseTexts.get(prose);
+  if (known !== undefined) return known;
+  let text = '';
   try {
-    return proseToText(keepKnownProse(value)).trim();
+    text = proseToText(keepKnownProse(prose)).trim();
   } catch {
     // Settings that no block reads are stored unchecked.
-    return undefined;
   }
+  proseTexts.set(prose, text);
+  return text;
 }
-const isLanguage = (name: string) => name === 'en' || name === 'he';
-const spelled = (settings: unknown) => JSON.stringify(wordsOf(settings) ?? null);
+
+/** The text in one language, formatted or not. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return value && typeof value === 'object' && 'root' in value ? readProse(value) : '';
+}
+
+/** Whether settings have a text in any language. */
+const hasText = (settings: unknown): boolean =>
+  Object.entries(membersOf(settings)).some(([name, one]) =>
+    isLanguage(name) ? textOf(one) !== '' : hasText(one),
+  );
+
+/**
+ * Returns a comparison of the texts of settings with a starter's, in which pictures, numbers and links do not count. It
+ * ends with the first difference, and reads Markdown only where the starter has formatted text.
+ */
+function compareTexts() {
+  const read = new Map<string, string>();
+  const markdownText = (markdown: string) => {
+    const text = read.get(markdown) ?? proseToText(toProse(markdown)).trim();
+    read.set(markdown, text);
+    return text;
+  };
+  const sameText = (one: unknown, starter: unknown) =>
+    (typeof one === 'string' && typeof starter === 'object' ? markdownText(one) : textOf(one)) ===
+    textOf(starter);
+  const same = (one: unknown, starter: unknown): boolean => {
+    if (Array.isArray(one) || Array.isArray(starter))
+      return (
+        Array.isArray(one) &&
+        Array.isArray(starter) &&
+        one.length === starter.length &&
+        one.every((item, index) => same(item, starter[index]))
+      );
+    const [own, its] = [membersOf(one), membersOf(starter)];
+    return [...new Set([...Object.keys(own), ...Object.keys(its)])].every((name) =>
+      (isLanguage(name) ? sameText : same)(own[name], its[name]),
+    );
+  };
+  return same;
+}
 
 /** Returns the sentences that settings of a block show as clients' words, in every language. */
 export function quotesOf(settings: unknown): string[] {
@@ -63,10 +101,9 @@ export const showsInvented = (
  */
 export function markUntouched(document: SiteDocument, starters: Starters): SiteDocument {
   const invented = inventedQuotes(starters);
-  const untouched = (block: Block) => {
-    const words = spelled(block.settings);
-    return words !== 'null' && (starters.get(block.type) ?? []).some((one) => spelled(one) === words);
-  };
+  const same = compareTexts();
+  const untouched = ({ type, settings }: Block) =>
+    starters.get(type)?.some((one) => same(settings, one) && hasText(one)) ?? false;
   const isSample = (block: Block) =>
     block.sample || (!block.own && (untouched(block) || showsInvented(block, invented)));
   return {

@@ -3,6 +3,7 @@ import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, PASSWORD } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
+import { findLive } from '../draw/find-live';
 import type { SiteDocument } from '../rules/document';
 import type { StudioSite } from '../rules/studio-site';
 
@@ -69,6 +70,14 @@ test('a site stored with Markdown is read and shown as before, without a change 
   expect(firstBlock(document)?.settings.text).toMatchObject({ en: { root: { type: 'root' } } });
   expect(live).toEqual(document);
   expect(await preview()).toContain('<p>Of <em>before</em></p>');
+});
+
+test('visitors get the page of a site stored with Markdown, and only what is rendered is converted', async () => {
+  await sql(`update accounts set site_name = 'alma' where id = $1`, [account]);
+  const { live } = (await findLive(account)) ?? {};
+  expect(firstBlock(live)?.settings.text).toEqual({ en: 'Of *before*' });
+  const page = await new Browser(app.origin, `alma.localhost:${app.port}`).page('/?locale=en');
+  expect(page.text).toContain('<p>Of <em>before</em></p>');
 });
 
 const inParagraph = (child: object) => ({

@@ -3,7 +3,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { judgeAccent } from '@/core/color/colour-contrast';
+import { judgeAccent } from '@/core/color/color-contrast';
 import ui from '@/ui/admin/ui.module.css';
 import css from './brands.module.css';
 
@@ -17,7 +17,7 @@ export function AccentField({
 }: {
   value: string;
   errors?: string[];
-  onChange: (colour: string) => void;
+  onChange: (color: string) => void;
 }) {
   const t = useTranslations('admin-studio.brands');
   const id = useId();
@@ -27,7 +27,7 @@ export function AccentField({
       <label className={ui.label} htmlFor={id}>
         {t('field.accent_color')} <span className={ui.optional}>{t('optional')}</span>
       </label>
-      <div className={css.colour}>
+      <div className={css.color}>
         <input
           type="color"
           aria-label={t('pickColour')}

@@ -75,7 +75,7 @@ export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
         <AccentField
           value={values.accent_color ?? ''}
           errors={errors.accent_color}
-          onChange={(colour) => set('accent_color', colour)}
+          onChange={(color) => set('accent_color', color)}
         />
       </Section>
       <SaveBar form={changes} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { judgeAccent } from '@/core/color/colour-contrast';
+import { judgeAccent } from '@/core/color/color-contrast';
 import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
 import type { BrandWords } from './brand-words';
 import css from './brands.module.css';
@@ -20,8 +20,8 @@ export function BrandPreview({
 }) {
   const t = useTranslations('admin-studio.brands');
   const accent = shown.accent_color && judgeAccent(shown.accent_color);
-  const colours = accent
-    ? { background: shown.accent_color ?? '', color: accent.words === 'white' ? '#fff' : '#1d1a17' }
+  const colors = accent
+    ? { background: shown.accent_color ?? '', color: accent.textOn === 'white' ? '#fff' : '#1d1a17' }
     : undefined;
   const name = shown.business_name || t('unnamed');
   return (
@@ -35,12 +35,12 @@ export function BrandPreview({
             <bdi>{name}</bdi>
           </strong>
         )}
-        <span className={css.sampleButton} style={colours}>
+        <span className={css.sampleButton} style={colors}>
           {t('sampleButton')}
         </span>
       </div>
       <div className={css.letter}>
-        <i style={colours} aria-hidden>
+        <i style={colors} aria-hidden>
           {[...name][0]}
         </i>
         <p>

@@ -26,8 +26,8 @@ export function LogoCard({
   const { busy, errors, act, setErrors } = useAct(['logo']);
   const save = (method: 'PUT' | 'DELETE', body: { image?: string } = {}) =>
     act(async () => {
-      const kept = await call<{ logo: string | null }>(path, { method, body });
-      onChange(kept.logo);
+      const answer = await call<{ logo: string | null }>(path, { method, body });
+      onChange(answer.logo);
       toast.success(t('saved'));
     });
   const choose = async (file: File) => {

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { formatBytes } from '@/core/text/format-bytes';
 import type { AccountLine, listAccounts } from '@/modules/installation/operators/queries';
 import { isPlanId } from '@/modules/money/rules/plan';
 import { Button } from '@/ui/admin/Button';
@@ -9,7 +10,6 @@ import { ListBar, Pager } from '@/ui/admin/ListBar';
 import ui from '@/ui/admin/ui.module.css';
 import { useAddress } from '@/ui/admin/use-address';
 import { AccountDialog } from './AccountDialog';
-import { bytesText } from './bytes-text';
 import css from './operator.module.css';
 import { Page } from './Page';
 
@@ -90,7 +90,7 @@ function Row({ account, onOpen }: { account: AccountLine; onOpen: () => void }) 
         {number(account.photos)}
       </td>
       <td className={css.number} data-label={t('accounts.storage')}>
-        {bytesText(account.bytes, locale)}
+        {formatBytes(account.bytes, locale)}
       </td>
       <td className={css.number}>
         <Button small onClick={onOpen} aria-label={t('accounts.changeOf', { name: account.name })}>

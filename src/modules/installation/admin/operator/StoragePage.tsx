@@ -4,12 +4,12 @@ import type { StorageView } from '@media/storage/storage-repo';
 import { toast } from '@payloadcms/ui';
 import { RefreshCw } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { formatBytes } from '@/core/text/format-bytes';
 import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { bytesText } from './bytes-text';
 import css from './operator.module.css';
 import { Page } from './Page';
 
@@ -19,7 +19,7 @@ export function StoragePage({ use }: { use: StorageView }) {
   const locale = useLocale();
   const call = useCall();
   const { busy, act } = useAct();
-  const size = (bytes: number) => bytesText(bytes, locale);
+  const size = (bytes: number) => formatBytes(bytes, locale);
   const measure = () =>
     act(async () => {
       await call('/api/x/studio/operator/storage/measure', { method: 'POST' });

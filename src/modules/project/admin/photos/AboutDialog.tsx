@@ -1,8 +1,8 @@
 'use client';
 
 import type { StudioPhoto } from '@media/rules/packed-photos';
-import { bytesText } from '@media/upload/ui/measures';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { formatBytes } from '@/core/text/format-bytes';
 import type { PhotoAbout } from '@/modules/project/queries/photos-repo';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Moment } from '@/ui/admin/Moment';
@@ -57,7 +57,7 @@ export function AboutList({ about }: { about: PhotoAbout }) {
     [t('exposure'), exposure.length > 0 ? exposure.join(' · ') : null],
     [t('taken'), taken],
     [t('size'), width && height ? `${width} × ${height}` : null],
-    [t('file'), `${(about.format ?? '').toUpperCase()} · ${bytesText(about.bytes, locale)}`],
+    [t('file'), `${(about.format ?? '').toUpperCase()} · ${formatBytes(about.bytes, locale)}`],
     [t('uploaded'), <Moment key="at" at={new Date(about.uploaded_at).toISOString()} />],
     [t('products'), about.products.length > 0 ? format.list(about.products) : null],
   ];

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/ui/admin/Button';
-import { placeholderColour } from '@/ui/gallery/placeholder-colour';
+import { placeholderColor } from '@/ui/gallery/placeholder-color';
 import { pictureOf } from './photo-address';
 import css from './preview.module.css';
 
@@ -92,7 +92,7 @@ export function LargeView({
       </header>
       <div
         className={css.stage}
-        style={{ background: large ? undefined : placeholderColour(photo.thumbhash) }}
+        style={{ background: large ? undefined : placeholderColor(photo.thumbhash) }}
       >
         {large ? (
           <img

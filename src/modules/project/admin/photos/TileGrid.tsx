@@ -32,8 +32,8 @@ export function TileGrid({
   const { columns, pitch } = lay;
   const rows: number[] = [];
   for (let row = from; row < to; row += 1) rows.push(row);
-  const kept = focused < 0 ? -1 : Math.floor(focused / columns);
-  if (kept >= 0 && (kept < from || kept >= to)) rows.push(kept);
+  const focusedRow = focused < 0 ? -1 : Math.floor(focused / columns);
+  if (focusedRow >= 0 && (focusedRow < from || focusedRow >= to)) rows.push(focusedRow);
   const within = useRef<HTMLElement | null>(null);
   useEffect(() => {
     // The row was rendered again and the focus was lost without a blur event.

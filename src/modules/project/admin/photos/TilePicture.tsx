@@ -1,7 +1,7 @@
 import type { StudioPhoto } from '@media/rules/packed-photos';
 import type { ReactNode } from 'react';
 import { densitySrcset } from '@/core/photo/photo-sizes';
-import { placeholderColour } from '@/ui/gallery/placeholder-colour';
+import { placeholderColor } from '@/ui/gallery/placeholder-color';
 import { cx } from '@/ui/primitives/class-names';
 import { pictureOf } from './photo-address';
 import css from './tile-picture.module.css';
@@ -30,7 +30,7 @@ export function TilePicture({
   return (
     <div
       className={cx(css.picture, className)}
-      style={src ? undefined : { background: placeholderColour(photo.thumbhash) }}
+      style={src ? undefined : { background: placeholderColor(photo.thumbhash) }}
     >
       {src ? (
         <img

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations as useT } from 'next-intl';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { node, type ProseDocument, type ProseValue } from '@/core/text/prose-document';
 import { proseLength, proseToText } from '@/core/text/prose-to-text';
+import { Button } from '@/ui/admin/Button';
+import { loadable } from '@/ui/admin/loadable';
 import type { ProseWords } from '../../rules/prose-words';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/fields.module.css';
 import { DIRECTION, LanguageMark } from './WordsField';
 
 // Lexical is larger than the rest of the builder: loaded with the first field of prose on the screen.
-const Editor = lazy(() =>
-  import('./prose/ProseEditor').then(({ ProseEditor }) => ({ default: ProseEditor })),
-);
+const editor = loadable(() => import('./prose/ProseEditor').then(({ ProseEditor }) => ProseEditor));
 
 /** A document that no longer fits the schema is read as it was stored, with Markdown in it. */
 const documentOf = (value: ProseValue = ''): ProseDocument =>
@@ -33,6 +33,9 @@ export function ProseField({
   onChange: (value: ProseWords) => void;
 }) {
   const counted = useT('admin');
+  const t = useT('sites.builder');
+  const { code: Editor, failed } = useSyncExternalStore(editor.subscribe, editor.get, editor.get);
+  useEffect(() => editor.load(), []);
   const { language, document } = useBuilder();
   const id = useId();
   const stored = value[language];
@@ -48,13 +51,7 @@ export function ProseField({
         <span id={id} className={css.proseLabel}>
           {label}
         </span>
-        <Suspense
-          fallback={
-            <div className={css.writing} lang={language} dir={DIRECTION[language]} aria-busy>
-              <p>{texts[language]}</p>
-            </div>
-          }
-        >
+        {Editor ? (
           <Editor
             key={language}
             label={label}
@@ -65,7 +62,16 @@ export function ProseField({
             max={max}
             onChange={(next) => onChange({ ...value, [language]: next })}
           />
-        </Suspense>
+        ) : (
+          <div className={css.writing} lang={language} dir={DIRECTION[language]} aria-busy={!failed}>
+            <p>{texts[language]}</p>
+          </div>
+        )}
+        {failed ? (
+          <p role="alert" className={css.notLoaded}>
+            {t('prose.notLoaded')} <Button onClick={editor.load}>{t('tryAgain')}</Button>
+          </p>
+        ) : null}
         {near ? (
           <p id={`${id}c`} role="status">
             {counted(count < max ? 'letters' : 'lettersFull', { count, most: max })}

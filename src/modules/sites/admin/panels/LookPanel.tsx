@@ -2,7 +2,7 @@
 
 import { useTranslations as useT } from 'next-intl';
 import { useState } from 'react';
-import { contrastOf } from '@/core/color/colour-contrast';
+import { contrastOf } from '@/core/color/color-contrast';
 import { CheckField, SelectField } from '@/ui/admin/Field';
 import { PictureField } from '../fields/PictureFields';
 import { WordsField } from '../fields/WordsField';
@@ -30,7 +30,7 @@ export function LookPanel() {
         <legend>{t('template')}</legend>
         <div className={fields.options}>
           {known.templates.map(({ id, words, palettes }) => {
-            const colours = Object.values(palettes)[0] ?? {};
+            const colors = Object.values(palettes)[0] ?? {};
             return (
               <label key={id}>
                 <input
@@ -39,7 +39,7 @@ export function LookPanel() {
                   checked={template?.id === id}
                   onChange={() => change((all) => ({ ...all, template: id, palette: '', type: '' }))}
                 />
-                <Swatches colours={colours} />
+                <Swatches colors={colors} />
                 <strong>{words[language].name}</strong>
                 <small>{words[language].about}</small>
               </label>
@@ -50,7 +50,7 @@ export function LookPanel() {
       <fieldset className={fields.group}>
         <legend>{t('palette')}</legend>
         <div className={fields.options} data-small>
-          {Object.entries(template?.palettes ?? {}).map(([id, colours], at) => (
+          {Object.entries(template?.palettes ?? {}).map(([id, colors], at) => (
             <label key={id}>
               <input
                 type="radio"
@@ -58,7 +58,7 @@ export function LookPanel() {
                 checked={document.palette === id || (at === 0 && !template?.palettes[document.palette])}
                 onChange={() => change((all) => ({ ...all, palette: id }))}
               />
-              <Swatches colours={colours} />
+              <Swatches colors={colors} />
               <strong>{said?.palettes[id] ?? id}</strong>
             </label>
           ))}
@@ -80,7 +80,7 @@ export function LookPanel() {
         {document.accent ? (
           <>
             <input
-              className={fields.colour}
+              className={fields.color}
               type="color"
               aria-label={t('accent')}
               value={document.accent}
@@ -119,14 +119,14 @@ export function LookPanel() {
 }
 
 /** The colors of a palette, side by side. */
-function Swatches({ colours }: { colours: Record<string, string> }) {
+function Swatches({ colors }: { colors: Record<string, string> }) {
   return (
     <span className={fields.swatches} aria-hidden="true">
-      {Object.entries(colours)
-        .filter(([, colour]) => /^#[0-9a-f]{3,8}$/i.test(colour))
+      {Object.entries(colors)
+        .filter(([, color]) => /^#[0-9a-f]{3,8}$/i.test(color))
         .slice(0, 5)
-        .map(([name, colour]) => (
-          <i key={name} style={{ background: colour }} />
+        .map(([name, color]) => (
+          <i key={name} style={{ background: color }} />
         ))}
     </span>
   );

@@ -6,9 +6,9 @@ import { Picture, SiteLink, Title } from '../../page/page-parts';
 /** A slideshow of large pictures, moved by hand. */
 export function SlidesView({ slides }: Data) {
   const t = useT('sites');
-  const words = { 'data-previous': t('layout.previous'), 'data-next': t('layout.next') };
+  const labels = { 'data-previous': t('layout.previous'), 'data-next': t('layout.next') };
   return (
-    <div className="slides" data-slides="" {...words}>
+    <div className="slides" data-slides="" {...labels}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <ul className="slides-row" tabIndex={0}>
         {slides.map(({ picture, title, text, button }, index) => (

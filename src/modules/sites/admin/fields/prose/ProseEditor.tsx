@@ -6,13 +6,13 @@ import { LexicalErrorBoundary } from '@payloadcms/richtext-lexical/lexical/react
 import { LinkPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalLinkPlugin';
 import { ListPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalRichTextPlugin';
-import { isProseLink, type ProseDocument } from '@/core/text/prose-document';
+import type { ProseDocument } from '@/core/text/prose-document';
 import type { Language } from '../../state/builder-context';
 import css from '../../styles/fields.module.css';
 import { DIRECTION } from '../WordsField';
 import { NODES } from './nodes';
 import { ProseToolbar } from './ProseToolbar';
-import { ExchangeValue, KeepKnown, KeepShort } from './plugins';
+import { ExchangeValue, isPastedLink, KeepKnown, KeepShort } from './plugins';
 import { stateOf } from './state';
 
 const THEME = {
@@ -68,7 +68,7 @@ export function ProseEditor({
         ErrorBoundary={LexicalErrorBoundary}
       />
       <ListPlugin />
-      <LinkPlugin validateUrl={isProseLink} />
+      <LinkPlugin validateUrl={isPastedLink} />
       <KeepKnown />
       <KeepShort max={max} />
       <ExchangeValue value={value} direction={direction} onChange={onChange} />

@@ -9,7 +9,7 @@ import {
   FORMAT_TEXT_COMMAND,
   type RangeSelection,
 } from '@payloadcms/richtext-lexical/lexical';
-import { $createLinkNode, $isLinkNode, TOGGLE_LINK_COMMAND } from '@payloadcms/richtext-lexical/lexical/link';
+import { $createLinkNode, $isLinkNode, $toggleLink } from '@payloadcms/richtext-lexical/lexical/link';
 import {
   $isListNode,
   INSERT_ORDERED_LIST_COMMAND,
@@ -117,7 +117,8 @@ export function ProseToolbar({ label }: { label: string }) {
       const selection = $getSelection();
       if (to && !url && $isRangeSelection(selection) && selection.isCollapsed())
         selection.insertNodes([$createLinkNode(to).append($createTextNode(to))]);
-      else editor.dispatchCommand(TOGGLE_LINK_COMMAND, to);
+      // Not by the command, which takes only what a paste may make a link.
+      else $toggleLink(to);
     });
     editor.focus();
   };

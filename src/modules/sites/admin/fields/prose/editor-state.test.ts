@@ -6,7 +6,7 @@ import { markdownToProse } from '@/core/text/markdown-to-prose';
 import type { ProseDocument } from '@/core/text/prose-document';
 import { proseLength } from '@/core/text/prose-to-text';
 import { NODES } from './nodes';
-import { $lettersOf } from './plugins';
+import { $lettersOf, isPastedLink } from './plugins';
 import { keepInStep, stateOf } from './state';
 
 const WHOLE = `# Title
@@ -118,4 +118,19 @@ describe('an editor and its value', () => {
     const step = keepInStep(empty);
     expect([step.received(two), step.received(markdownToProse('two'))]).toEqual([true, false]);
   });
+});
+
+test.each([
+  ['https://example.com/about', true],
+  ['HTTP://example.com', true],
+  ['mailto:studio@example.com', true],
+  ['tel:+972 50', true],
+  ['#wedding', false],
+  ['/', false],
+  ['/about', false],
+  ['javascript:alert(1)', false],
+  ['https://example.com and more', false],
+  ['', false],
+])('%j pasted over a selection becomes its link: %s', (text, link) => {
+  expect(isPastedLink(text)).toBe(link);
 });

@@ -51,6 +51,13 @@ export function ExchangeValue({
   return null;
 }
 
+/**
+ * Whether a text pasted over a selection becomes the selection's link: a complete address. `#wedding` and `/` are targets
+ * of links too, but pasted they replace the selection.
+ */
+export const isPastedLink = (text: string): boolean =>
+  /^(https?|mailto|tel):/i.test(text) && isProseLink(text);
+
 /** Removes what prose does not have: formats and styles of pasted text and of keys, and links to other protocols. */
 export function KeepKnown() {
   const [editor] = useLexicalComposerContext();

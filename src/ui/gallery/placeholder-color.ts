@@ -3,7 +3,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash';
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
 /** Returns a photograph's average color as `#rrggbb`, shown until it loads; undefined without a readable thumbhash. */
-export function placeholderColour(thumbhash: string | null): string | undefined {
+export function placeholderColor(thumbhash: string | null): string | undefined {
   if (!thumbhash) return undefined;
   try {
     const { r, g, b } = thumbHashToAverageRGBA(bytesOf(thumbhash));

@@ -16,14 +16,14 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The WCAG contrast of two colours, 1 to 21. */
+/** The WCAG contrast of two colors, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** `#rrggbb` (the `#` may be missing) as a colour; null for anything else. */
-export function parseColour(hex: string): Rgb | null {
+/** `#rrggbb` (the `#` may be missing) as a color; null for anything else. */
+export function parseColor(hex: string): Rgb | null {
   const match = /^#?([0-9a-f]{6})$/i.exec(hex.trim());
   if (!match?.[1]) return null;
   const value = Number.parseInt(match[1], 16);
@@ -33,27 +33,28 @@ export function parseColour(hex: string): Rgb | null {
 /** The WCAG contrast of two colors as pages write them, `#rrggbb` or `#rgb`; an invalid color counts as white. */
 export const contrastOf = (one: string, other: string): number => contrast(written(one), written(other));
 
-function written(colour: string): Rgb {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
+function written(color: string): Rgb {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);
   return (
-    parseColour(
+    parseColor(
       short
         ? short
             .slice(1)
             .map((part) => part + part)
             .join('')
-        : colour.slice(0, 7),
+        : color.slice(0, 7),
     ) ?? WHITE
   );
 }
 
 /** The color of text on a color: white or ink, whichever has the higher contrast. */
-export const wordsOn = (colour: Rgb): Rgb => (contrast(colour, WHITE) >= contrast(colour, INK) ? WHITE : INK);
+export const textColorOn = (color: Rgb): Rgb =>
+  contrast(color, WHITE) >= contrast(color, INK) ? WHITE : INK;
 
 /** How well an accent can be read; null for an invalid color. Ratios are cut, never rounded up. */
 export interface AccentJudgement {
   /** Text on a button of this color, and its contrast. */
-  words: 'white' | 'ink';
+  textOn: 'white' | 'ink';
   onAccent: number;
   /** The contrast of the accent as text on white. */
   onPaper: number;
@@ -65,12 +66,12 @@ export interface AccentJudgement {
 
 /** Judges an accent by WCAG AA, as the brand's form shows it. */
 export function judgeAccent(hex: string): AccentJudgement | null {
-  const colour = parseColour(hex);
-  if (!colour) return null;
-  const words = wordsOn(colour);
-  const [onAccent, onPaper] = [contrast(colour, words), contrast(colour, WHITE)];
+  const color = parseColor(hex);
+  if (!color) return null;
+  const textOn = textColorOn(color);
+  const [onAccent, onPaper] = [contrast(color, textOn), contrast(color, WHITE)];
   return {
-    words: words === WHITE ? 'white' : 'ink',
+    textOn: textOn === WHITE ? 'white' : 'ink',
     onAccent: Math.floor(onAccent * 10) / 10,
     onPaper: Math.floor(onPaper * 10) / 10,
     button: onAccent >= ENOUGH_CONTRAST,
