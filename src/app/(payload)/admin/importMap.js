@@ -13,6 +13,7 @@ import { MessagesView as MessagesView_f808b681649789f17857a739072bcfe2 } from '.
 import { SecurityView as SecurityView_2b8b2dfb3b79aa8144d202fa89e73f87 } from '../../../modules/identity/admin/security/SecurityView'
 import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../modules/messaging/admin/outbox/OutboxView'
 import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../modules/account/admin/history/HistoryView'
+import { PlanView as PlanView_98c67b01632a5567bc938bf3147c6eb6 } from '../../../../src/modules/home/admin/plan/PlanView'
 import { TutorialsView as TutorialsView_74a109affcc168bd727475ebbf8b0c3b } from '../../../modules/home/admin/tutorials/TutorialsView'
 import { PresetsView as PresetsView_4ba61668a78af41b603e9eb4700f9f63 } from '../../../modules/project/admin/presets/PresetsView'
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../modules/trash/admin/TrashView'
@@ -49,6 +50,7 @@ export const importMap = {
   "/src/modules/identity/admin/security/SecurityView#SecurityView": SecurityView_2b8b2dfb3b79aa8144d202fa89e73f87,
   "/src/modules/messaging/admin/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
   "/src/modules/account/admin/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
+  "/src/modules/home/admin/plan/PlanView#PlanView": PlanView_98c67b01632a5567bc938bf3147c6eb6,
   "/src/modules/home/admin/tutorials/TutorialsView#TutorialsView": TutorialsView_74a109affcc168bd727475ebbf8b0c3b,
   "/src/modules/project/admin/presets/PresetsView#PresetsView": PresetsView_4ba61668a78af41b603e9eb4700f9f63,
   "/src/modules/trash/admin/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,

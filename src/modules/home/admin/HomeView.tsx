@@ -20,14 +20,13 @@ export async function HomeView() {
   const person = await requireStudio();
   const { account, role } = person;
   const t = translator(person.locale);
-  const [cards, rows, marks, start, use] = await Promise.all([
+  const [cards, rows, marks, start, wanted] = await Promise.all([
     renderCards(homeCards(), role, cardQuestion(person)),
     recentProjects(account, RECENT),
     readMarks(person.user.id),
     account ? readStart(account) : null,
-    account ? readPlanUse(account) : null,
+    account && allow(role, 'money.read') !== 'none' ? readPlanUse(account) : null,
   ]);
-  const money = allow(role, 'money.read') !== 'none';
   return (
     <StudioFrame
       person={person}
@@ -40,7 +39,7 @@ export async function HomeView() {
         cards={cards}
         recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
         start={start && { ...start, shown: startShown(start.facts, marks.has('start:skipped')) }}
-        use={use && { ...use, plan: money ? use.plan : null, nextPayment: money ? use.nextPayment : null }}
+        wanted={wanted && { wanted: wanted.wanted, wantedPeriod: wanted.wantedPeriod }}
         tutorials={TUTORIALS.filter(({ id }) => !marks.has(`tutorial:${id}`))
           .slice(0, OFFERED)
           .map(({ id }) => id)}

@@ -6,6 +6,7 @@ import { Website } from './Website';
 export const websiteScreen: FeatureScreen = {
   name: 'website',
   label: 'sites.title',
+  group: 'website',
   icon: PanelsTopLeft,
   permission: 'site.edit',
   whole: true,

@@ -5,6 +5,7 @@ import { InquiriesBoard } from './InquiriesBoard';
 export const inquiriesScreen = {
   name: 'inquiries',
   label: 'sites.contact.admin.title',
+  group: 'website' as const,
   icon: MessageCircle,
   permission: 'inquiry.read',
   draw: async () => <InquiriesBoard />,
