@@ -5,6 +5,7 @@ import { useUploadsSettled } from '@media/upload/ui/use-uploads';
 import { useTranslations } from 'next-intl';
 import {
   type KeyboardEvent,
+  type ReactNode,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -131,9 +132,10 @@ export function PhotosTab({
     return () => removeEventListener('keydown', press);
   }, []);
   const filtered = filter !== 'all' || search !== '';
-  const grid = (
+  const grid = (add: ReactNode) => (
     <>
       <GridTools
+        add={add}
         counts={counts}
         filter={filter}
         onFilter={setFilter}
@@ -193,7 +195,13 @@ export function PhotosTab({
       <GalleryRail event={event} rail={rail} at={at} onChoose={go} mayDelete={mayDelete} />
       {gallery ? (
         <section className={css.main} aria-label={gallery.name}>
-          <DropZone event={event} gallery={gallery.id} galleries={rail.galleries} onGalleries={rail.refresh}>
+          <DropZone
+            event={event}
+            gallery={gallery.id}
+            galleries={rail.galleries}
+            onGalleries={rail.refresh}
+            filled={gallery.count > 0 || list.photos.length > 0}
+          >
             {grid}
           </DropZone>
         </section>
@@ -201,7 +209,7 @@ export function PhotosTab({
         <section className={css.main} aria-label={t('trash.title')}>
           <p className={css.about}>{t('trash.help')}</p>
           {mayDelete ? <DeletedGalleries event={event} onBack={rail.refresh} /> : null}
-          {grid}
+          {grid(null)}
         </section>
       ) : (
         <section className={ui.empty}>
