@@ -34,7 +34,7 @@ inBothLanguages('en', (locale) => {
     /** From Home to the tutorial, which plays, and to the screen of its first step. */
     const begin = async (id: string) => {
       await home();
-      await link('admin-home.tutorials.all').click();
+      await link('admin.nav.group.help').click();
       const tutorial = page.getByRole('region', { name: t(`admin-home.tutorials.${id}.title`) });
       await tutorial.getByRole('button', { name: t('admin-home.tutorials.play') }).click();
       await expect(tutorial.locator('[data-lit]')).toContainText(t(`admin-home.tutorials.${id}.steps.1`));

@@ -45,7 +45,7 @@ export function HomePage({ name, cards, recent, start, wanted, tutorials, canCre
       {start && start.shown !== 'hidden' ? <StartCard start={start} folded={!first} /> : null}
       {first && cards.length === 0 ? null : <Needs cards={cards} />}
       <RecentProjects projects={recent} />
-      <TutorialTeasers ids={tutorials} />
+      {tutorials.length > 0 ? <TutorialTeasers ids={tutorials} /> : null}
     </main>
   );
 }

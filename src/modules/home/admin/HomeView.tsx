@@ -40,9 +40,13 @@ export async function HomeView() {
         recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
         start={start && { ...start, shown: startShown(start.facts, marks.has('start:skipped')) }}
         wanted={wanted && { wanted: wanted.wanted, wantedPeriod: wanted.wantedPeriod }}
-        tutorials={TUTORIALS.filter(({ id }) => !marks.has(`tutorial:${id}`))
-          .slice(0, OFFERED)
-          .map(({ id }) => id)}
+        tutorials={
+          start?.facts.project
+            ? []
+            : TUTORIALS.filter(({ id }) => !marks.has(`tutorial:${id}`))
+                .slice(0, OFFERED)
+                .map(({ id }) => id)
+        }
         canCreate={account !== null}
       />
     </StudioFrame>
