@@ -39,6 +39,10 @@ inBothLanguages('he', (locale) => {
       for (const path of ['', '/projects', `/projects/${id}/photos`, `/projects/${id}/picks`]) {
         await openWhole(page, `/admin${path}`);
         await expectStill(page, `/admin${path}`);
+        if (width === 1440 && path.endsWith('/photos')) {
+          const first = await page.getByRole('gridcell').first().boundingBox();
+          expect(first?.y, 'the first photograph begins in the upper 260 px').toBeLessThanOrEqual(260);
+        }
       }
       const [builder] = await sql<{ email: string }>(
         `select u.email from users u join sites s on s.account_id = u.account_id

@@ -98,7 +98,7 @@ inBothLanguages('he', (locale) => {
     await made.getByLabel(own('products.lineMax')).fill('30');
     await expectAccessible(page);
     await made.getByRole('button', { name: t('admin.save'), exact: true }).click();
-    await expect(page.getByText('Album 30')).toBeVisible();
+    await expect(page.getByText('Album 30', { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(`/admin/projects/${project}/products`);
