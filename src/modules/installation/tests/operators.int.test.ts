@@ -40,6 +40,20 @@ const copyOf = async (account: string) =>
     )
   )[0];
 
+test('an owner without mail is confirmed by an operator alone', async () => {
+  const fresh = await makeStudio('Studio without mail');
+  await sql('update users set unconfirmed_since = now() where id = $1', [fresh.owner]);
+  const line = async () =>
+    (await listAccounts({ search: 'Studio without mail' })).accounts.map(({ unconfirmed }) => unconfirmed);
+  const at = `${AT}/accounts/${fresh.account}/confirmation`;
+  const own = await new Browser(app.origin).signIn(fresh.ownerEmail, PASSWORD);
+  expect((await own.put(at, {})).status).toBe(403);
+  expect(await line()).toEqual([true]);
+  expect((await operator.put(at, {})).status).toBe(204);
+  expect(await line()).toEqual([false]);
+  expect((await operator.put(`${AT}/accounts/${fresh.owner}/confirmation`, {})).status).toBe(404);
+});
+
 describe('an account that is switched off', () => {
   const turn = (active: boolean, reason?: string) =>
     operator.put(`${AT}/accounts/${studio.account}/active`, { active, reason });
