@@ -76,7 +76,7 @@ inBothLanguages('he', (locale) => {
             const step = await stepOf(page, account('studioTitle'));
             await expect(step.getByText(account('offer.projects', { projects: 3 }))).toBeVisible();
             await fill(step, { ...studio, email: world.owner });
-            // Three fields; the rest is asked when it is needed.
+            // Three fields; the settings ask for the rest.
             await expect(step.locator('input:not([type=hidden])')).toHaveCount(3);
             await step.getByRole('button', { name: account('signUp') }).click();
             await expect(step.getByText(t('errors.EMAIL_TAKEN'))).toBeVisible();

@@ -20,13 +20,15 @@ export async function HomeView() {
   const person = await requireStudio();
   const { account, role } = person;
   const t = translator(person.locale);
-  const [cards, rows, marks, start, wanted] = await Promise.all([
+  const [cards, rows, marks, start] = await Promise.all([
     renderCards(homeCards(), role, cardQuestion(person)),
     recentProjects(account, RECENT),
     readMarks(person.user.id),
     account ? readStart(account) : null,
-    account && allow(role, 'money.read') !== 'none' ? readPlanUse(account) : null,
   ]);
+  const shown = start && startShown(start.facts, marks.has('start:skipped'));
+  const pays = account !== null && allow(role, 'money.read') !== 'none';
+  const wanted = pays && shown === 'open' ? await readPlanUse(account) : null;
   return (
     <StudioFrame
       person={person}
@@ -38,7 +40,7 @@ export async function HomeView() {
         name={person.user.first_name ?? null}
         cards={cards}
         recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
-        start={start && { ...start, shown: startShown(start.facts, marks.has('start:skipped')) }}
+        start={start && shown && { ...start, shown }}
         wanted={wanted && { wanted: wanted.wanted, wantedPeriod: wanted.wantedPeriod }}
         tutorials={
           start?.facts.project

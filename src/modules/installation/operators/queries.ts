@@ -1,3 +1,4 @@
+import { ORIGINAL_BYTES } from '@media/storage/queries';
 import { pool, type Sql } from '@/core/db/pool';
 import type { JobPart } from '@/core/jobs/job-parts';
 import type { PlanPrices, PlanValues } from '@/modules/money/plans';
@@ -49,11 +50,11 @@ export async function listAccounts({
             s.plan, s.project_limit::int as project_limit, s.max_photos_per_project::int as max_photos,
             coalesce(s.sales_commission_percent, 0)::float8 as commission,
             (select count(*)::int from events where account_id = a.id and deleted_at is null) as projects,
-            m.photos, m.bytes
+            m.photos, ${ORIGINAL_BYTES} as bytes
        from (select * from accounts a where ${where} order by lower(name), id limit ${ACCOUNTS_A_PAGE} offset $2) a
        left join lateral (select * from subscriptions where account_id = a.id order by id desc limit 1) s on true
-       left join lateral (select count(*)::int as photos, coalesce(sum(bytes), 0)::float8 as bytes
-                            from media where account_id = a.id and deleted_at is null) m on true
+       left join lateral (select count(*)::int as photos from media
+                           where account_id = a.id and deleted_at is null and state <> 'refused') m on true
       order by lower(a.name), a.id`,
     [word, (shown - 1) * ACCOUNTS_A_PAGE],
   );
