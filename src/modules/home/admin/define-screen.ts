@@ -15,6 +15,8 @@ export interface FeatureScreen {
   label: string;
   /** The line of the navigation whose tab it is; without one it has a line of its own. */
   group?: NavGroup;
+  /** Message key of further words that the search finds it by: what one does there. */
+  words?: string;
   /** An icon of lucide-react for its own line. */
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** The permission a user needs; without it the screen is not found and not in the navigation. */

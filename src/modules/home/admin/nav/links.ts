@@ -56,33 +56,67 @@ const own = (
 
 const SETTINGS: NavEntry[] = [
   own('settings', '/admin/settings/account', 'admin.nav.account', 'admin.enter', {
+    words: 'admin.nav.words.account',
     tab: 'admin.nav.tab.account',
     ofAccount: false,
   }),
-  own('settings', '/admin/brands', 'admin-studio.brands.title', 'brand.update'),
-  own('settings', '/admin/settings/presets', 'admin-projects.presets.title', 'preset.manage'),
-  own('settings', '/admin/settings/products', 'admin-studio.products.title', 'template.read'),
-  own('settings', '/admin/settings/team', 'admin-studio.team.title', 'team.invite'),
+  own('settings', '/admin/brands', 'admin-studio.brands.title', 'brand.update', {
+    words: 'admin.nav.words.brands',
+  }),
+  own('settings', '/admin/settings/presets', 'admin-projects.presets.title', 'preset.manage', {
+    words: 'admin.nav.words.presets',
+  }),
+  own('settings', '/admin/settings/products', 'admin-studio.products.title', 'template.read', {
+    words: 'admin.nav.words.products',
+  }),
+  own('settings', '/admin/settings/team', 'admin-studio.team.title', 'team.invite', {
+    words: 'admin.nav.words.team',
+  }),
   own('settings', '/admin/settings/features', 'admin-features.title', 'account.update', {
+    words: 'admin.nav.words.features',
     shown: () => featuresWithSettings().length > 0,
   }),
-  own('settings', '/admin/settings/devices', 'admin-studio.devices.title', 'device.create'),
-  own('settings', '/admin/settings/webhooks', 'admin-webhooks.title', 'webhook.manage'),
-  own('settings', '/admin/settings/security', 'admin-security.title', 'self.manage', { ofAccount: false }),
+  own('settings', '/admin/settings/devices', 'admin-studio.devices.title', 'device.create', {
+    words: 'admin.nav.words.devices',
+  }),
+  own('settings', '/admin/settings/webhooks', 'admin-webhooks.title', 'webhook.manage', {
+    words: 'admin.nav.words.webhooks',
+  }),
+  own('settings', '/admin/settings/security', 'admin-security.title', 'self.manage', {
+    words: 'admin.nav.words.security',
+    ofAccount: false,
+  }),
   own('settings', '/admin/settings/plan', 'admin-home.plan.title', 'money.read', {
+    words: 'admin.nav.words.plan',
     tab: 'admin.nav.tab.plan',
   }),
-  own('settings', '/admin/settings/history', 'admin-history.title', 'history.read'),
-  own('settings', '/admin/trash', 'admin.trash.title', 'photo.delete', { ofAccount: false }),
+  own('settings', '/admin/settings/history', 'admin-history.title', 'history.read', {
+    words: 'admin.nav.words.history',
+  }),
+  own('settings', '/admin/trash', 'admin.trash.title', 'photo.delete', {
+    words: 'admin.nav.words.trash',
+    ofAccount: false,
+  }),
 ];
 
 /** The core's screens, in the order of their tabs. */
 const CORE: NavEntry[] = [
   { group: 'home', href: '/admin', label: 'admin.nav.home', permission: 'admin.enter' },
-  { group: 'projects', href: '/admin/projects', label: 'admin.nav.projects', permission: 'project.preview' },
-  own('clients', '/admin/clients', 'admin-clients.nav', 'client.read'),
-  own('messages', '/admin/outbox', 'admin.nav.outbox', 'mail.read', { tab: 'admin.nav.tab.sent' }),
-  own('messages', '/admin/settings/messages', 'admin-clients.navMessages', 'message.write'),
+  {
+    group: 'projects',
+    href: '/admin/projects',
+    label: 'admin.nav.projects',
+    words: 'admin.nav.words.projects',
+    permission: 'project.preview',
+  },
+  own('clients', '/admin/clients', 'admin-clients.nav', 'client.read', { words: 'admin.nav.words.clients' }),
+  own('messages', '/admin/outbox', 'admin.nav.outbox', 'mail.read', {
+    words: 'admin.nav.words.sent',
+    tab: 'admin.nav.tab.sent',
+  }),
+  own('messages', '/admin/settings/messages', 'admin-clients.navMessages', 'message.write', {
+    words: 'admin.nav.words.messages',
+  }),
   ...SETTINGS,
   { group: 'help', href: '/admin/tutorials', label: 'admin-home.tutorials.title', permission: 'admin.enter' },
   ...OPERATOR,
@@ -94,8 +128,9 @@ export const NAV_LINKS: NavEntry[] = [
   ...featureAdmins.flatMap(({ id, nav = [], screens = [] }) => [
     ...nav,
     ...screens.map(
-      ({ name, label, icon, permission, platform, group }): NavEntry => ({
+      ({ name, label, words, icon, permission, platform, group }): NavEntry => ({
         ...(group ? { group } : {}),
+        ...(words ? { words } : {}),
         href: `/admin/x/${id}/${name}`,
         label,
         icon,

@@ -25,6 +25,8 @@ export interface NavEntry {
   label: string;
   /** Message key of a shorter name for its tab; `label` by default. */
   tab?: string;
+  /** Message key of further words that the search finds it by: what one does there. */
+  words?: string;
   /** An icon of lucide-react, for a line of its own. */
   icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** The permission of the screen itself. */
