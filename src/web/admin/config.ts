@@ -9,7 +9,7 @@ const view = (path: string, Component: string) => ({ path: path as `/${string}`,
 export function adminConfig(root: string): NonNullable<Config['admin']> {
   return {
     user: 'users',
-    avatar: 'default',
+    avatar: { Component: '/src/modules/home/admin/nav/Avatar#Avatar' },
     // The day before the month: two numbers side by side change places in a line from right to left.
     dateFormat: 'd MMMM yyyy, HH:mm',
     // Centered: the same place in both directions, and beside the header's and a page's own buttons.

@@ -1,5 +1,6 @@
 import { JsonField as JsonField_230c21c9959d5d1001f32737fc40bf9a } from '../../../web/admin/records/JsonField'
 import { StudioNav as StudioNav_f4e8b4ff35c88295e8374b5efcf985bf } from '../../../modules/home/admin/nav/StudioNav'
+import { Avatar as Avatar_40b56e3de764c1fca180977d2455d9b0 } from '../../../modules/home/admin/nav/Avatar'
 import { Mark as Mark_d6dbb5bab6df95032835ca9552acd504 } from '../../../modules/home/admin/nav/Mark'
 import { SearchAction as SearchAction_e80c31238c7c28346a85b33b12302694 } from '../../../modules/home/admin/search/SearchAction'
 import { LeaveGuard as LeaveGuard_02db6e67c246e737ead622384a5dcb92 } from '../../../../media/upload/ui/LeaveGuard'
@@ -37,6 +38,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/web/admin/records/JsonField#JsonField": JsonField_230c21c9959d5d1001f32737fc40bf9a,
   "/src/modules/home/admin/nav/StudioNav#StudioNav": StudioNav_f4e8b4ff35c88295e8374b5efcf985bf,
+  "/src/modules/home/admin/nav/Avatar#Avatar": Avatar_40b56e3de764c1fca180977d2455d9b0,
   "/src/modules/home/admin/nav/Mark#Mark": Mark_d6dbb5bab6df95032835ca9552acd504,
   "/src/modules/home/admin/search/SearchAction#SearchAction": SearchAction_e80c31238c7c28346a85b33b12302694,
   "/media/upload/ui/LeaveGuard#LeaveGuard": LeaveGuard_02db6e67c246e737ead622384a5dcb92,

@@ -1,7 +1,7 @@
 'use client';
 
 import { DropZone } from '@media/upload/ui/DropZone';
-import { useUploadsSettled } from '@media/upload/ui/use-uploads';
+import { useUploads, useUploadsSettled } from '@media/upload/ui/use-uploads';
 import { useTranslations } from 'next-intl';
 import {
   type KeyboardEvent,
@@ -132,6 +132,8 @@ export function PhotosTab({
     return () => removeEventListener('keydown', press);
   }, []);
   const filtered = filter !== 'all' || search !== '';
+  const coming = useUploads().totals.active;
+  const none = filtered ? 'found' : inTrash ? 'trash' : coming ? 'coming' : 'here';
   const grid = (add: ReactNode) => (
     <>
       <GridTools
@@ -158,8 +160,8 @@ export function PhotosTab({
         <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
       ) : order.length === 0 ? (
         <div className={ui.empty}>
-          <h2>{filtered ? t('none.found') : inTrash ? t('none.trash') : t('none.here')}</h2>
-          <p>{filtered ? t('none.foundHelp') : inTrash ? t('none.trashHelp') : t('none.hereHelp')}</p>
+          <h2>{t(`none.${none}`)}</h2>
+          <p>{t(`none.${none}Help`)}</p>
           {filtered ? (
             <Button
               onClick={() => {
