@@ -17,14 +17,16 @@ export async function keepFact(key: StorageFact, value: object): Promise<void> {
   );
 }
 
+/** SQL for the bytes of the originals of the account `a`: each file once, however often it was sent; trash included. */
+export const ORIGINAL_BYTES = `(select coalesce(sum(bytes), 0)::float8 from
+  (select max(bytes) as bytes from media where account_id = a.id group by sha256) original)`;
+
 /** Accounts with the bytes of their originals, largest first, `most` of them; each original counts once. */
 export async function listOriginals(
   most: number,
 ): Promise<{ id: string; name: string; originals: number }[]> {
   const { rows } = await pool().query<{ id: string; name: string; originals: number }>(
-    `select a.id, a.name, coalesce(sum(o.bytes), 0)::float8 as originals from accounts a
-       left join (select account_id, sha256, max(bytes) as bytes from media group by 1, 2) o on o.account_id = a.id
-      group by a.id order by originals desc, a.id limit $1`,
+    `select a.id, a.name, ${ORIGINAL_BYTES} as originals from accounts a order by originals desc, a.id limit $1`,
     [most],
   );
   return rows;

@@ -307,6 +307,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
     params: { account: studio.account },
     body: { plan: 'unlimited' },
   }),
+  'operator.confirm-owner': ({ studio }) => ({ global: true, params: { account: studio.account } }),
   'operator.change-limits': ({ studio }) => ({
     global: true,
     params: { account: studio.account },

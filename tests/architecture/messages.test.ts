@@ -97,6 +97,7 @@ const BY_DATA = [
   'plugins/reviews/operations/read-places.ts',
   'plugins/selection/progress/read-progress.ts',
   'src/modules/home/admin/nav/StudioNav.tsx',
+  'src/modules/home/admin/nav/section-of.ts',
   'src/web/admin/page-title.ts',
   'src/modules/home/admin/search/SearchAction.tsx',
   'src/web/admin/feature/FeatureScreenView.tsx',

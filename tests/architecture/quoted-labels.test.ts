@@ -14,6 +14,8 @@ const textOf = (locale: Locale, key: string): unknown =>
 
 /** Texts that name a button, a tab or a field, and the text of what they name. */
 const QUOTED: [text: string, label: string][] = [
+  ['account.notice.no_mail_server', 'admin-operators.accounts.title'],
+  ['account.notice.no_mail_server', 'admin.nav.group.operator'],
   ['admin-home.tutorials.expiry.steps.1', 'admin.field.expires_at'],
   ['admin-home.tutorials.expiry.steps.1', 'admin.tab.details'],
   ['admin-home.tutorials.expiry.steps.2', 'admin-home.card.extend'],
@@ -23,13 +25,16 @@ const QUOTED: [text: string, label: string][] = [
   ['admin-home.tutorials.invite.steps.3', 'admin-clients.renew'],
   ['admin-home.tutorials.invite.steps.3', 'admin-clients.revoke'],
   ['admin-home.tutorials.selection.steps.3', 'selection.complete'],
+  ['admin-home.tutorials.selection.steps.4', 'admin.tab.selection'],
   ['admin-home.tutorials.selection.steps.4', 'selection.admin.tab'],
   ['admin-home.tutorials.start.steps.1', 'admin.projects.new'],
   ['admin-home.tutorials.start.steps.3', 'admin.products.add'],
   ['admin-home.tutorials.start.steps.3', 'admin.tab.products'],
+  ['admin-home.tutorials.start.steps.3', 'admin.tab.selection'],
   ['admin-home.tutorials.start.steps.4', 'admin-clients.sendMail'],
   ['admin-home.tutorials.start.steps.4', 'admin.tab.clients'],
   ['admin-home.tutorials.watermark.steps.1', 'admin-studio.brands.title'],
+  ['admin-home.tutorials.watermark.steps.1', 'admin.nav.group.settings'],
   ['admin-home.tutorials.watermark.steps.2', 'admin.option.add_watermark'],
   ['admin-home.tutorials.watermark.steps.2', 'admin.tab.details'],
   ['admin-home.tutorials.watermark.steps.3', 'admin-project.head.proofing'],

@@ -32,11 +32,9 @@ inBothLanguages('en', (locale) => {
     await test.step('signs up, reads the notice to confirm, and confirms', async () => {
       await page.goto('/users/sign_up?photographer=true');
       await expectAccessible(page);
-      await page.locator('input[name=first_name]').fill('Noa');
-      await page.locator('input[name=family_name]').fill('Bar');
+      await page.locator('input[name=business_name]').fill('Noa Bar');
       await page.locator('input[name=email]').fill(email);
-      for (const field of ['password', 'password_confirmation'])
-        await page.locator(`input[name=${field}]`).fill(FIRST);
+      await page.locator('input[name=password]').fill(FIRST);
       await page.getByRole('button', { name: t('account.signUp') }).click();
       await atAdmin(page);
       await expect(page.getByText(t('account.notice.no_mail_server'))).toBeVisible();

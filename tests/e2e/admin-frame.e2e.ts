@@ -39,6 +39,10 @@ inBothLanguages('he', (locale) => {
       for (const path of ['', '/projects', `/projects/${id}/photos`, `/projects/${id}/picks`]) {
         await openWhole(page, `/admin${path}`);
         await expectStill(page, `/admin${path}`);
+        if (width === 1440 && path.endsWith('/photos')) {
+          const first = await page.getByRole('gridcell').first().boundingBox();
+          expect(first?.y, 'the first photograph begins in the upper 260 px').toBeLessThanOrEqual(260);
+        }
       }
       const [builder] = await sql<{ email: string }>(
         `select u.email from users u join sites s on s.account_id = u.account_id
@@ -150,7 +154,15 @@ inBothLanguages('he', (locale) => {
     await signInOwner(page, world, locale);
     await page.goto('/admin/settings/history');
     const nav = page.getByRole('navigation', { name: t('admin.nav.main') });
-    await expect(nav.locator('[aria-current=page]')).toBeInViewport();
+    await expect(nav.locator('[aria-current=page]')).toHaveText(t('admin.nav.group.settings'));
+    const tabs = page.getByRole('navigation', { name: t('admin.nav.group.settings'), exact: true });
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(t('admin-history.title'));
+    await tabs.getByRole('link', { name: t('admin.trash.title'), exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/trash$/);
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(t('admin.trash.title'));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const entry of await nav.getByRole('link').all()) await expect(entry).toBeInViewport({ ratio: 1 });
+    await expect(nav.getByRole('button', { name: t('admin.nav.signOut') })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: t('admin.nav.hide') }).click();
     await expect(nav).toBeHidden();
     await page.reload();

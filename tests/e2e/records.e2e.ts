@@ -27,6 +27,7 @@ inBothLanguages('he', (locale) => {
     });
     await signInOwner(page, world, locale, world.operator);
     await page.goto('/admin');
+    await page.getByRole('link', { name: t('admin.nav.group.operator'), exact: true }).click();
     await page.getByRole('link', { name: t('admin-operators.records.title'), exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: t('admin-operators.records.title') }),

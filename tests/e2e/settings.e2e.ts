@@ -98,7 +98,7 @@ inBothLanguages('he', (locale) => {
     await made.getByLabel(own('products.lineMax')).fill('30');
     await expectAccessible(page);
     await made.getByRole('button', { name: t('admin.save'), exact: true }).click();
-    await expect(page.getByText('Album 30')).toBeVisible();
+    await expect(page.getByText('Album 30', { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(`/admin/projects/${project}/products`);
@@ -171,7 +171,10 @@ inBothLanguages('he', (locale) => {
       .filter({ hasText: t('admin.nav.projects') })
       .first();
     await expect(nav.getByRole('link', { name: t('admin.nav.projects'), exact: true })).toBeVisible();
-    await expect(nav.getByRole('link', { name: own('team.title'), exact: true })).toHaveCount(0);
+    await nav.getByRole('link', { name: t('admin.nav.group.settings'), exact: true }).click();
+    const tabs = helper.getByRole('navigation', { name: t('admin.nav.group.settings'), exact: true });
+    await expect(tabs.getByRole('link', { name: t('admin-security.title'), exact: true })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: own('team.title'), exact: true })).toHaveCount(0);
     expect((await helper.goto('/admin/settings/team'))?.status()).toBe(404);
     expect((await helper.goto('/admin/outbox'))?.status()).toBe(404);
 

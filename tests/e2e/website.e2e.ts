@@ -46,11 +46,9 @@ inBothLanguages('he', (locale) => {
 
     await test.step('signs up, and confirms', async () => {
       await page.goto('/users/sign_up?photographer=true');
-      await page.locator('input[name=first_name]').fill('Noa');
-      await page.locator('input[name=family_name]').fill('Bar');
+      await page.locator('input[name=business_name]').fill('Noa Bar');
       await page.locator('input[name=email]').fill(email);
-      for (const field of ['password', 'password_confirmation'])
-        await page.locator(`input[name=${field}]`).fill('a studio of my own');
+      await page.locator('input[name=password]').fill('a studio of my own');
       await press(page.getByRole('button', { name: t('account.signUp') }));
       await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
       await page.goto(await linkTo(email, 'confirmation'));

@@ -1,11 +1,13 @@
 'use client';
 
 import { PHOTO_FORMAT_NAMES } from '@media/rules/photo-formats';
-import { FolderUp, Images, ImageUp } from 'lucide-react';
+import { FolderUp, Images, ImageUp, MonitorUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PICKER_FILES_WARNING } from '@/core/constants';
 import { Button } from '@/ui/admin/Button';
+import { Dialog } from '@/ui/admin/Dialog';
+import { Menu } from '@/ui/admin/Menu';
 import { ByProgram } from './ByProgram';
 import { CHOOSE_HASH, offerChooser } from './choose-photos';
 import { EditsDialog } from './EditsDialog';
@@ -16,9 +18,6 @@ import css from './uploads.module.css';
 import { useDroppedEdits } from './use-dropped-edits';
 import { useSend } from './use-send';
 import { filesOfDrop, filesOfInput } from './walk-drop';
-
-/** Ways to upload photographs into a gallery. */
-const METHODS = ['browser', 'program'] as const;
 
 /** Browsers that cannot read a file in pieces cannot resume a broken upload. */
 const isOld = () => typeof Blob.prototype.arrayBuffer !== 'function' || typeof AbortSignal === 'undefined';
@@ -34,13 +33,17 @@ export function DropZone({
   gallery,
   galleries,
   onGalleries,
+  filled,
   children,
 }: {
   event: string;
   gallery: string;
   galleries: readonly { id: string; name: string }[];
   onGalleries: () => Promise<void>;
-  children: ReactNode;
+  /** The gallery has photographs: the ways to add more are a button and a menu in the page's own tools. */
+  filled: boolean;
+  /** The page under the drop zone; `add` is that button, or nothing. */
+  children: (add: ReactNode) => ReactNode;
 }) {
   const t = useTranslations('admin.upload');
   const more = useTranslations('admin-photos');
@@ -52,18 +55,11 @@ export function DropZone({
   const format = useFormatter();
   const formats = format.list(Object.values(PHOTO_FORMAT_NAMES), { type: 'disjunction' });
   const [over, setOver] = useState(false);
-  const [method, setMethod] = useState<(typeof METHODS)[number]>('browser');
+  const [program, setProgram] = useState(false);
   const [old, setOld] = useState(false);
   useEffect(() => setOld(isOld()), []);
   const button = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      offerChooser(() => {
-        setMethod('browser');
-        files.current?.click();
-      }),
-    [],
-  );
+  useEffect(() => offerChooser(() => files.current?.click()), []);
   useEffect(() => {
     // A browser opens its picker only after a click: a person from another screen finds the button focused.
     if (location.hash !== CHOOSE_HASH) return;
@@ -105,6 +101,27 @@ export function DropZone({
     setOver(false);
     void filesOfDrop(event.dataTransfer).then((dropped) => take(dropped, 'empty'));
   };
+  const byFolder = () => folder.current?.click();
+  const byEdits = () => edits.current?.click();
+  const byProgram = () => setProgram(true);
+  const choose = (
+    <Button look={filled ? 'plain' : 'primary'} onClick={() => files.current?.click()}>
+      <ImageUp aria-hidden /> {t('chooseFiles')}
+    </Button>
+  );
+  const add = filled ? (
+    <div className={css.add} ref={button}>
+      {choose}
+      <Menu
+        label={more('method.label')}
+        items={[
+          { icon: FolderUp, label: t('chooseFolder'), run: byFolder },
+          { icon: Images, label: more('edits.choose'), run: byEdits },
+          { icon: MonitorUp, label: more('method.program'), run: byProgram },
+        ]}
+      />
+    </div>
+  ) : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons below do the same by keyboard
     <div
@@ -115,42 +132,28 @@ export function DropZone({
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={drop}
     >
-      <fieldset className={css.methods}>
-        <legend>{more('method.label')}</legend>
-        {METHODS.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name={`method-${gallery}`}
-              checked={method === name}
-              onChange={() => setMethod(name)}
-            />
-            {more(`method.${name}`)}
-          </label>
-        ))}
-      </fieldset>
       {old ? <p className={css.hint}>{more('method.old')}</p> : null}
-      {method === 'program' ? <ByProgram gallery={gallery} /> : null}
-      <div className={css.door} hidden={method !== 'browser'}>
-        <p className={css.doorText}>
-          <strong>{t('drop', { gallery: galleryName })}</strong>
-          <span>{t('dropHelp', { formats })}</span>
-        </p>
-        <div className={css.doorButtons} ref={button}>
-          <Button look="primary" onClick={() => files.current?.click()}>
-            <ImageUp aria-hidden /> {t('chooseFiles')}
-          </Button>
-          <Button onClick={() => folder.current?.click()}>
-            <FolderUp aria-hidden /> {t('chooseFolder')}
-          </Button>
-          <Button look="quiet" onClick={() => edits.current?.click()}>
-            <Images aria-hidden /> {more('edits.choose')}
-          </Button>
+      {filled ? null : (
+        <div className={css.door}>
+          <p className={css.doorText}>
+            <strong>{t('drop', { gallery: galleryName })}</strong>
+            <span>{t('dropHelp', { formats })}</span>
+          </p>
+          <div className={css.doorButtons} ref={button}>
+            {choose}
+            <Button onClick={byFolder}>
+              <FolderUp aria-hidden /> {t('chooseFolder')}
+            </Button>
+            <Button look="quiet" onClick={byProgram}>
+              <MonitorUp aria-hidden /> {more('method.program')}
+            </Button>
+          </div>
         </div>
+      )}
+      <div hidden>
         <input
           ref={files}
           type="file"
-          hidden
           multiple
           accept="image/*,.heic,.heif"
           data-testid="upload-files"
@@ -160,7 +163,6 @@ export function DropZone({
         <input
           ref={folder}
           type="file"
-          hidden
           multiple
           // Not in React's types: allows choosing a whole folder.
           {...{ webkitdirectory: '' }}
@@ -171,7 +173,6 @@ export function DropZone({
         <input
           ref={edits}
           type="file"
-          hidden
           multiple
           accept="image/*,.heic,.heif"
           data-testid="upload-edits"
@@ -194,13 +195,18 @@ export function DropZone({
         />
       ) : null}
       {dropped}
+      {program ? (
+        <Dialog closable title={more('method.program')} onClose={() => setProgram(false)}>
+          <ByProgram gallery={gallery} />
+        </Dialog>
+      ) : null}
       {found ? <EditsDialog event={project} found={found} onClose={() => setFound(null)} /> : null}
       {hint ? (
         <p className={css.hint} role="status">
           {t(`hint.${hint}`, { count: PICKER_FILES_WARNING })}
         </p>
       ) : null}
-      {children}
+      {children(add)}
       {over ? (
         <div className={css.curtain} aria-hidden>
           <strong>{t('dropNow', { gallery: galleryName })}</strong>

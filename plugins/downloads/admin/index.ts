@@ -4,5 +4,5 @@ import { HistoryTab } from './HistoryTab';
 /** The photographer's tab: who downloaded what, and how many of the permitted downloads are used. */
 export const downloads = defineFeatureAdmin({
   id: 'downloads',
-  tabs: [{ name: 'downloads', label: 'downloads.admin.tab', Tab: HistoryTab }],
+  tabs: [{ name: 'downloads', label: 'downloads.admin.tab', group: 'clients', Tab: HistoryTab }],
 });

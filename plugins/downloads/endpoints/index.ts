@@ -106,7 +106,7 @@ export const downloadEndpoints = [
     params: project,
     handler: async ({ context, params }) => {
       const { event } = await authorize(context, params.id, 'download.history');
-      return { json: await listHistory(event) };
+      return { json: await listHistory(event, context.locale) };
     },
   }),
 ];

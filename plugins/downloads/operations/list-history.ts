@@ -1,4 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
+import { guestNames } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { findFacts } from '../queries/counts';
 import { listHistoryOf } from '../queries/history';
@@ -8,12 +9,18 @@ import type { HistoryView } from '../wire';
  * Lists who downloaded what: orders one by one, single photographs grouped by person and size. The newest first, 200
  * at most.
  */
-export async function listHistory(event: EventRow): Promise<HistoryView> {
+export async function listHistory(event: EventRow, locale: 'en' | 'he'): Promise<HistoryView> {
   const entries = await listHistoryOf(pool(), event.id);
+  const nameOf = await guestNames(event.id, locale);
   const { used, permitted } = await findFacts(pool(), event.id);
   return {
     used,
     permitted,
-    rows: entries.map(({ at, photos, ...row }) => ({ ...row, at: at.toISOString(), photos: photos ?? [] })),
+    rows: entries.map(({ at, photos, grant, person, ...row }) => ({
+      ...row,
+      person: person ?? nameOf(grant),
+      at: at.toISOString(),
+      photos: photos ?? [],
+    })),
   };
 }

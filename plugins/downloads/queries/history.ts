@@ -52,12 +52,17 @@ export async function insertSingle(
 }
 
 /** A row of the history, before it is presented; `photos` is null for an order. */
-export type HistoryEntry = Omit<HistoryRow, 'at' | 'photos'> & { at: Date; photos: string[] | null };
+export type HistoryEntry = Omit<HistoryRow, 'at' | 'photos'> & {
+  at: Date;
+  photos: string[] | null;
+  grant: string | null;
+};
 
 /** Returns orders one by one, single photographs grouped by person and size: the newest first, 200 at most. */
 export async function listHistoryOf(sql: Sql, eventId: string): Promise<HistoryEntry[]> {
   const { rows } = await sql.query<HistoryEntry>(
     `select min(d.id::text) as id, coalesce(max(g.name), max(c.name), max(d.person), max(u.first_name)) as person,
+            max(d.grant_id::text) as grant,
             max(d.role) as role, d.scope, d.size, sum(d.files)::int as files, sum(d.bytes)::float8 as bytes,
             d.direct, bool_or(d.counted_at is not null) as counted, max(d.state) as state,
             sum(d.times)::int as times, max(coalesce(d.last_at, d.created_at)) as at,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { DashboardCard } from '@/modules/home/admin/define-card';
 import type { FeatureScreen } from '@/modules/home/admin/define-screen';
 import type { NavEntry } from '@/modules/home/admin/nav/nav-entry';
+import type { TabGroup } from '@/modules/project/admin/tab-groups';
 
 /** A tab of a project. */
 export interface ProjectTab {
@@ -9,6 +10,8 @@ export interface ProjectTab {
   name: string;
   /** Message key of its name, with the feature's namespace: `selection.admin.tab`. */
   label: string;
+  /** The tab it is a page of; without one it is a tab of its own. */
+  group?: TabGroup;
   Tab: ComponentType<{ eventId: string }>;
 }
 

@@ -5,4 +5,6 @@ export { useLive } from '@/ui/admin/use-live';
 
 export { useRead } from '@/ui/admin/use-read';
 
+export { useSentNotice } from '@/ui/admin/use-sent-notice';
+
 export { useUndo } from '@/ui/admin/use-undo';

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
-import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { useAct, useCall, useSentNotice } from '@plugins/kit/admin/hooks';
 import { AreaField, Button } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { Requested } from '../operations/request-reviews';
@@ -15,6 +15,7 @@ import css from './reviews.module.css';
 export function AskOthers({ eventId, onDone }: { eventId: string; onDone: () => Promise<void> }) {
   const t = useT('reviews.admin');
   const call = useCall();
+  const showSent = useSentNotice();
   const { busy, errors, act } = useAct(['emails']);
   const [emails, setEmails] = useState('');
   const send = () =>
@@ -25,7 +26,8 @@ export function AskOthers({ eventId, onDone }: { eventId: string; onDone: () => 
         t('askedOthers', { count: requested }),
         ...(left ? [t('leftOut', { count: left })] : []),
       ];
-      toast.success(words.join(' '));
+      if (requested > 0) showSent(words.join(' '));
+      else toast.info(words.join(' '));
       setEmails('');
       await onDone();
     });

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
-import { useAct, useCall, useRead } from '@plugins/kit/admin/hooks';
+import { useAct, useCall, useRead, useSentNotice } from '@plugins/kit/admin/hooks';
 import { Button, CheckField, Empty, Moment, Reading } from '@plugins/kit/admin/parts';
 import type { Requestees } from '../operations/read-requestees';
 import type { Requested } from '../operations/request-reviews';
@@ -13,6 +13,7 @@ import css from './reviews.module.css';
 export function RequestsTab({ eventId }: { eventId: string }) {
   const t = useT('reviews.admin');
   const call = useCall();
+  const showSent = useSentNotice();
   const { busy, act } = useAct();
   const read = useRead<Requestees>(`/api/x/reviews/projects/${eventId}`);
   const { found, setFound, load } = read;
@@ -24,7 +25,9 @@ export function RequestsTab({ eventId }: { eventId: string }) {
         method: 'POST',
         body: {},
       });
-      toast.success(t('askedNow', { count: requested }));
+      const said = t('askedNow', { count: requested });
+      if (requested > 0) showSent(said);
+      else toast.info(said);
       await load();
     });
   const setAutomatic = (enabled: boolean) =>

@@ -5,6 +5,7 @@ import { ReviewsBoard } from './ReviewsBoard';
 export const reviewsScreen = {
   name: 'all',
   label: 'reviews.admin.title',
+  group: 'reviews' as const,
   icon: Star,
   permission: 'review.moderate',
   draw: async () => <ReviewsBoard />,

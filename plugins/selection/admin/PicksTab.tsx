@@ -64,6 +64,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
       ) : null}
       <ProductCards
         products={picks.products}
+        photos={byPhoto.size}
         chosen={filter.product}
         onChoose={(chosen) => change({ product: chosen })}
       />

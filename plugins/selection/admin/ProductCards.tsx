@@ -9,10 +9,13 @@ import type { ProductCard } from './picks-view';
 /** Each product with its picks and limits; a click filters by it. */
 export function ProductCards({
   products,
+  photos,
   chosen,
   onChoose,
 }: {
   products: ProductCard[];
+  /** How many photographs are picked, for one product or several. */
+  photos: number;
   chosen: string | null;
   onChoose: (product: string | null) => void;
 }) {
@@ -29,6 +32,7 @@ export function ProductCards({
         >
           <span>{t('allProducts')}</span>
           <strong>{t('count', { count: total })}</strong>
+          {photos === total ? null : <small>{t('ofPhotos', { count: photos })}</small>}
         </button>
       ) : null}
       {products.map((product) => (

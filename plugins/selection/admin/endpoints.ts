@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { listAudit, packProject } from '@plugins/kit/server/internal';
-import { authorize } from '@plugins/kit/server/people';
+import { authorize, guestNames } from '@plugins/kit/server/people';
 import { pictureToken } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
 import { readMarkers } from '../marks/operations/marks-for-export';
@@ -26,7 +26,8 @@ export const picksEndpoints = [
     params,
     handler: async ({ context, params: { id } }) => {
       const { event } = await authorize(context, id, 'selection.export');
-      const [picks, markers] = await Promise.all([readPicksOf(event), readMarkers(event.id)]);
+      const nameOf = await guestNames(event.id, context.locale);
+      const [picks, markers] = await Promise.all([readPicksOf(event, nameOf), readMarkers(event.id, nameOf)]);
       const view: PicksView = {
         done: event.printselectiondone,
         completed_at: event.completed_at?.toISOString() ?? null,
@@ -139,11 +140,14 @@ async function namesOf(completions: CompletionView[]): Promise<Map<string, strin
   return namesOfPhotos(pool(), [...new Set(ids)]);
 }
 
-/** Returns a project's products, people, picks of existing photographs, and history of completions. */
-export async function readPicksOf(event: {
-  id: string;
-  account_id: string;
-}): Promise<Pick<PicksView, 'products' | 'people' | 'picks' | 'turns'>> {
+/**
+ * Returns a project's products, people, picks of existing photographs, and history of completions; `nameOf` names people
+ * who left no name.
+ */
+export async function readPicksOf(
+  event: { id: string; account_id: string },
+  nameOf: (person: string) => string | null,
+): Promise<Pick<PicksView, 'products' | 'people' | 'picks' | 'turns'>> {
   const [products, rows, turns] = await Promise.all([
     readProducts(event.id),
     listPickRows(pool(), event.id),
@@ -155,7 +159,7 @@ export async function readPicksOf(event: {
   const picks = rows.flatMap(({ media, product, picker, name, at, note }): PickLine[] => {
     const place = productAt.get(product);
     if (place === undefined) return [];
-    const known = personAt.get(picker) ?? people.push({ key: picker, name }) - 1;
+    const known = personAt.get(picker) ?? people.push({ key: picker, name: name ?? nameOf(picker) }) - 1;
     personAt.set(picker, known);
     return [[media, place, known, at.toISOString(), note]];
   });

@@ -10,7 +10,7 @@ export const selection = defineFeatureAdmin({
   cards: [completedCard],
   screens: [progressScreen],
   tabs: [
-    { name: 'picks', label: 'selection.admin.tab', Tab: PicksTab },
-    { name: 'statistics', label: 'selection.statistics.tab', Tab: StatisticsTab },
+    { name: 'picks', label: 'selection.admin.tab', group: 'selection', Tab: PicksTab },
+    { name: 'statistics', label: 'selection.statistics.tab', group: 'selection', Tab: StatisticsTab },
   ],
 });

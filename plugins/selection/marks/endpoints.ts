@@ -25,7 +25,7 @@ export const marksEndpoints = [
     about: 'Everybody’s favorites in a project, and the caller’s own ratings.',
     params: project,
     handler: async ({ context, params }) => ({
-      json: await listMarks(await authorize(context, params.id, 'selection.mark')),
+      json: await listMarks(await authorize(context, params.id, 'selection.mark'), context.locale),
     }),
   }),
   defineEndpoint({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { useAct, useCall, useConfirm } from '@plugins/kit/admin/hooks';
+import { useAct, useCall, useConfirm, useSentNotice } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
 import { dayWords, isolateBidi } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
@@ -89,6 +89,7 @@ function Nudge({ open, onChange }: { open: ShownSelection; onChange: (open: Show
   const t = useT('selection.progress');
   const call = useCall();
   const { busy, act } = useAct();
+  const showSent = useSentNotice();
   const [ask, dialog] = useConfirm();
   const { id, name, nudge, next_nudge_at } = open;
   const send = async () => {
@@ -104,6 +105,7 @@ function Nudge({ open, onChange }: { open: ShownSelection; onChange: (open: Show
         { method: 'POST' },
       );
       onChange({ ...open, nudge: sent, next_nudge_at: next });
+      showSent(t('nudgedNow', { count: sent.mails }));
     });
   };
   return (

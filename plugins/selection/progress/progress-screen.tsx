@@ -7,6 +7,7 @@ import { ProgressBoard } from './ProgressBoard';
 export const progressScreen: FeatureScreen = {
   name: 'progress',
   label: 'selection.progress.title',
+  group: 'projects',
   icon: ListChecks,
   permission: 'selection.export',
   draw: async ({ account, sql, covers }) => {

@@ -15,7 +15,7 @@ export const statisticsEndpoints = [
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
       const entered = await authorize(context, params.id, 'selection.export');
-      return { json: (await readProjectStatistics(entered)) satisfies StatisticsView };
+      return { json: (await readProjectStatistics(entered, context.locale)) satisfies StatisticsView };
     },
   }),
 ];

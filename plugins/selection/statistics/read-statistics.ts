@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import type { Authorized } from '@plugins/kit/server/people';
+import { type Authorized, guestNames } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { readFavourites } from '../marks/operations/read-favourites';
@@ -19,15 +19,19 @@ async function readMost({ event, viewer }: Authorized): Promise<MostPicked[]> {
 }
 
 /** Reads the statistics of one project for its studio. */
-export async function readProjectStatistics(entered: Authorized): Promise<StatisticsView> {
+export async function readProjectStatistics(
+  entered: Authorized,
+  locale: 'en' | 'he',
+): Promise<StatisticsView> {
   const { event } = entered;
-  const [products, picking, days, most, galleries, liked] = await Promise.all([
+  const [products, picking, days, most, galleries, liked, nameOf] = await Promise.all([
     readStanding(event.id),
     listPickers(pool(), event.id),
     listDays(pool(), event.id),
     readMost(entered),
     listTouched(pool(), event.id),
     readFavourites(event.id, 'owner'),
+    guestNames(event.id, locale),
   ]);
   const { people, all, some, one } = agreementOf(liked.favourites);
   return {
@@ -37,7 +41,7 @@ export async function readProjectStatistics(entered: Authorized): Promise<Statis
     products: products.map(({ id, name, minphotos, maxphotos, count, standing }) => ({
       ...{ id, name, minphotos, maxphotos, count, standing },
     })),
-    people: peopleOf(picking, liked),
+    people: peopleOf(picking, liked, nameOf),
     activity: fillDays(days),
     most,
     favourites: {
@@ -66,6 +70,7 @@ function times(event: EventRow, picking: readonly PickerRow[]) {
 function peopleOf(
   picking: readonly PickerRow[],
   { favourites, names }: Awaited<ReturnType<typeof readFavourites>>,
+  nameOf: (person: string) => string | null,
 ): PickingPerson[] {
   const likes = new Map<string, number>();
   for (const own of favourites.values())
@@ -74,13 +79,13 @@ function peopleOf(
   return [
     ...picking.map(({ person, first_at, last_at, name, ...row }) => ({
       ...row,
-      name: name ?? names.get(person) ?? null,
+      name: name ?? names.get(person) ?? nameOf(person),
       favourites: likes.get(person) ?? 0,
       first_at: first_at.toISOString(),
       last_at: last_at.toISOString(),
     })),
     ...rest.map(([person, count]) => ({
-      ...{ name: names.get(person) ?? null, studio: false, picks: 0, favourites: count },
+      ...{ name: names.get(person) ?? nameOf(person), studio: false, picks: 0, favourites: count },
       ...{ first_at: null, last_at: null },
     })),
   ];

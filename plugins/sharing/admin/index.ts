@@ -4,5 +4,5 @@ import { SharingTab } from './SharingTab';
 /** The admin half: a tab with the counts of shares and returning visits. */
 export const sharing = defineFeatureAdmin({
   id: 'sharing',
-  tabs: [{ name: 'sharing', label: 'sharing.admin.tab', Tab: SharingTab }],
+  tabs: [{ name: 'sharing', label: 'sharing.admin.tab', group: 'clients', Tab: SharingTab }],
 });

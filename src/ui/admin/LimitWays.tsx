@@ -14,7 +14,7 @@ export function LimitWays({ onGo }: { onGo: () => void }) {
   };
   return (
     <>
-      <Button onClick={go('/admin#home-plan')}>{t('plan')}</Button>
+      <Button onClick={go('/admin/settings/plan')}>{t('plan')}</Button>
       <Button look="primary" onClick={go('/admin/projects?sort=oldest')}>
         {t('old')}
       </Button>

@@ -14,7 +14,7 @@ export function Page({
   title: ReactNode;
   help?: ReactNode;
   actions?: ReactNode;
-  /** Takes the whole width: for screens with a column beside their form. */
+  /** As wide as a list: for lists, and forms with a column beside them. */
   wide?: boolean;
   children: ReactNode;
 }) {

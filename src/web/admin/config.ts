@@ -9,7 +9,7 @@ const view = (path: string, Component: string) => ({ path: path as `/${string}`,
 export function adminConfig(root: string): NonNullable<Config['admin']> {
   return {
     user: 'users',
-    avatar: 'default',
+    avatar: { Component: '/src/modules/home/admin/nav/Avatar#Avatar' },
     // The day before the month: two numbers side by side change places in a line from right to left.
     dateFormat: 'd MMMM yyyy, HH:mm',
     // Centered: the same place in both directions, and beside the header's and a page's own buttons.
@@ -60,6 +60,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         ),
         outbox: view('/outbox', '/src/modules/messaging/admin/outbox/OutboxView#OutboxView'),
         history: view('/settings/history', '/src/modules/account/admin/history/HistoryView#HistoryView'),
+        plan: view('/settings/plan', '/src/modules/home/admin/plan/PlanView#PlanView'),
         tutorials: view('/tutorials', '/src/modules/home/admin/tutorials/TutorialsView#TutorialsView'),
         presets: view('/settings/presets', '/src/modules/project/admin/presets/PresetsView#PresetsView'),
         trash: view('/trash', '/src/modules/trash/admin/TrashView#TrashView'),

@@ -29,6 +29,7 @@ export const ADMIN_SCREENS: Record<
   '/settings/products': { permission: 'template.read', operator: 'nothing' },
   '/settings/webhooks': { permission: 'webhook.manage', operator: 'nothing' },
   '/settings/webhooks/:id': { permission: 'webhook.manage', ofOne: true, operator: 'nothing' },
+  '/settings/plan': { permission: 'money.read', operator: 'nothing' },
   '/settings/security': { permission: 'admin.enter' },
   '/settings/team': { permission: 'team.invite', operator: 'nothing' },
   '/operator/:part': { permission: 'installation.run' },

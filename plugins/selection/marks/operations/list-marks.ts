@@ -1,13 +1,16 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { personKey, personOf } from '@plugins/kit/server/internal';
-import type { Authorized } from '@plugins/kit/server/people';
+import { type Authorized, guestNames, isStaff } from '@plugins/kit/server/people';
 import type { MarksView } from '../marks-view';
 import { listOwnMarks } from '../queries/marks';
 import { readFavourites } from './read-favourites';
 
-/** Returns a project's favorites by person, and all of the requesting person's own ratings. */
-export async function listMarks({ event, viewer }: Authorized): Promise<MarksView> {
+/**
+ * Returns a project's favorites by person, and all of the requesting person's own ratings. People without a name are
+ * numbered for the studio.
+ */
+export async function listMarks({ event, viewer }: Authorized, locale: 'en' | 'he'): Promise<MarksView> {
   const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
   const { role } = viewer;
@@ -15,6 +18,7 @@ export async function listMarks({ event, viewer }: Authorized): Promise<MarksVie
     readFavourites(event.id, role),
     listOwnMarks(pool(), { event: event.id, role, person }),
   ]);
+  const nameOf = isStaff(viewer.role) ? await guestNames(event.id, locale) : () => null;
   const places = new Map<string, number>();
   const view: MarksView = { me: personKey(event.id, person), people: [], favourites: {}, own: {} };
   for (const [media, whose] of favourites) {
@@ -22,7 +26,7 @@ export async function listMarks({ event, viewer }: Authorized): Promise<MarksVie
       const place = places.get(one) ?? places.size;
       if (!places.has(one)) {
         places.set(one, place);
-        view.people.push({ key: personKey(event.id, one), name: names.get(one) ?? null });
+        view.people.push({ key: personKey(event.id, one), name: names.get(one) ?? nameOf(one) });
       }
       return place;
     });

@@ -42,12 +42,15 @@ export async function marksForExport(
   return said;
 }
 
-/** Returns the clients, by name, whose stars or colors an export can contain. */
-export async function readMarkers(event: string): Promise<MarkingPerson[]> {
+/** Returns the clients, by name (`nameOf` where they left none), whose stars or colors an export can contain. */
+export async function readMarkers(
+  event: string,
+  nameOf: (person: string) => string | null,
+): Promise<MarkingPerson[]> {
   const [rows, { names }] = await Promise.all([listStars(pool(), event), readFavourites(event, 'owner')]);
   return [...new Set(rows.map(({ person }) => person))]
     .filter((person) => names.has(person))
-    .map((person) => ({ key: personKey(event, person), name: names.get(person) ?? null }))
+    .map((person) => ({ key: personKey(event, person), name: names.get(person) ?? nameOf(person) }))
     .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
 }
 

@@ -156,3 +156,31 @@ test('is open to the studio alone', async () => {
   expect((await other.get(at(project))).status).toBe(404);
   expect((await new Browser(app.origin).get(at(project))).status).toBe(401);
 });
+
+test('people who entered by the code without a name have one number on every screen, in the studio’s language', async () => {
+  const project = await makeProject(studio, { products: { Album: 9 }, medias: 4 });
+  const first = await new Browser(app.origin).enter(project.code);
+  await enter(project, 'Dana');
+  const third = await new Browser(app.origin).enter(project.code);
+  await pick(third, project, 'Album', 0);
+  await pick(third, project, 'Album', 1);
+  await pick(first, project, 'Album', 2);
+  await like(first, project, 3);
+  expect((await statistics(project)).people.map(({ name }) => name)).toEqual(['Guest 3', 'Guest 1']);
+  const of = async (path: string) =>
+    ((await owner.get(path)).json as unknown as { people: { name: string | null }[] }).people;
+  const picks = await of(`/api/x/selection/projects/${project.id}/picks`);
+  expect(picks.map(({ name }) => name).sort()).toEqual(['Guest 1', 'Guest 3']);
+  expect((await of(`/events/${project.id}/marks`)).map(({ name }) => name)).toEqual(['Guest 1']);
+  // To each other, clients without a name stay without a number.
+  const theirs = (await third.get(`/events/${project.id}/marks`)).json as unknown as {
+    people: { name: null }[];
+  };
+  expect(theirs.people.map(({ name }) => name)).toEqual([null]);
+
+  await sql(
+    `update grants set name = 'Noa' where id = (select id from grants where event_id = $1 order by created_at, id limit 1)`,
+    [project.id],
+  );
+  expect((await statistics(project)).people.map(({ name }) => name)).toEqual(['Guest 3', 'Noa']);
+});

@@ -1,5 +1,6 @@
 import { JsonField as JsonField_230c21c9959d5d1001f32737fc40bf9a } from '../../../web/admin/records/JsonField'
 import { StudioNav as StudioNav_f4e8b4ff35c88295e8374b5efcf985bf } from '../../../modules/home/admin/nav/StudioNav'
+import { Avatar as Avatar_40b56e3de764c1fca180977d2455d9b0 } from '../../../modules/home/admin/nav/Avatar'
 import { Mark as Mark_d6dbb5bab6df95032835ca9552acd504 } from '../../../modules/home/admin/nav/Mark'
 import { SearchAction as SearchAction_e80c31238c7c28346a85b33b12302694 } from '../../../modules/home/admin/search/SearchAction'
 import { LeaveGuard as LeaveGuard_02db6e67c246e737ead622384a5dcb92 } from '../../../../media/upload/ui/LeaveGuard'
@@ -13,6 +14,7 @@ import { MessagesView as MessagesView_f808b681649789f17857a739072bcfe2 } from '.
 import { SecurityView as SecurityView_2b8b2dfb3b79aa8144d202fa89e73f87 } from '../../../modules/identity/admin/security/SecurityView'
 import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../modules/messaging/admin/outbox/OutboxView'
 import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../modules/account/admin/history/HistoryView'
+import { PlanView as PlanView_98c67b01632a5567bc938bf3147c6eb6 } from '../../../../src/modules/home/admin/plan/PlanView'
 import { TutorialsView as TutorialsView_74a109affcc168bd727475ebbf8b0c3b } from '../../../modules/home/admin/tutorials/TutorialsView'
 import { PresetsView as PresetsView_4ba61668a78af41b603e9eb4700f9f63 } from '../../../modules/project/admin/presets/PresetsView'
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../modules/trash/admin/TrashView'
@@ -36,6 +38,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/web/admin/records/JsonField#JsonField": JsonField_230c21c9959d5d1001f32737fc40bf9a,
   "/src/modules/home/admin/nav/StudioNav#StudioNav": StudioNav_f4e8b4ff35c88295e8374b5efcf985bf,
+  "/src/modules/home/admin/nav/Avatar#Avatar": Avatar_40b56e3de764c1fca180977d2455d9b0,
   "/src/modules/home/admin/nav/Mark#Mark": Mark_d6dbb5bab6df95032835ca9552acd504,
   "/src/modules/home/admin/search/SearchAction#SearchAction": SearchAction_e80c31238c7c28346a85b33b12302694,
   "/media/upload/ui/LeaveGuard#LeaveGuard": LeaveGuard_02db6e67c246e737ead622384a5dcb92,
@@ -49,6 +52,7 @@ export const importMap = {
   "/src/modules/identity/admin/security/SecurityView#SecurityView": SecurityView_2b8b2dfb3b79aa8144d202fa89e73f87,
   "/src/modules/messaging/admin/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
   "/src/modules/account/admin/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
+  "/src/modules/home/admin/plan/PlanView#PlanView": PlanView_98c67b01632a5567bc938bf3147c6eb6,
   "/src/modules/home/admin/tutorials/TutorialsView#TutorialsView": TutorialsView_74a109affcc168bd727475ebbf8b0c3b,
   "/src/modules/project/admin/presets/PresetsView#PresetsView": PresetsView_4ba61668a78af41b603e9eb4700f9f63,
   "/src/modules/trash/admin/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeepersError } from '@/core/errors/errors';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { flashCookie } from '@/core/http/flash';
 import { optionalText } from '@/core/http/inputs';
@@ -33,6 +34,23 @@ export const ticked = z
   .unknown()
   .optional()
   .transform((value) => ![undefined, null, false, '', 'false', '0'].includes(value as never));
+
+/** Throws INVALID_INPUT unless a client gives both names, and a photographer the studio's or both. */
+function requireNames(body: {
+  photographer: boolean;
+  business_name?: string | undefined;
+  first_name?: string | undefined;
+  family_name?: string | undefined;
+}): void {
+  const { photographer, business_name, first_name, family_name } = body;
+  if ((first_name && family_name) || (photographer && business_name)) return;
+  const blank = {
+    ...(photographer && { business_name: 'blank' }),
+    ...(!first_name && { first_name: 'blank' }),
+    ...(!family_name && { family_name: 'blank' }),
+  };
+  throw new KeepersError('INVALID_INPUT', {}, blank as never);
+}
 
 export const sessionEndpoints = [
   defineEndpoint({
@@ -70,9 +88,9 @@ export const sessionEndpoints = [
     body: z.object({
       email: z.string().trim().min(1).max(320).email('invalid_email'),
       password: z.string().min(8).max(200),
-      password_confirmation: z.string().max(200),
-      first_name: z.string().trim().min(1).max(100),
-      family_name: z.string().trim().min(1).max(100),
+      password_confirmation: z.string().max(200).optional(),
+      first_name: optionalText(100),
+      family_name: optionalText(100),
       photographer: ticked,
       business_name: optionalText(200),
       time_zone: optionalText(60),
@@ -81,6 +99,7 @@ export const sessionEndpoints = [
     }),
     handler: async ({ context, body }) => {
       await guardTries('sign-up', context, body.recaptcha_token);
+      requireNames(body);
       // Checked before creating the account: with a wrong code, the next attempt would find the address taken.
       if (body.i && body.c)
         await readEntry(context, { ...body, event: body.i, code: body.c, email: undefined });

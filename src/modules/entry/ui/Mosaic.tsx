@@ -32,7 +32,7 @@ const ROWS: [ratio: number, from: string, to: string][][] = [
 /** Decoration of the entry page: a wall of placeholder photographs. */
 export function Mosaic() {
   return (
-    <div aria-hidden="true" className="flex h-full flex-col gap-[3px] overflow-hidden">
+    <div aria-hidden="true" className="mosaic flex h-full flex-col gap-[3px] overflow-hidden">
       {ROWS.map((row, index) => (
         <div key={row.map(([, from]) => from).join()} className="flex min-h-24 flex-1 gap-[3px]">
           {row.map(([ratio, from, to], place) => (

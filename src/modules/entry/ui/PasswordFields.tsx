@@ -3,8 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/ui/primitives/Field';
 
-/** The current password (`known`), or a new one, typed twice. */
-export function PasswordFields({ known, errors }: { known: boolean; errors: Record<string, string[]> }) {
+/** The current password (`known`), or a new one, typed twice unless `once`. */
+export function PasswordFields({
+  known,
+  once,
+  errors,
+}: {
+  known: boolean;
+  once?: boolean;
+  errors: Record<string, string[]>;
+}) {
   const t = useTranslations('account');
   return (
     <>
@@ -18,7 +26,7 @@ export function PasswordFields({ known, errors }: { known: boolean; errors: Reco
         dir="ltr"
         required
       />
-      {known ? null : (
+      {known || once ? null : (
         <Field
           name="password_confirmation"
           type="password"

@@ -14,10 +14,13 @@ export function PhotographerFields({
   values,
   errors,
   offer,
+  named,
 }: {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   offer?: FreeOffer | null | undefined;
+  /** The form has the studio's name already. */
+  named?: boolean;
 }) {
   const t = useTranslations('account');
   const free = useOfferText(offer);
@@ -44,17 +47,36 @@ export function PhotographerFields({
           </span>
         </label>
       )}
-      <div className={studio ? undefined : 'hidden group-has-checked:block'}>
-        <Field
-          name="business_name"
-          label={t('businessName')}
-          hint={t('businessNameHint')}
-          defaultValue={values.business_name}
-          errors={errors.business_name ?? []}
-          autoComplete="organization"
-        />
-      </div>
+      {named ? null : (
+        <div className={studio ? undefined : 'hidden group-has-checked:block'}>
+          <BusinessNameField values={values} errors={errors} />
+        </div>
+      )}
       <input ref={zone} type="hidden" name="time_zone" />
     </div>
+  );
+}
+
+/** The name of a studio as its clients know it. */
+export function BusinessNameField({
+  values,
+  errors,
+  required,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  required?: boolean;
+}) {
+  const t = useTranslations('account');
+  return (
+    <Field
+      name="business_name"
+      label={t('businessName')}
+      hint={t('businessNameHint')}
+      defaultValue={values.business_name}
+      errors={errors.business_name ?? []}
+      autoComplete="organization"
+      required={required}
+    />
   );
 }

@@ -11,13 +11,16 @@ import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
 import { NameFields } from './NameFields';
 import { otherWay } from './other-way';
-import { differingPasswords, PasswordFields } from './PasswordFields';
-import { PhotographerFields } from './PhotographerFields';
+import { PasswordFields } from './PasswordFields';
+import { BusinessNameField, PhotographerFields } from './PhotographerFields';
 import { useFormPost } from './use-form-post';
 
-const REQUIRED = ['first_name', 'family_name', 'email', 'password', 'password_confirmation'] as const;
+const ACCESS = ['email', 'password'] as const;
 
-/** Creates an account; with `i` and `c` (project and code) it also enters that project. */
+/**
+ * Creates an account; with `i` and `c` (project and code) it also enters that project. A photographer's page asks for the
+ * studio's name instead of the person's; the account's settings ask for the rest.
+ */
 export function SignUpForm({
   csrf,
   errors: initial,
@@ -26,12 +29,11 @@ export function SignUpForm({
   offer,
 }: Omit<FormPage, 'flash'>) {
   const t = useTranslations('account');
+  const studio = values.photographer === 'true' && !values.i;
+  const names = studio ? ['business_name'] : ['first_name', 'family_name'];
   const { errors, code, busy, proving, submit } = useFormPost(
     initial,
-    (data) => ({
-      ...missingFields(data, REQUIRED, t('required')),
-      ...differingPasswords(data, t('passwordsDiffer')),
-    }),
+    (data) => missingFields(data, [...names, ...ACCESS], t('required')),
     refused,
   );
   return (
@@ -39,7 +41,11 @@ export function SignUpForm({
       <input type="hidden" name="authenticity_token" value={csrf} />
       <FormErrors lines={errors.base} />
       <ChosenPlan values={values} />
-      <NameFields values={values} errors={errors} />
+      {studio ? (
+        <BusinessNameField values={values} errors={errors} required />
+      ) : (
+        <NameFields values={values} errors={errors} />
+      )}
       <Field
         name="email"
         type="email"
@@ -58,10 +64,10 @@ export function SignUpForm({
           {t('signInInstead')}
         </a>
       )}
-      <PasswordFields known={false} errors={errors} />
+      <PasswordFields known={false} once errors={errors} />
       {values.i && values.back && <input type="hidden" name="back" value={values.back} />}
       <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
-      {!values.i && <PhotographerFields values={values} errors={errors} offer={offer} />}
+      {!values.i && <PhotographerFields values={values} errors={errors} offer={offer} named={studio} />}
       <Proving now={proving} />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('signUp')}

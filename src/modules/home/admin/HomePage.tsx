@@ -2,14 +2,14 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { StartState, PlanUse as Use } from '@/modules/home/queries/home-repo';
+import type { PlanUse, StartState } from '@/modules/home/queries/home-repo';
 import type { startShown } from '@/modules/home/rules/first-run';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
 import { ButtonLink } from '@/ui/admin/Button';
 import type { DrawnCard } from './draw-cards';
 import css from './home.module.css';
 import { Needs } from './Needs';
-import { PlanUse } from './PlanUse';
+import { WantedPlan } from './plan/WantedPlan';
 import { RecentProjects } from './RecentProjects';
 import { StartCard } from './StartCard';
 import { TutorialTeasers } from './TutorialTeasers';
@@ -20,13 +20,14 @@ interface Props {
   cards: DrawnCard[];
   recent: ProjectCardView[];
   start: (StartState & { shown: ReturnType<typeof startShown> }) | null;
-  use: Use | null;
+  /** The plan chosen on the price list; null for people who do not pay. */
+  wanted: Pick<PlanUse, 'wanted' | 'wantedPeriod'> | null;
   tutorials: TutorialId[];
   canCreate: boolean;
 }
 
-/** Home: pending items, recent projects, use of the plan, and tutorials. */
-export function HomePage({ name, cards, recent, start, use, tutorials, canCreate }: Props) {
+/** Home: pending items, recent projects, and tutorials. */
+export function HomePage({ name, cards, recent, start, wanted, tutorials, canCreate }: Props) {
   const t = useTranslations('admin-home');
   const admin = useTranslations('admin');
   const first = start?.shown === 'open';
@@ -40,11 +41,11 @@ export function HomePage({ name, cards, recent, start, use, tutorials, canCreate
           </ButtonLink>
         ) : null}
       </header>
+      {first && wanted ? <WantedPlan use={wanted} /> : null}
       {start && start.shown !== 'hidden' ? <StartCard start={start} folded={!first} /> : null}
       {first && cards.length === 0 ? null : <Needs cards={cards} />}
       <RecentProjects projects={recent} />
-      {use ? <PlanUse use={use} /> : null}
-      <TutorialTeasers ids={tutorials} />
+      {tutorials.length > 0 ? <TutorialTeasers ids={tutorials} /> : null}
     </main>
   );
 }

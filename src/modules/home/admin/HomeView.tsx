@@ -20,14 +20,15 @@ export async function HomeView() {
   const person = await requireStudio();
   const { account, role } = person;
   const t = translator(person.locale);
-  const [cards, rows, marks, start, use] = await Promise.all([
+  const [cards, rows, marks, start] = await Promise.all([
     renderCards(homeCards(), role, cardQuestion(person)),
     recentProjects(account, RECENT),
     readMarks(person.user.id),
     account ? readStart(account) : null,
-    account ? readPlanUse(account) : null,
   ]);
-  const money = allow(role, 'money.read') !== 'none';
+  const shown = start && startShown(start.facts, marks.has('start:skipped'));
+  const pays = account !== null && allow(role, 'money.read') !== 'none';
+  const wanted = pays && shown === 'open' ? await readPlanUse(account) : null;
   return (
     <StudioFrame
       person={person}
@@ -39,11 +40,15 @@ export async function HomeView() {
         name={person.user.first_name ?? null}
         cards={cards}
         recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
-        start={start && { ...start, shown: startShown(start.facts, marks.has('start:skipped')) }}
-        use={use && { ...use, plan: money ? use.plan : null, nextPayment: money ? use.nextPayment : null }}
-        tutorials={TUTORIALS.filter(({ id }) => !marks.has(`tutorial:${id}`))
-          .slice(0, OFFERED)
-          .map(({ id }) => id)}
+        start={start && shown && { ...start, shown }}
+        wanted={wanted && { wanted: wanted.wanted, wantedPeriod: wanted.wantedPeriod }}
+        tutorials={
+          start?.facts.project
+            ? []
+            : TUTORIALS.filter(({ id }) => !marks.has(`tutorial:${id}`))
+                .slice(0, OFFERED)
+                .map(({ id }) => id)
+        }
         canCreate={account !== null}
       />
     </StudioFrame>

@@ -11,12 +11,10 @@ import { useCall } from '@/ui/admin/use-call';
 import { setMark } from '@/ui/admin/use-mark';
 import css from './start.module.css';
 
-/** Returns the page of a step. Steps that need a project link to creating one while there is none. */
-function placeOf(step: StartStep, { brand, project }: StartState): string {
+/** Returns the page of a step; null for steps inside the project that is still to be created. */
+function placeOf(step: StartStep, { brand }: StartState): string | null {
   if (step === 'brand') return brand ? `/admin/brands/${brand.id}` : '/admin/brands';
-  if (step === 'project' || !project) return '/admin/projects/new';
-  const tab = { photos: 'photos', product: 'products', invitation: 'clients' }[step];
-  return `/admin/projects/${project.id}/${tab}`;
+  return step === 'project' ? '/admin/projects/new' : null;
 }
 
 /** The five onboarding steps, checked by existing rows; if skipped, one line that shows them again. */
@@ -52,6 +50,7 @@ export function StartCard({ start, folded }: { start: StartState; folded: boolea
       <ol className={css.steps}>
         {START_STEPS.map((step, index) => {
           const ticked = start.facts[step];
+          const place = placeOf(step, start);
           return (
             <li
               key={step}
@@ -74,9 +73,9 @@ export function StartCard({ start, folded }: { start: StartState; folded: boolea
                     : t(`step.${step}.text`)}
                 </p>
               </div>
-              {ticked && step !== 'brand' ? null : (
-                <ButtonLink small look={step === next ? 'primary' : 'plain'} href={placeOf(step, start)}>
-                  {t(`step.${step}.button`)}
+              {place === null ? null : (
+                <ButtonLink small look={step === next ? 'primary' : 'plain'} href={place}>
+                  {t(step === 'brand' ? 'step.brand.button' : 'step.project.button')}
                 </ButtonLink>
               )}
             </li>

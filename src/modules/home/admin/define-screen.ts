@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CardQuestion } from './define-card';
+import type { NavGroup } from './nav/nav-entry';
 
 /** Context of a feature's screen: that of a card, and the address's query. */
 export interface ScreenAsk extends CardQuestion {
@@ -12,7 +13,11 @@ export interface FeatureScreen {
   name: string;
   /** Message key of its title, with the feature's namespace. */
   label: string;
-  /** An icon of lucide-react for its entry in the navigation. */
+  /** The line of the navigation whose tab it is; without one it has a line of its own. */
+  group?: NavGroup;
+  /** Message key of further words that the search finds it by: what one does there. */
+  words?: string;
+  /** An icon of lucide-react for its own line. */
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** The permission a user needs; without it the screen is not found and not in the navigation. */
   permission: string;

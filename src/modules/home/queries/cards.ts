@@ -18,6 +18,30 @@ export async function listExpiring(
   return rows;
 }
 
+/** A project on a card that was not published yet; `count`: how many there are. */
+export interface CardDraft {
+  id: string;
+  name: string;
+  photos: number;
+  products: number;
+  count: number;
+}
+
+/** Projects that were not published yet, the latest change first. */
+export async function listDrafts(account: string, most: number): Promise<CardDraft[]> {
+  const { rows } = await pool().query<CardDraft>(
+    `select e.id, e.name, count(*) over ()::int as count,
+            (select count(*)::int from media m
+              where m.event_id = e.id and m.deleted_at is null and m.state <> 'refused') as photos,
+            (select count(*)::int from products p where p.event_id = e.id and p.deleted_at is null) as products
+       from events e
+      where e.account_id = $1 and e.deleted_at is null and e.archived_at is null and e.published_at is null
+      order by e.updated_at desc, e.id desc limit $2`,
+    [account, most],
+  );
+  return rows;
+}
+
 /** A message on a card; `count`: how many there are. */
 export interface CardMail {
   id: string;

@@ -13,9 +13,12 @@ test('the next step is the first that is missing, even if later ones are done', 
   });
 });
 
-test('it is open, folded once skipped, and hidden after the first invitation', () => {
+test('it is open, folded once skipped, and hidden once there is a project', () => {
   expect(startShown({ ...none, brand: true }, false)).toBe('open');
   expect(startShown({ ...none, brand: true }, true)).toBe('folded');
+  expect(startShown({ ...none, brand: true, project: true }, false)).toBe('hidden');
+  expect(startShown({ ...none, project: true }, true)).toBe('hidden');
+  // The only project was deleted after an invitation.
   expect(startShown({ ...none, invitation: true }, false)).toBe('hidden');
 });
 

@@ -12,10 +12,10 @@ export function startOf(facts: StartFacts): { next: StartStep | null; done: numb
 }
 
 /**
- * Returns how the onboarding is shown: open while a step is missing, as one line once it was skipped, hidden when all
- * is done or an invitation was sent.
+ * Returns how the onboarding is shown: open, as one line once it was skipped, and hidden once there is a project, whose
+ * own header shows the further steps.
  */
 export function startShown(facts: StartFacts, skipped: boolean): 'open' | 'folded' | 'hidden' {
-  if (facts.invitation || startOf(facts).next === null) return 'hidden';
+  if (facts.project || facts.invitation) return 'hidden';
   return skipped ? 'folded' : 'open';
 }

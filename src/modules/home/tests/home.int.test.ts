@@ -97,6 +97,25 @@ describe('a complete selection', () => {
   });
 });
 
+test('a project that was not published is shown with its next step, until it is', async () => {
+  const card = async () => (await needs())['projects.drafts'];
+  const draft = { published: false };
+  const steps = [
+    [await makeProject(studio, { ...draft, medias: 0, products: {} }), 'photos'],
+    [await makeProject(studio, { ...draft, medias: 1, products: {} }), 'products'],
+    [await makeProject(studio, { ...draft, medias: 1 }), 'clients'],
+  ] as const;
+  for (const [{ id }, step] of steps) {
+    await sql('update events set updated_at = now() where id = $1', [id]);
+    expect((await card())?.button.href).toBe(`/admin/projects/${id}/${step}`);
+  }
+  expect((await card())?.count).toBe(3);
+  expect(await needs(personOf(other))).toEqual({});
+  await sql('update events set published_at = now() where id = any($1)', [steps.map(([{ id }]) => id)]);
+  expect(await needs()).toEqual({});
+  await sql('update events set deleted_at = now() where id = any($1)', [steps.map(([{ id }]) => id)]);
+});
+
 test('a project that closes within two weeks is shown, an archived one is not', async () => {
   const until = (days: number) =>
     sql(`update events set expires_at = now() + make_interval(days => $2) where id = $1`, [project.id, days]);

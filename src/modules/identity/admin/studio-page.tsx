@@ -10,8 +10,10 @@ import { type StudioPerson, studioPerson } from '@/modules/access/enter-studio';
 import { ownAccount } from '@/modules/identity/own-account';
 import { LimitDialog } from '@/ui/admin/LimitDialog';
 import { NOTICE_COOKIE } from '@/ui/admin/notice-cookie';
+import { SectionTabs } from '@/ui/admin/SectionTabs';
 import { StudioProvider } from '@/ui/admin/StudioProvider';
 import { AccountStrip } from './AccountStrip';
+import { findSection } from './section-tabs';
 
 /** One step of the breadcrumbs above every screen. */
 export interface Crumb {
@@ -41,11 +43,13 @@ export function StudioFrame({
   children,
 }: FrameProps & { segments: string[] }) {
   const messages = screenMessages(person.locale, segments, parts);
+  const section = findSection(person, segments);
   return (
     <StudioProvider locale={person.locale} messages={messages} crumbs={crumbs}>
       <meta name="csrf-token" content={person.csrf} />
       {sendsMail() ? <meta name="mail-server" content="set" /> : null}
       <OwnNotice user={person.user.id} />
+      {section ? <SectionTabs {...section} /> : null}
       {children}
       <LimitDialog />
       <UploadDock />

@@ -8,8 +8,8 @@ export interface NewAccount {
   owner: {
     email: string;
     password: string;
-    first_name: string;
-    family_name: string;
+    first_name?: string | undefined;
+    family_name?: string | undefined;
     /** Set for users who signed up themselves and have not confirmed their address yet. */
     unconfirmed_since?: string;
   };
@@ -20,7 +20,7 @@ export interface NewAccount {
   wanted?: WantedPlan;
   contact_email?: string;
   /** ISO 3166 two letters; default country of numbers without a country code. */
-  country_code?: string;
+  country_code?: string | undefined;
   brand?: { accent_color?: string; contact_phone?: string; business_description?: string };
 }
 

@@ -1,7 +1,9 @@
 import { asSystem } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { askAccountMail } from '@/modules/identity/ask-mail';
-import { findPerson, mailKey, type PersonRow } from '@/modules/identity/queries/people';
+import { countryOfZone } from '@/modules/identity/country-of-zone';
+import { anyAccount, findPerson, mailKey, type PersonRow } from '@/modules/identity/queries/people';
 import type { Period, PlanId } from '@/modules/money/rules/plan';
 import { createAccount } from './create-account';
 
@@ -9,9 +11,10 @@ import { createAccount } from './create-account';
 export interface NewUser {
   email: string;
   password: string;
-  password_confirmation: string;
-  first_name: string;
-  family_name: string;
+  /** Compared where the form asks for the password twice. */
+  password_confirmation?: string | undefined;
+  first_name?: string | undefined;
+  family_name?: string | undefined;
   locale: 'en' | 'he';
   /** A photographer gets an account with its first brand and the free plan. */
   photographer?: boolean;
@@ -31,21 +34,25 @@ export interface NewUser {
  */
 export async function signUp(input: NewUser): Promise<PersonRow> {
   const email = mailKey(input.email);
-  if (input.password !== input.password_confirmation) {
+  if (input.password !== (input.password_confirmation ?? input.password)) {
     const differs = { code: 'confirmation', params: { attribute: 'password' } } as const;
     throw new KeepersError('INVALID_INPUT', {}, { password_confirmation: differs });
   }
   if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
   const { first_name, family_name, password, locale } = input;
-  const since = input.proved ? {} : { unconfirmed_since: new Date().toISOString() };
+  // Without a mail server the first studio of an installation has no operator to ask: its owner installed it.
+  const proved = input.proved || (Boolean(input.photographer) && !sendsMail() && !(await anyAccount()));
+  const since = proved ? {} : { unconfirmed_since: new Date().toISOString() };
   const owner = { email, password, first_name, family_name, ...since };
   try {
     if (input.photographer) {
+      const zone = timeZoneOf(input.time_zone);
       await createAccount({
-        name: input.business_name || `${first_name} ${family_name}`.slice(0, 200),
+        name: input.business_name || [first_name, family_name].filter(Boolean).join(' ').slice(0, 200),
         owner,
         locale,
-        time_zone: timeZoneOf(input.time_zone),
+        time_zone: zone,
+        country_code: countryOfZone(zone),
         plan: 'free',
         wanted: { plan: input.plan, period: input.period },
       });
@@ -59,7 +66,7 @@ export async function signUp(input: NewUser): Promise<PersonRow> {
   }
   const person = await findPerson(email);
   if (!person) throw new Error('The new user was not found after signing up.');
-  if (!input.proved) await askAccountMail({ kind: 'confirm', email, locale });
+  if (!proved) await askAccountMail({ kind: 'confirm', email, locale });
   return person;
 }
 

@@ -67,6 +67,12 @@ export async function confirmMailbox(sql: Sql, id: string): Promise<void> {
   await sql.query('update users set unconfirmed_since = null where id = $1', [id]);
 }
 
+/** Whether the installation has any account. */
+export async function anyAccount(): Promise<boolean> {
+  const { rowCount } = await pool().query('select 1 from accounts limit 1');
+  return Boolean(rowCount);
+}
+
 /** Marks a user's address as confirmed and as reachable. */
 export async function confirmAddress(sql: Sql, id: string): Promise<void> {
   await sql.query('update users set unconfirmed_since = null, email_refused_at = null where id = $1', [id]);

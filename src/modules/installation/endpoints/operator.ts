@@ -14,6 +14,7 @@ import {
   assignPlan,
   changePlan,
   changeSubscription,
+  confirmOwner,
   steerJob,
   switchAccount,
 } from '@/modules/installation/operations/run-installation';
@@ -93,6 +94,10 @@ export const operatorEndpoints = [
     params: account,
     body: z.object({ plan: z.enum(PLAN_IDS) }),
     run: (named, said) => assignPlan(named.account, said.plan),
+  }),
+  act('confirm-owner', 'PUT', '/accounts/:account/confirmation', {
+    params: account,
+    run: (named) => confirmOwner(named.account),
   }),
   act('change-limits', 'PUT', '/accounts/:account/limits', {
     params: account,

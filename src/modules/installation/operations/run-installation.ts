@@ -6,6 +6,7 @@ import { isId } from '@/modules/access/grants/viewer';
 import { type PlanPrices, type PlanValues, readPlans, writePlan } from '@/modules/money/plans';
 import { isPlanId, type PlanId } from '@/modules/money/rules/plan';
 import {
+  confirmOwners,
   findJobState,
   type Subscription,
   signUsersOut,
@@ -33,6 +34,14 @@ export async function switchAccount(
         subject: why || null,
       });
   });
+}
+
+/**
+ * Confirms the address of an account's owner, where no message can: the operator vouches for it. No message is sent.
+ * Throws NOT_FOUND.
+ */
+export async function confirmOwner(account: string): Promise<void> {
+  if (!(await confirmOwners(pool(), isId(account) ? account : null))) throw new KeepersError('NOT_FOUND');
 }
 
 /** Gives an account a plan: copies its current limits and price. Throws NOT_FOUND. */

@@ -1,3 +1,4 @@
+import { ORIGINAL_BYTES } from '@media/storage/queries';
 import { pool, type Sql } from '@/core/db/pool';
 import type { JobPart } from '@/core/jobs/job-parts';
 import type { PlanPrices, PlanValues } from '@/modules/money/plans';
@@ -8,6 +9,8 @@ export interface AccountLine {
   id: string;
   name: string;
   owner: string | null;
+  /** Its owner has not confirmed their address. */
+  unconfirmed: boolean;
   active: boolean;
   reason: string | null;
   plan: string | null;
@@ -43,14 +46,15 @@ export async function listAccounts({
   const { rows } = await pool().query<Omit<AccountLine, 'created_at'> & { created_at: Date }>(
     `select a.id, a.name, a.active, a.inactive_reason as reason, a.created_at,
             (select email from users where account_id = a.id and role = 'owner' order by id limit 1) as owner,
+            exists (select 1 from users where account_id = a.id and role = 'owner' and unconfirmed_since is not null) as unconfirmed,
             s.plan, s.project_limit::int as project_limit, s.max_photos_per_project::int as max_photos,
             coalesce(s.sales_commission_percent, 0)::float8 as commission,
             (select count(*)::int from events where account_id = a.id and deleted_at is null) as projects,
-            m.photos, m.bytes
+            m.photos, ${ORIGINAL_BYTES} as bytes
        from (select * from accounts a where ${where} order by lower(name), id limit ${ACCOUNTS_A_PAGE} offset $2) a
        left join lateral (select * from subscriptions where account_id = a.id order by id desc limit 1) s on true
-       left join lateral (select count(*)::int as photos, coalesce(sum(bytes), 0)::float8 as bytes
-                            from media where account_id = a.id and deleted_at is null) m on true
+       left join lateral (select count(*)::int as photos from media
+                           where account_id = a.id and deleted_at is null and state <> 'refused') m on true
       order by lower(a.name), a.id`,
     [word, (shown - 1) * ACCOUNTS_A_PAGE],
   );
@@ -74,6 +78,17 @@ export async function storeActive(
     [account, active, reason],
   );
   return rows[0]?.was ?? null;
+}
+
+/** Marks the addresses of an account's owners as confirmed; false without such an account. */
+export async function confirmOwners(sql: Sql, account: string | null): Promise<boolean> {
+  const { rows } = await sql.query<{ id: string }>(
+    `with owners as (update users set unconfirmed_since = null, email_refused_at = null
+                      where account_id = $1 and role = 'owner' and unconfirmed_since is not null)
+     select id from accounts where id = $1`,
+    [account],
+  );
+  return rows.length > 0;
 }
 
 /** Ends the sessions of an account's users, except operators. */

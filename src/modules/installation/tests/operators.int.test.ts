@@ -13,6 +13,7 @@ import {
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boss } from '@/core/jobs/boss';
+import { readPlanUse } from '@/modules/home/queries/home-repo';
 import { listMails, MAILS_A_PAGE } from '@/modules/messaging/queries/outbox-repo';
 import { listAccounts, listJobs } from '../operators/queries';
 
@@ -39,6 +40,35 @@ const copyOf = async (account: string) =>
       [account],
     )
   )[0];
+
+test('a studio’s originals have one size in accounts, storage and its plan', async () => {
+  const twice = await makeStudio('Studio that sent a file twice');
+  const { medias } = await makeProject(twice, { medias: 3 });
+  await sql('update media set bytes = 1000 where id = any($1)', [medias]);
+  await sql('update media set sha256 = (select sha256 from media where id = $1) where id = $2', [
+    medias[0],
+    medias[1],
+  ]);
+  await sql('update media set deleted_at = now() where id = $1', [medias[2]]);
+  const [line] = (await listAccounts({ search: 'Studio that sent a file twice' })).accounts;
+  const stored = (await readStorageUse()).accounts.find(({ id }) => id === twice.account);
+  const plan = await readPlanUse(twice.account);
+  expect([line?.bytes, stored?.originals, plan.bytes]).toEqual([2000, 2000, 2000]);
+});
+
+test('an owner without mail is confirmed by an operator alone', async () => {
+  const fresh = await makeStudio('Studio without mail');
+  await sql('update users set unconfirmed_since = now() where id = $1', [fresh.owner]);
+  const line = async () =>
+    (await listAccounts({ search: 'Studio without mail' })).accounts.map(({ unconfirmed }) => unconfirmed);
+  const at = `${AT}/accounts/${fresh.account}/confirmation`;
+  const own = await new Browser(app.origin).signIn(fresh.ownerEmail, PASSWORD);
+  expect((await own.put(at, {})).status).toBe(403);
+  expect(await line()).toEqual([true]);
+  expect((await operator.put(at, {})).status).toBe(204);
+  expect(await line()).toEqual([false]);
+  expect((await operator.put(`${AT}/accounts/${fresh.owner}/confirmation`, {})).status).toBe(404);
+});
 
 describe('an account that is switched off', () => {
   const turn = (active: boolean, reason?: string) =>

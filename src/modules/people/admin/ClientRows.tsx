@@ -19,7 +19,7 @@ export function ClientRows({ clients }: { clients: ClientLine[] }) {
       </thead>
       <tbody>
         {clients.map(({ id, name, email, phone, projects }) => (
-          <tr key={id}>
+          <tr key={id} className={css.opens}>
             <td>
               <Link href={`/admin/clients/${id}`} prefetch={false} dir="auto">
                 {name || email || t('noName')}

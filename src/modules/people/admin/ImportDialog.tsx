@@ -1,9 +1,10 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
+import { FileUp } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JudgedRow } from '@/modules/people/operations/import-people';
 import { Button } from '@/ui/admin/Button';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
@@ -33,18 +34,28 @@ export function ImportDialog({
   const router = useRouter();
   const [table, setTable] = useState<Preview | null>(null);
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const [fixed, setFixed] = useState<ReadonlySet<number>>(new Set());
+  const [file, setFile] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
   const { busy, act } = useAct();
+  const show = (next: Preview) => {
+    setTable(next);
+    setOut(new Set());
+    setFixed(new Set());
+  };
   const read = (file: File | undefined) =>
     file &&
     act(async () => {
+      setFile(file.name);
       const text = decodeTable(new Uint8Array(await file.arrayBuffer()));
       const body = { text };
-      setTable(await call<Preview>('/api/x/studio/clients_table', { method: 'POST', body }));
-      setOut(new Set());
+      show(await call<Preview>('/api/x/studio/clients_table', { method: 'POST', body }));
     });
   const rows = table?.rows ?? [];
   const taken = rows.filter(({ line }) => !out.has(line));
   const count = (fate: JudgedRow['fate']) => taken.filter((row) => row.fate === fate).length;
+  // A row with a problem is imported only once its value was changed; the server judges it again.
+  const ready = taken.filter(({ line, fate }) => fate !== 'wrong' || fixed.has(line)).length;
   const take = () =>
     act(async () => {
       const done = await call<{ made: number; updated: number; left: JudgedRow[] }>(
@@ -58,10 +69,10 @@ export function ImportDialog({
         return onClose();
       }
       toast.error(t('left', { count: done.left.length }));
-      setTable({ rows: done.left, unknown: [] });
-      setOut(new Set());
+      show({ rows: done.left, unknown: [] });
     });
-  const change = (line: number, field: keyof JudgedRow, value: string) =>
+  const change = (line: number, field: keyof JudgedRow, value: string) => {
+    setFixed((before) => new Set([...before, line]));
     setTable(
       (before) =>
         before && {
@@ -69,6 +80,7 @@ export function ImportDialog({
           rows: before.rows.map((row) => (row.line === line ? { ...row, [field]: value } : row)),
         },
     );
+  };
   const leave = (line: number) =>
     setOut(
       (before) => new Set(before.has(line) ? [...before].filter((one) => one !== line) : [...before, line]),
@@ -77,15 +89,25 @@ export function ImportDialog({
     <Dialog title={t('title')} onClose={onClose} wide>
       <p>{t('intro')}</p>
       {project ? <p>{t('toProject', { name: project.name })}</p> : null}
-      <label className={css.file}>
-        <span>{t('choose')}</span>
+      <div className={css.file}>
+        <Button look={table ? 'plain' : 'primary'} onClick={() => chooser.current?.click()}>
+          <FileUp aria-hidden /> {t('choose')}
+        </Button>
+        <bdi>{file}</bdi>
         <input
+          ref={chooser}
+          hidden
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           name="table"
-          onChange={(event) => void read(event.currentTarget.files?.[0])}
+          aria-label={t('choose')}
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            // Choosing the same file again must fire the event again.
+            event.currentTarget.value = '';
+          }}
         />
-      </label>
+      </div>
       {table ? (
         <>
           <p role="status">
@@ -113,8 +135,8 @@ export function ImportDialog({
       ) : null}
       <DialogActions>
         <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button look="primary" busy={busy} disabled={taken.length === 0} onClick={() => void take()}>
-          {t('submit', { count: taken.length })}
+        <Button look="primary" busy={busy} disabled={ready === 0} onClick={() => void take()}>
+          {t('submit', { count: ready })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,6 +9,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ProjectHeadView } from '@/modules/project/queries/head-repo';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
 import { ButtonLink } from '@/ui/admin/Button';
+import { SectionTabs } from '@/ui/admin/SectionTabs';
 import { dayText } from '@/ui/admin/times';
 import { useStrip } from '@/ui/primitives/use-strip';
 import { AwaitCover } from './head/AwaitCover';
@@ -23,6 +24,13 @@ import css from './project.module.css';
 const CLIENTS_ACT = new Set(['published', 'selecting']);
 const STEP: Record<string, number> = { photos: 1, products: 2, clients: 3 };
 
+/** A tab, the page it opens, and its pages. */
+interface HeadTab {
+  label: string;
+  opens: string;
+  pages: { name: string; label: string }[];
+}
+
 /**
  * A project's header with name, phase and tabs, around the tab's content; for a draft also the steps to its invitation.
  */
@@ -30,14 +38,15 @@ export function ProjectHead({
   project,
   head,
   tab,
-  added,
+  tabs,
   extend,
   children,
 }: {
   project: ProjectCardView;
   head: ProjectHeadView;
+  /** The current page. */
   tab: string;
-  added: { name: string; label: string }[];
+  tabs: HeadTab[];
   /** Opens the dialog to extend the project at once, for the link of a reminder. */
   extend: boolean;
   children: ReactNode;
@@ -51,15 +60,7 @@ export function ProjectHead({
   const [end, stuck] = useStuck();
   const row = useRef<HTMLElement>(null);
   useStrip(row, '[aria-current]', tab);
-  const tabs = [
-    ...(['photos', 'clients', 'products'] as const).map((name) => ({
-      name: name as string,
-      label: t(`tab.${name}`),
-    })),
-    ...added,
-    { name: 'design', label: t('tab.design') },
-    { name: 'details', label: t('tab.details') },
-  ];
+  const here = tabs.find(({ pages }) => pages.some(({ name }) => name === tab));
   // Its clients cannot act once it is closed; the photographer's own work goes on.
   const closed = (head.daysLeft ?? 0) < 0 && CLIENTS_ACT.has(project.phase);
   const about = [project.date ? dayText(project.date, locale) : null, project.location]
@@ -83,11 +84,8 @@ export function ProjectHead({
           <h1>
             <bdi>{project.name}</bdi>
           </h1>
-          <p className={css.about}>
-            <PhaseChip phase={project.phase} closed={closed} />
-            {closed ? null : <TurnText turn={project.turn} />}
-            {about ? <bdi>{about}</bdi> : null}
-          </p>
+          <PhaseChip phase={project.phase} closed={closed} />
+          {closed ? null : <TurnText turn={project.turn} />}
         </div>
         <div className={css.actions}>
           <NextAction project={project} head={head} />
@@ -97,16 +95,21 @@ export function ProjectHead({
             </ButtonLink>
           ))}
         </div>
+        <div className={css.about}>
+          {about ? <bdi>{about}</bdi> : null}
+          {/* Clients of a draft have done nothing that could be counted. */}
+          {project.phase === 'draft' ? (
+            <Steps
+              at={STEP[tab] ?? -1}
+              project={project.id}
+              done={[true, project.photos > 0, project.products > 0, false]}
+            />
+          ) : (
+            <Counters counters={head.counters} />
+          )}
+          <ExpiryNote project={project.id} head={head} ask={extend} />
+        </div>
       </header>
-      <ExpiryNote project={project.id} head={head} ask={extend} />
-      <Counters counters={head.counters} />
-      {project.phase === 'draft' && tab in STEP ? (
-        <Steps
-          at={STEP[tab] ?? 1}
-          project={project.id}
-          done={[true, project.photos > 0, project.products > 0, false]}
-        />
-      ) : null}
       <div ref={end} aria-hidden />
       <div className={css.stuck}>
         {/* Shown only while the header is scrolled out of sight; screen readers read the heading instead. */}
@@ -115,19 +118,32 @@ export function ProjectHead({
           <PhaseChip phase={project.phase} closed={closed} />
         </span>
         <nav ref={row} className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
-          {tabs.map(({ name, label }) => (
+          {tabs.map(({ opens, label, pages }) => (
             <Link
-              key={name}
-              href={`/admin/projects/${project.id}/${name}`}
+              key={pages[0]?.name}
+              href={`/admin/projects/${project.id}/${opens}`}
               prefetch={false}
-              aria-current={name === tab ? 'page' : undefined}
+              aria-current={pages !== here?.pages ? undefined : pages.length > 1 ? 'true' : 'page'}
             >
               {label}
             </Link>
           ))}
         </nav>
       </div>
-      <div className={css.content}>{children}</div>
+      <div className={css.content}>
+        {here && here.pages.length > 1 ? (
+          <SectionTabs
+            small
+            title={here.label}
+            here={`/admin/projects/${project.id}/${tab}`}
+            tabs={here.pages.map(({ name, label }) => ({
+              href: `/admin/projects/${project.id}/${name}`,
+              label,
+            }))}
+          />
+        ) : null}
+        {children}
+      </div>
     </main>
   );
 }

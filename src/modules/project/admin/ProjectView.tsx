@@ -1,7 +1,7 @@
 import { staffToken } from '@media/pictures/staff-token';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { namedKey, translator } from '@/core/i18n/translate';
+import { namedKey, type Translate, translator } from '@/core/i18n/translate';
 import { studioProject } from '@/modules/access/enter-studio';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { readHead } from '@/modules/project/queries/head-repo';
@@ -15,8 +15,9 @@ import { detailsTab } from './details/load';
 import { ProjectHead } from './ProjectHead';
 import { photosTab } from './photos/load';
 import { productsTab } from './products/load';
+import { entryPage, isGroup, type TabPage, tabsOf } from './tab-groups';
 
-/** The core's tabs; features add theirs before the design tab. */
+/** The core's pages. */
 const CORE = {
   photos: photosTab,
   clients: clientsTab,
@@ -31,6 +32,19 @@ const projectTabs = featureAdmins.flatMap((feature) =>
   feature.tabs.map((tab) => ({ ...tab, feature: feature.id })),
 );
 
+/** All pages of a project in the order of their tabs. */
+function pagesOf(t: Translate): TabPage[] {
+  const added = projectTabs.map(({ name, label, group }) => ({ name, label: t(namedKey(label)), group }));
+  return [
+    { name: 'photos', label: t('admin.tab.photos') },
+    { name: 'products', label: t('admin.tab.products'), group: 'selection' },
+    { name: 'clients', label: t('admin.tab.people'), group: 'clients' },
+    ...added,
+    { name: 'design', label: t('admin.tab.design') },
+    { name: 'details', label: t('admin.tab.details') },
+  ];
+}
+
 /**
  * One project: header, tabs, and the tab of the address. A missing project and another account's give the same page.
  */
@@ -40,22 +54,24 @@ export async function ProjectView(view: AdminViewServerProps) {
   const entered = await studioProject(person, id);
   if (!entered) notFound();
   if (!name) redirect(`/admin/projects/${id}/photos`);
-  // The tab's former name.
+  // Settings' former name, and its tab's.
   if (name === 'settings') redirect(`/admin/projects/${id}/details`);
   const t = translator(person.locale);
+  const tabs = tabsOf(pagesOf(t));
   const added = projectTabs.find((tab) => tab.name === name);
   const core = isCore(name) ? name : null;
-  if (!core && !added) notFound();
+  const group = tabs.find((tab) => tab.name === name && !core);
+  if (!core && !added && !group) notFound();
   const [row, content] = await Promise.all([
     findProjectCard(id),
     core ? CORE[core]({ person, entered, search: view.searchParams ?? {} }) : null,
   ]);
   if (!row) notFound();
   const card = presentCard(row, staffToken(person, id));
+  if (!core && !added && group) redirect(`/admin/projects/${id}/${entryPage(group, card).name}`);
   const head = await readHead(card);
   const Added = added?.Tab;
-  const features = projectTabs.map((tab) => ({ name: tab.name, label: t(namedKey(tab.label)) }));
-  const label = t(core ? `admin.tab.${core}` : namedKey(added?.label ?? ''));
+  const label = tabs.flatMap(({ pages }) => pages).find((page) => page.name === name)?.label ?? '';
   return (
     <StudioPage
       view={view}
@@ -71,7 +87,11 @@ export async function ProjectView(view: AdminViewServerProps) {
         project={card}
         head={head}
         tab={name}
-        added={features}
+        tabs={tabs.map((tab) => ({
+          label: tab.pages.length > 1 && isGroup(tab.name) ? t(`admin.tab.${tab.name}`) : tab.pages[0].label,
+          opens: entryPage(tab, card).name,
+          pages: tab.pages.map((page) => ({ name: page.name, label: page.label })),
+        }))}
         extend={view.searchParams?.extend === '1'}
       >
         {Added ? (

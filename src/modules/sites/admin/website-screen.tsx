@@ -6,6 +6,8 @@ import { Website } from './Website';
 export const websiteScreen: FeatureScreen = {
   name: 'website',
   label: 'sites.title',
+  words: 'admin.nav.words.website',
+  group: 'website',
   icon: PanelsTopLeft,
   permission: 'site.edit',
   whole: true,

@@ -15,11 +15,7 @@ export async function TrashView(view: AdminViewServerProps) {
   const t = translator(person.locale);
   const { projects, parts, photos, features } = await readTrash(person, person.locale);
   return (
-    <StudioPage
-      view={view}
-      person={person}
-      crumbs={[{ label: t('admin.nav.projects'), url: '/admin/projects' }, { label: t('admin.trash.title') }]}
-    >
+    <StudioPage view={view} person={person} crumbs={[{ label: t('admin.trash.title') }]}>
       <TrashList
         projects={iso(projects).map(({ id, name, photos, picks, until }) => ({
           id,

@@ -29,7 +29,13 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
   );
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: title }]} parts={[`feature:${id}:screens`]}>
-      {screen.whole ? drawn : <Page title={title}>{drawn}</Page>}
+      {screen.whole ? (
+        drawn
+      ) : (
+        <Page wide title={title}>
+          {drawn}
+        </Page>
+      )}
     </StudioPage>
   );
 }

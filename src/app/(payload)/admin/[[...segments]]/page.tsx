@@ -1,8 +1,12 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import config from '@root/payload.config';
 import type { Metadata } from 'next';
+import { sectionOf } from '@/modules/home/admin/nav/section-of';
+import { registerSections } from '@/modules/identity/admin/section-tabs';
 import { pageTitle } from '@/web/admin/page-title';
 import { importMap } from '../importMap.js';
+
+registerSections(sectionOf);
 
 interface Args {
   params: Promise<{ segments: string[] }>;

@@ -1,5 +1,6 @@
 import { featureAdmins } from '@/registry/admin';
 import type { DashboardCard } from '../define-card';
+import { draftsCard } from './drafts';
 import { expiringCard } from './expiring';
 import { mailsCard, unsentCard } from './mails';
 import { interruptedCard, refusedCard } from './uploads';
@@ -12,4 +13,5 @@ export const homeCards = (): DashboardCard[] => [
   interruptedCard,
   mailsCard,
   unsentCard,
+  draftsCard,
 ];

@@ -11,16 +11,20 @@ import css from './nav.module.css';
 import { entryOf } from './nav-entry';
 import { useNavOpen } from './use-nav-open';
 
-interface Group {
-  name: string;
-  title: string | null;
-  links: { href: string; owns?: string[]; label: string; icon: ReactNode }[];
+/** One line: its first screen, and the addresses of all its screens. */
+interface Line {
+  href: string;
+  owns: string[];
+  label: string;
+  icon: ReactNode;
 }
 
 interface Props {
   studio: string;
   person: string;
-  groups: Group[];
+  lines: Line[];
+  /** The tutorials, below the lines of work. */
+  help: Line | null;
   csrf: string;
   locale: Locale;
   words: {
@@ -36,14 +40,21 @@ interface Props {
 }
 
 /** The navigation in the first column of Payload's frame, and the button that opens and closes it. */
-export function NavFrame({ studio, person, groups, csrf, locale, words }: Props) {
+export function NavFrame({ studio, person, lines, help, csrf, locale, words }: Props) {
   const { open, layer, setOpen } = useNavOpen();
   const path = usePathname();
   const scroll = useRef<HTMLDivElement>(null);
   const other = locale === 'he' ? 'en' : 'he';
-  const here = entryOf(
-    groups.flatMap(({ links }) => links),
-    path,
+  const here = entryOf(help ? [...lines, help] : lines, path);
+  const link = ({ href, label, icon }: Line) => (
+    <Link
+      href={href}
+      prefetch={false}
+      className={css.link}
+      aria-current={here?.href === href ? 'page' : undefined}
+    >
+      {icon} {label}
+    </Link>
   );
   useEffect(() => {
     if (open && here?.href) showEntry(scroll.current);
@@ -89,30 +100,13 @@ export function NavFrame({ studio, person, groups, csrf, locale, words }: Props)
               <X aria-hidden />
             </button>
             <p className={css.studio}>{studio}</p>
-            {groups.map(({ name, title, links }) => (
-              <div key={name} className={css.group}>
-                {title ? (
-                  <h2 className={css.groupTitle} id={`nav-${name}`}>
-                    {title}
-                  </h2>
-                ) : null}
-                <ul className={css.links} aria-labelledby={title ? `nav-${name}` : undefined}>
-                  {links.map(({ href, label, icon }) => (
-                    <li key={href}>
-                      <Link
-                        href={href}
-                        prefetch={false}
-                        className={css.link}
-                        aria-current={here?.href === href ? 'page' : undefined}
-                      >
-                        {icon} {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+            <ul className={css.links}>
+              {lines.map((line) => (
+                <li key={line.href}>{link(line)}</li>
+              ))}
+            </ul>
             <div className={css.foot}>
+              {help ? link(help) : null}
               <Link
                 href="/admin/settings/account"
                 prefetch={false}

@@ -1,34 +1,34 @@
+import { Puzzle } from 'lucide-react';
 import { namedKey, translator } from '@/core/i18n/translate';
 import { studioPerson } from '@/modules/access/enter-studio';
 import { accountName } from '@/modules/project/queries/projects-repo';
-import { NAV_LINKS } from './links';
+import { GROUP_ICONS, NAV_LINKS } from './links';
 import { linksFor } from './links-for';
 import { NavFrame } from './NavFrame';
-import { NAV_GROUPS } from './nav-entry';
+import { linesOf } from './nav-entry';
 
-/** The admin's navigation: the studio, its screens, language, signing out. */
+/** The admin's navigation: the studio, a line for each group of screens, tutorials, account, language, signing out. */
 export async function StudioNav() {
   const person = await studioPerson();
   if (!person) return null;
   const t = translator(person.locale);
-  const mine = linksFor(person, NAV_LINKS);
-  const groups = NAV_GROUPS.map((name) => ({
-    name,
-    title: name === 'studio' ? null : t(`admin.nav.group.${name}`),
-    links: mine
-      .filter((entry) => entry.group === name)
-      .map(({ href, label, icon: Icon, owns }) => ({
-        href,
-        owns,
-        label: t(namedKey(label)),
-        icon: <Icon aria-hidden />,
-      })),
-  })).filter(({ links }) => links.length > 0);
+  const lines = linesOf(linksFor(person, NAV_LINKS)).map(({ group, entries }) => {
+    const [first] = entries;
+    const Icon = group ? GROUP_ICONS[group] : (first.icon ?? Puzzle);
+    return {
+      group,
+      href: first.href,
+      owns: entries.flatMap(({ href, owns = [] }) => [href, ...owns]),
+      label: group ? t(`admin.nav.group.${group}`) : t(namedKey(first.label)),
+      icon: <Icon aria-hidden />,
+    };
+  });
   return (
     <NavFrame
       studio={(await accountName(person.account)) ?? t('admin.nav.operator')}
       person={person.user.first_name ?? person.user.email ?? ''}
-      groups={groups}
+      lines={lines.filter(({ group }) => group !== 'help')}
+      help={lines.find(({ group }) => group === 'help') ?? null}
       csrf={person.csrf}
       locale={person.locale}
       words={{

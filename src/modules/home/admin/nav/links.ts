@@ -1,171 +1,124 @@
 import {
-  Building2,
-  Database,
   GraduationCap,
-  HardDrive,
-  HeartPulse,
-  History,
   House,
   Images,
-  KeyRound,
-  Languages,
-  LayoutTemplate,
-  ListChecks,
   Mail,
-  Mails,
-  MessageSquareText,
-  MonitorUp,
-  Puzzle,
-  Stamp,
-  Tags,
+  PanelsTopLeft,
+  Server,
+  Settings,
+  Star,
   Users,
-  Webhook,
 } from 'lucide-react';
 import { featuresWithSettings } from '@/core/features/feature-settings';
 import { featureAdmins } from '@/registry/admin';
-import type { NavEntry } from './nav-entry';
+import type { NavEntry, NavGroup } from './nav-entry';
+
+/** The icon of each line, each used once. */
+export const GROUP_ICONS: Record<NavGroup, NonNullable<NavEntry['icon']>> = {
+  home: House,
+  projects: Images,
+  clients: Users,
+  website: PanelsTopLeft,
+  reviews: Star,
+  messages: Mail,
+  settings: Settings,
+  operator: Server,
+  help: GraduationCap,
+};
 
 /** A screen for operators. */
-const operator = (name: string, icon: NavEntry['icon']): NavEntry => ({
+const operator = (name: string): NavEntry => ({
   group: 'operator',
   href: `/admin/operator/${name}`,
   label: `admin-operators.${name}.title`,
-  icon,
   permission: 'installation.run',
 });
 
 const OPERATOR: NavEntry[] = [
-  operator('accounts', Building2),
-  operator('plans', Tags),
-  operator('jobs', ListChecks),
-  operator('mails', Mails),
-  operator('storage', HardDrive),
-  operator('health', HeartPulse),
-  operator('translations', Languages),
+  ...['accounts', 'plans', 'jobs', 'mails', 'storage', 'health', 'translations'].map(operator),
   {
     group: 'operator',
     href: '/admin/records',
     owns: ['/admin/collections'],
     label: 'admin-operators.records.title',
-    icon: Database,
     permission: 'installation.run',
   },
 ];
 
-/** The core's entries of the navigation, in order. */
+/** A screen of an account. */
+const own = (
+  group: NavGroup,
+  href: string,
+  label: string,
+  permission: string,
+  more: Partial<NavEntry> = {},
+): NavEntry => ({ group, href, label, permission, ofAccount: true, ...more });
+
+const SETTINGS: NavEntry[] = [
+  own('settings', '/admin/settings/account', 'admin.nav.account', 'admin.enter', {
+    words: 'admin.nav.words.account',
+    tab: 'admin.nav.tab.account',
+    ofAccount: false,
+  }),
+  own('settings', '/admin/brands', 'admin-studio.brands.title', 'brand.update', {
+    words: 'admin.nav.words.brands',
+  }),
+  own('settings', '/admin/settings/presets', 'admin-projects.presets.title', 'preset.manage', {
+    words: 'admin.nav.words.presets',
+  }),
+  own('settings', '/admin/settings/products', 'admin-studio.products.title', 'template.read', {
+    words: 'admin.nav.words.products',
+  }),
+  own('settings', '/admin/settings/team', 'admin-studio.team.title', 'team.invite', {
+    words: 'admin.nav.words.team',
+  }),
+  own('settings', '/admin/settings/features', 'admin-features.title', 'account.update', {
+    words: 'admin.nav.words.features',
+    shown: () => featuresWithSettings().length > 0,
+  }),
+  own('settings', '/admin/settings/devices', 'admin-studio.devices.title', 'device.create', {
+    words: 'admin.nav.words.devices',
+  }),
+  own('settings', '/admin/settings/webhooks', 'admin-webhooks.title', 'webhook.manage', {
+    words: 'admin.nav.words.webhooks',
+  }),
+  own('settings', '/admin/settings/security', 'admin-security.title', 'self.manage', {
+    words: 'admin.nav.words.security',
+    ofAccount: false,
+  }),
+  own('settings', '/admin/settings/plan', 'admin-home.plan.title', 'money.read', {
+    words: 'admin.nav.words.plan',
+    tab: 'admin.nav.tab.plan',
+  }),
+  own('settings', '/admin/settings/history', 'admin-history.title', 'history.read', {
+    words: 'admin.nav.words.history',
+  }),
+  own('settings', '/admin/trash', 'admin.trash.title', 'photo.delete', {
+    words: 'admin.nav.words.trash',
+    ofAccount: false,
+  }),
+];
+
+/** The core's screens, in the order of their tabs. */
 const CORE: NavEntry[] = [
-  { group: 'studio', href: '/admin', label: 'admin.nav.home', icon: House, permission: 'admin.enter' },
+  { group: 'home', href: '/admin', label: 'admin.nav.home', permission: 'admin.enter' },
   {
-    group: 'studio',
+    group: 'projects',
     href: '/admin/projects',
     label: 'admin.nav.projects',
-    icon: Images,
+    words: 'admin.nav.words.projects',
     permission: 'project.preview',
-    owns: ['/admin/trash'],
   },
-  {
-    group: 'profile',
-    href: '/admin/brands',
-    label: 'admin-studio.brands.title',
-    icon: Stamp,
-    permission: 'brand.update',
-    ofAccount: true,
-  },
-  {
-    group: 'studio',
-    href: '/admin/clients',
-    label: 'admin-clients.nav',
-    icon: Users,
-    permission: 'client.read',
-    ofAccount: true,
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/products',
-    label: 'admin-studio.products.title',
-    icon: LayoutTemplate,
-    permission: 'template.read',
-    ofAccount: true,
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/team',
-    label: 'admin-studio.team.title',
-    icon: Users,
-    permission: 'team.invite',
-    ofAccount: true,
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/messages',
-    label: 'admin-clients.navMessages',
-    icon: MessageSquareText,
-    permission: 'message.write',
-    ofAccount: true,
-  },
-  {
-    group: 'studio',
-    href: '/admin/outbox',
-    label: 'admin.nav.outbox',
-    icon: Mail,
-    permission: 'mail.read',
-    ofAccount: true,
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/devices',
-    label: 'admin-studio.devices.title',
-    icon: MonitorUp,
-    permission: 'device.create',
-    ofAccount: true,
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/webhooks',
-    label: 'admin-webhooks.title',
-    icon: Webhook,
-    permission: 'webhook.manage',
-    ofAccount: true,
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/security',
-    label: 'admin-security.title',
-    icon: KeyRound,
-    permission: 'self.manage',
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/presets',
-    label: 'admin-projects.presets.title',
-    icon: LayoutTemplate,
-    permission: 'preset.manage',
-    ofAccount: true,
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/history',
-    label: 'admin-history.title',
-    icon: History,
-    permission: 'history.read',
-    ofAccount: true,
-  },
-  {
-    group: 'profile',
-    href: '/admin/settings/features',
-    label: 'admin-features.title',
-    icon: Puzzle,
-    permission: 'account.update',
-    ofAccount: true,
-    shown: () => featuresWithSettings().length > 0,
-  },
-  {
-    group: 'profile',
-    href: '/admin/tutorials',
-    label: 'admin-home.tutorials.title',
-    icon: GraduationCap,
-    permission: 'admin.enter',
-  },
+  own('clients', '/admin/clients', 'admin-clients.nav', 'client.read', { words: 'admin.nav.words.clients' }),
+  own('messages', '/admin/outbox', 'admin.nav.outbox', 'mail.read', {
+    words: 'admin.nav.words.sent',
+    tab: 'admin.nav.tab.sent',
+  }),
+  own('messages', '/admin/settings/messages', 'admin-clients.navMessages', 'message.write', {
+    words: 'admin.nav.words.messages',
+  }),
+  ...SETTINGS,
+  { group: 'help', href: '/admin/tutorials', label: 'admin-home.tutorials.title', permission: 'admin.enter' },
   ...OPERATOR,
 ];
 
@@ -175,8 +128,9 @@ export const NAV_LINKS: NavEntry[] = [
   ...featureAdmins.flatMap(({ id, nav = [], screens = [] }) => [
     ...nav,
     ...screens.map(
-      ({ name, label, icon, permission, platform }): NavEntry => ({
-        group: 'studio',
+      ({ name, label, words, icon, permission, platform, group }): NavEntry => ({
+        ...(group ? { group } : {}),
+        ...(words ? { words } : {}),
         href: `/admin/x/${id}/${name}`,
         label,
         icon,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from './nav-entry';
+import { entryOf, linesOf } from './nav-entry';
 
 const entries = [
   { href: '/admin' },
@@ -22,4 +22,19 @@ test.each([
 
 test.each(['/admin/projectsheet', '/admin/account', '/elsewhere'])('%s belongs to none', (path) => {
   expect(entryOf(entries, path)).toBeNull();
+});
+
+test('groups are lines in their order; a screen without a known group is a line of its own before the settings', () => {
+  const screens = [
+    { group: 'settings' as const, href: '/admin/brands' },
+    { href: '/admin/x/notes/all' },
+    { group: 'projects' as const, href: '/admin/projects' },
+    { group: 'settings' as const, href: '/admin/settings/team' },
+    { group: 'projects' as const, href: '/admin/x/selection/progress' },
+  ];
+  expect(linesOf(screens).map(({ group, entries }) => [group, entries.map(({ href }) => href)])).toEqual([
+    ['projects', ['/admin/projects', '/admin/x/selection/progress']],
+    [null, ['/admin/x/notes/all']],
+    ['settings', ['/admin/brands', '/admin/settings/team']],
+  ]);
 });

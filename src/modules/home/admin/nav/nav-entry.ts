@@ -1,19 +1,34 @@
 import type { ComponentType } from 'react';
 
-/** The groups of the navigation, in order: daily work, the studio, the whole installation. */
-export const NAV_GROUPS = ['studio', 'profile', 'operator'] as const;
+/** The lines of the navigation, in order. The screens of one are tabs above each of them. */
+export const NAV_GROUPS = [
+  'home',
+  'projects',
+  'clients',
+  'website',
+  'reviews',
+  'messages',
+  'settings',
+  'operator',
+  'help',
+] as const;
 /** One of `NAV_GROUPS`. */
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
-/** One entry of the navigation, shown only to users with its permission. */
+/** A screen in the navigation, shown only to users with its permission. */
 export interface NavEntry {
-  group: NavGroup;
+  /** The line it belongs to; without one it is a line of its own, before the settings. */
+  group?: NavGroup;
   /** Its address: `/admin/clients`. Addresses below it belong to it. */
   href: string;
-  /** Message key, with its namespace: `admin.nav.clients`. It is also the screen's title. */
+  /** Message key, with its namespace: `admin-clients.nav`. It is also the screen's title. */
   label: string;
-  /** An icon of lucide-react. */
-  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  /** Message key of a shorter name for its tab; `label` by default. */
+  tab?: string;
+  /** Message key of further words that the search finds it by: what one does there. */
+  words?: string;
+  /** An icon of lucide-react, for a line of its own. */
+  icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** The permission of the screen itself. */
   permission: string;
   /** Shown only to users with an account; an operator without one has no use for it. */
@@ -41,4 +56,27 @@ export function entryOf<E extends Pick<NavEntry, 'href' | 'owns'>>(
     null,
   );
   return best;
+}
+
+/** A line of the navigation: a group with its screens, or one screen without a group. */
+export interface NavLine<E> {
+  group: NavGroup | null;
+  entries: [E, ...E[]];
+}
+
+/** Returns the lines of these entries, in order: groups by `NAV_GROUPS`, screens without one before the settings. */
+export function linesOf<E extends Pick<NavEntry, 'group'>>(entries: readonly E[]): NavLine<E>[] {
+  const known = (entry: E) => (NAV_GROUPS as readonly (string | undefined)[]).includes(entry.group);
+  const own = entries.filter((entry) => !known(entry)).map((entry) => line(null, [entry]));
+  return NAV_GROUPS.flatMap((group) => [
+    ...(group === 'settings' ? own : []),
+    line(
+      group,
+      entries.filter((entry) => entry.group === group),
+    ),
+  ]).filter((one) => one !== null);
+}
+
+function line<E>(group: NavGroup | null, [first, ...rest]: E[]): NavLine<E> | null {
+  return first === undefined ? null : { group, entries: [first, ...rest] };
 }

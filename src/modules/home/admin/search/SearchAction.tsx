@@ -12,9 +12,10 @@ export async function SearchAction() {
   const person = await studioPerson();
   if (!person) return null;
   const t = translator(person.locale);
-  const screens = linksFor(person, [...COMMANDS, ...NAV_LINKS]).map(({ href, label }) => ({
+  const screens = linksFor(person, [...COMMANDS, ...NAV_LINKS]).map(({ href, label, words }) => ({
     href,
     label: t(namedKey(label)),
+    words: words ? t(namedKey(words)) : '',
   }));
   return (
     <NextIntlClientProvider

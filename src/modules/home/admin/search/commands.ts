@@ -1,8 +1,6 @@
 import type { NavEntry } from '../nav/nav-entry';
 
 /** Actions in the search, besides the screens of the navigation. */
-export const COMMANDS: Pick<NavEntry, 'href' | 'label' | 'permission' | 'ofAccount'>[] = [
+export const COMMANDS: Pick<NavEntry, 'href' | 'label' | 'words' | 'permission' | 'ofAccount'>[] = [
   { href: '/admin/projects/new', label: 'admin.projects.new', permission: 'project.create', ofAccount: true },
-  { href: '/admin/trash', label: 'admin.trash.title', permission: 'photo.delete' },
-  { href: '/admin/settings/account', label: 'admin.nav.account', permission: 'admin.enter' },
 ];

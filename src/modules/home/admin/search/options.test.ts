@@ -16,6 +16,17 @@ test('finds screens by words of their name, even with a wrong letter; all of the
   expect(hrefs('nothing')).toEqual([]);
 });
 
+test('finds a screen by what one does there, after those of that name', () => {
+  const settings = [
+    { href: '/admin/brands', label: 'Brands', words: 'logo watermark accent color' },
+    { href: '/admin/logos', label: 'Logo archive' },
+  ];
+  const found = (text: string) => screenOptions(settings, text).map(({ href }) => href);
+  expect(found('watermark')).toEqual(['/admin/brands']);
+  expect(found('watrmark')).toEqual(['/admin/brands']);
+  expect(found('logo')).toEqual(['/admin/logos', '/admin/brands']);
+});
+
 test.each([
   [-1, 1, 3, 0],
   [-1, -1, 3, 2],

@@ -17,17 +17,27 @@ export interface Option {
 export interface Screen {
   href: string;
   label: string;
+  /** Further words that find it: what one does there. */
+  words?: string;
 }
 
 const SCREENS = 5;
 
-/** Returns the screens whose name contains the typed words; all without a text. */
+/** Returns the screens whose name contains the typed words, then those found by their further words; all without a text. */
 export function screenOptions(screens: readonly Screen[], text: string): Option[] {
   const option = ({ href, label }: Screen): Option => ({ kind: 'screens', href, title: label });
   const words = searchWords(text);
   if (words.length === 0) return screens.map(option);
-  const known = screens.map((screen) => ({ ...screen, words: foldWords(screen.label) }));
-  return bestOf(known, words, SCREENS).map(option);
+  const of = (text: (screen: Screen) => string) =>
+    bestOf(
+      screens.map((screen) => ({ ...screen, words: foldWords(text(screen)) })),
+      words,
+      SCREENS,
+    );
+  const named = of(({ label }) => label);
+  const meant = of(({ label, words: more = '' }) => `${label} ${more}`);
+  const hrefs = new Set(named.map(({ href }) => href));
+  return [...named, ...meant.filter(({ href }) => !hrefs.has(href))].slice(0, SCREENS).map(option);
 }
 
 /** Converts the server's results; `day` formats a date. */

@@ -22,7 +22,7 @@ export function AccountDialog({ account, onClose }: { account: AccountLine; onCl
   const [plan, setPlan] = useState(account.plan ?? '');
   const { busy, errors, act } = useAct([...LIMIT_FIELDS, 'reason']);
   const at = `/api/x/studio/operator/accounts/${account.id}`;
-  const put = async (path: string, body: object) => {
+  const put = async (path: string, body: object = {}) => {
     const done = await act(async () => {
       await call(`${at}/${path}`, { method: 'PUT', body });
       toast.success(t('accounts.saved', { name: account.name }));
@@ -37,6 +37,15 @@ export function AccountDialog({ account, onClose }: { account: AccountLine; onCl
   };
   return (
     <Dialog title={account.name} onClose={onClose}>
+      {account.unconfirmed ? (
+        <section className={css.part}>
+          <h3>{t('accounts.confirmTitle')}</h3>
+          <p>{t('accounts.confirmHelp', { email: account.owner ?? '' })}</p>
+          <Button busy={busy} onClick={() => void put('confirmation')}>
+            {t('accounts.confirm')}
+          </Button>
+        </section>
+      ) : null}
       <section className={css.part}>
         <SelectField
           label={t('accounts.plan')}

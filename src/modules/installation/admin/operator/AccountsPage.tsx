@@ -74,6 +74,7 @@ function Row({ account, onOpen }: { account: AccountLine; onOpen: () => void }) 
         )}
         <span className={css.under}>
           <bdi>{account.owner}</bdi>
+          {account.unconfirmed ? ` (${t('accounts.unconfirmed')})` : null}
         </span>
         {account.reason ? <span className={css.under}>{account.reason}</span> : null}
       </th>

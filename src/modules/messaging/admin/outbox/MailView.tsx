@@ -20,7 +20,7 @@ export async function MailView(view: AdminViewServerProps) {
     <StudioPage
       view={view}
       person={person}
-      crumbs={[{ label: t('admin.nav.outbox'), url: '/outbox' }, { label: mail.subject }]}
+      crumbs={[{ label: t('admin.nav.outbox'), url: '/admin/outbox' }, { label: mail.subject }]}
     >
       <MailPage mail={mail} server={Boolean(env().smtpUrl)} />
     </StudioPage>

@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -9,11 +8,13 @@ import type { MailLine } from '@/modules/messaging/queries/outbox-repo';
 import { Button, ButtonLink } from '@/ui/admin/Button';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
+import { useSentNotice } from '@/ui/admin/use-sent-notice';
 
 /** Sends a message that did not arrive as a new one; if that was done already, links to the new one. */
 export function SendAgain({ mail, open, small }: { mail: MailLine; open: boolean; small?: boolean }) {
   const t = useTranslations('admin-operators.outbox');
   const call = useCall();
+  const showSent = useSentNotice();
   const router = useRouter();
   const { busy, act } = useAct();
   if (mail.again) {
@@ -27,7 +28,7 @@ export function SendAgain({ mail, open, small }: { mail: MailLine; open: boolean
   const send = () =>
     act(async () => {
       await call(`/api/x/studio/mails/${mail.id}/again`, { method: 'POST' });
-      toast.success(t('sentAgain', { to: mail.to }));
+      showSent(t('sentAgain', { to: mail.to }));
       router.refresh();
     });
   return (

@@ -11,7 +11,10 @@ export async function NewProjectView(view: AdminViewServerProps) {
   const person = await requireStudio();
   if (!person.account || allow(person.role, 'project.create') === 'none') notFound();
   const t = translator(person.locale);
-  const crumbs = [{ label: t('admin.nav.projects'), url: '/' }, { label: t('admin.new.title') }];
+  const crumbs = [
+    { label: t('admin.nav.projects'), url: '/admin/projects' },
+    { label: t('admin.new.title') },
+  ];
   return (
     <StudioPage view={view} person={person} crumbs={crumbs}>
       <NewProjectForm {...(await listStarts(person.account, person.locale))} />

@@ -1,13 +1,16 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import css from './new-project.module.css';
 
 const STEPS = ['name', 'photos', 'products', 'clients'] as const;
 
-/** The four steps from creating a project to its invitation; completed ones have a check mark. `at` counts from 0. */
+/**
+ * The four steps from creating a project to its invitation; completed ones have a check mark, and the first open one is
+ * marked as next. `at`: the page's own step, counted from 0; -1 where it has none.
+ */
 export function Steps({
   at,
   project,
@@ -18,6 +21,7 @@ export function Steps({
   done?: readonly boolean[];
 }) {
   const t = useTranslations('admin.steps');
+  const next = done.indexOf(false);
   return (
     <ol className={css.steps} aria-label={t('label')}>
       {STEPS.map((step, index) => {
@@ -28,10 +32,18 @@ export function Steps({
               {ready ? <Check /> : index + 1}
             </span>
             {t(step)}
+            {project && index === next && index !== at ? (
+              <ArrowRight aria-hidden className={css.next} />
+            ) : null}
           </>
         );
         return (
-          <li key={step} aria-current={index === at ? 'step' : undefined} data-done={ready || undefined}>
+          <li
+            key={step}
+            aria-current={index === at ? 'step' : undefined}
+            data-done={ready || undefined}
+            data-next={(index === next && index !== at) || undefined}
+          >
             {project && index > 0 ? (
               <Link href={`/admin/projects/${project}/${step}`} prefetch={false}>
                 {words}

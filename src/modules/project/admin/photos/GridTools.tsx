@@ -2,7 +2,7 @@
 
 import { ArrowDownUp, Keyboard, Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { parseSortBy, SORT_FIELDS, type SortBy, type SortField } from '@/modules/access/rules/sort';
 import { Button } from '@/ui/admin/Button';
 import ui from '@/ui/admin/ui.module.css';
@@ -12,6 +12,7 @@ import { TILE_SIZES } from './use-tile-size';
 
 /** Tools above the grid: search, filter, sort, zoom. */
 export function GridTools({
+  add,
   counts,
   filter,
   onFilter,
@@ -25,6 +26,8 @@ export function GridTools({
   shown,
   onKeys,
 }: {
+  /** The button that adds photographs. */
+  add: ReactNode;
   counts: Record<Filter, number>;
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -45,6 +48,7 @@ export function GridTools({
   return (
     <div className={css.tools}>
       <div className={css.toolRow}>
+        {add}
         <label className={css.search}>
           <Search aria-hidden />
           <span className={ui.visuallyHidden}>{t('search')}</span>
@@ -133,9 +137,7 @@ export function GridTools({
             ))}
           </fieldset>
         ) : null}
-        <output className={there.length > 1 && !search ? ui.visuallyHidden : css.shown}>
-          {t('photos', { count: shown })}
-        </output>
+        <output className={search ? css.shown : ui.visuallyHidden}>{t('photos', { count: shown })}</output>
       </div>
     </div>
   );

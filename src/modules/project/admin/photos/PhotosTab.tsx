@@ -1,10 +1,11 @@
 'use client';
 
 import { DropZone } from '@media/upload/ui/DropZone';
-import { useUploadsSettled } from '@media/upload/ui/use-uploads';
+import { useUploads, useUploadsSettled } from '@media/upload/ui/use-uploads';
 import { useTranslations } from 'next-intl';
 import {
   type KeyboardEvent,
+  type ReactNode,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -131,9 +132,12 @@ export function PhotosTab({
     return () => removeEventListener('keydown', press);
   }, []);
   const filtered = filter !== 'all' || search !== '';
-  const grid = (
+  const coming = useUploads().totals.active;
+  const none = filtered ? 'found' : inTrash ? 'trash' : coming ? 'coming' : 'here';
+  const grid = (add: ReactNode) => (
     <>
       <GridTools
+        add={add}
         counts={counts}
         filter={filter}
         onFilter={setFilter}
@@ -156,8 +160,8 @@ export function PhotosTab({
         <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
       ) : order.length === 0 ? (
         <div className={ui.empty}>
-          <h2>{filtered ? t('none.found') : inTrash ? t('none.trash') : t('none.here')}</h2>
-          <p>{filtered ? t('none.foundHelp') : inTrash ? t('none.trashHelp') : t('none.hereHelp')}</p>
+          <h2>{t(`none.${none}`)}</h2>
+          <p>{t(`none.${none}Help`)}</p>
           {filtered ? (
             <Button
               onClick={() => {
@@ -193,7 +197,13 @@ export function PhotosTab({
       <GalleryRail event={event} rail={rail} at={at} onChoose={go} mayDelete={mayDelete} />
       {gallery ? (
         <section className={css.main} aria-label={gallery.name}>
-          <DropZone event={event} gallery={gallery.id} galleries={rail.galleries} onGalleries={rail.refresh}>
+          <DropZone
+            event={event}
+            gallery={gallery.id}
+            galleries={rail.galleries}
+            onGalleries={rail.refresh}
+            filled={gallery.count > 0 || list.photos.length > 0}
+          >
             {grid}
           </DropZone>
         </section>
@@ -201,7 +211,7 @@ export function PhotosTab({
         <section className={css.main} aria-label={t('trash.title')}>
           <p className={css.about}>{t('trash.help')}</p>
           {mayDelete ? <DeletedGalleries event={event} onBack={rail.refresh} /> : null}
-          {grid}
+          {grid(null)}
         </section>
       ) : (
         <section className={ui.empty}>

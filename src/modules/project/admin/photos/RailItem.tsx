@@ -146,7 +146,9 @@ export function RailItem({
               ) : null}
             </span>
             {gallery.processing > 0 ? (
-              <span className={css.busy}>{t('rail.processing', { count: gallery.processing })}</span>
+              <span className={css.busy}>
+                {t('rail.processing', { done: count - gallery.processing, count })}
+              </span>
             ) : null}
           </span>
         </button>

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Widths of a tile, in px. */
-export const TILE_SIZES = { least: 110, most: 380, usual: 170, phone: 130 };
+export const TILE_SIZES = { least: 110, most: 380, usual: 210, phone: 130 };
 const KEY = 'keepers-photo-tiles';
 
 /** Returns the tile size that the user chose in this browser. */

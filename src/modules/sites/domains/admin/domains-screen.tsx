@@ -5,6 +5,8 @@ import { DomainsBoard } from './DomainsBoard';
 export const domainsScreen = {
   name: 'domains',
   label: 'sites.domains.title',
+  words: 'admin.nav.words.domains',
+  group: 'website' as const,
   icon: Globe,
   permission: 'site.domains',
   draw: async () => <DomainsBoard />,

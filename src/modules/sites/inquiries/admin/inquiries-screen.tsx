@@ -5,6 +5,8 @@ import { InquiriesBoard } from './InquiriesBoard';
 export const inquiriesScreen = {
   name: 'inquiries',
   label: 'sites.contact.admin.title',
+  words: 'admin.nav.words.inquiries',
+  group: 'website' as const,
   icon: MessageCircle,
   permission: 'inquiry.read',
   draw: async () => <InquiriesBoard />,

@@ -3,33 +3,25 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { formatBytes } from '@/core/text/format-bytes';
 import type { PlanUse as Use } from '@/modules/home/queries/home-repo';
+import { Page } from '@/ui/admin/Page';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
-import css from './home.module.css';
+import css from './plan.module.css';
+import { planName, WantedPlan } from './WantedPlan';
 
-/** Use of the plan's limits as text, with a bar for each limit. */
-export function PlanUse({ use }: { use: Use }) {
+/** `/admin/settings/plan`: use of the plan's limits as text, with a bar for each limit. */
+export function PlanPage({ use }: { use: Use }) {
   const t = useTranslations('admin-home.plan');
   const locale = useLocale();
   const { number } = useFormatter();
   const { projects, projectLimit, largest, photosPerProject } = use;
   const full = projectLimit !== null && projects >= projectLimit;
   return (
-    <section className={css.section} aria-labelledby="home-plan">
-      <div className={css.sectionHead}>
-        <h2 id="home-plan">{use.plan ? t('titleOf', { plan: planName(use.plan, t) }) : t('title')}</h2>
-        {use.nextPayment ? (
-          <p className={css.quiet}>{t('next', { day: dayText(use.nextPayment, locale) })}</p>
-        ) : null}
-      </div>
-      {use.wanted && use.wanted !== 'free' ? (
-        <p className={css.quiet}>
-          {t('wanted', {
-            plan: planName(use.wanted, t),
-            period: t(`period.${use.wantedPeriod ?? 'monthly'}`),
-          })}
-        </p>
-      ) : null}
+    <Page
+      title={use.plan ? t('titleOf', { plan: planName(use.plan, t) }) : t('title')}
+      help={use.nextPayment ? t('next', { day: dayText(use.nextPayment, locale) }) : null}
+    >
+      <WantedPlan use={use} />
       <dl className={css.uses}>
         <Measure
           name={t('projects')}
@@ -60,16 +52,9 @@ export function PlanUse({ use }: { use: Use }) {
           note={t('originals', { count: use.photos, shown: number(use.photos) })}
         />
       </dl>
-    </section>
+    </Page>
   );
 }
-
-const KNOWN = ['free', 'pro', 'unlimited'] as const;
-type Known = (typeof KNOWN)[number];
-const planName = (plan: string, t: (key: `name.${Known}`) => string) => {
-  const known = KNOWN.find((one) => one === plan);
-  return known ? t(`name.${known}`) : plan;
-};
 
 interface MeasureProps {
   name: string;
