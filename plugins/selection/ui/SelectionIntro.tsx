@@ -3,10 +3,11 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { Introduce } from './Introduce';
+import { LimitHost } from './LimitOffer';
 import { SelectionCover } from './SelectionCover';
 import { useCanPick, useSelection } from './use-selection';
 
-/** Above the photographs: the studio's message on reopening, and the cover of the picks. */
+/** Above the photographs: the studio's message on reopening or that it was sent, and the cover of the picks. */
 export function SelectionIntro() {
   const t = useT('selection');
   const { event } = useGallery();
@@ -21,6 +22,7 @@ export function SelectionIntro() {
       ) : null}
       <SelectionCover />
       <Introduce />
+      <LimitHost />
     </>
   );
 }
