@@ -5,6 +5,7 @@ import { useGallery } from '@plugins/kit/ui/hooks';
 import { Introduce } from './Introduce';
 import { LimitHost } from './LimitOffer';
 import { SelectionCover } from './SelectionCover';
+import { SentLine, ThanksHost } from './ThankYou';
 import { useCanPick, useSelection } from './use-selection';
 
 /** Above the photographs: the studio's message on reopening or that it was sent, and the cover of the picks. */
@@ -20,9 +21,11 @@ export function SelectionIntro() {
           {t('reopenNote', { studio: event.brand.name, note })}
         </p>
       ) : null}
+      <SentLine />
       <SelectionCover />
       <Introduce />
       <LimitHost />
+      <ThanksHost />
     </>
   );
 }
