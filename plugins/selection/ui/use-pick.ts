@@ -66,6 +66,8 @@ export function usePicking(): Picking {
     if (offer.kind !== 'both') return limit.set({ product: product.id, media, offer });
     const { parent } = offer;
     const both = async () => {
+      const paid = offerBefore(parent, media, store?.get().extra ?? false);
+      if (paid) return limit.set({ product: parent.id, media, offer: paid });
       const first = await store?.pick(parent.id, media, true);
       if (first?.kind === 'refused') return refused(parent, media, first);
       await pick(product, media, true);
