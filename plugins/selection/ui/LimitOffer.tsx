@@ -72,7 +72,7 @@ function OpenOffer({ shown: { media, offer }, product }: { shown: ShownLimit; pr
         </>
       }
     >
-      <div className="limit-photos" data-kind={offer.kind}>
+      <div className="limit-photos" data-kind={offer.kind} data-priced={offer.price ? '' : undefined}>
         {one ? (
           <>
             <figure>

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { Button, Dialog } from '@plugins/kit/ui/parts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCullStore } from '../cull/use-cull';
 import { PickedStrip } from './PickedStrip';
 import { NoteField, SummaryList } from './SummaryList';
@@ -29,6 +29,14 @@ export function SendDialog({ products, onClose }: { products: readonly Product[]
   const { send, busy, failed } = useSend();
   const [note, setNote] = useState('');
   const [who, setWho] = useState<Who | null>(event.person.introduce ? UNNAMED : null);
+  const content = useRef<HTMLDivElement>(null);
+  // On a phone the mistake may be below the buttons.
+  useEffect(() => {
+    if (!failed) return;
+    const input = content.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    input?.focus({ preventScroll: true });
+    (input ?? content.current?.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+  }, [failed]);
   /** Closes first: both show something that the dialog would cover. */
   const actOf = ({ product, state, open }: ProductLine) => {
     if (!open || state === 'ready') return null;
@@ -61,7 +69,7 @@ export function SendDialog({ products, onClose }: { products: readonly Product[]
         </>
       }
     >
-      <div className="send flex flex-col gap-4">
+      <div ref={content} className="send flex flex-col gap-4">
         <SummaryList
           lines={lines}
           sums={sums}
@@ -74,7 +82,7 @@ export function SendDialog({ products, onClose }: { products: readonly Product[]
               <h3 id="send-who" className="font-medium">
                 {t('who.title')}
               </h3>
-              <button type="button" className="send-act" onClick={() => setWho(null)}>
+              <button type="button" className="send-act text-quiet" onClick={() => setWho(null)}>
                 {t('who.skip')}
               </button>
             </div>

@@ -64,9 +64,12 @@ function SummaryItem({ line, act, children }: { line: SummaryLine; act: ReactNod
   const said = uneven ? [] : [t('summary', { count, left: state === 'untouched' ? -1 : left })];
   return (
     <li className="py-3.5" data-state={state}>
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="flex min-w-0 items-center gap-2 font-medium">
-          <Icon aria-hidden="true" className={cx('size-[1.125rem] shrink-0', ICON_LOOKS[state])} />
+      <div className="flex items-start justify-between gap-4">
+        <span className="flex min-w-0 gap-2 font-medium">
+          <Icon
+            aria-hidden="true"
+            className={cx('mt-[0.2rem] size-[1.125rem] shrink-0', ICON_LOOKS[state])}
+          />
           <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
         </span>
         <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">

@@ -6,7 +6,6 @@ import { Button, buttonClass } from '@plugins/kit/ui/parts';
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PickedStrip } from './PickedStrip';
-import { Counter, wordsOf } from './ProductChips';
 import type { Product } from './shown-product';
 import { addressOf, coverPick } from './thank-you';
 import { useFirstPicks, usePhotoView } from './use-photo-views';
@@ -86,8 +85,7 @@ function OpenThanks({ products }: { products: readonly Product[] }) {
             <li key={product.id}>
               <div className="flex items-baseline justify-between gap-4">
                 <bdi className="font-medium">{product.name}</bdi>
-                <Counter product={product} />
-                <span className="sr-only">{t('picked', wordsOf(product))}</span>
+                <span className="text-quiet text-sm">{t('summary', { count: product.count, left: -1 })}</span>
               </div>
               <PickedStrip photos={firstOf(product)} count={product.count} />
             </li>
