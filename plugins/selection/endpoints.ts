@@ -107,7 +107,7 @@ export const selectionEndpoints = [
         viewer.grant = { ...viewer.grant, ...said };
         viewer.name = said.name ?? viewer.name;
       }
-      const message = translator(context.locale)('selection.completed');
+      const message = translator(context.locale)('selection.completed', { studio: entered.event.brand_name });
       return {
         json: await completeSelection(entered, note || null),
         flash: { type: 'notice', message },

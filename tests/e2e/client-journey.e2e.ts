@@ -90,12 +90,13 @@ inBothLanguages('he', (locale) => {
           await expect(heart(page, `IMG_000${n}.JPG`, album, t)).toHaveAttribute('aria-pressed', 'true');
         }
         await heart(page, 'IMG_0004.JPG', album, t).click();
-        await expect(
-          page
-            .getByText(t('screen-errors.SELECTION_LIMIT_REACHED', { maxphotos: 3, product: album }))
-            .first(),
-        ).toBeVisible();
+        const offer = page.getByRole('dialog', {
+          name: t('selection.limit.full', { product: album, count: 3, max: 3 }),
+        });
+        await expect(offer).toBeVisible();
         await expect(heart(page, 'IMG_0004.JPG', album, t)).toHaveAttribute('aria-pressed', 'false');
+        await offer.getByRole('button', { name: t('selection.limit.cancel') }).click();
+        await expect(offer).toHaveCount(0);
       });
 
       await test.step('chooses the other product, by keyboard', async () => {
@@ -116,6 +117,9 @@ inBothLanguages('he', (locale) => {
           .getByRole('dialog')
           .getByRole('button', { name: t('selection.completeAccept') })
           .click();
+        await expect(
+          page.getByRole('dialog', { name: t('selection.thanks.title', { name: 'none' }) }),
+        ).toBeVisible();
         await expect(page.getByText(t('selection.done')).first()).toBeVisible();
         await expect(other.getByText(t('selection.done')).first()).toBeVisible();
         await expect(heart(page, 'IMG_0004.JPG', album, t)).toHaveCount(0);

@@ -67,6 +67,11 @@ inBothLanguages('en', (locale) => {
           .getByRole('button', { name: t('selection.completeAccept') })
           .click();
         await expect(page.getByText(t('selection.done')).first()).toBeVisible();
+        // Downloading has become possible: the thank-you offers it.
+        const thanks = page.getByRole('dialog', { name: t('selection.thanks.title', { name: 'none' }) });
+        await expect(thanks.getByRole('link', { name: t('selection.thanks.download') })).toBeVisible();
+        await thanks.getByRole('button', { name: t('selection.backToGallery') }).click();
+        await expect(thanks).toHaveCount(0);
       });
 
       await test.step('reads what can be downloaded, its size, and how often', async () => {

@@ -59,7 +59,8 @@ inBothLanguages('en', (locale) => {
         .getByRole('dialog')
         .getByRole('button', { name: t('selection.completeAccept') })
         .click();
-      const dialog = client.getByRole('dialog');
+      await client.getByRole('link', { name: t('selection.thanks.review') }).click();
+      const dialog = client.locator('dialog:has(.fragment)');
       await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
       await dialog.getByLabel(own('form.content')).fill(words);
       await dialog.getByLabel(own('form.reviewer_first_name')).fill('   ');

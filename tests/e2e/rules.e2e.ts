@@ -68,12 +68,22 @@ inBothLanguages('he', (locale) => {
       await expect(acts).not.toContainText(dayWords(PAST, locale));
       await page.reload();
 
-      // Beyond its limit the album accepts extras, and shows their price.
-      for (const nr of [1, 2, 3]) {
+      // Beyond its limit the album offers an extra with its price, and adds it once that is accepted.
+      for (const nr of [1, 2]) {
         await heart(nr, albumName).click();
         await expect(heart(nr, albumName)).toHaveAttribute('aria-pressed', 'true');
       }
       const cost = moneyWords({ amount: 2000, currency: 'ILS' }, locale);
+      await heart(3, albumName).click();
+      await expect(
+        page.getByRole('dialog', {
+          name: t('selection.limit.full', { product: albumName, count: 2, max: 2 }),
+        }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await expect(heart(3, albumName)).toHaveAttribute('aria-pressed', 'false');
+      await page.getByRole('button', { name: said(t('selection.limit.extra', { cost })) }).click();
+      await expect(heart(3, albumName)).toHaveAttribute('aria-pressed', 'true');
       const extras = t('selection.rule.extrasCost', { count: 1, cost });
       await expectInRow(albumName, said(extras));
       await page.keyboard.press('Escape');

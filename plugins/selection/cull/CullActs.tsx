@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { BookHeart, Columns2, Heart, HeartOff, Undo2, X } from 'lucide-react';
+import { ArrowLeftRight, BookHeart, Columns2, Heart, HeartOff, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Way, Ways } from './courses';
 import type { Going } from './use-going';
@@ -10,16 +10,18 @@ interface ActsProps {
   going: Going;
   ways: Ways;
   rtl: boolean;
+  /** A photograph waits for room: removing means swapping. */
+  swapping: boolean;
   can: { way: boolean; undo: boolean; compare: boolean };
   onAct: (what: Way | 'undo' | 'compare') => void;
 }
 
 /** The buttons: what to do with the photograph, Undo between them, and the comparison. */
-export function CullActs({ going: { course, product }, ways, rtl, can, onAct }: ActsProps) {
+export function CullActs({ going: { course, product }, ways, rtl, swapping, can, onAct }: ActsProps) {
   const t = useT('selection');
   const loved = course.kind === 'favourites';
   const words: Record<Way, string> = {
-    drop: t(loved ? 'cull.unlove' : 'cull.drop'),
+    drop: loved ? t('cull.unlove') : t(swapping ? 'cull.swapOut' : 'cull.drop'),
     keep: t(loved ? 'cull.stay' : 'cull.keep'),
     take: t('cull.take', { product: product?.name ?? '' }),
   };
@@ -29,9 +31,10 @@ export function CullActs({ going: { course, product }, ways, rtl, can, onAct }: 
     </Act>
   );
   const three = ways.on === 'take';
+  const Drop = loved ? HeartOff : X;
   return (
-    <div className="cull-foot" data-ways={three ? 3 : 2}>
-      {way('drop', 'X', loved ? <HeartOff aria-hidden="true" /> : <X aria-hidden="true" />)}
+    <div className="cull-foot" data-ways={three ? 3 : swapping ? 'swap' : 2}>
+      {way('drop', 'X', swapping ? <ArrowLeftRight aria-hidden="true" /> : <Drop aria-hidden="true" />)}
       <Act label={t('cull.undo')} shown="Z" on={can.undo} onPress={() => onAct('undo')}>
         <Undo2 aria-hidden="true" className={rtl ? '-scale-x-100' : undefined} />
       </Act>

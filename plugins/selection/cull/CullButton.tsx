@@ -18,7 +18,7 @@ export function CullButton({ product }: { product: Product }) {
   const over = toDrop(product.count, product.maxphotos);
   return (
     <Button
-      look={over > 0 ? 'accent' : 'line'}
+      look={over > 0 ? 'ink' : 'line'}
       onClick={() => store.open({ kind: 'picks', product: product.id })}
     >
       {over > 0 ? t('cull.beginOver', { over }) : t('cull.begin')}

@@ -8,10 +8,12 @@ import { X } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { usePhotoView } from '../ui/use-photo-views';
 import { CullActs } from './CullActs';
 import { CullEnd } from './CullEnd';
 import { CullHead } from './CullHead';
 import { CullPhoto } from './CullPhoto';
+import { CullStrip } from './CullStrip';
 import { type Course, courseKey, keyed, type Way, waysOf } from './courses';
 import { comingOf, currentOf } from './culling';
 import { useCull } from './use-cull';
@@ -31,7 +33,8 @@ export function CullHost() {
 
 function OpenCullDialog({ course }: { course: Course }) {
   const t = useT('selection');
-  const [store, { culling }] = useCull();
+  const [store, { culling, wanted }] = useCull();
+  const wantedView = usePhotoView(wanted);
   const going = useGoing(course);
   const rtl = useLocale() === 'he';
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,11 +49,15 @@ function OpenCullDialog({ course }: { course: Course }) {
   const { product, medias } = going;
   const shown = medias?.get(currentOf(culling) ?? '');
   const coming = comingOf(culling, store.isOpen);
+  const compared = coming.length + (shown && wantedView ? 1 : 0);
   const ways = waysOf(course);
   const act = (what: Way | 'undo' | 'compare') => {
     if (what === 'undo') going.undo();
-    else if (what === 'compare') compare(coming.slice(0, COMPARED).flatMap((id) => medias?.get(id) ?? []));
-    else if (shown) going.decide(shown.id, what);
+    else if (what === 'compare') {
+      // In a swap beside the photograph that is wanted.
+      const picks = coming.flatMap((id) => medias?.get(id) ?? []);
+      compare([...(wantedView ? [wantedView] : []), ...picks].slice(0, COMPARED));
+    } else if (shown) going.decide(shown.id, what);
   };
   const press = (event: KeyboardEvent) => {
     const { target, code } = event;
@@ -89,11 +96,13 @@ function OpenCullDialog({ course }: { course: Course }) {
       ) : (
         <CullEnd going={going} />
       )}
+      {wanted && shown && medias ? <CullStrip wanted={wantedView} medias={medias} /> : null}
       <CullActs
         going={going}
         ways={ways}
         rtl={rtl}
-        can={{ way: shown !== undefined, undo: culling.steps.length > 0, compare: coming.length > 1 }}
+        swapping={wanted !== null}
+        can={{ way: shown !== undefined, undo: culling.steps.length > 0, compare: compared > 1 }}
         onAct={act}
       />
       <NoticeHost />

@@ -11,6 +11,7 @@ import { usePickable } from './use-pickable';
 /** What is being reviewed, for which product, and how many more it takes. */
 export function CullHead({ course, product }: { course: Course; product: Product | undefined }) {
   const t = useT('selection');
+  const [, { wanted }] = useCull();
   if (course.kind === 'favourites') return <FavouritesHead product={product} />;
   if (!product) return null;
   const over = toDrop(product.count, product.maxphotos);
@@ -21,7 +22,12 @@ export function CullHead({ course, product }: { course: Course; product: Product
         <span className="sr-only">{t('picked', wordsOf(product))}</span>
       </h2>
       <p className="cull-left" aria-live="polite">
-        {t('cull.left', { over, limited: product.maxphotos === null ? 'no' : 'yes' })}
+        {wanted && over === 0
+          ? t('cull.swapHead')
+          : t('cull.left', {
+              over: wanted ? over + 1 : over,
+              limited: product.maxphotos === null ? 'no' : 'yes',
+            })}
       </p>
     </>
   );

@@ -44,7 +44,7 @@ export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
       <p className="cull-where">
         <bdi>{media.name}</bdi>
         {store.isOpen(media.id) ? null : <span>{t(`cull.gone.${course?.kind ?? 'picks'}`)}</span>}
-        <bdi dir="ltr">{t('cull.where', { at: culling.at + 1, of: culling.round.length })}</bdi>
+        <bdi>{t('cull.where', { at: culling.at + 1, of: culling.round.length })}</bdi>
       </p>
     </div>
   );

@@ -62,3 +62,23 @@ it('starts over once all are decided, or the review is finished', () => {
   store.finish();
   expect([begin(ALBUM), store.get().culling.at]).toEqual(['a', 0]);
 });
+
+it('begins a swap with the first pick, and keeps the progress of the review', () => {
+  const store = new CullStore(() => ({ picked: true, favourite: false }), queue());
+  const picks: Course = { kind: 'picks', product: 'album' };
+  const begin = (wanted: string | null) => {
+    store.open(picks, wanted);
+    store.begin(['a', 'b', 'c']);
+    return currentOf(store.get().culling);
+  };
+  expect(begin(null)).toBe('a');
+  store.decide('a');
+  expect(begin('new')).toBe('a');
+  store.jump('c');
+  store.decide('c');
+  expect([store.takeWanted(), store.takeWanted()]).toEqual(['new', null]);
+  store.close();
+  expect(begin(null)).toBe('b');
+  store.jump('c');
+  expect([currentOf(store.get().culling), store.get().culling.round]).toEqual(['c', ['a', 'b', 'c']]);
+});

@@ -1,12 +1,21 @@
 import { type Course, courseKey, isOpen } from './courses';
-import { again, beginCulling, type Culling, decide, type PhotoState, type Step, undo } from './culling';
+import {
+  again,
+  beginCulling,
+  type Culling,
+  decide,
+  jumpTo,
+  type PhotoState,
+  type Step,
+  undo,
+} from './culling';
 import type { SeenQueue } from './seen-queue';
 
 export interface CullState {
   /** What is being reviewed; null while closed. */
   course: Course | null;
   culling: Culling;
-  /** A photograph to pick as soon as the product has room. */
+  /** A photograph to pick as soon as the product has room: the review is a swap. */
   wanted: string | null;
 }
 
@@ -46,13 +55,17 @@ export class CullStore {
     this.#set({ course, wanted, culling: beginCulling([]) });
   }
 
-  /** Starts with the undecided ones of these photographs; resumes after the last decision. */
+  /**
+   * Starts with the undecided ones of these photographs; resumes after the last decision. A swap begins with the first:
+   * it decides on one photograph, not on all.
+   */
   begin(medias: readonly string[]): void {
-    const { course } = this.#state;
+    const { course, wanted } = this.#state;
     if (!course) return;
     const key = courseKey(course);
-    const culling = beginCulling(medias.filter(this.isOpen), this.seen.of(key));
-    if (culling.at === 0) this.seen.clear(key);
+    const open = medias.filter(this.isOpen);
+    const culling = wanted ? beginCulling(open) : beginCulling(open, this.seen.of(key));
+    if (culling.at === 0 && !wanted) this.seen.clear(key);
     this.#set({ culling });
   }
 
@@ -65,12 +78,17 @@ export class CullStore {
 
   /** Moves on from the decided photograph; false if it is no longer shown. */
   decide(media: string): boolean {
-    const { course, culling } = this.#state;
+    const { course, culling, wanted } = this.#state;
     const decided = decide(culling, media, this.stateOf(media), this.isOpen);
     if (!course || decided === culling) return false;
-    this.seen.add(courseKey(course), media);
+    if (!wanted) this.seen.add(courseKey(course), media);
     this.#set({ culling: decided });
     return true;
+  }
+
+  /** Shows another photograph of the round. */
+  jump(media: string): void {
+    this.#set({ culling: jumpTo(this.#state.culling, media) });
   }
 
   /** After a failed request: the photograph is shown again next time. */

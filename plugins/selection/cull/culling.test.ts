@@ -6,6 +6,7 @@ import {
   comingOf,
   currentOf,
   decide,
+  jumpTo,
   leftOf,
   toDrop,
   undo,
@@ -86,6 +87,16 @@ describe('reviewing photographs', () => {
     const going = beginCulling(medias, new Set(['c', 'a', 'gone']));
     expect([going.round, currentOf(going)]).toEqual([['a', 'c', 'b', 'd'], 'b']);
     expect(beginCulling(medias, new Set(medias))).toEqual(beginCulling(medias));
+  });
+
+  it('shows any photograph of the round, and decides on it', () => {
+    const { say, see, set } = cullRun('a', 'b', 'c');
+    set(jumpTo(see(), 'c'));
+    expect(currentOf(see())).toBe('c');
+    say(true);
+    expect(currentOf(see())).toBeNull();
+    set(jumpTo(see(), 'a'));
+    expect([currentOf(see()), jumpTo(see(), 'gone')]).toEqual(['a', see()]);
   });
 
   it('ignores a decision on a photograph that is no longer shown', () => {

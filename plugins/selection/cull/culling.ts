@@ -68,6 +68,12 @@ export function decide(state: Culling, media: string, before: PhotoState, open: 
   };
 }
 
+/** Moves to a photograph of the round without deciding on the ones between. */
+export function jumpTo(state: Culling, media: string): Culling {
+  const at = state.round.indexOf(media);
+  return at === -1 ? state : { ...state, at };
+}
+
 /** Undoes the last decision and shows its photograph again. */
 export function undo(state: Culling): { state: Culling; step: Step | null } {
   const step = state.steps.at(-1) ?? null;

@@ -7,9 +7,11 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { useMarks, useMarksStore } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
+import { usePhotoViews } from '../ui/use-photo-views';
 import { useSelection, useSelectionStore } from '../ui/use-selection';
+import { useSwap } from '../ui/use-swap';
 import { backOf, type Course, changeOf, type Way } from './courses';
-import { type PhotoState, roomOf } from './culling';
+import { type PhotoState, roomOf, toDrop } from './culling';
 import { useCull } from './use-cull';
 
 export interface Going {
@@ -34,6 +36,8 @@ export function useGoing(course: Course): Going {
   const [store] = useCull();
   const selection = useSelectionStore();
   const marks = useMarksStore();
+  const views = usePhotoViews();
+  const swap = useSwap();
   const product = useSelection((s) => s.get().products)?.find(({ id }) => id === course.product);
   // Subscribe to ratings, so that changed favorites render at once.
   useMarks((all) => all.get());
@@ -50,12 +54,13 @@ export function useGoing(course: Course): Going {
       const list = await api<{ medias: MediaView[] }>(address);
       if (store.get().course !== course) return;
       const ready = list.medias.filter((media) => media.state === 'ready');
+      views.remember(ready);
       setMedias(new Map(ready.map((media) => [media.id, media])));
       store.begin(ready.map((media) => media.id));
     } catch {
       setFailed(true);
     }
-  }, [api, address, store, course]);
+  }, [api, address, store, course, views]);
   useEffect(() => {
     setMedias(null);
     void load();
@@ -74,26 +79,21 @@ export function useGoing(course: Course): Going {
     if (picked === now.picked || !selection || !course.product) return;
     const outcome = await selection.pick(course.product, media, picked);
     if (!say(outcome)) store.notSeen(course, media);
-    if (outcome.kind === 'done' && !picked) await takeWanted(outcome.count);
   };
-  /** A photograph that waits for room is picked as soon as there is some. */
-  const takeWanted = async (count: number) => {
-    if (!product || !selection || roomOf(count, product.maxphotos) === 0) return;
+  /** The photograph that waits for room takes the place of this one, unless more than one has to go. */
+  const swapFor = (out: string): boolean => {
+    if (!product || !store.get().wanted || toDrop(product.count, product.maxphotos) > 0) return false;
     const wanted = store.takeWanted();
-    if (!wanted) return;
-    const outcome = await selection.pick(product.id, wanted, true);
-    const text =
-      outcome.kind === 'refused' ? (outcome.message ?? '') : t('cull.taken', { product: product.name });
-    notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
-    store.finish();
+    store.close();
+    if (wanted) swap(product, out, wanted);
+    return true;
   };
   /** A full product refuses a favorite with a notice and a way to make room; the position stays. */
   const isRefused = (media: string, way: Way): boolean => {
     if (way !== 'take' || !product || product.extra_price || selection?.get().extra) return false;
     if (roomOf(product.count, product.maxphotos) !== 0) return false;
     notify({
-      text: t('cull.full', { product: product.name }),
-      tone: 'alert',
+      text: t('limit.full', { product: product.name, count: product.count, max: product.maxphotos ?? 0 }),
       key: 'selection',
       action: {
         label: t('cull.makeRoom'),
@@ -109,6 +109,7 @@ export function useGoing(course: Course): Going {
     failed,
     load: () => void load(),
     decide: (media, way) => {
+      if (way === 'drop' && swapFor(media)) return;
       const now = store.stateOf(media);
       const change = changeOf(course, way);
       if (!isRefused(media, way) && store.decide(media)) void ask(media, now, change);

@@ -7,10 +7,12 @@ import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { noteTextsIn } from '../operations/note-texts';
 import { readStanding } from '../operations/read-standing';
+import { lineState } from '../rules/line-state';
 import { productNotes } from '../rules/product-notes';
 import { decideComplete } from '../rules/selection';
 import { sumMoney } from '../rules/standing';
 import type { CompletionPageProps } from '../ui/CompletionPage';
+import { addressOf } from '../ui/thank-you';
 
 /**
  * `GET /events/{id}/completion`: the picks of each product, and the form that completes the selection, without script.
@@ -34,12 +36,13 @@ export const completionPage = definePage({
       csrf: csrfToken(context.sessionId ?? ''),
       studio: event.brand_name,
       done: event.printselectiondone,
+      name: addressOf(viewer.name),
       lines: products.map((product) => ({
         id: product.id,
         name: product.name,
         count: product.count,
         maxphotos: product.maxphotos,
-        uneven: product.standing.missing + product.standing.over + product.outside > 0,
+        state: lineState(product),
         notes: productNotes(product, noteTextsIn(locale)),
       })),
       sums: sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : []))).map((sum) =>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { EventView } from '@/core/wire';
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../../../tests/helpers/browser';
 import { startWeb } from '../../../tests/helpers/start-web';
@@ -49,6 +50,12 @@ test('a form completes it with a message, without script', async () => {
     headers: { Accept: 'text/html' },
   });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
+  const shown = (await client.get(`/events/${project.id}`)).json as unknown as EventView;
+  const { name } = shown.brand;
+  const flash = decodeURIComponent(sent.headers.get('set-cookie') ?? '');
+  expect(flash).toContain(`Thank you! ${name} has your selection.`);
+  const thanks = await client.page(`/events/${project.id}/completion`);
+  expect(thanks.text).toContain(`${name} has your selection and will start working on your photos.`);
   const guest = await new Browser(app.origin).enter(project.code, { guest: true });
   expect((await guest.post(`/events/${project.id}/completion`, {})).status).toBe(401);
 });

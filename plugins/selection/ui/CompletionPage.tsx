@@ -8,6 +8,8 @@ export interface CompletionPageProps {
   csrf: string;
   studio: string;
   done: boolean;
+  /** How this person is addressed; null without a name. */
+  name: string | null;
   lines: SummaryLine[];
   sums: string[];
   /** Address of the contact sheet; null without picks. */
@@ -18,13 +20,22 @@ export interface CompletionPageProps {
   refusal: string | null;
 }
 
-/** The summary as a page without script: picks, message field, and the button that completes it. */
+/**
+ * The summary as a page without script: picks, message field, and the button that sends it; once sent, the thank-you.
+ */
 export function CompletionPage(props: CompletionPageProps) {
-  const { action, csrf, studio, done, lines, sums, sheet, introduce, refusal } = props;
+  const { action, csrf, studio, done, name, lines, sums, sheet, introduce, refusal } = props;
   const t = useT('selection');
   return (
     <form method="post" action={action} className="flex flex-col gap-5">
-      <h1 className="font-display text-3xl leading-snug">{t(done ? 'done' : 'completeTitle')}</h1>
+      <h1 className="font-display text-3xl leading-snug">
+        {done ? t('thanks.title', { name: name ?? 'none' }) : t('completeTitle')}
+      </h1>
+      {done ? (
+        <p>
+          {t('thanks.sent', { studio })} {t('thanks.change', { studio })}
+        </p>
+      ) : null}
       <input type="hidden" name="authenticity_token" value={csrf} />
       <SummaryList lines={lines} sums={sums} />
       {sheet ? (
@@ -42,7 +53,7 @@ export function CompletionPage(props: CompletionPageProps) {
           {introduce ? <WhoFields /> : null}
           <NoteField open />
           <p className="text-quiet text-sm">{t('completeText', { studio })}</p>
-          <button type="submit" className={buttonClass('accent', 'self-start')}>
+          <button type="submit" className={buttonClass('ink', 'self-start')}>
             {t('completeAccept')}
           </button>
         </>

@@ -48,7 +48,7 @@ export function Introduce() {
         </div>
         <WhoFields errors={errors} />
         <div className="flex gap-2">
-          <button type="submit" disabled={busy} className={buttonClass('accent')}>
+          <button type="submit" disabled={busy} className={buttonClass('ink')}>
             {t('who.save')}
           </button>
           <Button look="line" busy={busy} onClick={() => void say({})}>

@@ -45,9 +45,7 @@ export function SelectionCover() {
       </div>
       <div className="selection-ways">
         {product && start.can(product) ? (
-          <Button look="accent" onClick={() => start.ask(product)}>
-            {t('marks.start.button')}
-          </Button>
+          <Button onClick={() => start.ask(product)}>{t('marks.start.button')}</Button>
         ) : null}
         {product && <CullButton product={product} />}
         <a

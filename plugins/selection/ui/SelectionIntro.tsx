@@ -3,10 +3,12 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { Introduce } from './Introduce';
+import { LimitHost } from './LimitOffer';
 import { SelectionCover } from './SelectionCover';
+import { SentLine, ThanksHost } from './ThankYou';
 import { useCanPick, useSelection } from './use-selection';
 
-/** Above the photographs: the studio's message on reopening, and the cover of the picks. */
+/** Above the photographs: the studio's message on reopening or that it was sent, and the cover of the picks. */
 export function SelectionIntro() {
   const t = useT('selection');
   const { event } = useGallery();
@@ -19,8 +21,11 @@ export function SelectionIntro() {
           {t('reopenNote', { studio: event.brand.name, note })}
         </p>
       ) : null}
+      <SentLine />
       <SelectionCover />
       <Introduce />
+      <LimitHost />
+      <ThanksHost />
     </>
   );
 }

@@ -1,42 +1,45 @@
 import { useT } from '@plugins/kit/view';
+import { cx } from '@plugins/kit/view/parts';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LineState } from '../rules/line-state';
 
-/** A product's texts in the summary. */
+/** A product in the summary. */
 export interface SummaryLine {
   id: string;
   name: string;
   count: number;
   maxphotos: number | null;
-  /** It has too few or too many picks: emphasized. */
-  uneven: boolean;
+  state: LineState;
   notes: string[];
 }
 
+interface SummaryListProps<Line extends SummaryLine> {
+  lines: readonly Line[];
+  sums: readonly string[];
+  /** Its first picks, and what can be done about it; absent on the page without script. */
+  stripOf?: (line: Line) => ReactNode;
+  actOf?: (line: Line) => ReactNode;
+}
+
+const ICON_LOOKS = { missing: 'text-accent', over: 'text-accent', untouched: 'text-quiet', ready: '' };
+const ICONS = { missing: CircleAlert, over: CircleAlert, untouched: CircleDashed, ready: CircleCheck };
+
 /** Every product with its picks, what is missing or over, and the price of extras; in the dialog, and on a page. */
-export function SummaryList({ lines, sums }: { lines: readonly SummaryLine[]; sums: readonly string[] }) {
+export function SummaryList<Line extends SummaryLine>({
+  lines,
+  sums,
+  stripOf,
+  actOf,
+}: SummaryListProps<Line>) {
   const t = useT('selection');
   return (
     <>
       <ul className="flex flex-col divide-y divide-line border-line border-y">
-        {lines.map(({ id, name, count, maxphotos, uneven, notes }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-3">
-            <span>
-              <bdi className="font-medium">{name}</bdi>
-              <span className="block text-quiet text-sm">
-                {t('summary', { count, left: maxphotos === null ? -1 : Math.max(0, maxphotos - count) })}
-              </span>
-              {notes.length > 0 ? (
-                <span
-                  {...(uneven ? { role: 'alert' } : {})}
-                  className={uneven ? 'block text-sm font-medium' : 'block text-sm text-quiet'}
-                >
-                  {notes.join(' · ')}
-                </span>
-              ) : null}
-            </span>
-            <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">
-              {maxphotos === null ? count : `${count} / ${maxphotos}`}
-            </bdi>
-          </li>
+        {lines.map((line) => (
+          <SummaryItem key={line.id} line={line} act={actOf?.(line)}>
+            {stripOf?.(line)}
+          </SummaryItem>
         ))}
       </ul>
       {sums.length > 0 ? (
@@ -49,6 +52,38 @@ export function SummaryList({ lines, sums }: { lines: readonly SummaryLine[]; su
         </p>
       ) : null}
     </>
+  );
+}
+
+function SummaryItem({ line, act, children }: { line: SummaryLine; act: ReactNode; children: ReactNode }) {
+  const t = useT('selection');
+  const { name, count, maxphotos, state, notes } = line;
+  const Icon = ICONS[state];
+  const uneven = state === 'missing' || state === 'over';
+  const left = maxphotos === null ? -1 : Math.max(0, maxphotos - count);
+  const said = uneven ? [] : [t('summary', { count, left: state === 'untouched' ? -1 : left })];
+  return (
+    <li className="py-3.5" data-state={state}>
+      <div className="flex items-start justify-between gap-4">
+        <span className="flex min-w-0 gap-2 font-medium">
+          <Icon
+            aria-hidden="true"
+            className={cx('mt-[0.2rem] size-[1.125rem] shrink-0', ICON_LOOKS[state])}
+          />
+          <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
+        </span>
+        <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">
+          {maxphotos === null ? count : `${count} / ${maxphotos}`}
+        </bdi>
+      </div>
+      {children}
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-sm">
+        <span className={uneven ? 'font-semibold text-accent' : 'text-quiet'}>
+          {[...said, ...notes].join(' · ')}
+        </span>
+        {act}
+      </div>
+    </li>
   );
 }
 

@@ -166,6 +166,8 @@ const PROJECTS: Record<
   talk_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   introduced_en: { photos: 3, products: { Album: 3 } },
   introduced_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
+  sending_en: { photos: 8, products: { Album: 3, Cover: 1 } },
+  sending_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
   ...LOOKS,
 };

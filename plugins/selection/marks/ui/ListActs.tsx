@@ -5,19 +5,20 @@ import { useConfirm, useGallery } from '@plugins/kit/ui/hooks';
 import { Button, notify } from '@plugins/kit/ui/parts';
 import { useOnline } from '../../ui/use-online';
 import type { ListView } from '../lists-view';
-import { aboutList } from './ListsDialog';
+import { useAboutList } from './ListsDialog';
 import { useListsStore, useSayList } from './use-lists';
 
 /** Above this person's list: who sees it, and buttons to send and delete it. */
 export function ListActs({ list }: { list: ListView }) {
   const t = useT('selection.lists');
+  const about = useAboutList();
   const store = useListsStore();
   const { event, setQuery } = useGallery();
   const [confirm, dialog] = useConfirm();
   const say = useSayList();
   const online = useOnline();
   const staff = event.person.role !== 'client';
-  if (!list.mine || !store) return <p className="w-full text-quiet text-sm">{aboutList(list, t)}</p>;
+  if (!list.mine || !store) return <p className="w-full text-quiet text-sm">{about(list)}</p>;
   const send = async (to: 'studio' | 'all') => {
     const sure = await confirm({
       title: t(`send.${to}`),
@@ -40,7 +41,7 @@ export function ListActs({ list }: { list: ListView }) {
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
       <p className="w-full text-quiet text-sm" role="status">
-        {aboutList(list, t)}
+        {about(list)}
       </p>
       {online ? null : <p className="w-full text-sm">{t('offline')}</p>}
       {online && !staff && (list.sent === null || list.sent.changed) && (

@@ -15,6 +15,7 @@ import { useMarksStore } from './use-marks';
  */
 export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('selection.lists');
+  const about = useAboutList();
   const store = useListsStore();
   const marks = useMarksStore();
   const lists = useLists((all) => all.get().lists) ?? [];
@@ -54,7 +55,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
                 >
                   <span>
                     <bdi className="font-medium">{list.name}</bdi>
-                    <span className="block text-quiet text-sm">{aboutList(list, t)}</span>
+                    <span className="block text-quiet text-sm">{about(list)}</span>
                   </span>
                   <bdi dir="ltr" className="font-semibold tabular-nums">
                     {list.medias.length}
@@ -96,12 +97,12 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
   );
 }
 
-/** Returns a line about a list: whose it is, or who can see this person's own. */
-export function aboutList(
-  { mine, by, sent }: ListView,
-  t: ReturnType<typeof useT<'selection.lists'>>,
-): string {
-  if (!mine) return by ? t('from', { name: by }) : t('fromUnnamed');
-  if (!sent) return t('private');
-  return t(sent.changed ? `changed.${sent.to}` : `sent.${sent.to}`);
+/** Returns a function for a line about a list: whose it is, or who can see this person's own. */
+export function useAboutList(): (list: ListView) => string {
+  const t = useT('selection.lists');
+  return ({ mine, by, sent }) => {
+    if (!mine) return by ? t('from', { name: by }) : t('fromUnnamed');
+    if (!sent) return t('private');
+    return t(sent.changed ? `changed.${sent.to}` : `sent.${sent.to}`);
+  };
 }

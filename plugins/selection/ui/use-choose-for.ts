@@ -1,0 +1,22 @@
+'use client';
+
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { useListsStore } from '../marks/ui/use-lists';
+import { useMarksStore } from '../marks/ui/use-marks';
+import type { Product } from './shown-product';
+import { useSelectionStore } from './use-selection';
+
+/** Returns a function that makes a product the target of picks, and shows all photographs from the first on. */
+export function useChooseFor(): (product: Product) => void {
+  const store = useSelectionStore();
+  const lists = useListsStore();
+  const marks = useMarksStore();
+  const { query, setQuery } = useGallery();
+  return ({ id }) => {
+    lists?.choose(null);
+    marks?.choose(false);
+    store?.choose(id);
+    if (query.filter === 'selected') setQuery({ filter: 'all', list: null });
+    document.getElementById('photos')?.scrollIntoView({ block: 'start' });
+  };
+}
