@@ -2,38 +2,79 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useClickGuard } from '@plugins/kit/ui/hooks';
-import { Name } from '@plugins/kit/ui/internal';
+import { Name, useViewerPlace } from '@plugins/kit/ui/internal';
 import { cx } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
-import { Heart } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Counter } from './ProductChips';
 import type { Product } from './shown-product';
 import { usePick } from './use-pick';
 import { useCanPickFor, useSelection } from './use-selection';
 
-/** In the viewer every product has its own heart: one tap picks for any of them. */
+/** Number of products' colors; the next product begins again with the first. */
+const TINTS = 8;
+
+/**
+ * In the viewer and the comparison: one button that picks for the current product. In the viewer's menu a line for
+ * each product, where there are several: one tap picks for any of them.
+ */
 export function ViewerPicks({ media }: { media: MediaView }) {
-  const products = useSelection((s) => s.get().products);
-  return products?.map((product) => <ViewerPick key={product.id} product={product} media={media} />);
+  const t = useT('selection');
+  const products = useSelection((s) => s.get().products) ?? [];
+  const current = useSelection((s) => s.get().current);
+  const inMenu = useViewerPlace() === 'menu';
+  const picks = products.map((product, at) => ({ product, tint: at % TINTS }));
+  if (!inMenu)
+    return picks
+      .filter(({ product }) => product.id === current)
+      .map((pick) => <ViewerPick key={pick.product.id} {...pick} media={media} look="viewer-pick" />);
+  if (products.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields
+    <div className="viewer-products" role="group" aria-label={t('chooseProduct')}>
+      <p className="viewer-group" aria-hidden="true">
+        {t('chooseProduct')}
+      </p>
+      {picks.map((pick) => (
+        <ViewerPick key={pick.product.id} {...pick} media={media} look="viewer-line" />
+      ))}
+    </div>
+  );
 }
 
-function ViewerPick({ product, media }: { product: Product; media: MediaView }) {
+interface PickProps {
+  product: Product;
+  tint: number;
+  media: MediaView;
+  look: 'viewer-pick' | 'viewer-line';
+}
+
+function ViewerPick({ product, tint, media, look }: PickProps) {
   const t = useT('selection');
   const pick = usePick();
   const canPick = useCanPickFor(product);
   const picked = product.picks.has(media.id);
   const press = useClickGuard(() => pick(product, media.id, !picked));
-  const className = cx('viewer-pick', picked && 'is-picked');
+  const className = cx(look, picked && 'is-picked');
   const content = (
     <>
-      <Heart aria-hidden="true" className="size-5 shrink-0" />
+      <span className="pick-disc" aria-hidden="true">
+        {picked && <Check />}
+      </span>
       <Name cut>{product.name}</Name>
       <Counter product={product} />
     </>
   );
-  if (!canPick) return picked && <span className={className}>{content}</span>;
+  if (!canPick)
+    return (
+      picked && (
+        <span className={className} data-tint={tint}>
+          {content}
+        </span>
+      )
+    );
   return (
-    <button type="button" className={className} aria-pressed={picked} onClick={press}>
+    <button type="button" className={className} data-tint={tint} aria-pressed={picked} onClick={press}>
       <span className="sr-only">{t('pickThis')} </span>
       {content}
     </button>
