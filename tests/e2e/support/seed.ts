@@ -13,6 +13,17 @@ import { seedSites } from './seed-sites';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
 
+const LONG_NAMES = {
+  'A very long name for the big album of the whole family': 30,
+  'אלבום גדול מאוד לכל המשפחה ולכל החברים שלנו': 20,
+  Cover: 1,
+  Canvas: 3,
+  'Thank-you cards': 12,
+  'Parents’ album': 25,
+  Invitations: 2,
+  'Wall prints': 6,
+};
+
 /** The projects of the journeys: one for each, so that they can run in parallel. */
 const PROJECTS: Record<
   string,
@@ -54,18 +65,10 @@ const PROJECTS: Record<
   landing: { photos: 4, products: {}, options: DOWNLOADS, second: 'Party' },
   long_names: {
     photos: 4,
-    products: {
-      'A very long name for the big album of the whole family': 30,
-      'אלבום גדול מאוד לכל המשפחה ולכל החברים שלנו': 20,
-      Cover: 1,
-      Canvas: 3,
-      'Thank-you cards': 12,
-      'Parents’ album': 25,
-      Invitations: 2,
-      'Wall prints': 6,
-    },
+    products: LONG_NAMES,
     second: '01 Getting ready',
   },
+  crowded_viewer: { photos: 4, products: LONG_NAMES, options: { ...DOWNLOADS, allow_sharing: true } },
   phone_download_en: { photos: 3, products: {}, options: DOWNLOADS },
   phone_download_he: { photos: 3, products: {}, options: { ...DOWNLOADS, language: 'he' } },
   endless: { photos: 2, products: { Album: 3 } },
