@@ -60,7 +60,6 @@ inBothLanguages('en', (locale) => {
         menu.getByRole('group', { name: t('selection.chooseProduct') }).getByRole('button'),
       ).toHaveCount(Object.keys(mine.products).length);
       for (const name of [
-        'downloads.photo',
         'talk.comment',
         'selection.marks.panel',
         'hiding.hide',
@@ -99,7 +98,7 @@ inBothLanguages('en', (locale) => {
     await expect(line).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(picked).toBe(0);
     // A tap outside closes the menu, and does nothing to the photograph.
-    await page.touchscreen.tap(195, 80);
+    await page.touchscreen.tap(195, 30);
     await expect(menu).toBeHidden();
     await expect(page.locator('.pswp--ui-visible')).toBeVisible();
   });
@@ -130,44 +129,52 @@ inBothLanguages('en', (locale) => {
       expect(beside).toBeLessThan(120);
     });
 
-    await test.step('menu, panel and viewer close one after the other, with the focus on the button', async () => {
+    await test.step('Escape closes the menu alone; comments close the stars', async () => {
       const menu = await viewerMenu(page, t);
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
-      await expect(marks).toBeVisible();
-      await marks.getByRole('button').first().focus();
-      await page.keyboard.press('Escape');
-      await expect(marks).toHaveCount(0);
-      await expect(more).toBeFocused();
-      await expect(viewer).toBeVisible();
-    });
-
-    await test.step('comments close the stars, and the other way round', async () => {
-      await (await viewerMenu(page, t)).getByRole('button', { name: t('selection.marks.panel') }).click();
       await expect(marks).toBeVisible();
       await (await viewerMenu(page, t)).getByRole('button', { name: t('talk.comment') }).click();
       await expect(talk).toBeVisible();
       await expect(marks).toHaveCount(0);
       await expect(talk.getByRole('textbox').first()).toBeFocused();
+      expect((await viewerControls(page)).filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    });
+
+    await test.step('Escape ends drawing, then the comments, with the focus on the button', async () => {
       await talk.getByRole('button', { name: t('talk.draw') }).click();
+      const surface = page.getByRole('group', { name: t('talk.drawing.surface') });
+      await expect(surface).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('group', { name: t('talk.drawing.surface') })).toHaveCount(0);
+      await expect(surface).toHaveCount(0);
       await expect(talk).toBeVisible();
-      const beside = (await viewerControls(page)).filter(({ wrong }) => wrong.length > 0);
-      expect(beside).toEqual([]);
+      await talk.getByRole('textbox').first().focus();
       await page.keyboard.press('Escape');
       await expect(talk).toHaveCount(0);
       await expect(more).toBeFocused();
     });
 
     await test.step('Back closes the viewer, and its panel is closed the next time', async () => {
-      await (await viewerMenu(page, t)).getByRole('button', { name: t('talk.comment') }).click();
+      await page.keyboard.press('m');
       await expect(talk).toBeVisible();
       await page.goBack();
       await expect(viewer).toHaveCount(0);
       await page.locator(`[data-pid="${mine.medias[2]}"]`).click();
       await expect(more).toBeVisible();
       await expect(talk).toHaveCount(0);
+    });
+
+    await test.step('stars close the comments; Escape closes them, then the viewer', async () => {
+      await page.keyboard.press('m');
+      await expect(talk).toBeVisible();
+      await (await viewerMenu(page, t)).getByRole('button', { name: t('selection.marks.panel') }).click();
+      await expect(marks).toBeVisible();
+      await expect(talk).toHaveCount(0);
+      await marks.getByRole('button').first().focus();
+      await page.keyboard.press('Escape');
+      await expect(marks).toHaveCount(0);
+      await expect(more).toBeFocused();
+      await expect(viewer).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(viewer).toHaveCount(0);
     });
