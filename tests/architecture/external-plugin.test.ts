@@ -47,9 +47,9 @@ describe('a third-party plugin', () => {
     const all = sources.map(({ text }) => text).join('\n');
     const points =
       `permissions collections extend endpoints jobs settings siteBlocks reviewSources paymentMethods printLabs personTables projectCounters domainEvents on:
-      sendMail REFUSED viewer.bar viewer.panel tabs cards screens`.split(/\s+/);
+      sendMail REFUSED viewer.menu viewer.panel tabs cards screens`.split(/\s+/);
     expect(points.filter((point) => !all.includes(point))).toEqual([]);
-    expect(unknownSlots({ id: 'retouch-requests', slots: { 'viewer.bar': 1, 'viewer.panel': 1 } })).toEqual(
+    expect(unknownSlots({ id: 'retouch-requests', slots: { 'viewer.menu': 1, 'viewer.panel': 1 } })).toEqual(
       [],
     );
   });

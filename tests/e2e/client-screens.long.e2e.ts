@@ -3,6 +3,7 @@ import { chooseTarget } from './support/choose-target';
 import { lookAtText } from './support/look-at-text';
 import { expect, test } from './support/test';
 import { readNames } from './support/text-audit';
+import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
@@ -160,7 +161,11 @@ for (const locale of ['en', 'he'] as const) {
         await expect(page.locator('.pswp--ui-visible')).toBeVisible();
         await look('viewer');
         await page.setViewportSize(wide);
-        await page.getByRole('button', { name: t('talk.comment') }).click();
+        await viewerMenu(page, t);
+        await look('viewer-menu');
+        await page.setViewportSize(wide);
+        await page.keyboard.press('Escape');
+        await (await viewerMenu(page, t)).getByRole('button', { name: t('talk.comment') }).click();
         const panel = page.locator('.talk-panel');
         await look('comments-none');
         await panel

@@ -1,6 +1,7 @@
 import { chooseTarget } from './support/choose-target';
 import { inBothLanguages } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
+import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -70,7 +71,7 @@ inBothLanguages('he', (locale) => {
 
       await test.step('stars set in the viewer appear on the tile', async () => {
         await dana.locator('a[data-pid]').click();
-        await dana.getByRole('button', { name: said('panel') }).click();
+        await (await viewerMenu(dana, t)).getByRole('button', { name: said('panel') }).click();
         await dana.getByRole('button', { name: said('stars', { count: 4 }), exact: true }).click();
         await dana.goBack();
         await expect(dana.getByRole('img', { name: said('stars', { count: 4 }) })).toBeVisible();

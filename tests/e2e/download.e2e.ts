@@ -4,6 +4,7 @@ import { formatBytes } from '@/core/text/format-bytes';
 import { inBothLanguages } from './support/languages';
 import { readArchive, sha256 } from './support/read-archive';
 import { expect, expectAccessible, test } from './support/test';
+import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
@@ -119,7 +120,9 @@ inBothLanguages('en', (locale) => {
       await test.step('downloads one file from the viewer, which is not counted', async () => {
         await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
         const coming = page.waitForEvent('download');
-        await page.getByRole('link', { name: t('downloads.photo'), exact: true }).click();
+        await (await viewerMenu(page, t))
+          .getByRole('link', { name: t('downloads.photo'), exact: true })
+          .click();
         const download = await coming;
         expect(download.suggestedFilename()).toBe('IMG_0001.JPG');
         expect(sha256(await readFile(await download.path()))).toBe(rows[0]?.sha256);

@@ -1,5 +1,6 @@
 import { inBothLanguages } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
+import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
@@ -51,11 +52,16 @@ inBothLanguages('en', (locale) => {
       await page.locator(`[data-pid="${second}"]`).click();
       await expect(page.locator('.pswp--ui-visible')).toBeVisible();
       await page.keyboard.press('h');
-      await expect(page.getByRole('button', { name: t('hiding.hide'), exact: true })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      await expect(page.locator('.viewer-button[href*="/share"]')).toHaveCount(0);
+      const state = page
+        .locator('.pswp')
+        .getByRole('img', { name: t('gallery.hiddenFromGuests'), exact: true });
+      await expect(state).toBeVisible();
+      const menu = await viewerMenu(page, t);
+      const hidden = menu.getByRole('button', { name: t('hiding.hidden'), exact: true });
+      await expect(hidden).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('.pswp a[href*="/share"]')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
       await expect(photos).toHaveCount(5);
       await page.keyboard.press('Escape');
       await expect(page.locator('.pswp')).toHaveCount(0);
@@ -70,7 +76,7 @@ inBothLanguages('en', (locale) => {
       await page.context().route(/facebook\.com/, (route) => route.fulfill({ body: 'a popup' }));
       await page.locator(`[data-pid="${third}"]`).click();
       await expect(page.locator('.pswp--ui-visible')).toBeVisible();
-      await page.getByRole('link', { name: t('sharing.photo'), exact: true }).click();
+      await (await viewerMenu(page, t)).getByRole('link', { name: t('sharing.photo'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t('sharing.title'), exact: true });
       await expect(dialog.getByText(t('sharing.who.photo'))).toBeVisible();
       await expectAccessible(page);
@@ -89,6 +95,8 @@ inBothLanguages('en', (locale) => {
       await expect.poll(() => counted('link_shares')).toBe(1);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
+      // The menu that opened it has closed: the focus is on its button.
+      await expect(page.getByRole('button', { name: t('gallery.viewer.menu'), exact: true })).toBeFocused();
       await expect(page.locator('.pswp--ui-visible')).toBeVisible();
     });
 

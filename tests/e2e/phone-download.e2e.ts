@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { inBothLanguages } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
+import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
 /** What the page of a phone knows of its share sheet: what was put into it, and what it is to answer next. */
@@ -129,7 +130,9 @@ inBothLanguages('he', (locale) => {
 
       await test.step('one photograph from the viewer is saved the same way', async () => {
         await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
-        await page.getByRole('link', { name: t('downloads.photo'), exact: true }).click();
+        await (await viewerMenu(page, t))
+          .getByRole('link', { name: t('downloads.photo'), exact: true })
+          .click();
         await expect
           .poll(() => page.evaluate(() => window.phone.sheets.at(-1)?.map(({ name }) => name)))
           .toEqual(['IMG_0001.JPG']);

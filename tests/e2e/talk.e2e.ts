@@ -2,6 +2,7 @@ import { inBothLanguages } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { stillBox } from './support/still-box';
 import { expect, expectAccessible, test } from './support/test';
+import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
@@ -31,7 +32,7 @@ inBothLanguages('en', (locale) => {
       await phone.goto(mine.link);
       await line;
       await phone.locator(`[data-pid="${first}"]`).click();
-      await phone.getByRole('button', { name: own('comment') }).click();
+      await (await viewerMenu(phone, t)).getByRole('button', { name: own('comment') }).click();
       const words = panel.getByLabel(own('write'));
       await expect(words).toBeFocused();
       await words.fill(`The strap ${stamp}`);
@@ -55,6 +56,9 @@ inBothLanguages('en', (locale) => {
       await panel.getByRole('button', { name: own('send') }).click();
       await expect(panel.getByRole('listitem')).toContainText(`The strap ${stamp}`);
       await expect(over.locator('.talk-marks .mark')).toHaveCount(2);
+      await expect(
+        phone.locator('.pswp').getByRole('img', { name: own('comments', { count: 1 }) }),
+      ).toBeVisible();
     });
 
     await test.step('the panel stays from photograph to photograph', async () => {

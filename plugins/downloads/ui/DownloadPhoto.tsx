@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { canSavePhotos, fetchPhotos, saveToPhotos } from './save-photos';
 
-/** The viewer's button to save the photograph; on phones into its photo library, by the share sheet. */
+/** The line of the viewer's menu to save the photograph; on phones into its photo library, by the share sheet. */
 export function DownloadPhoto({ media }: { media: MediaView }) {
   const t = useT('downloads');
   const [busy, setBusy] = useState(false);
@@ -16,6 +16,8 @@ export function DownloadPhoto({ media }: { media: MediaView }) {
 
   const save = async () => {
     setBusy(true);
+    // The menu closes on the press: the spinner of its line would not be seen.
+    notify({ text: t('preparing', { done: 1, count: 1 }), key: 'downloads' });
     try {
       const files = await fetchPhotos([{ name: media.name, url }]);
       const saved = await saveToPhotos(files);

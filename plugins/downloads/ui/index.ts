@@ -5,8 +5,8 @@ import { DownloadMenu } from './DownloadMenu';
 import { DownloadPhoto } from './DownloadPhoto';
 import { RefreshLinks } from './RefreshLinks';
 
-/** The interface half: the gallery's menu, the viewer's button. */
+/** The interface half: the gallery's menu, the line of the viewer's. */
 export const downloads = defineFeatureUi({
   id: 'downloads',
-  slots: { 'gallery.bar': DownloadMenu, 'viewer.bar': DownloadPhoto, 'viewer.keys': RefreshLinks },
+  slots: { 'gallery.bar': DownloadMenu, 'viewer.menu': DownloadPhoto, 'viewer.keys': RefreshLinks },
 });

@@ -10,7 +10,7 @@ export const hiding = defineFeatureUi({
   slots: {
     'gallery.menu': HidingMode,
     'gallery.badge': TileHide,
-    'viewer.bar': ViewerHide,
+    'viewer.menu': ViewerHide,
     'viewer.keys': HidingKeys,
   },
 });

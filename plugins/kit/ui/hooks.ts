@@ -7,6 +7,8 @@ export { useClickGuard } from '@/ui/primitives/use-click-guard';
 
 export { useSideBySide } from '@/ui/viewer/use-compare';
 
+export { useViewerPanel } from '@/ui/viewer/viewer-panels';
+
 export { useConfirm } from './use-confirm';
 export { useGallery } from './use-gallery';
 export { useLive } from './use-live';

@@ -2,31 +2,60 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useClickGuard } from '@plugins/kit/ui/hooks';
-import { Name } from '@plugins/kit/ui/internal';
+import { Name, useViewerPlace } from '@plugins/kit/ui/internal';
 import { cx } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
-import { Heart } from 'lucide-react';
-import { Counter } from './product-count';
+import { ProductTick } from './ProductTick';
+import { Counter, tintOf } from './product-count';
 import type { Product } from './shown-product';
 import { usePick } from './use-pick';
 import { useCanPickFor, useSelection } from './use-selection';
 
-/** In the viewer every product has its own heart: one tap picks for any of them. */
+/**
+ * In the viewer and the comparison: one button that picks for the current product. In the viewer's menu a line for
+ * each product, where there are several: one tap picks for any of them.
+ */
 export function ViewerPicks({ media }: { media: MediaView }) {
-  const products = useSelection((s) => s.get().products);
-  return products?.map((product) => <ViewerPick key={product.id} product={product} media={media} />);
+  const t = useT('selection');
+  const products = useSelection((s) => s.get().products) ?? [];
+  const current = useSelection((s) => s.get().current);
+  const inMenu = useViewerPlace() === 'menu';
+  const picks = products.map((product) => ({ product, tint: tintOf(products, product.id) }));
+  if (!inMenu)
+    return picks
+      .filter(({ product }) => product.id === current)
+      .map((pick) => <ViewerPick key={pick.product.id} {...pick} media={media} look="viewer-pick" />);
+  if (products.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields
+    <div className="viewer-products" role="group" aria-label={t('chooseProduct')}>
+      <p className="viewer-group" aria-hidden="true">
+        {t('chooseProduct')}
+      </p>
+      {picks.map((pick) => (
+        <ViewerPick key={pick.product.id} {...pick} media={media} look="viewer-line" />
+      ))}
+    </div>
+  );
 }
 
-function ViewerPick({ product, media }: { product: Product; media: MediaView }) {
+interface PickProps {
+  product: Product;
+  tint: number;
+  media: MediaView;
+  look: 'viewer-pick' | 'viewer-line';
+}
+
+function ViewerPick({ product, tint, media, look }: PickProps) {
   const t = useT('selection');
   const pick = usePick();
   const canPick = useCanPickFor(product);
   const picked = product.picks.has(media.id);
   const press = useClickGuard(() => pick(product, media.id, !picked));
-  const className = cx('viewer-pick', picked && 'is-picked');
+  const className = cx(look, picked && 'is-picked');
   const content = (
     <>
-      <Heart aria-hidden="true" className="size-5 shrink-0" />
+      <ProductTick tint={tint} on={picked} />
       <Name cut>{product.name}</Name>
       <Counter product={product} />
     </>

@@ -6,7 +6,7 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { MessageCircle } from 'lucide-react';
 import { useTalk, useTalkStore } from './use-talk';
 
-/** The viewer's button that opens and closes the comments. */
+/** The line of the viewer's menu that opens and closes the comments. */
 export function TalkButton({ media }: { media: MediaView }) {
   const t = useT('talk');
   const store = useTalkStore();
@@ -18,14 +18,9 @@ export function TalkButton({ media }: { media: MediaView }) {
   const words = count === 0 ? 'comment' : unread > 0 ? 'commentsNew' : 'comments';
   return (
     <ViewerButton
-      icon={
-        <span className="talk-icon" data-unread={unread > 0 || undefined}>
-          <MessageCircle aria-hidden="true" />
-          {count > 0 && <b aria-hidden="true">{count}</b>}
-        </span>
-      }
+      icon={<MessageCircle aria-hidden="true" />}
       label={t(words, { count, unread })}
-      pressed={panel ?? false}
+      expanded={panel ?? false}
       onClick={() => store.toggle()}
     />
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useGallery } from '@plugins/kit/ui/hooks';
+import { useGallery, useViewerPanel } from '@plugins/kit/ui/hooks';
 import { Button, IconButton } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { Check, X } from 'lucide-react';
@@ -45,19 +45,19 @@ function OpenPanel({ media, store }: { media: MediaView; store: TalkStore }) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [said.length, typing]);
 
-  const close = () => {
-    store.toggle(false);
-    document.querySelector<HTMLElement>('.viewer-bar .talk-icon')?.closest('button')?.focus();
-  };
-  const press = (pressed: KeyboardEvent) => {
-    if (pressed.key === 'Escape') {
-      pressed.preventDefault();
-      pressed.stopPropagation();
+  const close = () => store.toggle(false);
+  useViewerPanel({
+    close,
+    // Drawing ends first.
+    escape: () => {
+      const { drawing } = store.get();
       if (drawing) store.set({ drawing: false });
-      else close();
-    }
+      return drawing;
+    },
+  });
+  const press = (pressed: KeyboardEvent) => {
     // Keys pressed in the input must not reach the viewer, which binds arrows and letters.
-    else if (editable(pressed.target)) pressed.stopPropagation();
+    if (pressed.key !== 'Escape' && editable(pressed.target)) pressed.stopPropagation();
   };
   const names = { name: media.name, studio: event.brand.name };
   return (

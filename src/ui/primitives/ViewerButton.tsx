@@ -3,8 +3,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import { useClickGuard } from './use-click-guard';
+import { useViewerPlace } from './viewer-place';
 
-/** Props of a button of the viewer’s bar. */
+/** Props of an action of the viewer. */
 export interface ViewerButtonProps {
   icon: ReactNode;
   label: string;
@@ -12,12 +13,18 @@ export interface ViewerButtonProps {
   /** A link that saves a file; the file's name. */
   download?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** A state that is on or off: in the menu a switch, which leaves the menu open. */
   pressed?: boolean;
+  /** It opens a panel, which is open or closed now. */
+  expanded?: boolean;
   busy?: boolean;
   disabled?: boolean;
 }
 
-/** A round 48 px button at the foot of the viewer (`viewer.bar`), after the picks. */
+/**
+ * An action of the viewer: a line of its menu, icon and text (`viewer.menu`). In the bar (`viewer.bar`) a round 48 px
+ * button after the picks: one of all features on phones, and none where the menu has it.
+ */
 export function ViewerButton({
   icon,
   label,
@@ -25,35 +32,44 @@ export function ViewerButton({
   download,
   onClick,
   pressed,
+  expanded,
   busy,
   disabled,
 }: ViewerButtonProps) {
   const guarded = useClickGuard(onClick);
+  const inMenu = useViewerPlace() === 'menu';
+  const shown = busy ? <Spinner /> : icon;
+  const content = inMenu ? (
+    <>
+      <span className="viewer-line-icon" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="viewer-line-word">{label}</span>
+      {pressed !== undefined && <span className="viewer-switch" aria-hidden="true" />}
+    </>
+  ) : (
+    shown
+  );
+  const named = inMenu
+    ? { className: 'viewer-line' }
+    : { className: 'viewer-button', 'aria-label': label, title: label };
   if (href)
     return (
-      <a
-        className="viewer-button"
-        href={href}
-        download={download}
-        aria-label={label}
-        title={label}
-        onClick={guarded}
-      >
-        {icon}
+      <a {...named} href={href} download={download} onClick={guarded}>
+        {content}
       </a>
     );
   return (
     <button
       type="button"
-      className="viewer-button"
-      aria-label={label}
-      title={label}
+      {...named}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-busy={busy || undefined}
       disabled={disabled || busy}
       onClick={guarded}
     >
-      {busy ? <Spinner /> : icon}
+      {content}
     </button>
   );
 }

@@ -33,11 +33,18 @@ export interface SlotProps {
    * and badges that its photographs have, so that none of them is out of sight.
    */
   'gallery.fold': { media: MediaView; fold: StackView };
-  /** At the foot of the viewer: picks, then `<ViewerButton>`s. */
+  /**
+   * At the foot of the viewer, and again first in its menu. For picks, and one `<ViewerButton>` of all features that
+   * everybody needs: it is in the bar of phones, else a line of the menu.
+   */
   'viewer.bar': { media: MediaView };
+  /** The viewer's own menu, behind a button of its bar: `<ViewerButton>`s. */
+  'viewer.menu': { media: MediaView };
+  /** Beside the viewer's counter: a quiet state of the photograph, an icon with a name, never a control. */
+  'viewer.state': { media: MediaView };
   /** Under a photograph that is compared with others. */
   'compare.bar': { media: MediaView };
-  /** Beside the photograph in the viewer. */
+  /** Beside the photograph in the viewer. What opens and closes declares itself with `useViewerPanel`. */
   'viewer.panel': { media: MediaView };
   /**
    * Over the photograph in the viewer: as large as it, moved and enlarged with it; lets touches through unless it opts
@@ -61,6 +68,8 @@ const SLOTS: Record<SlotName, true> = {
   'gallery.badge': true,
   'gallery.fold': true,
   'viewer.bar': true,
+  'viewer.menu': true,
+  'viewer.state': true,
   'compare.bar': true,
   'viewer.panel': true,
   'viewer.over': true,

@@ -130,11 +130,8 @@ function Place({ media, number, chosen, onFocus, label, leave, onPress, onMove }
         />
       </button>
       <div className="compare-foot">
-        <span className="compare-name">
-          <span className="compare-number" aria-hidden="true">
-            {number}
-          </span>
-          <bdi>{media.name}</bdi>
+        <span className="compare-number" aria-hidden="true">
+          {number}
         </span>
         <Slot name="compare.bar" media={media} />
       </div>

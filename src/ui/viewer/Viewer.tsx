@@ -1,5 +1,6 @@
 'use client';
 
+import { EyeOff } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,7 +15,8 @@ import { loadCompare, loadViewer } from './load-viewer';
 import type { OpenViewer, ViewerHosts } from './open-viewer';
 import { useCompare } from './use-compare';
 import { ViewerKeys } from './ViewerKeys';
-import { ViewerTools } from './ViewerTools';
+import { ViewerMenu } from './ViewerMenu';
+import { viewerPanels } from './viewer-panels';
 import { viewerRoom } from './viewer-room';
 
 const Compare = lazy(() => loadCompare().then((module) => ({ default: module.Compare })));
@@ -59,6 +61,7 @@ export function Viewer() {
           store,
           id,
           room: viewerRoom(shared),
+          panels: viewerPanels(shared),
           rtl,
           t: (key) => words.current(key === 'tryAgain' ? key : `viewer.${key}`),
           onHosts: setHosts,
@@ -68,6 +71,7 @@ export function Viewer() {
           },
           onClosed() {
             viewer = null;
+            viewerPanels(shared).close();
             current.current = null;
             setMediaId(null);
             setHosts(null);
@@ -121,6 +125,7 @@ interface PartsProps {
 }
 
 function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
+  const t = useTranslations('gallery');
   const state = useGalleryState((s) => s);
   const rtl = useLocale() === 'he';
   const position = state.keys[mediaId];
@@ -130,17 +135,26 @@ function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
   return (
     <>
       {createPortal(
-        <span dir="ltr">
-          {position + 1} / {state.total}
-        </span>,
+        <>
+          <span dir="ltr">
+            {position + 1} / {state.total}
+          </span>
+          <span dir={dir} className="viewer-states">
+            {media.hidden && (
+              <span role="img" aria-label={t('hiddenFromGuests')} title={t('hiddenFromGuests')}>
+                <EyeOff aria-hidden="true" />
+              </span>
+            )}
+            <Slot name="viewer.state" media={media} />
+          </span>
+        </>,
         hosts.counter,
       )}
-      {createPortal(<bdi title={media.name}>{media.name}</bdi>, hosts.caption)}
-      {createPortal(<ViewerTools media={media} plays={plays} onPlay={onPlay} />, hosts.tools)}
       {[...slides].map(([id, host]) => createPortal(<OwnSlide id={id} active={id === mediaId} />, host, id))}
       {createPortal(
         <div dir={dir} className="viewer-bar">
           <Slot name="viewer.bar" media={media} />
+          <ViewerMenu media={media} plays={plays} onPlay={onPlay} />
         </div>,
         hosts.bar,
       )}

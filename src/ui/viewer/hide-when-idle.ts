@@ -9,9 +9,9 @@ export interface IdleControls {
 
 /**
  * Hides the viewer's controls while the mouse rests (4 s) or has left the page (1 s); never while one of them has
- * focus.
+ * focus, nor while a panel or the menu is open (`busy`).
  */
-export function hideWhenIdle(element: HTMLElement): IdleControls {
+export function hideWhenIdle(element: HTMLElement, busy: () => boolean): IdleControls {
   /** Whether the controls had faded when the pointer last went down: that press has shown them. */
   let woken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function hideWhenIdle(element: HTMLElement): IdleControls {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // A person who reads or writes beside the photograph is not idle.
-      if (element.hasAttribute('data-room')) return;
+      if (busy() || element.hasAttribute('data-room')) return;
       if (!element.querySelector('button:focus-visible, a:focus-visible')) element.classList.add('is-idle');
     }, ms);
   };

@@ -14,15 +14,15 @@ import { hideWhenIdle, type IdleControls } from './hide-when-idle';
 import { keepOverPhotograph } from './over-photograph';
 import { slideOf } from './slide-of';
 import { Slideshow } from './slideshow';
+import { topLayerFirst } from './top-layer';
 import { readViewerHash, viewerHash } from './viewer-hash';
+import { CLOSE_ICON, LEFT_ICON, RIGHT_ICON } from './viewer-icons';
+import type { ViewerPanels } from './viewer-panels';
 import type { ViewerRoom } from './viewer-room';
 
 /** Places in the viewer that the page fills. */
 export interface ViewerHosts {
   counter: HTMLElement;
-  caption: HTMLElement;
-  /** In the top bar, before zoom and close. */
-  tools: HTMLElement;
   bar: HTMLElement;
   panel: HTMLElement;
   /** Over the photograph itself. */
@@ -34,13 +34,13 @@ export interface ViewerOptions {
   id: string;
   /** The space taken beside or below the photograph. */
   room: ViewerRoom;
+  panels: ViewerPanels;
   /** Right to left: the next photograph is on the left. */
   rtl: boolean;
   t: (
     key:
       | 'label'
       | 'close'
-      | 'zoom'
       | 'previous'
       | 'next'
       | 'theImage'
@@ -80,7 +80,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Opens PhotoSwipe over the store's whole list; pages not loaded yet are loaded as they come near. */
 export function openViewer(options: ViewerOptions): OpenViewer {
-  const { store, id, room, rtl, t, hasSlide, onHosts, onSlides, onPlays, onChange, onClosed } = options;
+  const { store, id, room, panels, rtl, t, hasSlide, onHosts, onSlides, onPlays, onChange, onClosed } =
+    options;
   // Right to left the list runs backwards, so that arrows, swipes and keys are mirrored without more code.
   const turn = (at: number) => (rtl ? store.get().total - 1 - at : at);
   const positionOf = (mediaId: string) => store.get().keys[mediaId] ?? 0;
@@ -101,7 +102,11 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     showHideAnimationType: duration ? 'zoom' : 'none',
     zoomAnimationDuration: duration,
     closeTitle: t('close'),
-    zoomTitle: t('zoom'),
+    // A click or a double tap enlarges.
+    zoom: false,
+    closeSVG: CLOSE_ICON,
+    arrowPrevSVG: LEFT_ICON,
+    arrowNextSVG: RIGHT_ICON,
     arrowPrevTitle: t(rtl ? 'next' : 'previous'),
     arrowNextTitle: t(rtl ? 'previous' : 'next'),
     returnFocus: false,
@@ -179,8 +184,6 @@ export function openViewer(options: ViewerOptions): OpenViewer {
         },
       });
     place('counter', 'bar', 5);
-    place('caption', 'bar', 6);
-    place('tools', 'bar', 7);
     place('bar', 'root', 9);
     place('panel', 'root', 9);
   });
@@ -195,10 +198,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
       history.replaceState(history.state, '', viewerHash(store.get().listId, media.id));
     onChange(media.id);
   });
-  // A dialog over the viewer has the keys to itself.
-  pswp.on('keydown', (event) => {
-    if (document.querySelector('dialog[open]')) event.preventDefault();
-  });
+  const busy = topLayerFirst(pswp, panels);
 
   const leaveStore = store.subscribe(() => {
     // The page that loads must not move the client back to the photograph before.
@@ -236,7 +236,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   pswp.init();
   pswp.element?.setAttribute('aria-label', t('label'));
   pswp.element?.setAttribute('aria-modal', 'true');
-  if (pswp.element) idle = hideWhenIdle(pswp.element);
+  if (pswp.element) idle = hideWhenIdle(pswp.element, busy);
   onHosts(hosts as ViewerHosts);
   return {
     show: (mediaId) => {

@@ -28,6 +28,17 @@ const MANY_GALLERIES = [
   'The day after',
 ];
 
+const LONG_NAMES = {
+  'A very long name for the big album of the whole family': 30,
+  'אלבום גדול מאוד לכל המשפחה ולכל החברים שלנו': 20,
+  Cover: 1,
+  Canvas: 3,
+  'Thank-you cards': 12,
+  'Parents’ album': 25,
+  Invitations: 2,
+  'Wall prints': 6,
+};
+
 /** The projects of the journeys: one for each, so that they can run in parallel. */
 const PROJECTS: Record<
   string,
@@ -69,48 +80,22 @@ const PROJECTS: Record<
   landing: { photos: 4, products: {}, options: DOWNLOADS, second: 'Party' },
   stress_en: {
     photos: 12,
-    products: {
-      'A very long name for the big album of the whole family': 30,
-      'אלבום גדול מאוד לכל המשפחה ולכל החברים שלנו': 20,
-      Cover: 1,
-      Canvas: 3,
-      'Thank-you cards': 12,
-      'Parents’ album': 25,
-      Invitations: 2,
-      'Wall prints': 6,
-    },
+    products: LONG_NAMES,
     galleries: MANY_GALLERIES,
     options: DOWNLOADS,
   },
   stress_he: {
     photos: 12,
-    products: {
-      'A very long name for the big album of the whole family': 30,
-      'אלבום גדול מאוד לכל המשפחה ולכל החברים שלנו': 20,
-      Cover: 1,
-      Canvas: 3,
-      'Thank-you cards': 12,
-      'Parents’ album': 25,
-      Invitations: 2,
-      'Wall prints': 6,
-    },
+    products: LONG_NAMES,
     galleries: MANY_GALLERIES,
     options: { ...DOWNLOADS, language: 'he' },
   },
   long_names: {
     photos: 4,
-    products: {
-      'A very long name for the big album of the whole family': 30,
-      'אלבום גדול מאוד לכל המשפחה ולכל החברים שלנו': 20,
-      Cover: 1,
-      Canvas: 3,
-      'Thank-you cards': 12,
-      'Parents’ album': 25,
-      Invitations: 2,
-      'Wall prints': 6,
-    },
+    products: LONG_NAMES,
     second: '01 Getting ready',
   },
+  crowded_viewer: { photos: 4, products: LONG_NAMES, options: { ...DOWNLOADS, allow_sharing: true } },
   phone_download_en: { photos: 3, products: {}, options: DOWNLOADS },
   phone_download_he: { photos: 3, products: {}, options: { ...DOWNLOADS, language: 'he' } },
   endless: { photos: 2, products: { Album: 3 } },

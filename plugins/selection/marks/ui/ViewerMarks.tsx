@@ -1,10 +1,11 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useClickGuard } from '@plugins/kit/ui/hooks';
-import { cx, ViewerButton } from '@plugins/kit/ui/parts';
+import { useClickGuard, useViewerPanel } from '@plugins/kit/ui/hooks';
+import { useViewerPlace } from '@plugins/kit/ui/internal';
+import { cx, IconButton, ViewerButton } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
-import { Heart, Star } from 'lucide-react';
+import { Heart, Star, X } from 'lucide-react';
 import { COLOURS, STARS_MOST } from '../rules/photo-marks';
 import { useMark, useMarks, useMarksOf, useMarksStore } from './use-marks';
 
@@ -15,22 +16,23 @@ export function ViewerFavourite({ media }: { media: MediaView }) {
   const { favourite } = useMarksOf(media.id);
   const mark = useMark();
   const press = useClickGuard(() => mark(media, { favourite: !favourite }));
-  if (!store) return null;
+  const inMenu = useViewerPlace() === 'menu';
+  if (!store || inMenu) return null;
   return (
     <button
       type="button"
-      className={cx('viewer-pick viewer-favourite', favourite && 'is-picked')}
+      className={cx('viewer-favourite', favourite && 'is-picked')}
       aria-pressed={favourite}
+      aria-label={t('favourite')}
       title={t('favourite')}
       onClick={press}
     >
-      <Heart aria-hidden="true" className="size-5 shrink-0" />
-      <span className="favourites-word">{t('favourite')}</span>
+      <Heart aria-hidden="true" />
     </button>
   );
 }
 
-/** The viewer's button that opens stars and colors. */
+/** The line of the viewer's menu that opens stars and colors. */
 export function ViewerMarks() {
   const t = useT('selection.marks');
   const store = useMarksStore();
@@ -40,19 +42,25 @@ export function ViewerMarks() {
     <ViewerButton
       icon={<Star aria-hidden="true" />}
       label={t('panel')}
-      pressed={open}
-      onClick={() => store.togglePanel()}
+      expanded={open}
+      onClick={() => store.setPanel(!open)}
     />
   );
 }
 
-/** Stars and colors of the photograph in the viewer; pressing the current one removes it. */
+/** Stars and colors of the photograph in the viewer, above its bar. Stays open from photograph to photograph. */
 export function MarksPanel({ media }: { media: MediaView }) {
-  const t = useT('selection.marks');
+  const store = useMarksStore();
   const open = useMarks((marks) => marks.get().panel) ?? false;
+  return store && open ? <OpenPanel media={media} onClose={() => store.setPanel(false)} /> : null;
+}
+
+/** Pressing the current star or color removes it. */
+function OpenPanel({ media, onClose }: { media: MediaView; onClose: () => void }) {
+  const t = useT('selection.marks');
   const { stars, colour } = useMarksOf(media.id);
   const mark = useMark();
-  if (!open) return null;
+  useViewerPanel({ close: onClose });
   return (
     <section className="marks-panel" aria-label={t('panel')}>
       {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields */}
@@ -71,6 +79,7 @@ export function MarksPanel({ media }: { media: MediaView }) {
           </button>
         ))}
       </div>
+      <CloseButton onClick={onClose} />
       {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields */}
       <div role="group" aria-label={t('colourName')} dir="ltr">
         {COLOURS.map((each) => (
@@ -89,4 +98,9 @@ export function MarksPanel({ media }: { media: MediaView }) {
       </div>
     </section>
   );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const t = useT('selection');
+  return <IconButton icon={<X aria-hidden="true" />} label={t('cull.close')} onClick={onClick} />;
 }

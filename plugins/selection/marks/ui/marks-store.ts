@@ -140,8 +140,9 @@ export class MarksStore implements PageStore<MarksStore> {
     if (choosing !== this.#state.choosing) this.#publish({ choosing });
   }
 
-  togglePanel(): void {
-    this.#publish({ panel: !this.#state.panel });
+  /** Opens or closes the panel of stars and colors. */
+  setPanel(panel: boolean): void {
+    this.#publish({ panel });
   }
 
   /** Changes the rating of a photograph; omitted fields stay. */
