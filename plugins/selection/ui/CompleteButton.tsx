@@ -20,8 +20,14 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
   };
   return (
     <>
-      <Button look={ready ? 'ink' : 'line'} className="selection-complete" onClick={ask}>
-        {t('complete')}
+      <Button
+        look={ready ? 'ink' : 'line'}
+        className="selection-complete"
+        aria-label={t('complete')}
+        onClick={ask}
+      >
+        <span className="complete-long">{t('complete')}</span>
+        <span className="complete-short">{t('completeShort')}</span>
       </Button>
       {open && <SendDialog products={products} onClose={() => setOpen(false)} />}
     </>
