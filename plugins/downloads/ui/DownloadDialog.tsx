@@ -94,9 +94,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
               </Button>
             )}
             {chosen && choosing && canSavePhotos() && (
-              <Button look="accent" onClick={() => setSaving(true)}>
-                {t('saveToPhotos')}
-              </Button>
+              <Button onClick={() => setSaving(true)}>{t('saveToPhotos')}</Button>
             )}
           </>
         }

@@ -49,7 +49,7 @@ export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
           />
           <button
             type="submit"
-            className="touch-target self-start rounded-sm bg-accent px-5 py-2.5 font-medium text-on-accent"
+            className="touch-target self-start rounded-sm bg-ink px-5 py-2.5 font-medium text-paper"
           >
             {t('start')}
           </button>

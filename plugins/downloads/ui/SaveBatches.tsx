@@ -88,7 +88,7 @@ export function SaveBatches({ scope, size, onFetching }: SaveBatchesProps) {
       <progress value={files ? wanted : fetched} max={Math.max(1, wanted)} className={BAR}>
         {fetched}
       </progress>
-      <Button look="accent" busy={!files} onClick={() => void save()}>
+      <Button busy={!files} onClick={() => void save()}>
         {t('saveBatch', { count: wanted })}
       </Button>
     </div>

@@ -39,9 +39,7 @@ export function useConfirm(): [ask: (question: Question) => Promise<boolean>, di
           <Button look="line" onClick={() => settle(false)}>
             {question.cancel ?? t('cancel')}
           </Button>
-          <Button look="accent" onClick={() => settle(true)}>
-            {question.accept}
-          </Button>
+          <Button onClick={() => settle(true)}>{question.accept}</Button>
         </>
       }
     >

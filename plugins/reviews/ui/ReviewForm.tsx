@@ -83,7 +83,7 @@ export function ReviewForm({ action, studio, csrf, request, errors, values }: Re
         />
       </div>
       <p className="text-quiet text-sm">{t('form.shown', { studio })}</p>
-      <button type="submit" className={buttonClass('accent', 'self-start')}>
+      <button type="submit" className={buttonClass('ink', 'self-start')}>
         {t('form.send')}
       </button>
     </form>

@@ -30,7 +30,7 @@ export function SharePanel({ event, what, name, preview, url, text, links, qr }:
       </div>
       <button
         type="button"
-        className={buttonClass('accent', 'share-native w-full')}
+        className={buttonClass('ink', 'share-native w-full')}
         data-share="link"
         data-share-native={url}
         data-share-text={text}
