@@ -126,6 +126,12 @@ inBothLanguages('he', (locale) => {
       await dialog.getByRole('button', { name: t('selection.completeAccept') }).click();
       await expect(page.getByText(t('selection.done'), { exact: false }).first()).toBeVisible();
 
+      await bare.goto(`/events/${mine.id}/completion`);
+      await expect(
+        bare.getByRole('heading', { name: t('selection.thanks.title', { name: 'Dana' }) }),
+      ).toBeVisible();
+      await expect(bare.getByRole('button', { name: t('selection.completeAccept') })).toHaveCount(0);
+
       // She reads the word with the picks, and marks the extra as settled.
       await expect(studio.getByText('Please crop the first')).toBeVisible();
       await studio.getByRole('button', { name: t('selection.admin.settle') }).click();

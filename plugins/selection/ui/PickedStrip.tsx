@@ -4,8 +4,9 @@ import { STRIP } from './use-photo-views';
 
 /** The first picks of a product in a row of fixed height, and how many more there are. Null photos are loading. */
 export function PickedStrip({ photos, count }: { photos: readonly MediaView[] | null; count: number }) {
-  if (count === 0) return null;
-  const shown = Math.min(STRIP, count);
+  // Picks of withdrawn photographs count, and are not shown.
+  const shown = Math.min(STRIP, photos?.length ?? count);
+  if (shown === 0) return null;
   return (
     <span className="picked-strip" aria-hidden="true" data-loading={photos === null || undefined}>
       {Array.from({ length: shown }, (_, at) => (

@@ -22,7 +22,6 @@ interface SummaryListProps<Line extends SummaryLine> {
   actOf?: (line: Line) => ReactNode;
 }
 
-const ICON_LOOKS = { missing: 'text-accent', over: 'text-accent', untouched: 'text-quiet', ready: '' };
 const ICONS = { missing: CircleAlert, over: CircleAlert, untouched: CircleDashed, ready: CircleCheck };
 
 /** Every product with its picks, what is missing or over, and the price of extras; in the dialog, and on a page. */
@@ -68,7 +67,7 @@ function SummaryItem({ line, act, children }: { line: SummaryLine; act: ReactNod
         <span className="flex min-w-0 gap-2 font-medium">
           <Icon
             aria-hidden="true"
-            className={cx('mt-[0.2rem] size-[1.125rem] shrink-0', ICON_LOOKS[state])}
+            className={cx('mt-[0.2rem] size-[1.125rem] shrink-0', state !== 'ready' && 'text-accent')}
           />
           <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
         </span>
@@ -78,7 +77,7 @@ function SummaryItem({ line, act, children }: { line: SummaryLine; act: ReactNod
       </div>
       {children}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-sm">
-        <span className={uneven ? 'font-semibold text-accent' : 'text-quiet'}>
+        <span className={state === 'ready' ? 'text-quiet' : 'font-medium text-accent'}>
           {[...said, ...notes].join(' · ')}
         </span>
         {act}
