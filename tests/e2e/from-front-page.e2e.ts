@@ -50,7 +50,7 @@ inBothLanguages('en', (locale) => {
       await press(
         page.getByRole('link', { name: t('admin-home.start.step.project.button'), exact: true }).first(),
       );
-      await press(page.getByRole('radio', { name: t('admin-projects.example.wedding') }).first());
+      await press(page.getByText(t('admin-projects.example.wedding'), { exact: true }).first());
       await fill(page.locator('input[name=name]'), 'Maya & Jonathan');
       await press(page.getByRole('button', { name: t('admin.new.submit') }));
       await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/photos/);
@@ -97,8 +97,10 @@ inBothLanguages('en', (locale) => {
       const client = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
       await client.goto(/\/i\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link');
       await expect(client.locator('html[data-alive]')).toBeAttached();
-      const heart = client.locator('[data-pid] button[aria-pressed=false]').first();
-      await heart.click();
+      const product = t('admin-projects.productName.album');
+      await client
+        .getByRole('button', { name: t('selection.pickFor', { name: 'DSC_0001.JPG', product }), exact: true })
+        .click();
       await expect
         .poll(() => sql('select 1 from product_medias where event_id = $1', [project]), { timeout: 30_000 })
         .toHaveLength(1);
