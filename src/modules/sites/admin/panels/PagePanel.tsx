@@ -81,12 +81,17 @@ export function PagePanel() {
               data-hidden={one.hidden || undefined}
             >
               {grip}
-              <button type="button" className={css.rowName} onClick={() => setBlock(id)}>
+              <button
+                type="button"
+                className={css.rowName}
+                aria-describedby={said ? `words-${id}` : undefined}
+                onClick={() => setBlock(id)}
+              >
                 <Drawing type={one.type} />
                 <span>
                   {name}
                   {said ? (
-                    <small dir="auto" title={said}>
+                    <small id={`words-${id}`} dir="auto" title={said} aria-hidden>
                       {said}
                     </small>
                   ) : null}
