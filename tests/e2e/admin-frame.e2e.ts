@@ -163,6 +163,9 @@ inBothLanguages('he', (locale) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const entry of await nav.getByRole('link').all()) await expect(entry).toBeInViewport({ ratio: 1 });
     await expect(nav.getByRole('button', { name: t('admin.nav.signOut') })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: t('admin-home.shortcuts.title') })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('admin.nav.hide') }).click();
     await expect(nav).toBeHidden();
     await page.reload();

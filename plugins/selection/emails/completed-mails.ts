@@ -1,7 +1,7 @@
 import { moneyWords } from '@plugins/kit/rules';
 import type { Sql } from '@plugins/kit/server/database';
 import { additionalOf, type MailContent, sendMail, studioReaders } from '@plugins/kit/server/mail';
-import { type Authorized, ownLinks } from '@plugins/kit/server/people';
+import { type Authorized, guestNames, ownLinks } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import { noteTextsIn } from '../operations/note-texts';
@@ -21,12 +21,13 @@ export async function completedMails(
   note: string | null,
 ): Promise<void> {
   for (const reader of await studioReaders(sql, event.account_id)) {
+    const by = viewer.name ?? (await guestNames(event.id, reader.locale))(viewer.grant?.id ?? null);
     await send(
       sql,
       event,
       'selection.completed',
       reader,
-      forPhotographer(event, { by: viewer.name, note }, products, reader.locale),
+      forPhotographer(event, { by, note }, products, reader.locale),
       viewer.grant?.email,
     );
   }

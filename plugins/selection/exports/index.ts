@@ -1,12 +1,12 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { authorize } from '@plugins/kit/server/people';
+import { authorize, guestNames } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { contentDisposition, publicUrl, safeFileName, translator } from '@plugins/kit/server/texts';
 import type { Answer } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import { type ExportMark, marksForExport } from '../marks/operations/marks-for-export';
-import { listPicks, type ProductPicks } from './list-picks';
+import { listPicks, nameGuests, type ProductPicks } from './list-picks';
 import { writeCsv } from './write-csv';
 import { writeJson } from './write-json';
 import { PROGRAMS, writeText } from './write-text';
@@ -77,11 +77,13 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     handler: async ({ context, params, query }) => {
       const { event, viewer } = await authorize(context, params.id, 'selection.export');
       const own = viewer.user ? { user: viewer.user.id } : null;
-      const [products, marks] = await Promise.all([
+      const { locale } = context;
+      const [found, marks] = await Promise.all([
         picksOf(event.id, query.product),
         marksForExport(event.id, query.marks ? { person: query.marks } : own),
       ]);
-      const { locale } = context;
+      // Programs read a missing name as such; people read the table.
+      const products = format === 'csv' ? nameGuests(found, await guestNames(event.id, locale)) : found;
       const name = safeFileName(`${fileName(event, products, Boolean(query.product), locale)}.${format}`);
       return {
         body: body({ event, products, program: query.for, marks, locale }),

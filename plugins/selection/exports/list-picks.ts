@@ -15,6 +15,8 @@ export interface Pick {
   /** Distinguishes two photographs of one name from one photograph uploaded twice. */
   sha256: string;
   picked_by: string | null;
+  /** The grant of the person who picked. */
+  picker: string | null;
   /** ISO 8601 UTC. */
   picked_at: string;
   note: string | null;
@@ -43,8 +45,19 @@ export async function listPicks(eventId: string, productId: string | null = null
   return [...found.values()];
 }
 
+/** Returns the same picks with a name for people who left none, as `nameOf` gives it. */
+export function nameGuests(
+  all: readonly ProductPicks[],
+  nameOf: (person: string | null) => string | null,
+): ProductPicks[] {
+  return all.map(({ product, picks }) => ({
+    product,
+    picks: picks.map((pick) => ({ ...pick, picked_by: pick.picked_by ?? nameOf(pick.picker) })),
+  }));
+}
+
 function pickOf(row: ExportRow, id: string): Pick {
-  const { name, camera, captured_at, sha256, picked_by, note, withdrawn } = row;
+  const { name, camera, captured_at, sha256, picked_by, picker, note, withdrawn } = row;
   const gallery = { id: row.gallery_id, name: row.gallery_name };
   const picked_at = row.picked_at.toISOString();
   return {
@@ -56,6 +69,7 @@ function pickOf(row: ExportRow, id: string): Pick {
     captured_at,
     sha256,
     picked_by,
+    picker,
     picked_at,
     note,
     withdrawn,

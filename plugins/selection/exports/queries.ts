@@ -13,6 +13,8 @@ export interface ExportRow {
   captured_at: string | null;
   sha256: string;
   picked_by: string | null;
+  /** The grant of the person who picked. */
+  picker: string | null;
   picked_at: Date;
   note: string | null;
   /** The account has withdrawn the photograph since, or moved it or its gallery to the trash. */
@@ -27,6 +29,7 @@ export async function listExportRows(
   const { rows } = await sql.query<ExportRow>(
     `select p.id as product_id, p.name as product_name, p.maxphotos::int as maxphotos, m.id as media_id, m.name, m.sha256,
             ga.id as gallery_id, ga.name as gallery_name, m.camera, m.captured_at, coalesce(g.name, c.name, pm.picked_by) as picked_by,
+            pm.grant_id::text as picker,
             pm.created_at as picked_at, pm.note,
             (coalesce(m.private, false) or coalesce(m.gallery_private, false) or m.deleted_at is not null or ga.deleted_at is not null) as withdrawn
        from products p

@@ -79,7 +79,7 @@ test('a client without an address is not mailed', async () => {
   await completeSelection(asClient);
   const found = await mails(event.id);
   expect(found.map((mail) => mail.kind)).toEqual(['selection.completed']);
-  expect(found[0]?.text).toContain('Your client has finished');
+  expect(found[0]?.text).toContain('Guest 1 has finished');
 });
 
 test('reopening mails each client of the project once, but not revoked ones', async () => {

@@ -14,6 +14,7 @@ export function pick(name: string, more: Partial<Pick> = {}): Pick {
     captured_at: null,
     sha256: `sha-${name}`,
     picked_by: null,
+    picker: null,
     picked_at,
     note: null,
     withdrawn: false,

@@ -172,6 +172,12 @@ test('people who entered by the code without a name have one number on every scr
   const picks = await of(`/api/x/selection/projects/${project.id}/picks`);
   expect(picks.map(({ name }) => name).sort()).toEqual(['Guest 1', 'Guest 3']);
   expect((await of(`/events/${project.id}/marks`)).map(({ name }) => name)).toEqual(['Guest 1']);
+  const table = (await owner.get(`/events/${project.id}/selection.csv`)).text;
+  expect([...table.matchAll(/Guest \d/g)].map(([found]) => found).sort()).toEqual([
+    'Guest 1',
+    'Guest 3',
+    'Guest 3',
+  ]);
   // To each other, clients without a name stay without a number.
   const theirs = (await third.get(`/events/${project.id}/marks`)).json as unknown as {
     people: { name: null }[];

@@ -19,30 +19,29 @@ interface Props {
   name: string | null;
   cards: DrawnCard[];
   recent: ProjectCardView[];
-  start: (StartState & { shown: ReturnType<typeof startShown> }) | null;
+  start: StartState & { shown: ReturnType<typeof startShown> };
   /** The plan chosen on the price list; null for people who do not pay. */
   wanted: Pick<PlanUse, 'wanted' | 'wantedPeriod'> | null;
   tutorials: TutorialId[];
-  canCreate: boolean;
 }
 
 /** Home: pending items, recent projects, and tutorials. */
-export function HomePage({ name, cards, recent, start, wanted, tutorials, canCreate }: Props) {
+export function HomePage({ name, cards, recent, start, wanted, tutorials }: Props) {
   const t = useTranslations('admin-home');
   const admin = useTranslations('admin');
-  const first = start?.shown === 'open';
+  const first = start.shown === 'open';
   return (
     <main className={css.page}>
       <header className={css.head}>
         <h1>{name ? t('hello', { name }) : t('helloAll')}</h1>
-        {canCreate && !first ? (
+        {first ? null : (
           <ButtonLink look="primary" href="/admin/projects/new">
             <Plus aria-hidden /> {admin('projects.new')}
           </ButtonLink>
-        ) : null}
+        )}
       </header>
       {first && wanted ? <WantedPlan use={wanted} /> : null}
-      {start && start.shown !== 'hidden' ? <StartCard start={start} folded={!first} /> : null}
+      {start.shown !== 'hidden' ? <StartCard start={start} folded={!first} /> : null}
       {first && cards.length === 0 ? null : <Needs cards={cards} />}
       <RecentProjects projects={recent} />
       {tutorials.length > 0 ? <TutorialTeasers ids={tutorials} /> : null}

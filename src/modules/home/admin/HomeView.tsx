@@ -1,4 +1,5 @@
 import { staffToken } from '@media/pictures/staff-token';
+import { redirect } from 'next/navigation';
 import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { readMarks, readPlanUse, readStart, recentProjects } from '@/modules/home/queries/home-repo';
@@ -19,15 +20,17 @@ const OFFERED = 3;
 export async function HomeView() {
   const person = await requireStudio();
   const { account, role } = person;
+  // An operator without a studio has no work of a photographer: their first page is the installation's state.
+  if (!account) redirect('/admin/operator/health');
   const t = translator(person.locale);
   const [cards, rows, marks, start] = await Promise.all([
     renderCards(homeCards(), role, cardQuestion(person)),
     recentProjects(account, RECENT),
     readMarks(person.user.id),
-    account ? readStart(account) : null,
+    readStart(account),
   ]);
-  const shown = start && startShown(start.facts, marks.has('start:skipped'));
-  const pays = account !== null && allow(role, 'money.read') !== 'none';
+  const shown = startShown(start.facts, marks.has('start:skipped'));
+  const pays = allow(role, 'money.read') !== 'none';
   const wanted = pays && shown === 'open' ? await readPlanUse(account) : null;
   return (
     <StudioFrame
@@ -40,16 +43,15 @@ export async function HomeView() {
         name={person.user.first_name ?? null}
         cards={cards}
         recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
-        start={start && shown && { ...start, shown }}
+        start={{ ...start, shown }}
         wanted={wanted && { wanted: wanted.wanted, wantedPeriod: wanted.wantedPeriod }}
         tutorials={
-          start?.facts.project
+          start.facts.project
             ? []
             : TUTORIALS.filter(({ id }) => !marks.has(`tutorial:${id}`))
                 .slice(0, OFFERED)
                 .map(({ id }) => id)
         }
-        canCreate={account !== null}
       />
     </StudioFrame>
   );

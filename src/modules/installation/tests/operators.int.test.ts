@@ -43,13 +43,14 @@ const copyOf = async (account: string) =>
 
 test('a studio’s originals have one size in accounts, storage and its plan', async () => {
   const twice = await makeStudio('Studio that sent a file twice');
-  const { medias } = await makeProject(twice, { medias: 3 });
-  await sql('update media set bytes = 1000 where id = any($1)', [medias]);
+  const { medias: first } = await makeProject(twice, { medias: 2 });
+  const { medias: second } = await makeProject(twice, { medias: 1 });
+  await sql('update media set bytes = 1000 where account_id = $1', [twice.account]);
   await sql('update media set sha256 = (select sha256 from media where id = $1) where id = $2', [
-    medias[0],
-    medias[1],
+    first[0],
+    second[0],
   ]);
-  await sql('update media set deleted_at = now() where id = $1', [medias[2]]);
+  await sql('update media set deleted_at = now() where id = $1', [first[1]]);
   const [line] = (await listAccounts({ search: 'Studio that sent a file twice' })).accounts;
   const stored = (await readStorageUse()).accounts.find(({ id }) => id === twice.account);
   const plan = await readPlanUse(twice.account);

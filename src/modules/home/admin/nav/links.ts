@@ -35,7 +35,7 @@ const operator = (name: string): NavEntry => ({
 });
 
 const OPERATOR: NavEntry[] = [
-  ...['accounts', 'plans', 'jobs', 'mails', 'storage', 'health', 'translations'].map(operator),
+  ...['health', 'accounts', 'plans', 'jobs', 'mails', 'storage', 'translations'].map(operator),
   {
     group: 'operator',
     href: '/admin/records',
@@ -101,7 +101,7 @@ const SETTINGS: NavEntry[] = [
 
 /** The core's screens, in the order of their tabs. */
 const CORE: NavEntry[] = [
-  { group: 'home', href: '/admin', label: 'admin.nav.home', permission: 'admin.enter' },
+  own('home', '/admin', 'admin.nav.home', 'admin.enter'),
   {
     group: 'projects',
     href: '/admin/projects',

@@ -83,48 +83,51 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
             errors={errors.location}
           />
         </div>
-        <div className={css.pair}>
-          <SelectField
-            label={t('field.language')}
-            help={t('help.language')}
-            name="language"
-            defaultValue={locale}
-            errors={errors.language}
-            options={LANGUAGE_OPTIONS}
-          />
-          <SelectField
-            label={t('field.layout')}
-            name="layout"
-            errors={errors.layout}
-            key={preset}
-            options={[
-              ...(start ? [{ value: '', label: words('asPreset') }] : []),
-              ...LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) })),
-            ]}
-          />
-        </div>
-        <div className={css.pair}>
-          <TextField
-            label={t('new.gallery')}
-            name="gallery"
-            optional
-            dir="auto"
-            placeholder={t('new.galleryExample')}
-            help={
-              start ? words('galleryHelp', { galleries: start.galleries.join(', ') }) : t('new.galleryHelp')
-            }
-            maxLength={EVENT_TEXT_MAX.gallery}
-          />
-          <TextField
-            label={t('new.word')}
-            name="word"
-            optional
-            dir="auto"
-            autoComplete="off"
-            maxLength={24}
-            help={t('new.wordHelp')}
-          />
-        </div>
+        <details className={css.more}>
+          <summary>{t('new.more')}</summary>
+          <div className={css.pair}>
+            <SelectField
+              label={t('field.language')}
+              help={t('help.language')}
+              name="language"
+              defaultValue={locale}
+              errors={errors.language}
+              options={LANGUAGE_OPTIONS}
+            />
+            <SelectField
+              label={t('field.layout')}
+              name="layout"
+              errors={errors.layout}
+              key={preset}
+              options={[
+                ...(start ? [{ value: '', label: words('asPreset') }] : []),
+                ...LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) })),
+              ]}
+            />
+          </div>
+          <div className={css.pair}>
+            <TextField
+              label={t('new.gallery')}
+              name="gallery"
+              optional
+              dir="auto"
+              placeholder={t('new.galleryExample')}
+              help={
+                start ? words('galleryHelp', { galleries: start.galleries.join(', ') }) : t('new.galleryHelp')
+              }
+              maxLength={EVENT_TEXT_MAX.gallery}
+            />
+            <TextField
+              label={t('new.word')}
+              name="word"
+              optional
+              dir="auto"
+              autoComplete="off"
+              maxLength={24}
+              help={t('new.wordHelp')}
+            />
+          </div>
+        </details>
         <div className={css.actions}>
           <ButtonLink href="/admin/projects">{t('cancel')}</ButtonLink>
           <Button type="submit" look="primary" busy={busy}>

@@ -1,12 +1,14 @@
 'use client';
 
 import { Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
-import { useTranslations as useT } from 'next-intl';
+import { useLocale, useTranslations as useT } from 'next-intl';
 import { useState } from 'react';
+import type { Locale } from '@/core/i18n/locale';
 import { Button } from '@/ui/admin/Button';
 import { Menu } from '@/ui/admin/Menu';
 import { useUndo } from '@/ui/admin/use-undo';
 import { insertAfter, moved, newKey, type SiteBlockDocument, withBlocks } from '../../rules/edit-document';
+import { firstWords } from '../../rules/first-words';
 import { Drawing } from '../Drawing';
 import { AddBlock } from '../dialogs/AddBlock';
 import { Sortable } from '../Sortable';
@@ -19,6 +21,7 @@ import { FillPictures } from './FillPictures';
 export function PagePanel() {
   const t = useT('sites.builder');
   const words = useBlockWords();
+  const locale = useLocale() as Locale;
   const builder = useBuilder();
   const { document, page, block, setBlock, change } = builder;
   const offer = useUndo();
@@ -70,6 +73,7 @@ export function PagePanel() {
           const one = blocks.find((other) => other.id === id);
           if (!one) return null;
           const name = words.label(one.type);
+          const said = firstWords(one.settings, locale);
           return (
             <div
               className={css.row}
@@ -77,9 +81,21 @@ export function PagePanel() {
               data-hidden={one.hidden || undefined}
             >
               {grip}
-              <button type="button" className={css.rowName} onClick={() => setBlock(id)}>
+              <button
+                type="button"
+                className={css.rowName}
+                aria-describedby={said ? `words-${id}` : undefined}
+                onClick={() => setBlock(id)}
+              >
                 <Drawing type={one.type} />
-                <span>{name}</span>
+                <span>
+                  {name}
+                  {said ? (
+                    <small id={`words-${id}`} dir="auto" title={said} aria-hidden>
+                      {said}
+                    </small>
+                  ) : null}
+                </span>
                 {one.sample ? <em className={css.sampleMark}>{t('sample.mark')}</em> : null}
               </button>
               <Menu
