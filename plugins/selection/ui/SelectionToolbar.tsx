@@ -13,6 +13,7 @@ import { TargetControl } from './TargetControl';
 import { useCompletionNews } from './use-completion-news';
 import { useKeptPicks } from './use-kept-picks';
 import { useSelection, useSelectionStore } from './use-selection';
+import { useThanks } from './use-thanks';
 import './selection.css';
 import './target.css';
 import './tile-mark.css';
@@ -26,6 +27,7 @@ export function SelectionToolbar() {
   const products = useSelection((s) => s.get().products);
   const failed = useSelection((s) => s.get().failed);
   const marks = useMarksStore();
+  const thanks = useThanks();
   const kept = (useSelection((s) => s.kept) ?? 0) + (useMarks((s) => s.kept) ?? 0);
   useMarksNews(marks);
   useListsNews(useListsStore());
@@ -47,7 +49,12 @@ export function SelectionToolbar() {
   if (!products && store) return <section aria-hidden="true" className="selection-bar selection-waits" />;
   if (!products || products.length === 0) return marks && <FavouritesBar />;
   return (
-    <section aria-label={t('title')} className="selection-bar" data-done={event.selection_done || undefined}>
+    <section
+      aria-label={t('title')}
+      className="selection-bar"
+      data-done={event.selection_done || undefined}
+      data-untouched={products.every(({ count }) => count === 0) || undefined}
+    >
       <TargetControl products={products} />
       <ChosenSwitch />
       {kept ? (
@@ -56,10 +63,13 @@ export function SelectionToolbar() {
         </p>
       ) : null}
       {event.selection_done ? (
-        <p className="selection-done">
-          <span aria-hidden="true">✓ </span>
-          {t('done')}
-        </p>
+        <button type="button" className="selection-sent" aria-label={t('done')} onClick={thanks.open}>
+          <span className="selection-done">
+            <span aria-hidden="true">✓ </span>
+            <span className="complete-long">{t('done')}</span>
+            <span className="complete-short">{t('doneShort')}</span>
+          </span>
+        </button>
       ) : (
         event.can.complete && <CompleteButton products={products} />
       )}

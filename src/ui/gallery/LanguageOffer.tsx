@@ -12,5 +12,11 @@ export function LanguageOffer() {
     const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => /^(en|he)$/.test(tag));
     setOffered(preferred !== undefined && preferred !== locale);
   }, [locale]);
-  return offered ? <LanguageSwitch className="cover-language" /> : null;
+  if (!offered) return null;
+  // A box of its own: the link is in the direction of its language, and would be placed on the other side.
+  return (
+    <div className="cover-language">
+      <LanguageSwitch />
+    </div>
+  );
 }

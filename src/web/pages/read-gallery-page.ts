@@ -58,6 +58,7 @@ export async function readGalleryPage(
     csrf,
     flash: flashOf(context.cookies),
     preview: viewer.preview === true,
-    own: own && { notice: own.notice, email: own.email },
+    // Without a mail server a client can do nothing about an unconfirmed address; the studio's admin says it.
+    own: own && { notice: own.notice === 'no_mail_server' ? null : own.notice, email: own.email },
   };
 }

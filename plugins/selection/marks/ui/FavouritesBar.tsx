@@ -20,7 +20,11 @@ export function FavouritesBar() {
     setQuery({ filter: list ? 'selected' : 'all', product: null, list });
   };
   return (
-    <section aria-label={t('marks.favourites')} className="selection-bar favourites-bar">
+    <section
+      aria-label={t('marks.favourites')}
+      className="selection-bar favourites-bar"
+      data-untouched={count === 0 || undefined}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a pair of toggle buttons, not form fields */}
       <div role="group" aria-label={t('filter')} className="filter-switch">
         <button type="button" aria-pressed={!selected} onClick={() => show(null)}>
