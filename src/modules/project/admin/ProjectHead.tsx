@@ -130,7 +130,10 @@ export function ProjectHead({
           ))}
         </nav>
       </div>
-      <div className={css.content}>
+      <div
+        className={css.content}
+        data-close={tab === 'photos' || (here?.pages.length ?? 0) > 1 || undefined}
+      >
         {here && here.pages.length > 1 ? (
           <SectionTabs
             small

@@ -112,7 +112,6 @@ const CORE: NavEntry[] = [
   own('clients', '/admin/clients', 'admin-clients.nav', 'client.read', { words: 'admin.nav.words.clients' }),
   own('messages', '/admin/outbox', 'admin.nav.outbox', 'mail.read', {
     words: 'admin.nav.words.sent',
-    tab: 'admin.nav.tab.sent',
   }),
   own('messages', '/admin/settings/messages', 'admin-clients.navMessages', 'message.write', {
     words: 'admin.nav.words.messages',
