@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { useCanHide, useHidingStore } from './use-hiding';
 import './hiding.css';
 
-/** A switch in the menu that shows the hide button on every tile: for touch screens, which cannot hover. */
+/** The entry of the menu that begins hiding photographs: each has a button for it until Done. */
 export function HidingMode() {
   const t = useT('hiding');
   const store = useHidingStore();
@@ -16,7 +16,7 @@ export function HidingMode() {
   return (
     <MenuItem
       icon={<EyeOff aria-hidden="true" />}
-      label={t(mode ? 'modeOff' : 'mode')}
+      label={t('mode')}
       pressed={mode}
       onClick={() => store.setMode(!mode)}
     />

@@ -3,14 +3,13 @@
 import { useT } from '@plugins/kit/ui';
 import { TileBadge } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
-import { EyeOff, Lock } from 'lucide-react';
+import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useCanHide, useHide, useHidingStore } from './use-hiding';
 
 /**
- * The hide control of a tile. The badge of a hidden photograph shows it again; its label says if a client hid it. On
- * other tiles an eye hides it, visible on hover, on focus, or on every tile while the menu's switch is on. A withdrawn
- * photograph has a lock.
+ * The hide control of a tile. The badge of a hidden photograph shows it again; its label says if a client hid it. While
+ * photographs are being hidden, an open eye on the others hides them. A withdrawn photograph has a lock.
  */
 export function TileHide({ media }: { media: MediaView }) {
   const t = useT('hiding');
@@ -24,11 +23,12 @@ export function TileHide({ media }: { media: MediaView }) {
         <TileBadge icon={<Lock aria-hidden="true" />} label={t('withdrawn', { name: media.name })} />
       </span>
     );
+  if (!offered && !media.hidden) return null;
   const shown = media.account?.hidden_by === 'client' ? 'showClients' : 'showNamed';
   return (
-    <span className="tile-hide" data-hidden={media.hidden || undefined} data-offered={offered || undefined}>
+    <span className="tile-hide" data-hidden={media.hidden || undefined}>
       <TileBadge
-        icon={<EyeOff aria-hidden="true" />}
+        icon={media.hidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         label={t(media.hidden ? shown : 'hideNamed', { name: media.name })}
         onClick={() => hide(media, !media.hidden)}
       />

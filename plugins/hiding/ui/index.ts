@@ -1,4 +1,5 @@
 import { defineFeatureUi } from '@plugins/kit/ui';
+import { HidingBar } from './HidingBar';
 import { HidingKeys } from './HidingKeys';
 import { HidingMode } from './HidingMode';
 import { TileHide } from './TileHide';
@@ -9,6 +10,7 @@ export const hiding = defineFeatureUi({
   id: 'hiding',
   slots: {
     'gallery.menu': HidingMode,
+    'gallery.intro': HidingBar,
     'gallery.badge': TileHide,
     'viewer.menu': ViewerHide,
     'viewer.keys': HidingKeys,
