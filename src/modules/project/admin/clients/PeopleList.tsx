@@ -58,7 +58,7 @@ export function PeopleList({
           {waiting.length > 0 ? (
             <Button
               small
-              look="primary"
+              look={project.mails ? 'primary' : 'plain'}
               onClick={() => setSending({ kind: 'invitation', audience: 'not_invited', people: waiting })}
             >
               <Mail aria-hidden /> {t('bulk.invite', { count: waiting.length })}
