@@ -29,12 +29,19 @@ let made = 0;
 const keepKnown = (user: string) =>
   pool().query('update users set hash = $1, salt = $2 where id = $3', [KEPT.hash, KEPT.salt, user]);
 
-/** A photographer's account with its owner, as signing up creates it. */
+/** A photographer's account with its owner, as signing up creates it, and a contact address. */
 export async function makeStudio(name = `Studio ${++made}`): Promise<Studio> {
   const ownerEmail = `owner-${uuidv7()}@studio.test`;
   const owner = { email: ownerEmail, password: PASSWORD, first_name: 'Olga', family_name: 'Owner' };
   const ids = await withoutHashing(() =>
-    createAccount({ name, owner, locale: 'en', time_zone: 'UTC', plan: 'unlimited' }),
+    createAccount({
+      name,
+      owner,
+      locale: 'en',
+      time_zone: 'UTC',
+      plan: 'unlimited',
+      contact_email: ownerEmail,
+    }),
   );
   await keepKnown(ids.owner);
   return { ...ids, ownerEmail };

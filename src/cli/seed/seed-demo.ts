@@ -95,6 +95,7 @@ async function seedPeopleAndProjects(): Promise<MadeGallery[]> {
     time_zone: 'Asia/Jerusalem',
     country_code: 'IL',
     plan: 'pro',
+    contact_email: DEMO_ACCOUNTS.photographer,
     brand: {
       accent_color: '#8a5a3c',
       contact_phone: '+972 3 555 0142',

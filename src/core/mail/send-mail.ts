@@ -54,7 +54,7 @@ export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; stat
     event_id: mail.event ?? null,
     client_id: mail.client ?? null,
     locale: mail.locale,
-    reply_to: mail.replyTo === undefined ? brand.contact : mail.replyTo,
+    reply_to: mail.replyTo === undefined ? brand.reply_to : mail.replyTo,
     stop_path: mail.stop ?? null,
     state,
     message_id: messageId(id),

@@ -133,14 +133,32 @@ export async function markBounced(
   return rows[0]?.count ?? 0;
 }
 
-const PLATFORM: MailBrand = { name: 'Keepers', sender: 'Keepers', accent: null, contact: null, logo: null };
+/** A brand with the address that gets replies: its contact, else the account's, else its owner's. */
+export interface ReplyingBrand extends MailBrand {
+  reply_to: string | null;
+}
+
+const PLATFORM: ReplyingBrand = {
+  name: 'Keepers',
+  sender: 'Keepers',
+  accent: null,
+  contact: null,
+  reply_to: null,
+  logo: null,
+};
 
 /** The brand a message shows: the project's, else the account's first, else the platform's. */
-export async function findBrand(sql: Sql, account: string | null, event: string | null): Promise<MailBrand> {
+export async function findBrand(
+  sql: Sql,
+  account: string | null,
+  event: string | null,
+): Promise<ReplyingBrand> {
   if (!account) return PLATFORM;
-  const { rows } = await sql.query<MailBrand>(
+  const { rows } = await sql.query<ReplyingBrand>(
     `select coalesce(b.business_name, a.name) as name, coalesce(nullif(trim(b.sender_name), ''), b.business_name, a.name) as sender,
             b.accent_color as accent, coalesce(b.contact_email, a.contact_email) as contact,
+            coalesce(b.contact_email, a.contact_email, (select o.email from users o
+              where o.account_id = a.id and o.role = 'owner' order by o.created_at, o.id limit 1)) as reply_to,
             (select l.sha256 from assets l where l.id = b.logo_id) as logo
        from accounts a left join events e on e.id = $2 and e.account_id = a.id
        left join lateral (select * from brands where account_id = a.id order by (id = e.brand_id) desc nulls last, position, id limit 1) b on true

@@ -18,6 +18,7 @@ export interface NewAccount {
   plan: PlanId;
   /** The choice on the price list before signing up. */
   wanted?: WantedPlan;
+  /** Shown to clients and on the website; without it nothing is shown, and replies go to the owner. */
   contact_email?: string;
   /** ISO 3166 two letters; default country of numbers without a country code. */
   country_code?: string | undefined;
@@ -36,7 +37,7 @@ export async function createAccount(
       locale,
       time_zone,
       country_code,
-      contact_email: contact_email ?? data.owner.email,
+      contact_email,
       active: true,
       wanted_plan: data.wanted?.plan,
       wanted_period: data.wanted?.period,
@@ -54,7 +55,7 @@ export async function createAccount(
     const brand = await api.create('brands', {
       account: account.id,
       business_name: name,
-      contact_email: contact_email ?? data.owner.email,
+      contact_email,
       ...data.brand,
     });
     const owner = await api.create('users', { ...data.owner, account: account.id, role: 'owner', locale });

@@ -2,7 +2,9 @@ import { openAccounts } from '@root/tests/helpers/accounts-app';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, PASSWORD, type Studio } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
+import { findBrand } from '@/core/mail/queries/mails';
 
 const { app, sql, browser, signIn, tokenTo, signUp } = await openAccounts();
 let studio: Studio;
@@ -39,6 +41,21 @@ describe('signing up', () => {
     ).toBeNull();
     const again = await other.post('/users/confirmation', { token });
     expect([again.status, again.json.code]).toEqual([422, 'LINK_NOT_VALID']);
+  });
+
+  test('as a photographer publishes no address until the owner sets one; replies go to the owner', async () => {
+    const { email } = await signUp({ photographer: true, business_name: 'Studio Private' });
+    const [row] = await sql<{ id: string; brand: string | null; account: string | null }>(
+      `select a.id, b.contact_email as brand, a.contact_email as account
+         from users u join accounts a on a.id = u.account_id join brands b on b.account_id = a.id where u.email = $1`,
+      [email],
+    );
+    expect(row).toMatchObject({ brand: null, account: null });
+    const id = row?.id ?? '';
+    expect(await findBrand(pool(), id, null)).toMatchObject({ contact: null, reply_to: email });
+    await sql(`update brands set contact_email = 'hello@noa.test' where account_id = $1`, [id]);
+    const set = { contact: 'hello@noa.test', reply_to: 'hello@noa.test' };
+    expect(await findBrand(pool(), id, null)).toMatchObject(set);
   });
 
   test('as a photographer creates account, first brand and subscription, once', async () => {

@@ -14,7 +14,13 @@ import {
   markGone,
   type PlaceRow,
 } from '@/modules/people/queries/invitations-repo';
-import { decideMail, isAddressed, missingDetails, personState } from '@/modules/people/rules/people';
+import {
+  decideMail,
+  isAddressed,
+  missingDetails,
+  personState,
+  takesReminders,
+} from '@/modules/people/rules/people';
 
 /** A person who was not mailed, and why. */
 export interface Skipped {
@@ -38,8 +44,8 @@ function wroteLately({ sent_at, reminded_at }: PlaceRow): boolean {
 
 /**
  * Mails participants of a project, chosen ones or an audience, each in their language with their own link. Participants
- * who cannot be mailed are skipped and returned; if only one was chosen, the reason is thrown. Invitations publish a
- * draft. Throws FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN, RATE_REACHED.
+ * who cannot be mailed are skipped and returned; if only one was chosen, the reason is thrown. Guests get no reminder: an
+ * audience omits them, and a chosen one is invalid. Invitations publish a draft. Throws FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN, RATE_REACHED.
  */
 export async function sendMessages(
   { event, viewer }: Authorized,
@@ -56,8 +62,11 @@ export async function sendMessages(
     if (!open.allowed) throw errorOf(open);
   }
   return transaction(async (sql) => {
-    const places = await addressed(sql, event.id, people, audience, event.printselectiondone);
-    if (people && places.length < new Set(people).size) throw new KeepersError('NOT_FOUND');
+    const found = await addressed(sql, event.id, people, audience, event.printselectiondone);
+    if (people && found.length < new Set(people).size) throw new KeepersError('NOT_FOUND');
+    const places = found.filter(({ role }) => kind !== 'reminder' || takesReminders(role));
+    if (people && places.length < found.length)
+      throw new KeepersError('INVALID_INPUT', {}, { people: 'invalid' });
     const refusals = await countRefusals(
       sql,
       event.account_id,
@@ -99,7 +108,10 @@ async function addressed(
   const places = await lockPlaces(sql, event, people);
   if (people) return places.filter(({ revoked_at }) => !revoked_at);
   return places.filter(
-    (place) => audience && isAddressed(audience, personState({ ...place, completed })) && !wroteLately(place),
+    (place) =>
+      audience &&
+      isAddressed(audience, { role: place.role, state: personState({ ...place, completed }) }) &&
+      !wroteLately(place),
   );
 }
 

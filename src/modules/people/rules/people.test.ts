@@ -30,10 +30,15 @@ test.each([
 });
 
 test('who belongs to an audience', () => {
-  const addressed = Object.fromEntries(
-    AUDIENCES.map((audience) => [audience, PERSON_STATES.filter((state) => isAddressed(audience, state))]),
-  );
-  expect(addressed).toEqual({
+  const addressed = (role: 'client' | 'guest') =>
+    Object.fromEntries(
+      AUDIENCES.map((audience) => [
+        audience,
+        PERSON_STATES.filter((state) => isAddressed(audience, { state, role })),
+      ]),
+    );
+  expect(addressed('guest')).toMatchObject({ not_invited: ['added'], not_finished: [] });
+  expect(addressed('client')).toEqual({
     not_invited: ['added'],
     not_finished: ['invited', 'opened', 'selecting'],
     everybody: ['added', 'invited', 'opened', 'selecting', 'done'],

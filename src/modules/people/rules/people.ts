@@ -34,11 +34,18 @@ export function personState(facts: PersonFacts): PersonState {
 export const AUDIENCES = ['not_invited', 'not_finished', 'everybody'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Whether a person in a state belongs to an audience. Reminders go only to invited people. */
-export function isAddressed(audience: Audience, state: PersonState): boolean {
+/** Whether a person can be reminded to choose: guests only view. */
+export const takesReminders = (role: PersonFacts['role']): boolean => role === 'client';
+
+/** Whether a person belongs to an audience. Only invited people who can choose have something to finish. */
+export function isAddressed(
+  audience: Audience,
+  { state, role }: { state: PersonState; role: PersonFacts['role'] },
+): boolean {
   if (state === 'revoked') return false;
   if (audience === 'not_invited') return state === 'added';
-  if (audience === 'not_finished') return state === 'invited' || state === 'opened' || state === 'selecting';
+  if (audience === 'not_finished')
+    return takesReminders(role) && (state === 'invited' || state === 'opened' || state === 'selecting');
   return true;
 }
 

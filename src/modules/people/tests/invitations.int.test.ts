@@ -129,6 +129,22 @@ describe('messages', () => {
     expect((await send(project, { kind: 'invitation', people })).json.sent).toBe(1);
   });
 
+  test('guests get no reminder, as part of an audience or chosen', async () => {
+    const project = await fresh();
+    const [viewer, chooser] = [address('viewer'), address('chooser')];
+    await owner.post(`${at(project)}/invitations`, { name: 'Viewer', email: viewer, role: 'guest' });
+    await owner.post(`${at(project)}/invitations`, { name: 'Chooser', email: chooser });
+    const guest = (await placeOf(project, viewer))?.id;
+    const chosen = await send(project, { kind: 'reminder', people: [guest] });
+    expect([chosen.status, fieldsOf(chosen)]).toEqual([422, ['people']]);
+    expect((await send(project, { kind: 'reminder', audience: 'not_finished' })).json.sent).toBe(1);
+    await sql('update invitations set reminded_at = null where event_id = $1', [project.id]);
+    expect((await send(project, { kind: 'reminder', audience: 'everybody' })).json.sent).toBe(1);
+    expect((await send(project, { kind: 'photos_ready', people: [guest] })).json.sent).toBe(1);
+    expect((await mailsTo(viewer)).map(({ kind }) => kind)).toEqual(['photos_ready']);
+    expect(await mailsTo(chooser)).toHaveLength(2);
+  });
+
   test('a closed project sends no reminders', async () => {
     const project = await fresh();
     await sql(`update events set expires_at = now() - interval '1 day' where id = $1`, [project.id]);

@@ -85,7 +85,7 @@ export function ProjectHead({
             <bdi>{project.name}</bdi>
           </h1>
           <PhaseChip phase={project.phase} closed={closed} />
-          {closed ? null : <TurnText turn={project.turn} />}
+          {closed ? null : <TurnText turn={head.turn} />}
         </div>
         <div className={css.actions}>
           <NextAction project={project} head={head} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideProgress, nextStep, progressOf } from './progress';
+import { decideProgress, nextStep, progressOf, turnIn } from './progress';
 
 const open = { published: true, archived: false, selectionDone: true };
 
@@ -31,7 +31,8 @@ describe('progress', () => {
 test.each([
   ['addPhotos', { phase: 'draft', photos: 0 }],
   ['publish', { phase: 'draft' }],
-  ['invite', { phase: 'published', people: 0 }],
+  ['invite', { phase: 'published', reached: false }],
+  ['none', { phase: 'selecting', reached: false }],
   ['none', { phase: 'published' }],
   ['none', { phase: 'selecting' }],
   ['extend', { phase: 'selecting', expired: true }],
@@ -41,5 +42,11 @@ test.each([
   ['none', { phase: 'delivered' }],
   ['none', { phase: 'archived', expired: true }],
 ])('%s is the next step for %j', (step, facts) => {
-  expect(nextStep({ expired: false, photos: 3, people: 1, ...facts })).toBe(step);
+  expect(nextStep({ expired: false, photos: 3, reached: true, ...facts })).toBe(step);
+});
+
+test('a published project that reached no client is the photographer’s turn', () => {
+  expect(turnIn('client', 'invite')).toBe('photographer');
+  expect(turnIn('client', 'none')).toBe('client');
+  expect(turnIn('nobody', 'none')).toBe('nobody');
 });

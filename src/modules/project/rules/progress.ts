@@ -1,4 +1,5 @@
 import { type Decision, refuse } from '@/core/errors/decision';
+import type { Turn } from '@/modules/access/rules/project';
 
 /** The progress of the photographer's own work on a project, after its selection. */
 export const PROGRESS = ['none', 'editing', 'delivered'] as const;
@@ -30,13 +31,17 @@ export function nextStep(facts: {
   phase: string;
   expired: boolean;
   photos: number;
-  people: number;
+  /** Whether a client has got a link, or entered without one. */
+  reached: boolean;
 }): NextStep {
   if (facts.phase === 'archived') return 'none';
   if (facts.phase === 'draft') return facts.photos === 0 ? 'addPhotos' : 'publish';
   if (facts.phase === 'selection_complete') return 'startEditing';
   if (facts.phase === 'editing') return 'deliver';
   if (facts.expired) return 'extend';
-  if (facts.phase === 'published' && facts.people === 0) return 'invite';
+  if (facts.phase === 'published' && !facts.reached) return 'invite';
   return 'none';
 }
+
+/** Returns who has to act next: until a client can know of the project, its photographer. */
+export const turnIn = (turn: Turn, next: NextStep): Turn => (next === 'invite' ? 'photographer' : turn);

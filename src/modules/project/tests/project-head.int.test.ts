@@ -8,6 +8,9 @@ import { countView } from '@/modules/access/grants/count-view';
 import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { countArrivals } from '@/modules/people/queries/arrivals-repo';
 import { readCounters } from '../queries/counters-repo';
+import { readHead } from '../queries/head-repo';
+import { presentCard } from '../queries/present-project';
+import { findProjectCard } from '../queries/projects-repo';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -191,6 +194,43 @@ describe('the phase of a project', () => {
     expect((await say(stranger, 'delivered')).status).toBe(404);
     await sql('update events set published_at = null where id = $1', [project.id]);
     expect((await say(owner, 'delivered')).json.code).toBe('PHASE_NOT_REACHED');
+  });
+});
+
+describe('whose turn it is', () => {
+  const head = async () => {
+    const row = await findProjectCard(project.id);
+    if (!row) throw new Error(`no project ${project.id}`);
+    const { turn, next } = await readHead(presentCard(row, ''));
+    return { turn, next };
+  };
+  const YOURS = { turn: 'photographer', next: 'invite' };
+  const CLIENTS = { turn: 'client', next: 'none' };
+  const invite = (send: boolean) =>
+    owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
+      name: 'Maya',
+      email: 'maya@head.test',
+      send,
+    });
+
+  test('an invitation kept in the outbox does not wait for the client; its link does', async () => {
+    expect(await head()).toEqual(YOURS);
+    expect((await invite(true)).status).toBe(201);
+    expect(await head()).toEqual(YOURS);
+    await invite(false);
+    expect(await head()).toEqual(CLIENTS);
+    await sql('update invitations set revoked_at = now() where event_id = $1', [project.id]);
+    expect(await head()).toEqual(YOURS);
+  });
+
+  test('a sent invitation waits for the client, as does one who entered by the code', async () => {
+    await invite(true);
+    await sql(`update mails set state = 'sent' where event_id = $1`, [project.id]);
+    expect(await head()).toEqual(CLIENTS);
+    project = await makeProject(studio, { medias: 1 });
+    await page(await client());
+    await counted(1);
+    expect(await head()).toEqual(CLIENTS);
   });
 });
 

@@ -97,9 +97,21 @@ export function InviteForm({
     });
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
-    void invite((submitted.nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== 'link');
+    const way = (submitted.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    void invite(way ? way === 'mail' : project.mails);
   };
   const language = isLocale(person.locale) ? person.locale : project.language;
+  const main = (primary: boolean) => (primary ? { look: 'primary' as const, busy } : { disabled: busy });
+  const byMail = (
+    <Button key="mail" type="submit" name="way" value="mail" {...main(project.mails)}>
+      <Mail aria-hidden /> {t('sendMail')}
+    </Button>
+  );
+  const byLink = (
+    <Button key="link" type="submit" name="way" value="link" {...main(!project.mails)}>
+      <MessageCircle aria-hidden /> {t('makeLink')}
+    </Button>
+  );
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <div className={panes.pair}>
@@ -141,16 +153,12 @@ export function InviteForm({
         />
       ) : null}
       <div className={panes.buttons}>
-        <Button type="submit" look="primary" name="way" value="mail" busy={busy}>
-          <Mail aria-hidden /> {t('sendMail')}
-        </Button>
-        <Button type="submit" name="way" value="link" disabled={busy}>
-          <MessageCircle aria-hidden /> {t('makeLink')}
-        </Button>
+        {project.mails ? [byMail, byLink] : [byLink, byMail]}
         <Button look="quiet" aria-expanded={seen} onClick={() => setSeen(!seen)}>
           {seen ? t('hideMessage') : t('seeMessage')}
         </Button>
       </div>
+      {project.mails ? null : <p className={ui.help}>{t('noMailServer')}</p>}
       {lacking === null ? null : (
         <DetailsMissing
           text={t('details.name', { who: person.email })}

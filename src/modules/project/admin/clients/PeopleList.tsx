@@ -28,9 +28,9 @@ export function PeopleList({
   const t = useTranslations('admin-clients');
   const [adding, setAdding] = useState(false);
   const [sending, setSending] = useState<Sending | null>(null);
-  const waiting = people.filter(({ state }) => isAddressed('not_invited', state));
-  const unfinished = people.filter(({ state }) => isAddressed('not_finished', state));
-  const addressed = people.filter(({ state }) => isAddressed('everybody', state));
+  const waiting = people.filter((person) => isAddressed('not_invited', person));
+  const unfinished = people.filter((person) => isAddressed('not_finished', person));
+  const addressed = people.filter((person) => isAddressed('everybody', person));
   return (
     <>
       <div className={css.listHead}>
@@ -58,7 +58,7 @@ export function PeopleList({
           {waiting.length > 0 ? (
             <Button
               small
-              look="primary"
+              look={project.mails ? 'primary' : 'plain'}
               onClick={() => setSending({ kind: 'invitation', audience: 'not_invited', people: waiting })}
             >
               <Mail aria-hidden /> {t('bulk.invite', { count: waiting.length })}

@@ -7,6 +7,7 @@ import { PasswordDialog } from '@/modules/people/admin/PasswordDialog';
 import { STATE_TONES } from '@/modules/people/admin/state-tones';
 import { UnreachableDialog } from '@/modules/people/admin/UnreachableDialog';
 import type { PersonView } from '@/modules/people/queries/clients-repo';
+import { takesReminders } from '@/modules/people/rules/people';
 import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import panes from '@/ui/admin/panes.module.css';
@@ -71,7 +72,7 @@ export function PersonRow({
       <div className={css.rowButtons}>
         {state === 'revoked' ? null : (
           <>
-            {email && state !== 'done' ? (
+            {email && (state === 'added' || (state !== 'done' && takesReminders(person.role))) ? (
               <Button
                 small
                 disabled={busy}

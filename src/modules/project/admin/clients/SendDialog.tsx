@@ -12,7 +12,7 @@ import {
   type MessageKind,
 } from '@/modules/messaging/rules/message-words';
 import type { PersonView } from '@/modules/people/queries/clients-repo';
-import type { Audience } from '@/modules/people/rules/people';
+import { type Audience, takesReminders } from '@/modules/people/rules/people';
 import { Button } from '@/ui/admin/Button';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { SelectField } from '@/ui/admin/Field';
@@ -67,6 +67,9 @@ export function SendDialog({
     ? t(`bulk.${TITLES[audience]}`, { count: people.length })
     : t('bulk.oneTitle', { name: first?.name || first?.email || '' });
   const spoken = new Set(people.map(({ locale }) => locale ?? project.language));
+  const kinds = MESSAGE_KINDS.filter((one) =>
+    one === 'reminder' ? people.some(({ role }) => takesReminders(role)) : one !== 'invitation_guest',
+  );
   const nameless = people.filter(({ name, email }) => !name && email);
   const send = (without_details: boolean) =>
     act(async () => {
@@ -108,7 +111,7 @@ export function SendDialog({
           label={t('bulk.kind')}
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value as MessageKind)}
-          options={MESSAGE_KINDS.filter((one) => one !== 'invitation_guest').map((one) => ({
+          options={kinds.map((one) => ({
             value: one,
             label: t(`msg.kind.${one}`),
           }))}

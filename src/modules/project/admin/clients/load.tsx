@@ -1,5 +1,6 @@
 import { qrOf } from '@/core/draw-qr';
 import { env } from '@/core/env';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { formatCode } from '@/modules/access/rules/project-code';
 import { listTemplates } from '@/modules/messaging/queries/messages-repo';
 import { countArrivals, listNamedVisitors } from '@/modules/people/queries/arrivals-repo';
@@ -20,7 +21,7 @@ export const clientsTab: Tab = async ({ entered: { event } }) => {
   return {
     page: (
       <ClientsTab
-        project={{ id: event.id, name: event.name, language: event.locale, templates }}
+        project={{ id: event.id, name: event.name, language: event.locale, templates, mails: sendsMail() }}
         code={formatCode(event.code)}
         link={link}
         qr={qr}

@@ -7,6 +7,8 @@ export interface PeopleProject {
   name: string;
   language: Locale;
   templates: TemplateView[];
+  /** Whether there is a mail server. */
+  mails: boolean;
 }
 
 /** Returns the address of a project's endpoints. */
