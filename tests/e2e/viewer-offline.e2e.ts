@@ -100,10 +100,13 @@ test('a photo requested too early after reconnecting is requested again without 
   for (const at of [2, 3, 4])
     await expect(page.locator(`[data-pid="${mine.medias[at]}"] img`)).not.toHaveJSProperty('naturalWidth', 0);
   const LARGE_FILE = /\/p\/.*\/(medium|big)\.jpg/;
-  await page.route(LARGE_FILE, (route) => route.abort('internetdisconnected'));
   await page.context().setOffline(true);
   await page.locator(`[data-pid="${mine.medias[3]}"]`).tap();
   await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(3);
+  for (const picture of await viewer.locator('.viewer-offline img').all())
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  // From now on only: a route turns the browser's cache off, which holds the small pictures.
+  await page.route(LARGE_FILE, (route) => route.abort('internetdisconnected'));
 
   // The browser says `online`, but requests still fail: at once, and a second time.
   const refused: string[] = [];

@@ -127,8 +127,7 @@ test('an expired visitor signs up in place and the pending pick is retried', asy
   await modal.getByLabel(t('account.firstName')).fill('Dana');
   await modal.getByLabel(t('account.familyName')).fill('Levi');
   await modal.locator('input[name=email]').fill(`dana-${mine.id}@people.test`);
-  for (const field of ['password', 'password_confirmation'])
-    await modal.locator(`input[name=${field}]`).fill('a long password');
+  await modal.locator('input[name=password]').fill('a long password');
   await modal.getByLabel(t('account.projectCode')).fill('NOT-THE-CODE');
   await expectAccessible(page);
   await modal.getByRole('button', { name: t('account.signUp') }).click();
@@ -228,7 +227,6 @@ test('a link to a gallery of a project that requires an account opens that galle
     familyName: 'Bar',
     email: `deep-link-${Date.now()}@people.test`,
     password: 'a-long-enough-password',
-    passwordConfirmation: 'a-long-enough-password',
   }))
     await main.getByLabel(t(`account.${label}`), { exact: true }).fill(value);
   await main.getByRole('button', { name: t('account.signUp'), exact: true }).click();
