@@ -14,8 +14,6 @@ const textOf = (locale: Locale, key: string): unknown =>
 
 /** Texts that name a button, a tab or a field, and the text of what they name. */
 const QUOTED: [text: string, label: string][] = [
-  ['account.notice.no_mail_server', 'admin-operators.accounts.title'],
-  ['account.notice.no_mail_server', 'admin.nav.group.operator'],
   ['admin-home.tutorials.expiry.steps.1', 'admin.field.expires_at'],
   ['admin-home.tutorials.expiry.steps.1', 'admin.tab.details'],
   ['admin-home.tutorials.expiry.steps.2', 'admin-home.card.extend'],

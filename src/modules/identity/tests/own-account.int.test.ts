@@ -32,11 +32,19 @@ describe('one’s own account', () => {
 
   test.each([
     // These tests have no mail server: nothing was sent, and no notice claims it.
-    ['en', 'just_signed_up', 'Your email address isn’t confirmed. Email isn’t set up on this site'],
-    ['en', 'unconfirmed', 'Your email address isn’t confirmed. Email isn’t set up on this site'],
+    [
+      'en',
+      'just_signed_up',
+      'You can keep using your account for now, and this site’s administrator will confirm',
+    ],
+    [
+      'en',
+      'unconfirmed',
+      'You can keep using your account for now, and this site’s administrator will confirm',
+    ],
     ['en', 'invalid_email', 'Your email address isn’t valid. Update it in your profile.'],
-    ['he', 'just_signed_up', 'כתובת המייל שלכם לא אומתה. לא הוגדר שרת מייל'],
-    ['he', 'unconfirmed', 'כתובת המייל שלכם לא אומתה. לא הוגדר שרת מייל'],
+    ['he', 'just_signed_up', 'אפשר להמשיך להשתמש בחשבון בינתיים, ומי שמנהל את המערכת יאמת'],
+    ['he', 'unconfirmed', 'אפשר להמשיך להשתמש בחשבון בינתיים, ומי שמנהל את המערכת יאמת'],
     ['he', 'invalid_email', 'כתובת המייל שלכם לא תקינה. עדכנו אותה בפרופיל.'],
   ] as const)('in %s says %s, and nothing once it is resolved', async (locale, state, words) => {
     const { email, page } = await own(locale);
