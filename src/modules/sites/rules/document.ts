@@ -60,6 +60,8 @@ const social = z.strictObject(Object.fromEntries(SOCIAL.map((name) => [name, awa
 export const documentShape = z
   .strictObject({
     template: z.string().min(1).max(40),
+    /** The studio accepted what the template says of the whole site: tagline, footer and description are no samples. */
+    own: z.boolean().optional(),
     palette: z.string().max(40).default(''),
     type: z.string().max(40).default(''),
     accent: z
