@@ -45,6 +45,7 @@ export function Builder({
   const [at, setAt] = useState(home);
   const page = at === 'missing' || document.pages.some(({ id }) => id === at) ? at : home;
   const [block, setBlock] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
   const [pane, setPane] = useState<'edit' | 'look'>('edit');
   const setPage = useCallback((id: string) => {
     setAt(id);
@@ -68,8 +69,20 @@ export function Builder({
   }, [undo, redo]);
   const samples = useMemo(() => wordsOf(parts), [parts]);
   const builder = useMemo<BuilderState>(
-    () => ({ ...site, parts, samples, language, setLanguage, page, setPage, block, setBlock: choose }),
-    [site, parts, samples, language, page, setPage, block, choose],
+    () => ({
+      ...site,
+      parts,
+      samples,
+      language,
+      setLanguage,
+      page,
+      setPage,
+      block,
+      setBlock: choose,
+      wanted,
+      setWanted,
+    }),
+    [site, parts, samples, language, page, setPage, block, choose, wanted],
   );
   return (
     <BuilderProvider value={builder}>

@@ -21,6 +21,9 @@ export interface Builder extends EditedSite {
   /** The id of the block whose form is open. */
   block: string | null;
   setBlock: (id: string | null) => void;
+  /** The field of the chosen block to write in next: its formatted text was clicked in the preview. */
+  wanted: string | null;
+  setWanted: (field: string | null) => void;
 }
 
 const Context = createContext<Builder | null>(null);
