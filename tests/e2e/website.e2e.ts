@@ -92,7 +92,7 @@ inBothLanguages('he', (locale) => {
       await expectAccessible(page, 'iframe');
     });
 
-    await test.step('writes in the preview: a line where it stands, a longer text in its editor', async () => {
+    await test.step('writes in the preview: a line in its place, a longer text in its editor', async () => {
       const heading = frame.getByRole('heading', { name: words });
       await heading.click();
       await expect(heading).toBeFocused();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '@/core/i18n/locale';
-import { type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
+import { cx, type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import type { SitePageDocument } from '../rules/document';
 import type { Resolver } from '../rules/resolve-settings';
@@ -37,7 +37,7 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
   const { blocks: known, views } = siteParts();
   const islands = new Set<string>();
   const drawn = await Promise.all(
-    page.blocks.map(async ({ id, type, settings, hidden }) => {
+    page.blocks.map(async ({ id, type, settings, hidden, space, noPhone }) => {
       const block = known.find((one) => one.id === type);
       const data = hidden || !block ? null : await load(block, settings, round);
       const Own = (round.template?.blocks?.[type] ?? views[type]) as View | undefined;
@@ -48,7 +48,7 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
       return (
         <section
           key={id}
-          className={`block ${kind}`}
+          className={cx('block', kind, space && `space-${space}`, noPhone && 'no-phone')}
           id={`b-${id}`}
           {...(round.draft ? { 'data-block': id } : {})}
         >

@@ -35,6 +35,10 @@ const blockShape = z.strictObject({
   sample: z.boolean().default(false),
   /** The photographer accepted sample texts as true of their own studio: unchanged, they are no sample any more. */
   own: z.boolean().optional(),
+  /** Space above it, beside the template's own. */
+  space: z.enum(['none', 'small', 'large']).optional(),
+  /** Not shown on phones. */
+  noPhone: z.boolean().optional(),
 });
 
 const pageShape = z.strictObject({

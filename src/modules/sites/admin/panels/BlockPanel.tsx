@@ -3,13 +3,14 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { useTranslations as useT } from 'next-intl';
 import { Button } from '@/ui/admin/Button';
-import { withBlocks } from '../../rules/edit-document';
+import { type SiteBlockDocument, withBlocks } from '../../rules/edit-document';
 import { inventedTexts, sampleTexts, writeSetting } from '../../rules/sample-texts';
 import { BlockForm } from '../fields/BlockForm';
 import { partOf, useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
 import panels from '../styles/panels.module.css';
 import shared from '../styles/shared.module.css';
+import { BlockPlace } from './BlockPlace';
 
 /** How many texts of a template the panel lists, and of how many letters. */
 const MOST_TEXTS = 5;
@@ -35,10 +36,10 @@ export function BlockPanel() {
         ),
       `${found.id}.${name}`,
     );
-  const take = () =>
+  const put = (more: Partial<SiteBlockDocument>) =>
     change((all) =>
       withBlocks(all, page, (blocks) =>
-        blocks.map((one) => (one.id === found.id ? { ...one, sample: false, own: true } : one)),
+        blocks.map((one) => (one.id === found.id ? { ...one, ...more } : one)),
       ),
     );
   return (
@@ -67,7 +68,7 @@ export function BlockPanel() {
               </ul>
             ) : null}
             {invented ? null : (
-              <Button small onClick={take}>
+              <Button small onClick={() => put({ sample: false, own: true })}>
                 <Check aria-hidden /> {t(found.sample ? 'sample.take' : 'sample.keep')}
               </Button>
             )}
@@ -84,6 +85,7 @@ export function BlockPanel() {
         ) : (
           <p className={shared.note}>{t('unknownBlock')}</p>
         )}
+        <BlockPlace block={found} onChange={put} />
       </div>
     </>
   );

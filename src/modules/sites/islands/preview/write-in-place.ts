@@ -49,8 +49,8 @@ function placeCaret(element: HTMLElement, { x, y }: { x: number; y: number }): v
   element.focus({ preventScroll: true });
   const selection = getSelection();
   const at = document.caretPositionFromPoint?.(x, y);
-  if (!at || !element.contains(at.offsetNode)) return selection?.selectAllChildren(element);
-  selection?.collapse(at.offsetNode, at.offset);
+  if (at && element.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset);
+  else selection?.selectAllChildren(element);
 }
 
 /** Makes the clicked text editable, of at most `max` characters; `report` gets each state of it. */
@@ -64,7 +64,10 @@ export function beginWriting(
   const { element } = held;
   element.setAttribute('contenteditable', 'plaintext-only');
   // A browser that knows no plain text leaves the text to its field in the panel.
-  if (element.contentEditable !== 'plaintext-only') return element.removeAttribute('contenteditable');
+  if (element.contentEditable !== 'plaintext-only') {
+    element.removeAttribute('contenteditable');
+    return;
+  }
   const listening = new AbortController();
   const end = () => {
     if (writing?.element !== element) return;
