@@ -11,9 +11,11 @@ import { startTestApp } from '../helpers/start-web';
 import { makeProject, makeStudio } from '../helpers/studio';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 
-/** Blocks that consist of pictures or videos, of which this test application has none. */
+/** Blocks that consist of pictures, videos or posts, of which this test application has none. */
 const WITHOUT_PICTURES = new Set(
-  ['picture', 'gallery', 'featured', 'slides', 'tutorials', 'video'].map((name) => `sites.${name}`),
+  ['picture', 'gallery', 'featured', 'slides', 'tutorials', 'video', 'journal'].map(
+    (name) => `sites.${name}`,
+  ),
 );
 
 const app = await openTestApp();

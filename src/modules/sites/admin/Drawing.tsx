@@ -58,6 +58,12 @@ const DRAWINGS: Record<string, Shape[]> = {
     ['line', 26, 21, 14, 2],
   ],
   columns: [['head', 4, 6, 14, 3], ...text(4, 12, 18, 4), ['head', 26, 6, 14, 3], ...text(26, 12, 18, 4)],
+  journal: [
+    ['picture', 4, 4, 18, 12],
+    ['picture', 26, 4, 18, 12],
+    ...text(4, 20, 18, 3),
+    ...text(26, 20, 18, 3),
+  ],
   button: [['box', 13, 12, 22, 8]],
   divider: [...text(8, 5, 32, 2), ['line', 4, 15.5, 40, 1], ...text(8, 21, 32, 2)],
   announcement: [

@@ -8,6 +8,7 @@ import { dividerBlock } from './divider';
 import { faqBlock } from './faq';
 import { featuredBlock } from './featured';
 import { galleryBlock } from './gallery';
+import { journalBlock } from './journal';
 import { mapBlock } from './map';
 import { missingBlock } from './missing';
 import { pictureBlock } from './picture';
@@ -35,6 +36,7 @@ export const siteBlocks = [
   slidesBlock,
   tutorialsBlock,
   columnsBlock,
+  journalBlock,
   videoBlock,
   mapBlock,
   buttonBlock,

@@ -5,7 +5,7 @@ import { siteParts } from '../parts';
 import type { SitePageDocument } from '../rules/document';
 import type { Resolver } from '../rules/resolve-settings';
 import type { Site } from '../site';
-import { type KnownSiteBlock, loadSiteBlock, refusesSettings } from '../site-block';
+import { type KnownSiteBlock, loadSiteBlock, refusesSettings, type SitePost } from '../site-block';
 import type { SiteTemplate } from '../site-template';
 
 /** The context in which the blocks of a page are rendered. */
@@ -17,6 +17,8 @@ export interface BlockRound {
   resolver: Omit<Resolver, 'locale'>;
   /** The current part of a long list. */
   part?: number | undefined;
+  /** Posts of the journal, for the block that lists them. */
+  posts: readonly SitePost[];
   /** A refused form, and the block that contains it. */
   form?: (SiteBlockPlace['form'] & { block: string }) | undefined;
 }
@@ -65,9 +67,9 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
 }
 
 async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {
-  const { site, locale, draft, resolver, part = 1 } = round;
+  const { site, locale, draft, resolver, posts, part = 1 } = round;
   try {
-    return await loadSiteBlock(block, { site, locale, settings, draft, part, resolver });
+    return await loadSiteBlock(block, { site, locale, settings, draft, part, posts, resolver });
   } catch (error) {
     if (!refusesSettings(error))
       console.error(`Could not render the site block ${block.id}; the page omits it:`, error);

@@ -9,6 +9,7 @@ import { DividerView } from './blocks/DividerView';
 import { FaqView } from './blocks/FaqView';
 import { FeaturedView } from './blocks/FeaturedView';
 import { GalleryView } from './blocks/GalleryView';
+import { JournalView } from './blocks/JournalView';
 import { MapView } from './blocks/MapView';
 import { MissingView } from './blocks/MissingView';
 import { PictureView } from './blocks/PictureView';
@@ -43,6 +44,7 @@ export const sitesPages = {
   'sites.divider': DividerView,
   'sites.map': MapView,
   'sites.video': VideoView,
+  'sites.journal': JournalView,
   'sites.clients': ClientsView,
   'sites.entry': EntryView,
   'sites.contact': ContactView,
