@@ -63,7 +63,7 @@ const nameOf = (file) => path.basename(file).replace(/-[A-Z0-9]{8}\.\w+$/, '');
 async function findScreens() {
   const found = [];
   for (const locale of folders('docs/guide/images'))
-    for (const file of readdirSync(path.join(root, 'docs/guide/images', locale))) {
+    for (const file of readdirSync(path.join(root, 'docs/guide/images', locale)).sort()) {
       const contents = readFileSync(path.join(root, 'docs/guide/images', locale, file));
       const { width, height } = await sharp(contents).metadata();
       const name = file.replace(/\.webp$/, '');
