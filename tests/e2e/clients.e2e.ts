@@ -117,7 +117,15 @@ inBothLanguages('en', (locale) => {
               `Maya Levi ${stamp},${email}`,
             ]),
           );
+        const columns = page.getByRole('group', { name: t('admin-clients.csv.columns') });
+        const nameColumn = columns.getByLabel(t('admin-clients.csv.column.name'), { exact: true });
+        await expect(nameColumn).toHaveValue('name');
+        // Corrected, the table is read again: without names, all rows still have their addresses.
+        await nameColumn.selectOption({ value: '' });
+        await expect(button(page, t('admin-clients.csv.submit', { count: 2 }))).toBeVisible();
+        await nameColumn.selectOption({ value: 'name' });
         await expect(page.getByText(t('screen-errors.invalid_email'))).toBeVisible();
+        await expectAccessible(page);
         await page.locator('dialog input[dir=ltr]').fill(`eli-${stamp}@example.com`);
         await button(page, t('admin-clients.csv.submit', { count: 3 })).click();
         await expect(page.getByText(t('admin-clients.csv.done', { made: 2, updated: 1 }))).toBeVisible();
