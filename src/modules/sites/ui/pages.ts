@@ -16,10 +16,12 @@ import { StoryView } from './blocks/StoryView';
 import { TextView } from './blocks/TextView';
 import { TutorialsView } from './blocks/TutorialsView';
 import { PlansView } from './PlansView';
+import { ScreensView } from './ScreensView';
 
 /** The views of the sites' blocks, by block id. */
 export const sitesPages = {
   'sites.plans': PlansView,
+  'sites.screens': ScreensView,
   'sites.cover': CoverView,
   'sites.text': TextView,
   'sites.picture': PictureView,
