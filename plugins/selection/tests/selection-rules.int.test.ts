@@ -10,7 +10,7 @@ import {
 } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ProductsView } from '@/core/wire';
+import type { ProductsView } from '@/modules/picks/wire';
 import { createProduct } from '@/modules/project/operations/manage-product';
 
 const app = await openTestApp();

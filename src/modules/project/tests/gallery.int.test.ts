@@ -11,7 +11,8 @@ import {
 } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { EventView, GalleryList, ListShapes, ProductsView } from '@/core/wire';
+import type { EventView, GalleryList, ListShapes } from '@/core/wire';
+import type { ProductsView } from '@/modules/picks/wire';
 import { createGallery } from '../operations/manage-project';
 
 const app = await openTestApp();

@@ -4,7 +4,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uuid,
@@ -42,32 +41,5 @@ const dataRequests = pgTable(
   ],
 );
 
-/** How much was done in a span of time, shared by every process: rate limits count here. */
-const rates = pgTable(
-  'rates',
-  {
-    key: text('key').notNull(),
-    span: at('span').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.key, t.span] })],
-);
-
-/**
- * An address unsubscribed from a studio's messages of one kind (the name of the column that says the same of a client),
- * where the address is no client's own: a client's additional one, or one that a visitor typed.
- */
-const mailStops = pgTable(
-  'mail_stops',
-  {
-    account_id: uuid('account_id').notNull(),
-    /** In lower case. */
-    address: text('address').notNull(),
-    kind: text('kind').notNull(),
-    stopped_at: at('stopped_at').defaultNow().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.account_id, t.address, t.kind] })],
-);
-
-/** Tables of data requests, unsubscriptions and rates, beside Payload's rows. */
-export const TRUST_TABLES = { data_requests: dataRequests, mail_stops: mailStops, rates };
+/** The table of data requests. */
+export const PRIVACY_TABLES = { data_requests: dataRequests };
