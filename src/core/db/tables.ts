@@ -13,6 +13,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
 import { ACCOUNT_TABLES } from './account-tables';
+import { MONEY_TABLES } from './money-tables';
 import { events, galleries } from './payload-tables';
 import { TRUST_TABLES } from './trust-tables';
 import { WEBHOOK_TABLES } from './webhook-tables';
@@ -187,6 +188,7 @@ export const addTables: PostgresSchemaHook = ({ schema }) => ({
     device_tokens: deviceTokens as never,
     product_templates: productTemplates as never,
     ...(ACCOUNT_TABLES as never as Record<string, never>),
+    ...(MONEY_TABLES as never as Record<string, never>),
     ...(TRUST_TABLES as never as Record<string, never>),
     ...(WEBHOOK_TABLES as never as Record<string, never>),
     user_marks: userMarks as never,
