@@ -69,6 +69,16 @@ const scrollToPhotos = (page: Page) =>
     scrollTo({ top: (first?.getBoundingClientRect().top ?? 0) + scrollY - 68, behavior: 'instant' });
   });
 
+/** Leaves only photographs in the window: the wall beside the forms of an account. */
+const onlyPhotos = (page: Page) =>
+  page.evaluate(() => {
+    const first = document.querySelector('[data-pid]');
+    scrollTo({ top: (first?.getBoundingClientRect().top ?? 0) + scrollY, behavior: 'instant' });
+    document.body.style.visibility = 'hidden';
+    for (const photo of document.querySelectorAll<HTMLElement>('[data-pid] img'))
+      photo.style.visibility = 'visible';
+  });
+
 for (const locale of ['en', 'he'] as const) {
   const t = wordsIn(locale);
   const demo = DEMO[locale];
@@ -127,6 +137,11 @@ for (const locale of ['en', 'he'] as const) {
       await expect(second.locator('html[data-alive]')).toBeAttached();
       await scrollToPhotos(second);
       await shoot(second, locale, 'choose');
+      if (locale === 'en') {
+        await onlyPhotos(second);
+        await shoot(second, '', 'wall');
+        await second.reload();
+      }
     });
 
     await tab('products');

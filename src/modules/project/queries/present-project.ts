@@ -13,6 +13,8 @@ export interface ProjectCardView {
   expires_at: string | null;
   phase: Phase;
   turn: Turn;
+  /** Whether a client has got a link, or entered without one. */
+  reached: boolean;
   photos: number;
   picks: number;
   /** Sum of the products' limits; null is no limit. */
@@ -34,7 +36,8 @@ export function presentCard(row: ProjectCardRow, token: string): ProjectCardView
     brand: row.brand,
     expires_at: row.expires_at?.toISOString() ?? null,
     phase,
-    turn: whoseTurn(phase),
+    turn: whoseTurn(phase, row.reached),
+    reached: row.reached,
     photos: row.photos,
     picks: row.picks,
     places: row.places,
