@@ -100,7 +100,7 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
               errors={errors.layout}
               key={preset}
               options={[
-                ...(start ? [{ value: '', label: words('asPreset') }] : []),
+                { value: '', label: words(start ? 'asPreset' : 'asBrand') },
                 ...LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) })),
               ]}
             />
