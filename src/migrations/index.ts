@@ -2,6 +2,7 @@ import * as migration_20261123_004352_schema from './20261123_004352_schema';
 import * as migration_20261123_004353_indexes from './20261123_004353_indexes';
 import * as migration_20261123_004354_search from './20261123_004354_search';
 import * as migration_20261123_105034_assets from './20261123_105034_assets';
+import * as migration_20261123_211024_money from './20261123_211024_money';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261123_105034_assets.up,
     down: migration_20261123_105034_assets.down,
-    name: '20261123_105034_assets'
+    name: '20261123_105034_assets',
+  },
+  {
+    up: migration_20261123_211024_money.up,
+    down: migration_20261123_211024_money.down,
+    name: '20261123_211024_money'
   },
 ];
