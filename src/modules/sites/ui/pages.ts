@@ -22,10 +22,12 @@ import { TextView } from './blocks/TextView';
 import { TutorialsView } from './blocks/TutorialsView';
 import { VideoView } from './blocks/VideoView';
 import { PlansView } from './PlansView';
+import { ScreensView } from './ScreensView';
 
 /** The views of the sites' blocks, by block id. */
 export const sitesPages = {
   'sites.plans': PlansView,
+  'sites.screens': ScreensView,
   'sites.cover': CoverView,
   'sites.text': TextView,
   'sites.picture': PictureView,
