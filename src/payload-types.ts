@@ -1125,6 +1125,15 @@ export interface SiteInquiry {
   phone?: string | null;
   day?: string | null;
   message: string;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   locale?: ('en' | 'he') | null;
   page?: string | null;
   read_at?: string | null;
@@ -2142,6 +2151,7 @@ export interface SiteInquiriesSelect<T extends boolean = true> {
   phone?: T;
   day?: T;
   message?: T;
+  answers?: T;
   locale?: T;
   page?: T;
   read_at?: T;
