@@ -388,11 +388,12 @@ export interface Event {
   layout_color: 'light' | 'dark';
   sort_by: 'manual' | '-manual' | 'name' | '-name' | 'captured_at' | '-captured_at' | 'uploaded_at' | '-uploaded_at';
   upload_resolution: 'web' | 'hd' | 'original';
-  selection_mode: boolean;
   allow_sharing: boolean;
   allow_downloads: boolean;
   allow_downloads_selection_only: boolean;
+  selection_mode: boolean;
   allow_extra_selection: boolean;
+  allow_stars: boolean;
   available_public: boolean;
   listed: boolean;
   remind_clients_of_expiry: boolean;
@@ -407,6 +408,16 @@ export interface Event {
   expiry_told_for?: string | null;
   expiry_told?: number | null;
   code?: string | null;
+  address?: string | null;
+  former_addresses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   unique_id?: string | null;
   printselectiondone: boolean;
   completed_at?: string | null;
@@ -1561,11 +1572,12 @@ export interface EventsSelect<T extends boolean = true> {
   layout_color?: T;
   sort_by?: T;
   upload_resolution?: T;
-  selection_mode?: T;
   allow_sharing?: T;
   allow_downloads?: T;
   allow_downloads_selection_only?: T;
+  selection_mode?: T;
   allow_extra_selection?: T;
+  allow_stars?: T;
   available_public?: T;
   listed?: T;
   remind_clients_of_expiry?: T;
@@ -1580,6 +1592,8 @@ export interface EventsSelect<T extends boolean = true> {
   expiry_told_for?: T;
   expiry_told?: T;
   code?: T;
+  address?: T;
+  former_addresses?: T;
   unique_id?: T;
   printselectiondone?: T;
   completed_at?: T;

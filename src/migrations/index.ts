@@ -2,6 +2,7 @@ import * as migration_20261123_004352_schema from './20261123_004352_schema';
 import * as migration_20261123_004353_indexes from './20261123_004353_indexes';
 import * as migration_20261123_004354_search from './20261123_004354_search';
 import * as migration_20261123_105034_assets from './20261123_105034_assets';
+import * as migration_20261123_205900_share_addresses from './20261123_205900_share_addresses';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261123_105034_assets.up,
     down: migration_20261123_105034_assets.down,
-    name: '20261123_105034_assets'
+    name: '20261123_105034_assets',
+  },
+  {
+    up: migration_20261123_205900_share_addresses.up,
+    down: migration_20261123_205900_share_addresses.down,
+    name: '20261123_205900_share_addresses'
   },
 ];

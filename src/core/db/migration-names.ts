@@ -4,4 +4,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261123_004353_indexes',
   '20261123_004354_search',
   '20261123_105034_assets',
+  '20261123_205900_share_addresses',
 ];
