@@ -81,8 +81,10 @@ export interface ListShapes {
 /** What the person may do here now, so that the interface does not guess. */
 export interface EventCan {
   select: boolean;
-  /** Favourites, stars, colours and lists of one's own. */
+  /** Favourites and lists of one's own. */
   mark: boolean;
+  /** Stars and colors of one's own. */
+  rate: boolean;
   hide: boolean;
   complete: boolean;
   share: boolean;
