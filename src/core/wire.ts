@@ -113,7 +113,15 @@ export interface EventView {
   cover: MediaView | null;
   /** The gallery's sign on a home screen, 180 px square. */
   icon: string;
-  brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
+  brand: {
+    name: string;
+    logo: string | null;
+    accent: string | null;
+    contact: string | null;
+    /** Addresses of the studio's website and page; absent without one. */
+    website?: string;
+    page?: string;
+  };
   /**
    * `key`: the person among this project's participants. `introduce`: their name and address are unknown and were not
    * requested yet; the page turns it into `now` after their first pick.

@@ -43,6 +43,9 @@ export interface EventRow {
   /** File name of the brand's logo; null without one. */
   brand_logo: string | null;
   brand_contact: string | null;
+  /** The host of its website, and the address of its Facebook page; null without one. */
+  brand_website: string | null;
+  brand_page: string | null;
   /** The studio's account is switched off: clients can view but change nothing. */
   paused: boolean;
   /** Sites that may embed its gallery in a frame, besides our own pages. */
@@ -60,6 +63,7 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.address, e.name
   coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent,
   (select l.sha256 from assets l where l.id = b.logo_id) as brand_logo,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,
+  nullif(b.website_domain, '') as brand_website, nullif(b.facebook_page_url, '') as brand_page,
   not a.active as paused, b.embed_sites`;
 
 export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;

@@ -60,6 +60,8 @@ export function presentEvent(
       logo: event.brand_logo ? `/events/${event.id}/logo.png?v=${event.brand_logo}` : null,
       accent: event.brand_accent,
       contact: event.brand_contact,
+      ...(event.brand_website && { website: `https://${event.brand_website}` }),
+      ...(event.brand_page && { page: event.brand_page }),
     },
     person: {
       ...{ role: viewer.role, name: viewer.name, key: keyOf(event.id, viewer) },
