@@ -8,6 +8,7 @@ import { addReviewSources } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { addPrintLabs } from '@/modules/money/print-labs';
+import { registerPurpose } from '@/modules/money/purposes';
 import { clientTrash } from '@/modules/people/client-trash';
 import { addPersonTables } from '@/modules/privacy/features';
 import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
@@ -42,6 +43,7 @@ export function registerFeatures(
     if (feature.on) addListeners(id, feature.on);
     if (feature.reviewSources) addReviewSources(id, feature.reviewSources);
     if (feature.paymentMethods) addPaymentMethods(id, feature.paymentMethods);
+    for (const purpose of feature.purposes ?? []) registerPurpose(purpose);
     if (feature.printLabs) addPrintLabs(id, feature.printLabs);
     if (feature.trash) addFeatureTrash(id, feature.trash);
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);

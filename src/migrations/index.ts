@@ -2,7 +2,8 @@ import * as migration_20261123_004352_schema from './20261123_004352_schema';
 import * as migration_20261123_004353_indexes from './20261123_004353_indexes';
 import * as migration_20261123_004354_search from './20261123_004354_search';
 import * as migration_20261123_105034_assets from './20261123_105034_assets';
-import * as migration_20261123_205900_share_addresses from './20261123_205900_share_addresses';
+import * as migration_20261123_211024_money from './20261123_211024_money';
+import * as migration_20261123_213800_share_addresses from './20261123_213800_share_addresses';
 
 export const migrations = [
   {
@@ -26,8 +27,13 @@ export const migrations = [
     name: '20261123_105034_assets',
   },
   {
-    up: migration_20261123_205900_share_addresses.up,
-    down: migration_20261123_205900_share_addresses.down,
-    name: '20261123_205900_share_addresses'
+    up: migration_20261123_211024_money.up,
+    down: migration_20261123_211024_money.down,
+    name: '20261123_211024_money',
+  },
+  {
+    up: migration_20261123_213800_share_addresses.up,
+    down: migration_20261123_213800_share_addresses.down,
+    name: '20261123_213800_share_addresses'
   },
 ];

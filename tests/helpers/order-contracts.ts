@@ -4,7 +4,8 @@ import { isKeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
 import {
   addPaymentMethods,
-  lookAtPayment,
+  askPayment,
+  makeRefund,
   type OrderToPay,
   type Payment,
   payOrder,
@@ -40,25 +41,79 @@ async function refusesInWords(ask: (locale: Locale) => Promise<unknown>): Promis
   expect(new Set(reasons).size).toBe(LOCALES.length);
 }
 
+const other = (id: string, end: string) => `${id.slice(0, -4)}${end}`;
+
+/** The question about a payment whose state is `payment`. */
+const lookable = ({ id, payee, connection, total }: OrderToPay, payment: Payment | null) => ({
+  id,
+  payee,
+  connection,
+  total,
+  ref: payment && 'ref' in payment ? payment.ref : null,
+});
+
 /**
- * The contract of every payment method, called as the shop calls it: an order is paid once, however often the event arrives;
- * a method is offered what it accepts and refuses the rest with a text; its events are verified; unknown ids are no error.
+ * The contract of every payment method, called as the core calls it: an order is paid once, however often it is sent;
+ * a method is offered what it accepts and refuses the rest with a text; unknown ids are no error. With `settle`, which
+ * makes the payer pay and returns then: it is paid, with its reference; refunds in parts are made once each and never
+ * exceed the sum.
  */
 export async function keepsPaymentContract(
   method: PaymentMethod,
-  { takes, refuses }: { takes: OrderToPay; refuses: OrderToPay },
+  contract: { takes: OrderToPay; refuses: OrderToPay; settle?: (payment: Payment) => Promise<void> },
 ): Promise<Payment> {
+  const { takes, refuses, settle } = contract;
   addPaymentMethods('contract', [method]);
-  expect([await method.takes(takes), await method.takes(refuses)]).toEqual([true, false]);
+  const offer = ({ payee, ...order }: OrderToPay) =>
+    method.takes({ ...order, account: payee === 'platform' ? null : payee.account });
+  expect([await offer(takes), await offer(refuses)]).toEqual([true, false]);
   const pay = (order = takes) => payOrder(method.id, order);
   const first = await pay();
   expect(await Promise.all([pay(), pay(), pay()])).toEqual([first, first, first]);
-  await pay({ ...takes, id: `${takes.id.slice(0, -4)}0000` });
+  await pay({ ...takes, id: other(takes.id, '0000') });
   expect(await pay()).toEqual(first);
   await refusesInWords((locale) => pay({ ...refuses, locale }));
-  if (method.look) expect(await lookAtPayment(method.id, takes)).toEqual(first);
-  expect(await lookAtPayment(method.id, { ...takes, id: `${takes.id.slice(0, -4)}ffff` })).toBeNull();
+  const look = (order = takes, known: Payment | null = first) =>
+    askPayment(method.id, lookable(order, known));
+  if (method.look) {
+    expect(await look()).toEqual(first);
+    // The answer of `pay` may have been lost, and with it the service's reference.
+    expect(await look(takes, null)).toEqual(first);
+  }
+  expect(await look({ ...takes, id: other(takes.id, 'ffff') }, null)).toBeNull();
+  if (settle) await keepsRefundContract(method, takes, { begun: first, settle });
   return first;
+}
+
+async function keepsRefundContract(
+  method: PaymentMethod,
+  order: OrderToPay,
+  { begun, settle }: { begun: Payment; settle: (payment: Payment) => Promise<void> },
+): Promise<void> {
+  await settle(begun);
+  const paid = await askPayment(method.id, lookable(order, begun));
+  expect(paid).toMatchObject({ state: 'paid', paid: order.total, ref: expect.any(String) });
+  if (!method.refund) return;
+  const { amount, currency } = order.total;
+  const refund = (end: string, part: number) =>
+    makeRefund(method.id, {
+      id: other(order.id, end),
+      payment: lookable(order, paid),
+      amount: { amount: part, currency },
+      commissionBack: null,
+    });
+  const part = Math.floor(amount * 0.4);
+  const first = await refund('aa01', part);
+  expect(first).toMatchObject({ state: expect.stringMatching(/^(asked|done)$/) });
+  expect(await Promise.all([refund('aa01', part), refund('aa01', part)])).toMatchObject([
+    { ref: first && 'ref' in first ? first.ref : null },
+    { ref: first && 'ref' in first ? first.ref : null },
+  ]);
+  expect(await refund('aa02', amount)).toMatchObject({ state: 'failed' });
+  expect(await refund('aa03', amount - part)).toMatchObject({
+    state: expect.stringMatching(/^(asked|done)$/),
+  });
+  expect(await refund('aa04', 1)).toMatchObject({ state: 'failed' });
 }
 
 /** The contract of every print lab: an order is created once; names and costs are valid; refusals have a text. */

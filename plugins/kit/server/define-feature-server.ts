@@ -7,6 +7,7 @@ import type { PageDefinition } from '@/core/http/define-page';
 import type { JobDefinition } from '@/core/jobs/define-job';
 import type { PaymentMethod } from '@/modules/money/payment-methods';
 import type { PrintLab } from '@/modules/money/print-labs';
+import type { Purpose } from '@/modules/money/purposes';
 import type { PersonTable } from '@/modules/privacy/person-tables';
 import type { FindDownloadRights } from '@/modules/project/presenters/download-rights';
 import type { FindStacks } from '@/modules/project/presenters/stacks';
@@ -58,6 +59,8 @@ export interface FeatureServer {
   reviewSources?: readonly ReviewSource[];
   /** Payment methods it adds: the shop offers those that accept the amount, and charges through them. */
   paymentMethods?: readonly PaymentMethod[];
+  /** What payments of its own are for, and what follows when one is paid or refunded. */
+  purposes?: readonly Purpose[];
   /** Print labs it adds: the shop sends orders to them. */
   printLabs?: readonly PrintLab[];
   /** Adds its data to the demo studio of a fresh install; called once, does nothing where its data exist. */

@@ -4,5 +4,6 @@ export const MIGRATIONS: readonly string[] = [
   '20261123_004353_indexes',
   '20261123_004354_search',
   '20261123_105034_assets',
-  '20261123_205900_share_addresses',
+  '20261123_211024_money',
+  '20261123_213800_share_addresses',
 ];

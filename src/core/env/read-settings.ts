@@ -159,6 +159,14 @@ export function readSettings(values: Values, dataDir: string): Read {
       get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,
     accelPrefix: accel,
     social: readSocial(values),
+    stripe: {
+      apiBase: get(
+        'STRIPE_API_BASE',
+        origin,
+        'be an http or https address without a path',
+        'nothing for it: it is for tests',
+      ),
+    },
     webhookHosts:
       get(
         'KEEPERS_WEBHOOK_HOSTS',

@@ -2,7 +2,7 @@ import { readSettings } from './read-settings.ts';
 
 /** Prefixes of our settings. */
 const OURS =
-  /^(KEEPERS_|S3_|SMTP_|MAIL_|SOCIAL_|DATABASE_|PUBLIC_URL|TRUST_PROXY|PLATFORM_HOSTS|DNS_SERVERS|SECURITY_CONTACT)/;
+  /^(KEEPERS_|S3_|SMTP_|MAIL_|SOCIAL_|STRIPE_|DATABASE_|PUBLIC_URL|TRUST_PROXY|PLATFORM_HOSTS|DNS_SERVERS|SECURITY_CONTACT)/;
 /** Read by tests and by our own processes, not settings. */
 const INNER = new Set([
   'KEEPERS_DATA',

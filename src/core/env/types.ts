@@ -61,6 +61,8 @@ export interface Env {
   accelPrefix: string | undefined;
   /** Providers people may sign in with, in the order of their buttons. */
   social: SocialProvider[];
+  /** Stripe: the origin of a test service in its place; none: Stripe itself. */
+  stripe: { apiBase: string | undefined };
   /**
    * Hosts inside (`host` or `host:port`) that webhooks may be sent to, over http too; every other one must be public.
    */

@@ -1,10 +1,9 @@
 import { FIELD_PROBLEMS } from './field-problems';
+import { PAYMENT_ERRORS } from './payment-errors';
 
 /**
- * Every error of the product. A code never changes; its message is `errors.<CODE>` in the message files. The comment of
- * each code says when it occurs. Codes in capitals are answers of their own; those in lower case
- * (`field-problems.ts`) describe one field of an `INVALID_INPUT`. `field` is the key of the message in `errors` on the
- * wire; `params` are the arguments of its message.
+ * Every error of the product. A code never changes; its message is `errors.<CODE>` in the message files. Those in lower case
+ * describe one field of an `INVALID_INPUT`. `field` is the message's key in the wire's `errors`; `params` its arguments.
  */
 export const ERRORS = {
   // Signing in and permissions
@@ -230,6 +229,7 @@ export const ERRORS = {
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
 
   // One field of a form
+  ...PAYMENT_ERRORS,
   ...FIELD_PROBLEMS,
 } as const satisfies Record<string, ErrorSpec>;
 

@@ -12,8 +12,11 @@ import { addPrintLabs, type PrintLab, printLabs, sendToLab } from './print-labs'
 
 const order = {
   id: '01990000-0000-7000-8000-00000000aaaa',
-  account: '01990000-0000-7000-8000-00000000bbbb',
+  payee: { account: '01990000-0000-7000-8000-00000000bbbb' },
+  connection: null,
   total: { amount: 12_000, currency: 'ILS' as const },
+  lines: [{ words: 'Album', quantity: 1, amount: 12_000 }],
+  commission: null,
   payer: { name: 'Noa', email: 'noa@example.test' },
   locale: 'en' as const,
   back: 'https://keepers.test/back',
@@ -24,15 +27,20 @@ const dear = {
   total: { amount: 99_900, currency: 'ILS' as const },
 };
 const prints = {
-  ...order,
+  id: order.id,
+  account: order.payee.account,
+  locale: order.locale,
   items: [{ product: 'print', count: 2, photograph: { id: order.id, name: 'a.jpg' } }],
   to: null,
 };
+const paid = (amount: number) => ({ state: 'paid', ref: 'x', paid: { amount, currency: 'ILS' } });
+const page = (href: string) => ({ state: 'elsewhere', ref: 'x', href });
 const reason = { en: 'This is too much.', he: 'זה יותר מדי.' };
 
-/** A payment method that remembers orders, like one with a service behind it. */
-function remembering(): { method: PaymentMethod; begun: string[] } {
+/** A payment method with a page and refunds, like one with a service behind it. */
+function remembering() {
   const known = new Map<string, Payment>();
+  const refunds = new Map<string, number>();
   const begun: string[] = [];
   const method: PaymentMethod = {
     id: 'card',
@@ -42,13 +50,23 @@ function remembering(): { method: PaymentMethod; begun: string[] } {
       if (total.amount >= 50_000) throw new KeepersError('REFUSED', { reason: reason[locale] });
       if (!known.has(id)) {
         begun.push(id);
-        known.set(id, { state: 'paid', paid: total });
+        known.set(id, { state: 'elsewhere', href: `https://pay.test/${id}`, ref: id });
       }
       return known.get(id) as Payment;
     },
     look: async ({ id }) => known.get(id) ?? null,
+    refund: async ({ id, payment, amount }) => {
+      const returned = [...refunds.values()].reduce((sum, one) => sum + one, 0);
+      if (!refunds.has(id) && returned + amount.amount > payment.total.amount)
+        return { state: 'failed', reason: 'too_much' };
+      refunds.set(id, amount.amount);
+      return { state: 'done', ref: id };
+    },
   };
-  return { method, begun };
+  const settle = async () => {
+    known.set(order.id, { state: 'paid', paid: order.total, ref: order.id });
+  };
+  return { method, begun, settle };
 }
 
 const said = vi.spyOn(console, 'error');
@@ -57,10 +75,9 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a payment method', () => {
   test('that remembers orders fulfills the contract: one payment per order', async () => {
-    const { method, begun } = remembering();
-    expect(await keepsPaymentContract(method, { takes: order, refuses: dear })).toEqual({
-      state: 'paid',
-      paid: order.total,
+    const { method, begun, settle } = remembering();
+    expect(await keepsPaymentContract(method, { takes: order, refuses: dear, settle })).toMatchObject({
+      state: 'elsewhere',
     });
     expect(begun.filter((id) => id === order.id)).toHaveLength(1);
     expect(said).not.toHaveBeenCalled();
@@ -68,27 +85,42 @@ describe('a payment method', () => {
 
   test('that pays again each time, or fails instead of refusing, breaks the contract', async () => {
     let nr = 0;
-    const freshPayment = async () => ({ state: 'elsewhere' as const, href: `https://pay.test/${nr++}` });
+    const freshPayment = async () => ({
+      state: 'elsewhere' as const,
+      href: 'https://pay.test/',
+      ref: String(nr++),
+    });
     const { method } = remembering();
     const both = { takes: order, refuses: dear };
     await expect(keepsPaymentContract({ ...method, pay: freshPayment }, both)).rejects.toThrow();
     const crash = async (asked: typeof order) => {
       if (asked.total.amount > 50_000) throw new Error('boom');
-      return { state: 'agreed' as const };
+      return { state: 'agreed', reference: 'x', instructions: 'x' };
     };
     await expect(keepsPaymentContract({ ...method, pay: crash as never }, both)).rejects.toThrow();
   });
 
+  test('that refunds twice under one id, or more than was paid, breaks the contract', async () => {
+    let nr = 0;
+    const { method, settle } = remembering();
+    const twice = { ...method, refund: async () => ({ state: 'done' as const, ref: String(nr++) }) };
+    await expect(keepsPaymentContract(twice, { takes: order, refuses: dear, settle })).rejects.toThrow();
+  });
+
   test.each<[string, unknown, RegExp]>([
-    ['another sum', { state: 'paid', paid: { amount: 1, currency: 'ILS' } }, /another sum/],
-    ['another currency', { state: 'paid', paid: { amount: 12_000, currency: 'USD' } }, /another sum/],
+    ['another sum', paid(1), /another sum/],
+    ['another currency', { ...paid(12_000), paid: { amount: 12_000, currency: 'USD' } }, /another sum/],
+    ['parts of a coin', paid(0.5), /does not match the schema/],
+    ['no reference of what is paid', { ...paid(12_000), ref: undefined }, /does not match the schema/],
+    ['more fee than sum', { ...paid(12_000), fee: { amount: 12_001, currency: 'ILS' } }, /beyond the order/],
+    ['a page without TLS', page('http://pay.test'), /does not match the schema/],
+    ['a script for a page', page('javascript:alert(1)'), /does not match the schema/],
     [
-      'parts of a coin',
-      { state: 'paid', paid: { amount: 0.5, currency: 'ILS' } },
+      'a person’s words as the reason',
+      { state: 'failed', reason: 'Noa’s card' },
       /does not match the schema/,
     ],
-    ['a page without TLS', { state: 'elsewhere', href: 'http://pay.test' }, /does not match the schema/],
-    ['a script for a page', { state: 'elsewhere', href: 'javascript:alert(1)' }, /does not match the schema/],
+    ['no way to pay', { state: 'agreed' }, /does not match the schema/],
     ['nothing', undefined, /does not match the schema/],
   ])('that returns %s is rejected', async (_what, answer, why) => {
     addPaymentMethods('shops', [{ ...remembering().method, pay: async () => answer as never }]);
@@ -101,8 +133,8 @@ describe('a payment method', () => {
     const { method } = remembering();
     const broken = { ...method, id: 'broken', takes: () => Promise.reject(new Error('no line')) };
     addPaymentMethods('shops', [method, broken]);
-    expect((await offeredPayments(order)).map(({ id }) => id)).toEqual(['card']);
-    expect(await offeredPayments(dear)).toEqual([]);
+    expect((await offeredPayments({ ...order, account: null })).map(({ id }) => id)).toEqual(['card']);
+    expect(await offeredPayments({ ...dear, account: null })).toEqual([]);
     expect(said.mock.lastCall?.[0]).toMatch(/"broken" failed: no line/);
   });
 

@@ -1,55 +1,24 @@
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
 import { asAnswered, askFeature } from '@/core/features/ask-feature';
-import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 import type { Money } from '@/modules/money/rules/plan';
 import { moneySchema, sameMoney } from './money';
+import {
+  type Heard,
+  heardSchema,
+  type OpenConnection,
+  type OrderToPay,
+  type Payment,
+  type PaymentMethod,
+  type PaymentToLook,
+  paymentSchema,
+  type Refund,
+  type RefundToMake,
+  refundSchema,
+} from './payment-contract';
 
-/** An order to be paid. */
-export interface OrderToPay {
-  /** The order's id, which makes payment idempotent. */
-  id: string;
-  account: string;
-  total: Money;
-  /** The payer, and the language they read. */
-  payer: { name: string; email: string };
-  locale: Locale;
-  /** Our address to which an external page returns. */
-  back: string;
-}
-
-/** The state of a payment. */
-const paymentSchema = z.discriminatedUnion('state', [
-  /** Paid later, outside Keepers: in cash, by a transfer. The photographer marks it as received. */
-  z.strictObject({ state: z.literal('agreed') }),
-  /** The payer continues on an external page. */
-  z.strictObject({ state: z.literal('elsewhere'), href: z.url({ protocol: /^https$/ }) }),
-  z.strictObject({ state: z.literal('paid'), paid: moneySchema }),
-  z.strictObject({ state: z.literal('cancelled') }),
-]);
-export type Payment = z.infer<typeof paymentSchema>;
-
-/** Context of a call: `signal` aborts when the caller stops waiting. */
-interface CallOptions {
-  signal: AbortSignal;
-}
-
-/** A payment method. Throws `KeepersError('REFUSED', {reason})` to refuse with a reason. */
-export interface PaymentMethod {
-  /** Lower case; stored with each payment, so it never changes. */
-  id: string;
-  /** Message key of its name, with the feature's namespace. */
-  label: string;
-  /** Whether an account currently accepts this sum by this method. */
-  takes: (asked: { account: string; total: Money }) => Promise<boolean>;
-  /** Starts paying an order, or returns its state. Idempotent per order id, also for concurrent calls. */
-  pay: (order: OrderToPay, asked: CallOptions) => Promise<Payment>;
-  /**
-   * Returns the current state; omitted by methods whose payments never change by themselves. Null for an unknown order.
-   */
-  look?: (order: Pick<OrderToPay, 'id' | 'account' | 'total'>, asked: CallOptions) => Promise<Payment | null>;
-}
+export type { OrderToPay, Payment, PaymentMethod } from './payment-contract';
 
 interface Held extends PaymentMethod {
   feature: string;
@@ -63,17 +32,33 @@ export function addPaymentMethods(feature: string, methods: readonly PaymentMeth
   for (const method of methods) held().set(method.id, { ...method, feature });
 }
 
+/** Returns a method. Throws NOT_FOUND for an unknown one. */
 function requireMethod(id: string): Held {
   const method = held().get(id);
   if (!method) throw new KeepersError('NOT_FOUND');
   return method;
 }
 
+/** Whether a method exists, and has a way to do this. */
+export const methodHas = (
+  id: string,
+  way: 'look' | 'refund' | 'close' | 'charge' | 'hear' | 'recent',
+): boolean => held().get(id)?.[way] !== undefined;
+
+/** Asked of an offer; `connections` are the payee's, by the method's id. */
+export interface Offer {
+  account: string | null;
+  total: Money;
+  connections?: ReadonlyMap<string, OpenConnection>;
+}
+
 /** Returns the methods by which an account accepts such a sum, in the order of the features. Omits one that fails. */
-export async function offeredPayments(asked: { account: string; total: Money }) {
+export async function offeredPayments({ connections, ...asked }: Offer) {
   const offered = await Promise.all(
     [...held().values()].map(async (method) => {
-      const takes = await askFeature(nameOf(method), () => method.takes(asked)).catch(() => false);
+      const connection = connections?.get(method.id) ?? null;
+      const ask = () => method.takes({ ...asked, connection });
+      const takes = await askFeature(nameOf(method), ask).catch(() => false);
       return takes ? [{ id: method.id, label: method.label }] : [];
     }),
   );
@@ -83,8 +68,12 @@ export async function offeredPayments(asked: { account: string; total: Money }) 
 /** Validates a method's result: the order's currency, and the complete sum if it is paid. */
 function believed(said: Payment, { total }: Pick<OrderToPay, 'total'>): Payment {
   const payment = asAnswered(paymentSchema, said);
-  if (payment.state === 'paid' && !sameMoney(payment.paid, total))
+  if (payment.state !== 'paid') return payment;
+  if (!sameMoney(payment.paid, total))
     throw new Error("its result is invalid: it paid another sum than the order's");
+  for (const more of [payment.fee, payment.refunded])
+    if (more && (more.currency !== total.currency || more.amount > total.amount))
+      throw new Error("its result is invalid: a fee or refund is beyond the order's sum");
   return payment;
 }
 
@@ -99,14 +88,55 @@ export async function payOrder(id: string, order: OrderToPay): Promise<Payment> 
 }
 
 /** Returns the current state of a payment; null if the method does not know it, or has no `look`. */
-export async function lookAtPayment(
-  id: string,
-  order: Pick<OrderToPay, 'id' | 'account' | 'total'>,
-): Promise<Payment | null> {
+export async function askPayment(id: string, order: PaymentToLook): Promise<Payment | null> {
   const method = requireMethod(id);
   if (!method.look) return null;
   return askFeature(nameOf(method), async (signal) => {
     const said = await method.look?.(order, { signal });
     return said ? believed(said, order) : null;
   });
+}
+
+/** Closes a payment's page and returns its state then; null if the method has no such way or does not know it. */
+export async function closePayment(id: string, order: PaymentToLook): Promise<Payment | null> {
+  const method = requireMethod(id);
+  if (!method.close) return null;
+  return askFeature(nameOf(method), async (signal) => {
+    const said = await method.close?.(order, { signal });
+    return said ? believed(said, order) : null;
+  });
+}
+
+/** Returns money by a method, or the state of the refund; null if the method has no way to. Throws as `payOrder`. */
+export async function makeRefund(id: string, refund: RefundToMake): Promise<Refund | null> {
+  const method = requireMethod(id);
+  if (!method.refund) return null;
+  return askFeature(nameOf(method), async (signal) =>
+    asAnswered(refundSchema, await method.refund?.(refund, { signal })),
+  );
+}
+
+/**
+ * Verifies an event of a service. Throws NOT_FOUND for a method that hears none; what the method throws for a wrong
+ * signature passes through.
+ */
+export async function hearEvent(
+  id: string,
+  said: { raw: Buffer; headers: Readonly<Record<string, string>>; connection: OpenConnection },
+): Promise<Heard> {
+  const { hear } = requireMethod(id);
+  if (!hear) throw new KeepersError('NOT_FOUND');
+  return heardSchema.parse(await hear(said, { signal: AbortSignal.timeout(20_000) }));
+}
+
+/** Returns a connection's events since a time; none where the method has no list. Throws UNAVAILABLE if it fails. */
+export async function recentEvents(
+  id: string,
+  asked: { connection: OpenConnection; since: Date },
+): Promise<Heard[]> {
+  const method = requireMethod(id);
+  if (!method.recent) return [];
+  return askFeature(nameOf(method), async (signal) =>
+    asAnswered(z.array(heardSchema), await method.recent?.(asked, { signal })),
+  );
 }

@@ -1,0 +1,15 @@
+/** Errors of payments, part of the table of all errors. */
+export const PAYMENT_ERRORS = {
+  /** A payment begins, or is marked or refunded, in a state that does not allow it: paid already, cancelled, not paid. */
+  NOT_PAYABLE: { status: 409, field: 'base', params: [] },
+  /** The account does not accept this sum by the chosen method. */
+  METHOD_NOT_OFFERED: { status: 422, field: 'method', params: [] },
+  /** The card or the service refused the payment. */
+  PAYMENT_DECLINED: { status: 422, field: 'base', params: [] },
+  /** A refund of more than is left of the payment. */
+  REFUND_TOO_LARGE: { status: 422, field: 'amount', params: [] },
+  /** Undoing a mark "paid" after a document was issued for it. */
+  DOCUMENT_ISSUED: { status: 409, field: 'base', params: [] },
+  /** An event of a payment service with a wrong or old signature. */
+  WRONG_SIGNATURE: { status: 400, field: 'base', params: [] },
+} as const;

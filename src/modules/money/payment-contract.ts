@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { env } from '@/core/env';
+import type { Locale } from '@/core/i18n/locale';
+import type { Money } from '@/modules/money/rules/plan';
+import { moneySchema } from './money';
+
+/** Who receives the money: a studio, or the platform itself. */
+export type Payee = { account: string } | 'platform';
+
+/** An account's connection to a payment service, opened: `settings` and `hearing` are secrets and stay in the process. */
+export interface OpenConnection {
+  id: string;
+  /** `own`: the account's own key; `connect`: an account of the service that belongs to the platform's. */
+  mode: 'own' | 'connect';
+  settings: Readonly<Record<string, string>>;
+  /** The service's id of the account; null where it has none. */
+  provider: string | null;
+  /** The secret that signs the service's events; null before there is one. */
+  hearing: string | null;
+}
+
+/** A line of an order, in the payer's language. */
+export interface OrderLine {
+  words: string;
+  quantity: number;
+  /** The sum of the line, in minor units of the order's currency. */
+  amount: number;
+}
+
+/** An order to be paid. */
+export interface OrderToPay {
+  /** The payment's id, which makes paying idempotent: the service gets it as the key. */
+  id: string;
+  payee: Payee;
+  /** The payee's connection to the service; null for methods without one. */
+  connection: OpenConnection | null;
+  total: Money;
+  lines: readonly OrderLine[];
+  /** What the platform keeps of it; null if nothing. */
+  commission: Money | null;
+  /** The payer, and the language they read. */
+  payer: { name: string; email: string };
+  locale: Locale;
+  /** Our address to which an external page returns. */
+  back: string;
+  /** Whether to keep the card for later payments. */
+  keep?: boolean;
+  /** ISO 8601: after this an external page must no longer accept money. */
+  expires?: string;
+}
+
+/** A payment that exists, for questions about it: `ref` is the service's own id of it, null if it is not known yet. */
+export type PaymentToLook = Pick<OrderToPay, 'id' | 'payee' | 'connection' | 'total'> & {
+  ref: string | null;
+};
+
+/** A refund, in part or of the whole. */
+export interface RefundToMake {
+  /** The refund's id, which makes it idempotent. */
+  id: string;
+  payment: PaymentToLook;
+  amount: Money;
+  /** What the platform gives back of its commission; null if nothing. */
+  commissionBack: Money | null;
+}
+
+const ref = z.string().min(1).max(200);
+/** Why a payment or refund failed: a code of the service, never a person's text. */
+const reason = z.string().regex(/^[\w.-]{1,100}$/);
+
+/** An address of a payment page: https, or the host of the test service that `STRIPE_API_BASE` names. */
+const pageAddress = z.string().refine((value) => {
+  const url = URL.parse(value);
+  const base = env().stripe.apiBase;
+  return (
+    url !== null && (url.protocol === 'https:' || (base !== undefined && url.host === new URL(base).host))
+  );
+}, 'must be an https address');
+
+/** The state of a payment. */
+export const paymentSchema = z.discriminatedUnion('state', [
+  /** Paid later, outside Keepers: in cash, by a transfer. The photographer marks it as received. */
+  z.strictObject({
+    state: z.literal('agreed'),
+    /** What the payer names with the money. */
+    reference: z.string().min(1).max(100),
+    /** How to pay, in the payer's language; lines are separated by line breaks. */
+    instructions: z.string().min(1).max(4000),
+  }),
+  /** The payer continues on an external page. */
+  z.strictObject({ state: z.literal('elsewhere'), href: pageAddress, ref }),
+  z.strictObject({
+    state: z.literal('paid'),
+    paid: moneySchema,
+    ref,
+    /** What the service keeps. */
+    fee: moneySchema.optional(),
+    /** The kept card: a reference for `charge`. */
+    kept: ref.optional(),
+    /** What has been returned to the payer in all, also outside Keepers. */
+    refunded: moneySchema.optional(),
+  }),
+  z.strictObject({ state: z.literal('failed'), reason }),
+  z.strictObject({ state: z.literal('cancelled') }),
+]);
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The state of a refund: `asked` is still on its way. */
+export const refundSchema = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('asked'), ref }),
+  z.strictObject({ state: z.literal('done'), ref }),
+  z.strictObject({ state: z.literal('failed'), reason }),
+]);
+export type Refund = z.infer<typeof refundSchema>;
+
+/** An event of a service: only a reason to look, so it carries no state. */
+export const heardSchema = z.strictObject({
+  /** The service's id of the event: a repeated one is stored once. */
+  event: ref,
+  type: z.string().min(1).max(200),
+  payment: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ ref })]).nullable(),
+  /** The service's account that it is about, where one connection hears of several. */
+  provider: ref.nullable().optional(),
+});
+export type Heard = z.infer<typeof heardSchema>;
+
+/** Context of a call: `signal` aborts when the caller stops waiting. */
+export interface CallOptions {
+  signal: AbortSignal;
+}
+
+/** A payment method. Throws `KeepersError('REFUSED', {reason})` to refuse with a reason. */
+export interface PaymentMethod {
+  /** Lower case; stored with each payment, so it never changes. */
+  id: string;
+  /** Message key of its name, with the feature's namespace. */
+  label: string;
+  /** Whether an account (null: the platform) currently accepts this sum by this method. */
+  takes: (asked: {
+    account: string | null;
+    total: Money;
+    connection: OpenConnection | null;
+  }) => Promise<boolean>;
+  /** Starts paying an order, or returns its state. Idempotent per order id, also for concurrent calls. */
+  pay: (order: OrderToPay, asked: CallOptions) => Promise<Payment>;
+  /**
+   * Returns the current state; omitted by methods whose payments never change by themselves. Null for an unknown order.
+   */
+  look?: (order: PaymentToLook, asked: CallOptions) => Promise<Payment | null>;
+  /** Returns money, or the state of the refund. Idempotent per refund id, however late it is repeated. */
+  refund?: (refund: RefundToMake, asked: CallOptions) => Promise<Refund>;
+  /** Closes the external page, so that no one can pay there any more; returns the state then. */
+  close?: (order: PaymentToLook, asked: CallOptions) => Promise<Payment | null>;
+  /** Charges a kept card without the payer. Idempotent per order id. */
+  charge?: (order: OrderToPay & { kept: string }, asked: CallOptions) => Promise<Payment>;
+  /** Verifies an event by its raw bytes and returns what it is about. Throws for a wrong signature. */
+  hear?: (
+    said: { raw: Buffer; headers: Readonly<Record<string, string>>; connection: OpenConnection },
+    asked: CallOptions,
+  ) => Promise<Heard>;
+  /** Returns the events since a time, oldest first, to find those that never arrived. */
+  recent?: (asked: { connection: OpenConnection; since: Date }, within: CallOptions) => Promise<Heard[]>;
+}

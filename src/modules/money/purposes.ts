@@ -1,0 +1,48 @@
+import type { Sql } from '@/core/db/pool';
+import { once } from '@/core/process/state';
+import type { Money } from '@/modules/money/rules/plan';
+
+/** What a purpose hears about one of its payments. */
+export interface PurposeEvent {
+  /** The id of what is paid for: an order, an invoice. */
+  id: string;
+  payment: { id: string; method: string; total: Money };
+  /** The whole sum that is kept: paid, less what was refunded. */
+  kept: Money;
+}
+
+/**
+ * What payments are for: an order of the shop, paid extras. Its functions run in the transaction that writes the
+ * money, so that both happen or neither; one that throws undoes both, and the payment is looked at again.
+ */
+export interface Purpose {
+  /** Named like the feature, or `<feature>.…`; stored with each payment, so it never changes. */
+  kind: string;
+  /**
+   * Locks the row of what is paid for; null if it does not exist. `payable`: whether a payment may begin now; `total`:
+   * what it costs, which `begin` compares.
+   */
+  lock: (sql: Sql, id: string) => Promise<{ account: string | null; payable: boolean; total: Money } | null>;
+  /** It is paid: also after it was cancelled, as money that arrived late reopens it. */
+  paid: (sql: Sql, event: PurposeEvent) => Promise<void>;
+  /** The mark "paid" was undone by the owner. */
+  unpaid?: (sql: Sql, event: PurposeEvent) => Promise<void>;
+  /** The payment failed, ran out or was cancelled; another may begin. */
+  failed?: (sql: Sql, event: PurposeEvent & { reason: string }) => Promise<void>;
+  /** Money was returned: `amount` now, `kept` is left. */
+  refunded?: (sql: Sql, event: PurposeEvent & { refund: string; amount: Money }) => Promise<void>;
+}
+
+const held = () => once<Map<string, Purpose>>('payment-purposes', () => new Map());
+
+/** Registers what payments are for. */
+export function registerPurpose(purpose: Purpose): void {
+  held().set(purpose.kind, purpose);
+}
+
+/** Returns a purpose. Throws an Error for one that no feature registered. */
+export function purposeOf(kind: string): Purpose {
+  const purpose = held().get(kind);
+  if (!purpose) throw new Error(`No feature registered payments for "${kind}": switch it on again.`);
+  return purpose;
+}

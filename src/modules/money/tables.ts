@@ -1,0 +1,242 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  char,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** An amount in minor units. */
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** An account's (null: the platform's) connection to a payment service; `settings` and `hearing` are sealed. */
+const paymentConnections = pgTable(
+  'payment_connections',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id'),
+    method: text('method').notNull(),
+    mode: text('mode').notNull(),
+    settings: text('settings').notNull(),
+    /** The secret that signs the service's events. */
+    hearing: text('hearing'),
+    /** The service's id of the account. */
+    provider: text('provider'),
+    charges: boolean('charges').notNull(),
+    /** Until when its list of events was read. */
+    read_until: at('read_until'),
+    created_at: at('created_at').notNull(),
+    ended_at: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('payment_connections_account_id_and_id_idx').on(t.account_id, t.id),
+    uniqueIndex('payment_connections_one_idx').on(t.account_id, t.method).where(sql`ended_at is null`),
+    uniqueIndex('payment_connections_platform_idx')
+      .on(t.method)
+      .where(sql`ended_at is null and account_id is null`),
+  ],
+);
+
+/** A payment, whose id is the key by which a service knows it. `account_id` is the payee; null is the platform. */
+const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id'),
+    /** What is paid for: the kind of a feature's purpose, and its row. */
+    kind: text('kind').notNull(),
+    purpose_id: uuid('purpose_id').notNull(),
+    method: text('method').notNull(),
+    connection_id: uuid('connection_id'),
+    currency: char('currency', { length: 3 }).notNull(),
+    amount: minor('amount').notNull(),
+    /** Included in the amount. */
+    vat: minor('vat').notNull(),
+    commission: minor('commission').notNull(),
+    state: text('state').notNull(),
+    /** The service's id of it. */
+    ref: text('ref'),
+    href: text('href'),
+    /** What the payer names with the money. */
+    reference: text('reference'),
+    reason: text('reason'),
+    /** What the service keeps; null until it is known. */
+    fee: minor('fee'),
+    /** The kept card. */
+    kept: text('kept'),
+    keep: boolean('keep').notNull(),
+    /** Paid a second time for the same purpose: owed back. */
+    surplus: boolean('surplus').notNull().default(false),
+    /** The owner marked it as received; counts each mark. */
+    marked: boolean('marked').notNull().default(false),
+    marks: integer('marks').notNull().default(0),
+    marked_on: text('marked_on'),
+    note: text('note'),
+    payer_name: text('payer_name').notNull(),
+    payer_email: text('payer_email').notNull(),
+    locale: text('locale').notNull(),
+    lines: jsonb('lines').notNull(),
+    back: text('back').notNull(),
+    look_at: at('look_at'),
+    looks: integer('looks').notNull().default(0),
+    created_at: at('created_at').notNull(),
+    expires_at: at('expires_at').notNull(),
+    paid_at: at('paid_at'),
+  },
+  (t) => [
+    uniqueIndex('payments_account_id_and_id_idx').on(t.account_id, t.id),
+    uniqueIndex('payments_open_idx')
+      .on(t.kind, t.purpose_id)
+      .where(sql`state in ('asked', 'elsewhere', 'agreed')`),
+    uniqueIndex('payments_ref_idx').on(t.ref, t.method, t.connection_id).where(sql`ref is not null`),
+    index('payments_purpose_idx').on(t.purpose_id),
+    index('payments_look_idx').on(t.look_at).where(sql`look_at is not null`),
+    foreignKey({
+      name: 'payments_connection_id_of_tenant_fk',
+      columns: [t.connection_id, t.account_id],
+      foreignColumns: [paymentConnections.id, paymentConnections.account_id],
+    }),
+  ],
+);
+
+/** Money returned of a payment; its id is the key by which a service knows it. */
+const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id'),
+    payment_id: uuid('payment_id').notNull(),
+    amount: minor('amount').notNull(),
+    vat_back: minor('vat_back').notNull(),
+    commission_back: minor('commission_back').notNull(),
+    state: text('state').notNull(),
+    ref: text('ref'),
+    reason: text('reason'),
+    why: text('why'),
+    by_user_id: uuid('by_user_id'),
+    look_at: at('look_at'),
+    looks: integer('looks').notNull().default(0),
+    created_at: at('created_at').notNull(),
+    done_at: at('done_at'),
+  },
+  (t) => [
+    uniqueIndex('refunds_account_id_and_id_idx').on(t.account_id, t.id),
+    index('refunds_payment_idx').on(t.payment_id),
+    index('refunds_look_idx').on(t.look_at).where(sql`look_at is not null`),
+    foreignKey({
+      name: 'refunds_payment_id_of_tenant_fk',
+      columns: [t.payment_id, t.account_id],
+      foreignColumns: [payments.id, payments.account_id],
+    }),
+  ],
+);
+
+/** The inbox: events of services, each stored once. They hold no state, only which payment to look at. */
+const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: uuid('id').primaryKey(),
+    connection_id: uuid('connection_id')
+      .notNull()
+      .references(() => paymentConnections.id),
+    event: text('event').notNull(),
+    type: text('type').notNull(),
+    payment_id: uuid('payment_id'),
+    ref: text('ref'),
+    provider: text('provider'),
+    state: text('state').notNull(),
+    created_at: at('created_at').notNull(),
+    done_at: at('done_at'),
+  },
+  (t) => [
+    unique('provider_events_once').on(t.connection_id, t.event),
+    index('provider_events_new_idx').on(t.created_at).where(sql`state = 'new'`),
+  ],
+);
+
+/** One posting of the ledger: what happened (`kind`) to which row (`source`), once for each `nr`. */
+const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    source: uuid('source').notNull(),
+    nr: integer('nr').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [unique('ledger_transfers_once').on(t.kind, t.source, t.nr)],
+);
+
+/** Entries of the ledger, in the book of an account or (null) of the platform; never changed. */
+const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    transfer_id: uuid('transfer_id')
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    account_id: uuid('account_id'),
+    /** `provider`, `offline`, `sales`, `vat`, … */
+    name: text('name').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    amount: minor('amount').notNull(),
+  },
+  (t) => [
+    index('ledger_entries_transfer_idx').on(t.transfer_id),
+    index('ledger_entries_sum_idx').on(t.account_id, t.name, t.currency, t.amount),
+  ],
+);
+
+/** A document of a payment or refund: its number has no gaps within book, series and year; its content is frozen. */
+const moneyDocuments = pgTable(
+  'money_documents',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id'),
+    series: text('series').notNull(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    payment_id: uuid('payment_id').notNull(),
+    refund_id: uuid('refund_id'),
+    data: jsonb('data').notNull(),
+    /** The address of the document that an invoicing service issued. */
+    link: text('link'),
+    created_at: at('created_at').notNull(),
+  },
+  (t) => [
+    unique('money_documents_number').on(t.account_id, t.series, t.year, t.number).nullsNotDistinct(),
+    unique('money_documents_once').on(t.payment_id, t.refund_id).nullsNotDistinct(),
+    foreignKey({
+      name: 'money_documents_payment_id_of_tenant_fk',
+      columns: [t.payment_id, t.account_id],
+      foreignColumns: [payments.id, payments.account_id],
+    }),
+    foreignKey({
+      name: 'money_documents_refund_id_of_tenant_fk',
+      columns: [t.refund_id, t.account_id],
+      foreignColumns: [refunds.id, refunds.account_id],
+    }),
+  ],
+);
+
+/** The tables of payments and the ledger. */
+export const MONEY_TABLES = {
+  payment_connections: paymentConnections,
+  payments,
+  refunds,
+  provider_events: providerEvents,
+  ledger_transfers: ledgerTransfers,
+  ledger_entries: ledgerEntries,
+  money_documents: moneyDocuments,
+};
