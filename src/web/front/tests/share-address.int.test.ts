@@ -1,8 +1,8 @@
+import type { Browser } from '@root/tests/helpers/browser';
+import { entriesOf, openGallery } from '@root/tests/helpers/entries';
+import { eventOf, makeProject, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../../tests/helpers/browser';
-import { entriesOf, openGallery } from '../../../../tests/helpers/entries';
-import { eventOf, makeProject, type Project, type Studio } from '../../../../tests/helpers/studio';
-import { openTestApp, sqlOf } from '../../../../tests/helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
