@@ -3,7 +3,7 @@ import { isKeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { Locale } from '@/core/i18n/locale';
 import { type Resolver, resolveSettings } from '@/modules/sites/rules/resolve-settings';
-import type { Resolved } from '@/modules/sites/rules/site-fields';
+import type { Resolved, SitePicture } from '@/modules/sites/rules/site-fields';
 import { type SiteField, siteForm } from '@/modules/sites/rules/site-form';
 import type { Site } from './site';
 
@@ -16,6 +16,19 @@ export interface SiteBlockRequest<Settings> {
   draft: boolean;
   /** The current part of a long list: the number at the end of an address (`/clients/2`). */
   part: number;
+  /** Posts of the journal, newest first; only for the block that lists them. */
+  posts: readonly SitePost[];
+}
+
+/** A post of the journal, as a list shows it. */
+export interface SitePost {
+  href: string;
+  title: string;
+  /** A date without a time. */
+  day: string;
+  /** Its first words; may be empty. */
+  intro: string;
+  picture: SitePicture | null;
 }
 
 /** A piece of a site's page, which the photographer can add anywhere. */
@@ -68,8 +81,10 @@ export async function loadSiteBlock(
     settings,
     draft = false,
     part = 1,
+    posts = [],
     resolver = PLAIN,
-  }: Omit<SiteBlockRequest<unknown>, 'draft' | 'part'> & {
+  }: Omit<SiteBlockRequest<unknown>, 'draft' | 'part' | 'posts'> & {
+    posts?: readonly SitePost[];
     draft?: boolean;
     part?: number;
     resolver?: Omit<Resolver, 'locale'>;
@@ -77,7 +92,9 @@ export async function loadSiteBlock(
 ): Promise<object | null> {
   const parsed = parseInput(block.settings, settings ?? {}) as Record<string, unknown>;
   const resolved = resolveSettings(block.form, parsed, { locale, ...resolver });
-  return block.load ? block.load({ site, locale, settings: resolved as never, draft, part }) : resolved;
+  return block.load
+    ? block.load({ site, locale, settings: resolved as never, draft, part, posts })
+    : resolved;
 }
 
 /** Whether an error means invalid settings, not a failure. */

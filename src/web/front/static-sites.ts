@@ -23,8 +23,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 };
-const FILE = /^\/_site\/((?:fonts\/)?[\w.-]+\.(?:js|woff2|svg))$/;
+const FILE = /^\/_site\/((?:fonts\/|screens\/)?[\w.-]+\.(?:js|woff2|svg|webp))$/;
 /** Paths that no site's own page can have: answered by later middleware. */
 const NOT_PAGES = /^\/(_next|_site|admin|api|csrf|events|galleries|i|p|users|uploads)(\/|$)/;
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '@/core/i18n/locale';
-import { type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
+import { cx, type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import type { SitePageDocument } from '../rules/document';
 import type { Resolver } from '../rules/resolve-settings';
 import type { Site } from '../site';
-import { type KnownSiteBlock, loadSiteBlock, refusesSettings } from '../site-block';
+import { type KnownSiteBlock, loadSiteBlock, refusesSettings, type SitePost } from '../site-block';
 import type { SiteTemplate } from '../site-template';
 
 /** The context in which the blocks of a page are rendered. */
@@ -17,6 +17,8 @@ export interface BlockRound {
   resolver: Omit<Resolver, 'locale'>;
   /** The current part of a long list. */
   part?: number | undefined;
+  /** Posts of the journal, for the block that lists them. */
+  posts: readonly SitePost[];
   /** A refused form, and the block that contains it. */
   form?: (SiteBlockPlace['form'] & { block: string }) | undefined;
 }
@@ -37,7 +39,7 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
   const { blocks: known, views } = siteParts();
   const islands = new Set<string>();
   const drawn = await Promise.all(
-    page.blocks.map(async ({ id, type, settings, hidden }) => {
+    page.blocks.map(async ({ id, type, settings, hidden, space, noPhone }) => {
       const block = known.find((one) => one.id === type);
       const data = hidden || !block ? null : await load(block, settings, round);
       const Own = (round.template?.blocks?.[type] ?? views[type]) as View | undefined;
@@ -48,7 +50,7 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
       return (
         <section
           key={id}
-          className={`block ${kind}`}
+          className={cx('block', kind, space && `space-${space}`, noPhone && 'no-phone')}
           id={`b-${id}`}
           {...(round.draft ? { 'data-block': id } : {})}
         >
@@ -65,9 +67,9 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
 }
 
 async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {
-  const { site, locale, draft, resolver, part = 1 } = round;
+  const { site, locale, draft, resolver, posts, part = 1 } = round;
   try {
-    return await loadSiteBlock(block, { site, locale, settings, draft, part, resolver });
+    return await loadSiteBlock(block, { site, locale, settings, draft, part, posts, resolver });
   } catch (error) {
     if (!refusesSettings(error))
       console.error(`Could not render the site block ${block.id}; the page omits it:`, error);

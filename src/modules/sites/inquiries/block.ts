@@ -24,8 +24,8 @@ export const contactBlock = defineSiteBlock({
   starter: {
     title: { en: 'Write to me', he: 'כתבו לי' },
     text: {
-      en: 'Write a few words about your day: when, where, and what you dream of. I reply within a day.',
-      he: 'ספרו לי על היום שלכם: מתי, איפה ועל מה אתם חולמים. אני חוזרת אליכם תוך יום.',
+      en: 'Write a few words about your day: when, where, and what you dream of.',
+      he: 'ספרו לי על היום שלכם: מתי, איפה ועל מה אתם חולמים.',
     },
   },
   on: 'both',

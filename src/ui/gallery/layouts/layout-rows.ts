@@ -21,10 +21,13 @@ export const rowBase = (width: number): number => Math.min(ROW_BASE, width * ROW
 /**
  * The rows a browser makes of these shapes: fill a row while the least widths fit, then stretch it to the full width.
  * The last row keeps the least height. One rule with the style sheet, so that rows can be left out of the page by
- * number.
+ * number. `base`, `gap`: those of another grid, in px.
  */
-export function layoutRows(ratios: readonly number[], width: number): Row[] {
-  const base = rowBase(width);
+export function layoutRows(
+  ratios: readonly number[],
+  width: number,
+  { base = rowBase(width), gap = GAP } = {},
+): Row[] {
   const rows: Row[] = [];
   let from = 0;
   let top = 0;
@@ -32,14 +35,14 @@ export function layoutRows(ratios: readonly number[], width: number): Row[] {
     let sum = ratios[from] ?? 1;
     let to = from + 1;
     for (let next = ratios[to]; next !== undefined; next = ratios[to]) {
-      if ((sum + next) * base + GAP * (to - from) > width) break;
+      if ((sum + next) * base + gap * (to - from) > width) break;
       sum += next;
       to++;
     }
-    const stretched = (width - GAP * (to - from - 1)) / sum;
+    const stretched = (width - gap * (to - from - 1)) / sum;
     const height = to < ratios.length ? stretched : Math.min(base, stretched);
     rows.push({ from, to, top, height });
-    top += height + GAP;
+    top += height + gap;
     from = to;
   }
   return rows;
