@@ -8,7 +8,7 @@ const TOLERANCE = 300;
 /** Verifies an event by its raw bytes and returns what it is about. Throws for a wrong or old signature. */
 export const hearEvent: NonNullable<PaymentMethod['hear']> = async ({ raw, headers, connection }) => {
   const { webhooks } = await clientOf(connection.settings.key ?? 'none');
-  const header = headers['stripe-signature'] ?? '';
+  const header = headers.get('stripe-signature') ?? '';
   const event = webhooks.constructEvent(raw, header, connection.hearing ?? '', TOLERANCE);
   return readEvent(event, connection);
 };

@@ -38,7 +38,7 @@ const completed = [...(shelf?.things.values() ?? [])].find(
 );
 const payload = JSON.stringify(completed, null, 2);
 
-const headersOf = (signature: string) => ({ 'stripe-signature': signature });
+const headersOf = (signature: string) => new Headers({ 'stripe-signature': signature });
 const said = (signature: string, more: Partial<{ text: string; at: typeof connection }> = {}) => ({
   raw: Buffer.from(more.text ?? payload),
   headers: headersOf(signature),
