@@ -2,6 +2,7 @@ export { deriveLook, deriveSize } from '@media/derive/derive';
 export { originalKey } from '@media/pictures/address';
 export { rangeOf } from '@media/pictures/byte-range';
 export { batchCalls } from '@/core/batch-calls';
+export { env } from '@/core/env';
 export { isProgram } from '@/core/http/preview-bots';
 export { recordChanges } from '@/core/live/changes';
 export { clientEnded, setClientEnded, wantsMail } from '@/core/mail/queries/client-stops';
