@@ -46,6 +46,26 @@ export function layoutRows(ratios: readonly number[], width: number, gap: number
   });
 }
 
+/**
+ * Rows of another grid, whose least height is `base` (px): filled and stretched alike, and the last one keeps the least
+ * height.
+ */
+export function plainRows(
+  ratios: readonly number[],
+  width: number,
+  { base, gap }: { base: number; gap: number },
+): Row[] {
+  const cuts = greedyCuts(ratios, width, gap, base);
+  let top = 0;
+  return cuts.slice(1).map((to, i) => {
+    const row = rowOf(ratios, cuts[i] ?? 0, to, width, gap);
+    const height = to < ratios.length ? row.height : Math.min(base, row.height);
+    const placed = { ...row, height, top };
+    top += height + gap;
+    return placed;
+  });
+}
+
 type Cut = Omit<Row, 'top'>;
 
 function rowOf(ratios: readonly number[], from: number, to: number, width: number, gap: number): Cut {
@@ -75,8 +95,12 @@ function lay(ratios: readonly number[], width: number, gap: number): { rows: Cut
 }
 
 /** Where rows begin and end, by the style sheet's rule. */
-function greedyCuts(ratios: readonly number[], width: number, gap: number): number[] {
-  const base = rowBase(width);
+function greedyCuts(
+  ratios: readonly number[],
+  width: number,
+  gap: number,
+  base: number = rowBase(width),
+): number[] {
   const cuts: number[] = [0];
   for (let from = 0; from < ratios.length; ) {
     let sum = ratios[from] ?? 1;
