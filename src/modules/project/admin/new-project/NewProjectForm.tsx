@@ -128,7 +128,7 @@ export function NewProjectForm({
               errors={errors.layout}
               key={preset}
               options={[
-                ...(start ? [{ value: '', label: words('asPreset') }] : []),
+                { value: '', label: words(start ? 'asPreset' : 'asBrand') },
                 ...LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) })),
               ]}
             />
