@@ -154,6 +154,48 @@ describe('events', () => {
   });
 });
 
+describe('payers who do more than one thing', () => {
+  test('money marked by hand closes the page: it is paid once, and Stripe has nothing of it', async () => {
+    const before = stripe.balance().ils;
+    const { thing, id, session } = await begun();
+    await money.markPaid({ account, payment: id });
+    expect(() => stripe.pay(session)).toThrow('not open');
+    await settle();
+    expect(stripe.balance().ils).toBe(before);
+    await balanced([thing]);
+  });
+
+  test('a wrong signature is refused and changes nothing', async () => {
+    const { thing } = await begun();
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const answer = await fetch(stripe.endpoint().url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': stripe.sign('we_foreign', '{}') },
+      body: '{}',
+    });
+    expect(answer.status).toBe(400);
+    await settle();
+    expect(await shop.row(thing)).toMatchObject({ paid: 0 });
+  });
+
+  test('another sum than asked is never marked as paid', async () => {
+    const { thing, id, session } = await begun();
+    stripe.room.mode = 'held';
+    const own = stripe.lastSession();
+    expect(own.id).toBe(session);
+    stripe.pay(session);
+    const intent = stripe.world.shelves.values().next().value?.things.get(String(own.payment_intent));
+    if (intent?.object !== 'payment_intent') throw new Error('no intent');
+    intent.amount_received = 1;
+    await expect(money.look(id)).rejects.toThrow();
+    expect(await shop.row(thing)).toMatchObject({ paid: 0 });
+    intent.amount_received = 11_800;
+    stripe.lose();
+    await lookAgain();
+    await balanced([thing]);
+  });
+});
+
 describe('lines that fail', () => {
   test.each([
     ['cut-before', 2],
