@@ -16,7 +16,7 @@ export function failureOf(error: unknown): StripeFailure | null {
 /** Whether Stripe says that something does not exist. */
 export const isMissing = (error: unknown): boolean => failureOf(error)?.statusCode === 404;
 
-/** Whether a key may not do what was asked. */
+/** Whether a key may not do what the request needs. */
 export const isForbidden = (error: unknown): boolean => failureOf(error)?.statusCode === 403;
 
 /** Whether the idempotency key belongs to other parameters: a text has changed since the first request. */

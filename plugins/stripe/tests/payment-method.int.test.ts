@@ -135,7 +135,7 @@ describe.each([
 });
 
 describe('looking', () => {
-  it("tells Stripe's fee and what was returned", async () => {
+  it("shows Stripe's fee and what was returned", async () => {
     const order = orderOf(connectionOf(stripe));
     const begun = await payOrder('stripe', order);
     const ref = 'ref' in begun ? begun.ref : '';

@@ -55,7 +55,7 @@ export interface Control {
   closeDispute: (dispute: string, won: boolean, account?: string) => void;
 }
 
-/** Makes the control door. */
+/** Makes the controls. */
 export function makeControl(house: House): Control {
   const { world, room, asked, faults } = house;
   const shelfOf = (account = PLATFORM): Shelf => {

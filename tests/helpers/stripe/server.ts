@@ -165,7 +165,7 @@ async function answerApi(house: House, request: IncomingMessage, response: Serve
   }
 }
 
-/** Starts Stripe's API, its pages and its control door. */
+/** Starts Stripe's API, its pages and its controls. */
 export async function startStripe({ port = 0 } = {}): Promise<StripeStandIn> {
   const world = newWorld();
   const house: House = { world, room: openMailroom(world), keys: new Map(), faults: [], asked: [] };
