@@ -2,6 +2,7 @@
 import { defineFeatureServer, type FeatureServer } from '@plugins/kit/server/define-feature-server';
 import { downloads } from '@plugins/downloads/server';
 import { hiding } from '@plugins/hiding/server';
+import { offline } from '@plugins/offline/server';
 import { reviews } from '@plugins/reviews/server';
 import { selection } from '@plugins/selection/server';
 import { sharing } from '@plugins/sharing/server';
@@ -10,4 +11,4 @@ import { similar } from '@plugins/similar/server';
 import { sites } from '@/modules/sites/server';
 import { talk } from '@plugins/talk/server';
 
-export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), talk];
+export const features: FeatureServer[] = [downloads, hiding, offline, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), talk];
