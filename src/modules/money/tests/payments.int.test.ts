@@ -79,7 +79,7 @@ describe('beginning a payment', () => {
     const total = { amount: 11_800, currency: 'ILS' as const };
     const foreign = await shop.thing(11_800, other);
     await expect(shop.begin(foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(shop.begin(foreign, { payee: 'platform', method: 'cash' })).rejects.toMatchObject({
+    await expect(shop.begin(foreign, { payee: 'platform', method: 'till' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     await expect(shop.begin('01990000-0000-7000-8000-000000000001')).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('beginning a payment', () => {
     shop.provider.most = 100;
     await expect(shop.begin(thing)).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' });
     await shop.sql('update things set open = false where id = $1', [thing]);
-    await expect(shop.begin(thing, { method: 'cash' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+    await expect(shop.begin(thing, { method: 'till' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
     await expect(shop.begin(thing, { vat: 11_801 })).rejects.toThrow();
     expect(await shop.sql('select id from payments')).toEqual([]);
   });
@@ -100,13 +100,13 @@ describe('beginning a payment', () => {
   test('by another method closes the first page; if that was paid meanwhile, nothing new begins', async () => {
     const thing = await shop.thing();
     const card = await shop.begin(thing);
-    const cash = await shop.begin(thing, { method: 'cash' });
+    const cash = await shop.begin(thing, { method: 'till' });
     expect(cash.payment).toMatchObject({ state: 'agreed' });
     expect((await money.look(card.id)).state).toBe('cancelled');
     const quick = await shop.thing();
     const { id } = await shop.begin(quick);
     shop.provider.press(id, 'pay');
-    await expect(shop.begin(quick, { method: 'cash' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+    await expect(shop.begin(quick, { method: 'till' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
     expect(await shop.row(quick)).toMatchObject({ paid: 1 });
   });
 });
@@ -198,7 +198,7 @@ describe('settling', () => {
 describe('an agreed payment', () => {
   const agreed = async () => {
     const thing = await shop.thing();
-    return { thing, id: (await shop.begin(thing, { method: 'cash' })).id };
+    return { thing, id: (await shop.begin(thing, { method: 'till' })).id };
   };
 
   test('is marked as received, undone, and marked again; the book follows', async () => {
