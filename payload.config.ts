@@ -9,13 +9,13 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { addTenantKeys } from '@/core/db/keys';
 import { statementLimit } from '@/core/db/limit-statements';
-import { addTables } from '@/core/db/tables';
 import { env } from '@/core/env';
 import { payloadLogger } from '@/core/errors/payload-logger';
 import { answerRestError } from '@/core/errors/rest-error';
 import { noPayloadMail } from '@/core/mail/no-payload-mail';
 import { guardRecords } from '@/modules/records/guard-records';
 import { features } from '@/registry/config';
+import { addTables } from '@/registry/tables';
 import { adminConfig } from '@/web/admin/config';
 import { showRecords } from '@/web/admin/records/show-records';
 

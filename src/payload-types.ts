@@ -321,6 +321,12 @@ export interface Brand {
   website_domain?: string | null;
   facebook_page_url?: string | null;
   accent_color?: string | null;
+  layout: 'vertical' | 'horizontal' | 'masonry' | 'variable_size';
+  layout_color: 'light' | 'dark';
+  cover_style: 'full' | 'centered' | 'framed' | 'split' | 'strip' | 'none';
+  type_pair: 'classic' | 'romantic' | 'modern' | 'warm' | 'fashion' | 'fine';
+  spacing: 'airy' | 'tight';
+  cover_logo: boolean;
   contact_email?: string | null;
   contact_phone?: string | null;
   embed_sites?: string | null;
@@ -386,6 +392,11 @@ export interface Event {
   locale: 'en' | 'he';
   layout: 'vertical' | 'horizontal' | 'masonry' | 'variable_size';
   layout_color: 'light' | 'dark';
+  cover_style: 'full' | 'centered' | 'framed' | 'split' | 'strip' | 'none';
+  type_pair: 'classic' | 'romantic' | 'modern' | 'warm' | 'fashion' | 'fine';
+  spacing: 'airy' | 'tight';
+  cover_logo: boolean;
+  accent_color?: string | null;
   sort_by: 'manual' | '-manual' | 'name' | '-name' | 'captured_at' | '-captured_at' | 'uploaded_at' | '-uploaded_at';
   upload_resolution: 'web' | 'hd' | 'original';
   selection_mode: boolean;
@@ -1114,6 +1125,15 @@ export interface SiteInquiry {
   phone?: string | null;
   day?: string | null;
   message: string;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   locale?: ('en' | 'he') | null;
   page?: string | null;
   read_at?: string | null;
@@ -1506,6 +1526,12 @@ export interface BrandsSelect<T extends boolean = true> {
   website_domain?: T;
   facebook_page_url?: T;
   accent_color?: T;
+  layout?: T;
+  layout_color?: T;
+  cover_style?: T;
+  type_pair?: T;
+  spacing?: T;
+  cover_logo?: T;
   contact_email?: T;
   contact_phone?: T;
   embed_sites?: T;
@@ -1559,6 +1585,11 @@ export interface EventsSelect<T extends boolean = true> {
   locale?: T;
   layout?: T;
   layout_color?: T;
+  cover_style?: T;
+  type_pair?: T;
+  spacing?: T;
+  cover_logo?: T;
+  accent_color?: T;
   sort_by?: T;
   upload_resolution?: T;
   selection_mode?: T;
@@ -2120,6 +2151,7 @@ export interface SiteInquiriesSelect<T extends boolean = true> {
   phone?: T;
   day?: T;
   message?: T;
+  answers?: T;
   locale?: T;
   page?: T;
   read_at?: T;

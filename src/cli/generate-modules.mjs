@@ -8,8 +8,8 @@ const { LAYERS } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs
 /** Parts beside the layers. The composition roots, the registry and tests import everything and are left out. */
 const OTHERS = [
   { name: 'collections', path: '^collections/', holds: 'The core’s nouns as Payload collections' },
-  { name: 'kit', path: '^plugins/kit/', holds: 'The entry files that features import' },
-  { name: 'plugins', path: '^plugins/', holds: 'Features; each sees the kit and itself' },
+  { name: 'kit', path: '^plugins/kit/', holds: 'The entry files that plugins import' },
+  { name: 'plugins', path: '^plugins/', holds: 'Plugins; each sees the kit and itself' },
   { name: 'site-templates', path: '^site-templates/', holds: 'Looks of websites' },
   { name: 'app', path: '^src/app/', holds: 'Next’s routes' },
 ];

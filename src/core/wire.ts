@@ -1,13 +1,10 @@
 import type { Role } from './access/roles';
-import type { Money } from './text/money';
+import type { GalleryDesign } from './photo/gallery-design';
 
-export type { Role } from './access/roles';
+// What the gallery page shows, as it is sent. In the core because `src/ui`, media and the module of projects all use it, and
+// `src/ui` imports no module. Picks: `src/modules/picks/wire.ts`; live messages: `src/core/live/messages.ts`.
 
-/** Layouts a project's galleries can have. */
-export type Layout = 'vertical' | 'horizontal' | 'masonry' | 'variable_size';
-
-/** Ink on paper, or paper on ink. */
-export type LayoutColor = 'dark' | 'light';
+export type { Layout, LayoutColor } from './photo/gallery-design';
 
 /** Who hid a photograph from guests. */
 export type HiddenBy = 'client' | 'account';
@@ -92,7 +89,7 @@ export interface EventCan {
 }
 
 /** A project as its gallery page needs it. */
-export interface EventView {
+export interface EventView extends GalleryDesign {
   id: string;
   unique_id: string;
   name: string;
@@ -100,8 +97,6 @@ export interface EventView {
   selection_done: boolean;
   sharing: boolean;
   downloads: boolean;
-  layout: Layout;
-  layout_color: LayoutColor;
   galleries: GalleryHead[];
   products_url: string | null;
   can: EventCan;
@@ -111,6 +106,7 @@ export interface EventView {
   cover: MediaView | null;
   /** The gallery's sign on a home screen, 180 px square. */
   icon: string;
+  /** `accent`: the project's own, else the brand's. */
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
   /**
    * `key`: the person among this project's participants. `introduce`: their name and address are unknown and were not
@@ -123,107 +119,4 @@ export interface EventView {
   public: boolean;
   /** The studio's account is switched off: people may look and download, and change nothing. */
   paused?: true;
-}
-
-/** A product for selection and its picks, keyed by media id. `maxphotos: null` is no limit. */
-export interface ProductView {
-  id: string;
-  name: string;
-  position: number;
-  /** Only where the product has a minimum. */
-  minphotos?: number;
-  maxphotos: number | null;
-  count: number;
-  /** Only where picks beyond the limit have a price, each. */
-  extra_price?: Money;
-  /** Only where picking begins or ends: first and last day, where the project is. */
-  opens_on?: string;
-  closes_on?: string;
-  /** Only where the selection begins with a proposal: one's favorites. */
-  from_favourites?: true;
-  /** Only where its picks are chosen among another product's: that one. */
-  among?: string;
-  product_medias: Record<string, { id: string; note: string | null; picked_by: string | null }>;
-}
-
-/** Answer of `GET /events/{id}/products`. `note`: the studio's message when it reopened the selection. */
-export interface ProductsView {
-  note?: string;
-  /** Picks beyond a limit are accepted. */
-  extra?: true;
-  /** Where the days of its products are; only where one has days. */
-  time_zone?: string;
-  products: Record<string, ProductView>;
-}
-
-/** Body of `POST /product_medias`. Without `selected` it toggles; with it, it sets that state. */
-export interface PickRequest {
-  media: string;
-  product: string;
-  selected?: boolean;
-  /** Removed also from the products chosen among this one's picks. */
-  together?: boolean;
-}
-
-/** Answer of `POST /product_medias`: the state afterwards, and whether this call added it. */
-export interface PickAnswer {
-  selected: boolean;
-  created: boolean;
-  count: number;
-  product_media: { id: string; media: string; product: string } | null;
-  /** Further products it was removed from, and their counts. */
-  also?: { product: string; count: number }[];
-  /**
-   * The id of this change in the live stream; absent where nothing changed. Ignore later live messages with smaller
-   * ids.
-   */
-  change?: string;
-}
-
-/** Answer of completing or reopening a selection. */
-export interface CompletionView {
-  printselectiondone: boolean;
-  completed_at: string | null;
-}
-
-/** Messages of `GET /events/{id}/live`, by event name. */
-export interface LiveMessages {
-  pick: { product: string; media: string; selected: boolean; count: number; picked_by: string | null };
-  completion: CompletionView;
-  media: { gallery: string; media: string; state: MediaView['state'] | 'removed' };
-  hiding: { media: string; gallery: string; hidden: boolean };
-  /** A comment was added or deleted: reload the comments of this photograph where they are shown. */
-  talk: { media: string; gallery: string };
-  /** Many photographs changed at once, or the galleries themselves: reload. The account receives which galleries. */
-  galleries: { galleries?: string[] };
-  /** One's own rating, from another of one's devices; sent to that person only. */
-  mark: {
-    person: string;
-    media: string;
-    favourite: boolean;
-    /** 0 to 5. */
-    stars: number;
-    colour: 'red' | 'yellow' | 'green' | 'blue' | 'purple' | null;
-  };
-  /** A client's favorite, by the participant key of its owner. */
-  favourite: { person: string; media: string; favourite: boolean };
-  /** Lists changed: one's own, or (null) one that was sent to everybody. */
-  lists: { person: string | null };
-  /** On a studio's own stream: projects that changed; null where any may have changed. */
-  projects: { ids: string[] | null };
-  /** The grant was revoked or the project closed: reload. */
-  end: Record<string, never>;
-}
-
-/** Name of a live message. */
-export type LiveName = keyof LiveMessages;
-
-/** Every error on the wire: messages in the reader's language, a code that never changes. */
-export interface ErrorBody {
-  errors: Record<string, string[]>;
-  code: string;
-  /**
-   * STALE, for a client that sent base values: the current values of the fields that another person changed meanwhile.
-   */
-  standing?: Record<string, unknown>;
 }

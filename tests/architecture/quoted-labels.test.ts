@@ -44,7 +44,6 @@ const QUOTED: [text: string, label: string][] = [
   ['reviews.admin.frameNone', 'admin-studio.brands.field.embed_sites'],
   ['reviews.admin.noClientsText', 'admin.tab.clients'],
   ['reviews.newReviews.remark', 'admin-features.title'],
-  ['sites.builder.sample.leftOutHow', 'sites.builder.sample.take'],
   ['sites.domains.lost.text', 'sites.domains.admin.look'],
 ];
 

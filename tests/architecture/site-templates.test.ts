@@ -4,6 +4,8 @@ import { contrast, ENOUGH_CONTRAST, parseColor, type Rgb } from '@/core/color/co
 import { siteParts } from '@/modules/sites/parts';
 import { documentShape, type SiteDocument } from '@/modules/sites/rules/document';
 import { fillStarter, slotsOf } from '@/modules/sites/rules/fill-starter';
+import { hasNumber } from '@/modules/sites/rules/has-number';
+import { textsOf } from '@/modules/sites/rules/sample-texts';
 import { templates } from '@/registry/templates';
 
 const picture = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`;
@@ -55,6 +57,17 @@ describe.each(templates.map((template) => [template.id, template] as const))(
         ]);
         expect(en, 'no Hebrew in English').not.toMatch(/[א-ת]/);
       }
+    });
+
+    test('states no number where a visitor reads a text that no one has edited', () => {
+      everyBlock([picture(0)]);
+      const facts = new Set(siteParts().blocks.flatMap(({ id, statesFacts }) => (statesFacts ? [id] : [])));
+      const shown = begin(template.starter)
+        .pages.flatMap(({ blocks }) => blocks)
+        .filter(({ type }) => !facts.has(type));
+      for (const { type, settings } of shown)
+        for (const { text } of textsOf(settings))
+          expect([type, text, hasNumber(text)]).toEqual([type, text, false]);
     });
 
     test('links only to existing pages', () => {

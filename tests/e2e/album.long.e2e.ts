@@ -109,7 +109,7 @@ test('a client picks forty of twelve hundred photographs on a phone within the c
     'complete',
     page.getByRole('dialog').getByRole('button', { name: t('selection.completeAccept') }),
   );
-  await expect(page.getByText(t('selection.done'))).toBeVisible();
+  await expect(page.getByText(t('selection.doneShort'), { exact: true })).toBeVisible();
 
   await sql('update events set printselectiondone = false, completed_at = null where id = $1', [mine.id]);
   await page.goto(`/events/${mine.id}?unfolded=1`);

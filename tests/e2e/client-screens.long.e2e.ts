@@ -13,7 +13,6 @@ const PLATFORM = {
   features: '/features',
   services: '/services',
   pricing: '/pricing',
-  stories: '/stories',
   tutorials: '/tutorials',
   faq: '/faq',
   'sign-in': '/users/sign_in',

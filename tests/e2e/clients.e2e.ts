@@ -14,6 +14,9 @@ function counting() {
   return { done, click };
 }
 
+/** Invitations by mail publish a project where there is a mail server. */
+test.use({ baseURL: async ({ world }, use) => use(world.origins[1]) });
+
 const tableOf = (lines: string[]) => ({
   name: 'people.csv',
   mimeType: 'text/csv',
@@ -64,7 +67,7 @@ inBothLanguages('en', (locale) => {
         await page.locator('input[name=email]').fill(email);
         await page.locator('select[name=locale]').selectOption(locale);
         await click(button(page, t('admin-clients.sendMail')));
-        await expect(page.getByText(t('admin.mailKept'))).toBeVisible();
+        await expect(page.getByText(t('admin-clients.sent', { name: 'Maya' }))).toBeVisible();
         expect(done.clicks).toBe(4);
         await expectAccessible(page);
       });
@@ -114,7 +117,15 @@ inBothLanguages('en', (locale) => {
               `Maya Levi ${stamp},${email}`,
             ]),
           );
+        const columns = page.getByRole('group', { name: t('admin-clients.csv.columns') });
+        const nameColumn = columns.getByLabel(t('admin-clients.csv.column.name'), { exact: true });
+        await expect(nameColumn).toHaveValue('name');
+        // Corrected, the table is read again: without names, all rows still have their addresses.
+        await nameColumn.selectOption({ value: '' });
+        await expect(button(page, t('admin-clients.csv.submit', { count: 2 }))).toBeVisible();
+        await nameColumn.selectOption({ value: 'name' });
         await expect(page.getByText(t('screen-errors.invalid_email'))).toBeVisible();
+        await expectAccessible(page);
         await page.locator('dialog input[dir=ltr]').fill(`eli-${stamp}@example.com`);
         await button(page, t('admin-clients.csv.submit', { count: 3 })).click();
         await expect(page.getByText(t('admin-clients.csv.done', { made: 2, updated: 1 }))).toBeVisible();

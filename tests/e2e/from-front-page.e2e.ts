@@ -7,6 +7,8 @@ import { expect, test } from './support/test';
 import { wordsIn } from './support/words';
 
 const PHOTOGRAPHS = 30;
+/** Invitations by mail publish a project where there is a mail server. */
+test.use({ baseURL: async ({ world }, use) => use(world.origins[1]) });
 type Words = Record<'en' | 'he', string>;
 type StarterPage = { blocks: { settings: { slides?: { button: { label: Words } }[] } }[] };
 /** The first thing the front page offers. */

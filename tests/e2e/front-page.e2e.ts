@@ -181,7 +181,7 @@ inBothLanguages('he', (locale) => {
           await follow(page, 'page:pricing');
           await page.getByRole('radio', { name: t('sites.plans.period.yearly') }).check();
           await page
-            .getByRole('link', { name: t('sites.plans.choose', { plan: t('sites.plans.name.pro') }) })
+            .getByRole('link', { name: t('sites.plans.ask', { plan: t('sites.plans.name.pro') }) })
             .click();
           const first = await stepOf(page, account('studioTitle'));
           await expect(first.getByText(chosen)).toBeVisible();

@@ -6,6 +6,9 @@ import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
+/** Invitations by mail publish a project where there is a mail server. */
+test.use({ baseURL: async ({ world }, use) => use(world.origins[1]) });
+
 inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const photographs = () =>

@@ -10,6 +10,8 @@ import { wordsIn } from './support/words';
 /** The most clicks a photographer may need from signing up to a site whose visitors can write to her. */
 const MOST_CLICKS = 30;
 const TEMPLATE = { en: 'Folio', he: 'פוליו' };
+/** What she writes instead of a template's text. */
+const OWN_TEXT = 'We photograph weddings in gardens.';
 /** Seeded sites, one for each language: two browsers in one draft would meet each other's changes. */
 const SEEDED = { en: 'look-cinema', he: 'look-linen' };
 const COLOURS = ['#b8a489', '#6f7a82', '#8d6b5e', '#a3a08f', '#54626f', '#c2b2a3'];
@@ -90,12 +92,37 @@ inBothLanguages('he', (locale) => {
       await expectAccessible(page, 'iframe');
     });
 
+    await test.step('writes in the preview: a line in its place, a longer text in its editor', async () => {
+      const heading = frame.getByRole('heading', { name: words });
+      await heading.click();
+      await expect(heading).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.type('!');
+      await expect(panel.getByLabel(own('builder.fields.title'), { exact: true })).toHaveValue(`${words}!`);
+      await page.keyboard.press('Enter');
+      await expect(frame.locator('[contenteditable]')).toHaveCount(0);
+      await expect(frame.getByRole('heading', { name: `${words}!` })).toBeVisible();
+      await frame.locator('.sites-text .prose p').first().click();
+      const editor = panel.getByRole('textbox', { name: own('builder.fields.text'), exact: true });
+      await expect(editor).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Shift');
+      await page.keyboard.insertText(OWN_TEXT);
+      await expect(frame.getByText(OWN_TEXT)).toBeVisible();
+      await expect(panel.getByText(own('builder.sample.note'))).toBeHidden();
+      await expect(page.getByText(own('builder.save.saved'), { exact: true })).toBeVisible();
+    });
+
     const name = `journey-${locale}-${info.repeatEachIndex}-${Date.now()}`;
     await test.step('publishes it', async () => {
       await press(page.getByRole('button', { name: own('builder.publish.button') }));
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(own('builder.publish.name')).fill(name);
-      await expect(dialog.getByText(own('builder.sample.leftOut'))).toBeVisible();
+      // Prices and clients' words of the template are left out; the titles of its galleries are not.
+      for (const list of ['leftOut', 'kept'])
+        await expect(dialog.getByText(own(`builder.sample.${list}`), { exact: true })).toBeVisible();
+      await expectAccessible(page, 'iframe');
       await press(dialog.getByRole('button', { name: own('builder.publish.now') }));
       await expect(page.getByRole('heading', { name: own('builder.publish.done') })).toBeVisible();
     });
@@ -105,7 +132,8 @@ inBothLanguages('he', (locale) => {
     const site = `http://${name}.localhost:${new URL(world.origins[1]).port}`;
     await test.step('a visitor sees galleries and no sample prices, and sends an inquiry', async () => {
       await visitor.goto(`${site}/?locale=${locale}`);
-      await expect(visitor.getByRole('heading', { name: words })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: `${words}!` })).toBeVisible();
+      await expect(visitor.getByText(OWN_TEXT)).toBeVisible();
       await expectPictures(visitor, '/stories');
       // A template's prices are samples: no page shows them, and no menu links to them.
       await expect(visitor.getByRole('link').first()).toBeVisible();

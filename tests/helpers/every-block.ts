@@ -37,7 +37,7 @@ function fill(fields: readonly SiteField[], nextPicture: () => string): Record<s
       case 'items':
         return Array.from({ length: Math.min(field.max, ITEMS) }, () => fill(field.fields, nextPicture));
       default:
-        return undefined;
+        return field.name === 'video' ? 'https://vimeo.com/76979871' : undefined;
     }
   };
   return Object.fromEntries(

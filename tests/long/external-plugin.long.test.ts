@@ -127,5 +127,5 @@ test('removed, it leaves the installation unchanged, the others’ tests green, 
     'DROP TABLE "retouch_requests"',
   );
   // And without it.
-  follow('npx vitest run --project int plugins/hiding tests/int/feature-settings');
+  follow('npx vitest run --project int plugins/hiding src/core/features/tests/feature-settings');
 });

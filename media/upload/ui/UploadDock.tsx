@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@/core/text/format-bytes';
 import { Button } from '@/ui/admin/Button';
-import { bottomBar } from '@/ui/admin/bottom-bar';
+import { bottomDock } from '@/ui/admin/bottom-bar';
 import { useConfirm } from '@/ui/admin/Dialog';
 import ui from '@/ui/admin/ui.module.css';
 import { timeLeft } from './measures';
@@ -19,11 +19,11 @@ export function UploadDock() {
   const t = useTranslations('admin.upload');
   const locale = useLocale();
   const { totals, rows, more } = useUploads();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
   const [ask, dialog] = useConfirm();
-  // Successful files need no list over the page; failed ones are named in it.
+  // One line over the page is enough, since the photographs appear in it; failed ones are named in the list.
   const bad = totals.failed + totals.refused > 0;
-  useEffect(() => setOpen(totals.active || bad), [totals.active, bad]);
+  useEffect(() => setOpen(bad), [bad]);
   if (totals.files === 0) return null;
   const percent = totals.bytes > 0 ? Math.floor((totals.sent / totals.bytes) * 100) : totals.active ? 0 : 100;
   const act = (what: 'pause' | 'resume' | 'retry') => void uploadQueue().then((queue) => queue[what]());
@@ -34,7 +34,7 @@ export function UploadDock() {
     if (sure) (await uploadQueue()).cancel();
   };
   return (
-    <section ref={bottomBar} className={css.dock} aria-label={t('title')}>
+    <section ref={bottomDock} className={css.dock} aria-label={t('title')}>
       <div className={css.dockHead}>
         <div className={css.dockText}>
           <strong aria-live="polite">{headline(totals, t)}</strong>

@@ -1,4 +1,5 @@
-export type { LiveMessages, PickAnswer, ProductsView, ProductView } from '@/core/wire';
+export type { LiveMessages } from '@/core/live/messages';
+export type { PickAnswer, ProductsView, ProductView } from '@/modules/picks/wire';
 export type { KeyBinding } from '@/ui/gallery/keys';
 export { useStacks } from '@/ui/gallery/use-stacks';
 export { Name } from '@/ui/primitives/Name';

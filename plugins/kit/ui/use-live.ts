@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { LiveName } from '@/core/wire';
+import type { LiveName } from '@/core/live/messages';
 import { useGalleryContext } from '@/ui/gallery/gallery-context';
 import type { LiveHandler } from '@/ui/gallery/live';
 

@@ -31,7 +31,7 @@ export function ProductCards({
           onClick={() => onChoose(null)}
         >
           <span>{t('allProducts')}</span>
-          <strong>{t('count', { count: total })}</strong>
+          <strong>{t('allPicks', { count: total })}</strong>
           {photos === total ? null : <small>{t('ofPhotos', { count: photos })}</small>}
         </button>
       ) : null}

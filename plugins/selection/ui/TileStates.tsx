@@ -37,7 +37,11 @@ export function TileStates({ media, target }: TileStatesProps) {
         {picked.map(({ id }) => (
           <ProductTick key={id} tint={tintOf(products, id)} on />
         ))}
-        {names.length > 0 && <span className="tile-names">{names.join(', ')}</span>}
+        {names.length > 0 && (
+          <span className="tile-names" title={names.join(', ')}>
+            {names.join(', ')}
+          </span>
+        )}
       </span>
       <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
     </span>

@@ -1,6 +1,6 @@
 import type { Api } from '@plugins/kit/ui/hooks';
 import { describe, expect, it } from 'vitest';
-import type { PickAnswer } from '@/core/wire';
+import type { PickAnswer } from '@/modules/picks/wire';
 import { ApiError } from '@/ui/api/call-api';
 import type { PickQueue, QueuedPick } from './pick-queue';
 import { SelectionStore } from './selection-store';

@@ -10,7 +10,7 @@ import { screenTexts } from '../texts/screen-texts.mjs';
 import { buildSiteAssets } from './site-assets.mjs';
 import { root, run, stop } from './steps.mjs';
 
-const FOLDERS = ['src', 'media', 'collections', 'plugins', 'site-templates'];
+const FOLDERS = ['src', 'media', 'collections', 'plugins', 'site-templates', 'docs/guide/images'];
 const FILES = [
   'payload.config.ts',
   'next.config.ts',

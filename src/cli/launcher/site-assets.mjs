@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import sharp from 'sharp';
 import { dialogStyles } from './dialog-styles.mjs';
 import { root } from './steps.mjs';
 
@@ -57,11 +59,31 @@ const shared = {
 
 const nameOf = (file) => path.basename(file).replace(/-[A-Z0-9]{8}\.\w+$/, '');
 
+/** Pictures of the product for the platform's front page, from the guide: `en/choose` → its file, contents and size. */
+async function findScreens() {
+  const found = [];
+  for (const locale of folders('docs/guide/images'))
+    for (const file of readdirSync(path.join(root, 'docs/guide/images', locale)).sort()) {
+      const contents = readFileSync(path.join(root, 'docs/guide/images', locale, file));
+      const { width, height } = await sharp(contents).metadata();
+      const name = file.replace(/\.webp$/, '');
+      const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
+      found.push({
+        name: `${locale}/${name}`,
+        file: `${locale}-${name}-${hash}.webp`,
+        contents,
+        width,
+        height,
+      });
+    }
+  return found;
+}
+
 /**
- * Builds styles, fonts and scripts of sites' pages into dist/site, with a list of them. Old font formats are left out.
+ * Builds styles, fonts and scripts of sites' pages into dist/site, with the product's pictures and a list of them. Old font formats are left out.
  */
 export async function buildSiteAssets() {
-  const manifest = { styles: {}, scripts: {}, fonts: {} };
+  const manifest = { styles: {}, scripts: {}, fonts: {}, screens: {} };
   const files = new Map();
   const islands = await build({
     ...shared,
@@ -90,8 +112,12 @@ export async function buildSiteAssets() {
       }
     }
   }
+  for (const { name, file, contents, width, height } of await findScreens()) {
+    files.set(path.join(OUT, 'screens', file), contents);
+    manifest.screens[name] = { src: `/_site/screens/${file}`, width, height };
+  }
   rmSync(OUT, { recursive: true, force: true });
-  mkdirSync(path.join(OUT, 'fonts'), { recursive: true });
+  for (const folder of ['fonts', 'screens']) mkdirSync(path.join(OUT, folder), { recursive: true });
   for (const [file, contents] of files) writeFileSync(file, contents);
   writeFileSync(path.join(OUT, 'manifest.json'), JSON.stringify(manifest));
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@/core/wire';
+import type { Role } from '@/core/access/roles';
 
 /** The signed-in user as Payload or our own session query returns it; relations are ids (depth 0). */
 export interface SignedIn {

@@ -48,6 +48,8 @@ export const FIELD_PROBLEMS = {
   ends_before: { status: 422, field: 'base', params: [] },
   /** A website shows a sentence of a template as the words of a client. */
   invented_quote: { status: 422, field: 'base', params: [] },
+  /** A website shows a price or a number of a template. */
+  invented_fact: { status: 422, field: 'base', params: [] },
   /** A hidden or withdrawn photograph, where only public ones can be chosen. */
   photo_hidden: { status: 422, field: 'base', params: [] },
   /** A site name with other characters than a-z, 0-9 and hyphens. Reserved: no rule uses it. */

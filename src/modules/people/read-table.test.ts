@@ -40,14 +40,39 @@ describe('a table of people', () => {
   });
 
   test('loses nothing: columns without a field go into the notes', async () => {
-    const { rows, unknown } = await readTable(
+    const { rows, columns } = await readTable(
       'Name,Email,Shoe size,Language\nMaya,m@e.co,38,Klingon,extra\n',
     );
+    const unknown = columns.filter(({ column }) => column === null).map(({ heading }) => heading);
     expect(unknown).toEqual(['Shoe size', '#5']);
     expect(rows[0]).toMatchObject({
       language: '',
       description: 'Shoe size: 38\n#5: extra\nLanguage: Klingon',
     });
+  });
+
+  test('shows each column with its heading, first value and field', async () => {
+    expect((await readTable('Name,Email,Shoe size\nMaya,m@e.co,\nDan,d@e.co,38\n')).columns).toEqual([
+      { heading: 'Name', sample: 'Maya', column: 'name' },
+      { heading: 'Email', sample: 'm@e.co', column: 'email' },
+      { heading: 'Shoe size', sample: '38', column: null },
+    ]);
+  });
+
+  test('in another language is read by its content, below its headings', async () => {
+    const { rows, columns, head } = await readTable('Nom,Courriel\nMaya,m@e.co\n');
+    expect([head, columns.map(({ column }) => column)]).toEqual([true, ['name', 'email']]);
+    expect(rows).toMatchObject([{ line: 2, name: 'Maya', email: 'm@e.co' }]);
+  });
+
+  test('is read as a person says: its columns, and whether it has headings', async () => {
+    const text = 'Alias,Kontakt\nMaya,054-1234567\n';
+    const guessed = await readTable(text);
+    expect(guessed.head).toBe(false);
+    const columns = ['name', 'phone'] as const;
+    const { rows } = await readTable(text, { columns: [...columns], head: true });
+    expect(rows).toMatchObject([{ line: 2, name: 'Maya', phone: '054-1234567' }]);
+    expect((await readTable(text, { columns: [null, 'phone'], head: true })).rows).toEqual([]);
   });
 
   test('reports the line of each row', async () => {

@@ -20,10 +20,26 @@ export interface TableRow {
   description: string;
 }
 
-/** A parsed table: its people, and the columns whose content went into the notes. */
+/** What a person corrected about how a table is read. */
+export interface TableReading {
+  /** The field of each column, in order; null goes into the notes. Without it, fields are recognized. */
+  columns?: (PeopleColumn | null)[] | undefined;
+  /** Whether the first row holds headings. */
+  head?: boolean | undefined;
+}
+
+/** A column as it is read: its heading (or `#3`), its first value, and its field. */
+export interface ReadColumn {
+  heading: string;
+  sample: string;
+  column: PeopleColumn | null;
+}
+
+/** A parsed table: its people (none until a column holds names or addresses), and how its columns were read. */
 export interface Table {
   rows: TableRow[];
-  unknown: string[];
+  columns: ReadColumn[];
+  head: boolean;
 }
 
 /** Removes the guard that a spreadsheet put before a formula. */
@@ -39,38 +55,48 @@ function guessColumns(cells: string[]): (PeopleColumn | null)[] {
   );
 }
 
+/** Letters of a column's first value that are shown. */
+const SAMPLE = 60;
+const NAMES: (PeopleColumn | null)[] = ['email', 'name', 'first_name'];
+
 /**
  * Parses a table of people as spreadsheets and address books export it: commas, semicolons or tabs, headings in either
- * language or none. Columns without a field go into the notes under their heading. Throws as `readCells` does.
+ * language or none, unless `given` says how to read it. Columns without a field go into the notes under their heading.
+ * Throws as `readCells` does.
  */
-export async function readTable(text: string): Promise<Table> {
+export async function readTable(text: string, given: TableReading = {}): Promise<Table> {
   const read = await readCells(text);
   const records = read.map(({ cells, line }) => ({ cells: cells.map(unguarded), line }));
   const [first] = records;
-  if (!first) throw new KeepersError('NOT_A_TABLE');
-  const named = recogniseColumns(first.cells);
-  const hasHead = named.some((column) => column !== null) && !first.cells.some(looksLikeEmail);
-  const columns = hasHead
-    ? named
-    : guessColumns(records.map(({ cells }) => cells).find((c) => c.some(looksLikeEmail)) ?? first.cells);
-  if (!columns.some((column) => column === 'email' || column === 'name' || column === 'first_name'))
+  if (!first || !records.some(({ cells }) => cells.some((cell) => /\p{L}/u.test(cell))))
     throw new KeepersError('NOT_A_TABLE');
+  const named = recogniseColumns(first.cells);
+  const addressed = records.find(({ cells }) => cells.some(looksLikeEmail));
+  // Headings of another language: the addresses begin below them.
+  const hasHead = given.head ?? (addressed !== first && (named.some(Boolean) || addressed !== undefined));
+  const recognised = hasHead && named.some((one) => NAMES.includes(one));
+  const columns = given.columns ?? (recognised ? named : guessColumns(addressed?.cells ?? first.cells));
   const body = hasHead ? records.slice(1) : records;
   if (body.length > TABLE_LIMITS.rows)
     throw new KeepersError('TABLE_TOO_MANY_ROWS', { limit: TABLE_LIMITS.rows });
-  const unknown = new Set<string>();
+  const width = Math.max(...records.map(({ cells }) => cells.length));
+  const headingOf = (index: number) => (hasHead && first.cells[index]) || `#${index + 1}`;
+  const shown = Array.from({ length: width }, (_none, index) => ({
+    heading: headingOf(index),
+    sample: body.find(({ cells }) => cells[index])?.cells[index]?.slice(0, SAMPLE) ?? '',
+    column: columns[index] ?? null,
+  }));
+  if (!columns.some((column) => NAMES.includes(column))) return { rows: [], columns: shown, head: hasHead };
   const rows = body.map(({ cells, line }) => {
     const at = (wanted: PeopleColumn) => cells[columns.indexOf(wanted)] ?? '';
     const notes = [columns.includes('description') ? at('description') : ''];
     cells.forEach((cell, index) => {
       if (!cell || columns[index]) return;
-      const heading = (hasHead && first.cells[index]) || `#${index + 1}`;
-      unknown.add(heading);
-      notes.push(`${heading}: ${cell}`);
+      notes.push(`${headingOf(index)}: ${cell}`);
     });
     const spoken = columns.includes('language') ? at('language') : '';
     const language = languageNamed(spoken) ?? '';
-    if (spoken && !language) notes.push(`${first.cells[columns.indexOf('language')]}: ${spoken}`);
+    if (spoken && !language) notes.push(`${headingOf(columns.indexOf('language'))}: ${spoken}`);
     const whole = columns.includes('name') ? at('name') : '';
     const parts = [
       columns.includes('first_name') ? at('first_name') : '',
@@ -87,5 +113,5 @@ export async function readTable(text: string): Promise<Table> {
       description: notes.filter(Boolean).join('\n'),
     };
   });
-  return { rows, unknown: [...unknown] };
+  return { rows, columns: shown, head: hasHead };
 }

@@ -8,6 +8,7 @@ import { inboxEndpoints } from './inquiries/inbox-endpoints';
 import { inquiryTrash } from './inquiries/inbox-trash';
 import { siteJobs } from './jobs';
 import { plansBlock } from './platform/plans';
+import { screensBlock } from './platform/screens';
 import { sitePeople } from './queries/person-tables';
 
 /** Endpoints, jobs and other server parts of websites. */
@@ -20,7 +21,7 @@ export const sites = {
     ...inquiryEndpoints,
     ...inboxEndpoints,
   ],
-  siteBlocks: [...siteBlocks, plansBlock],
+  siteBlocks: [...siteBlocks, plansBlock, screensBlock],
   trash: inquiryTrash,
   demo: makeDemoSite,
   jobs: siteJobs,

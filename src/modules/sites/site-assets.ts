@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { once } from '@/core/process/state';
 
-/** Built files of sites' pages: styles by template, scripts and fonts by name, as addresses below `/_site/`. */
+/** Built files of sites' pages: styles by template, scripts, fonts and pictures by name, as addresses below `/_site/`. */
 export interface SiteAssets {
   /** The style of a template, as text: it is inlined into the page. */
   styles: Record<string, string>;
@@ -10,11 +10,13 @@ export interface SiteAssets {
   scripts: Record<string, string>;
   /** `cormorant-latin-wght-normal` → `/_site/fonts/cormorant-latin-wght-normal-5D1C.woff2`. */
   fonts: Record<string, string>;
+  /** Pictures of the product: `en/choose` → its address and size in pixels. */
+  screens: Record<string, { src: string; width: number; height: number }>;
 }
 
 /** Address prefix of built files. */
 export const SITE_FILES = '/_site/';
-const NOTHING: SiteAssets = { styles: {}, scripts: {}, fonts: {} };
+const NOTHING: SiteAssets = { styles: {}, scripts: {}, fonts: {}, screens: {} };
 
 /** Returns the folder of the built styles, scripts and fonts. */
 export const siteAssetFolder = (): string => path.resolve('dist', 'site');

@@ -3,7 +3,7 @@ import { isKeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import type { Locale } from '@/core/i18n/locale';
 import { type Resolver, resolveSettings } from '@/modules/sites/rules/resolve-settings';
-import type { Resolved } from '@/modules/sites/rules/site-fields';
+import type { Resolved, SitePicture } from '@/modules/sites/rules/site-fields';
 import { type SiteField, siteForm } from '@/modules/sites/rules/site-form';
 import type { Site } from './site';
 
@@ -16,6 +16,19 @@ export interface SiteBlockRequest<Settings> {
   draft: boolean;
   /** The current part of a long list: the number at the end of an address (`/clients/2`). */
   part: number;
+  /** Posts of the journal, newest first; only for the block that lists them. */
+  posts: readonly SitePost[];
+}
+
+/** A post of the journal, as a list shows it. */
+export interface SitePost {
+  href: string;
+  title: string;
+  /** A date without a time. */
+  day: string;
+  /** Its first words; may be empty. */
+  intro: string;
+  picture: SitePicture | null;
 }
 
 /** A piece of a site's page, which the photographer can add anywhere. */
@@ -40,6 +53,11 @@ export interface SiteBlock<Settings = unknown> {
    * in the reader's language.
    */
   load?: (request: SiteBlockRequest<Resolved<Settings>>) => Promise<object | null> | object | null;
+  /** Returns structured data of what it shows, for search engines. `url`: the page's address. */
+  structured?: (
+    data: object,
+    page: { name: string; url: string; description: string | null },
+  ) => object | null;
   /** Returns how many parts its list has: then its page's address may end with a part's number. */
   parts?: (site: Site) => Promise<number>;
 }
@@ -68,8 +86,10 @@ export async function loadSiteBlock(
     settings,
     draft = false,
     part = 1,
+    posts = [],
     resolver = PLAIN,
-  }: Omit<SiteBlockRequest<unknown>, 'draft' | 'part'> & {
+  }: Omit<SiteBlockRequest<unknown>, 'draft' | 'part' | 'posts'> & {
+    posts?: readonly SitePost[];
     draft?: boolean;
     part?: number;
     resolver?: Omit<Resolver, 'locale'>;
@@ -77,7 +97,9 @@ export async function loadSiteBlock(
 ): Promise<object | null> {
   const parsed = parseInput(block.settings, settings ?? {}) as Record<string, unknown>;
   const resolved = resolveSettings(block.form, parsed, { locale, ...resolver });
-  return block.load ? block.load({ site, locale, settings: resolved as never, draft, part }) : resolved;
+  return block.load
+    ? block.load({ site, locale, settings: resolved as never, draft, part, posts })
+    : resolved;
 }
 
 /** Whether an error means invalid settings, not a failure. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { LiveName } from '@/core/wire';
+import type { LiveName } from '@/core/live/messages';
 import { LiveConnection } from '@/ui/gallery/live';
 
 /**

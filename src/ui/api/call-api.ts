@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@/core/wire';
+import type { ErrorBody } from '@/core/errors/error-body';
 
 /** A refused call: the server's code and its messages, already in the reader's language. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { LiveMessages, LiveName } from '@/core/wire';
+import type { LiveMessages, LiveName } from '@/core/live/messages';
 
 /** Handler for a live message. `id` increases per entity; ignore older ids. */
 export type LiveHandler<Name extends LiveName> = (message: LiveMessages[Name], id: string) => void;

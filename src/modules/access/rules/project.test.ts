@@ -26,7 +26,7 @@ test('a project goes through all its phases in order', () => {
     return phaseOf(now);
   });
   expect(seen).toEqual(PHASES);
-  expect(seen.map(whoseTurn)).toEqual([
+  expect(seen.map((phase) => whoseTurn(phase))).toEqual([
     'photographer',
     'client',
     'client',
@@ -35,6 +35,12 @@ test('a project goes through all its phases in order', () => {
     'nobody',
     'nobody',
   ]);
+});
+
+test('a published project that reached no client is the photographer’s turn', () => {
+  expect(whoseTurn('published', false)).toBe('photographer');
+  expect(whoseTurn('selecting', false)).toBe('client');
+  expect(whoseTurn('delivered', false)).toBe('nobody');
 });
 
 test('reopening takes a project back to selecting', () => {

@@ -45,9 +45,12 @@ const TURNS: Record<Phase, Turn> = {
   archived: 'nobody',
 };
 
-/** Returns who has to act in a phase. */
-export function whoseTurn(phase: Phase): Turn {
-  return TURNS[phase];
+/**
+ * Returns who has to act in a phase. `reached`: whether a client has got a link, or entered without one; until then a
+ * published project waits for its photographer.
+ */
+export function whoseTurn(phase: Phase, reached = true): Turn {
+  return phase === 'published' && !reached ? 'photographer' : TURNS[phase];
 }
 
 /** The facts that decide whether a project is open. Times as `Date` or ISO 8601. */

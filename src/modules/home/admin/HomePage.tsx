@@ -41,7 +41,7 @@ export function HomePage({ name, cards, recent, start, wanted, tutorials }: Prop
         )}
       </header>
       {first && wanted ? <WantedPlan use={wanted} /> : null}
-      {start.shown !== 'hidden' ? <StartCard start={start} folded={!first} /> : null}
+      {start.shown !== 'hidden' ? <StartCard brand={start.brand} folded={!first} /> : null}
       {first && cards.length === 0 ? null : <Needs cards={cards} />}
       <RecentProjects projects={recent} />
       {tutorials.length > 0 ? <TutorialTeasers ids={tutorials} /> : null}

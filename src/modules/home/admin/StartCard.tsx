@@ -1,29 +1,22 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { StartState } from '@/modules/home/queries/home-repo';
-import { START_STEPS, type StartStep, startOf } from '@/modules/home/rules/first-run';
+import { START_STEPS } from '@/modules/home/rules/first-run';
 import { Button, ButtonLink } from '@/ui/admin/Button';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { setMark } from '@/ui/admin/use-mark';
 import css from './start.module.css';
 
-/** Returns the page of a step; null for steps inside the project that is still to be created. */
-function placeOf(step: StartStep, { brand }: StartState): string | null {
-  if (step === 'brand') return brand ? `/admin/brands/${brand.id}` : '/admin/brands';
-  return step === 'project' ? '/admin/projects/new' : null;
-}
-
-/** The five onboarding steps, checked by existing rows; if skipped, one line that shows them again. */
-export function StartCard({ start, folded }: { start: StartState; folded: boolean }) {
+/** The four steps to the first invitation, the first with its button; if skipped, one line that shows them again. */
+export function StartCard({ brand, folded }: { brand: StartState['brand']; folded: boolean }) {
   const t = useTranslations('admin-home.start');
   const call = useCall();
   const router = useRouter();
   const { busy, act } = useAct();
-  const { next, done } = startOf(start.facts);
   const skip = (on: boolean) =>
     act(async () => {
       await setMark(call, 'start:skipped', on);
@@ -32,7 +25,7 @@ export function StartCard({ start, folded }: { start: StartState; folded: boolea
   if (folded)
     return (
       <p className={css.folded}>
-        <span>{t('folded', { done, of: START_STEPS.length })}</span>
+        <span>{t('title')}</span>
         <Button small busy={busy} onClick={() => void skip(false)}>
           {t('resume')}
         </Button>
@@ -41,50 +34,43 @@ export function StartCard({ start, folded }: { start: StartState; folded: boolea
   return (
     <section className={css.start} aria-labelledby="home-start">
       <header className={css.head}>
-        <div>
-          <h2 id="home-start">{t('title')}</h2>
-          <p>{t('text')}</p>
-        </div>
-        <p className={css.done}>{t('done', { done, of: START_STEPS.length })}</p>
+        <h2 id="home-start">{t('title')}</h2>
+        <p>{t('text')}</p>
       </header>
       <ol className={css.steps}>
-        {START_STEPS.map((step, index) => {
-          const ticked = start.facts[step];
-          const place = placeOf(step, start);
-          return (
-            <li
-              key={step}
-              className={css.step}
-              data-state={ticked ? 'done' : step === next ? 'next' : 'later'}
-              aria-current={step === next ? 'step' : undefined}
-            >
-              <span className={css.tick}>
-                {ticked ? (
-                  <Check role="img" aria-label={t('ticked')} />
-                ) : (
-                  <span aria-hidden>{index + 1}</span>
-                )}
-              </span>
-              <div className={css.words}>
-                <h3>{t(`step.${step}.title`)}</h3>
-                <p>
-                  {step === 'brand' && start.brand
-                    ? t('step.brand.named', { name: start.brand.name })
-                    : t(`step.${step}.text`)}
-                </p>
-              </div>
-              {place === null ? null : (
-                <ButtonLink small look={step === next ? 'primary' : 'plain'} href={place}>
-                  {t(step === 'brand' ? 'step.brand.button' : 'step.project.button')}
-                </ButtonLink>
-              )}
-            </li>
-          );
-        })}
+        {START_STEPS.map((step, index) => (
+          <li
+            key={step}
+            className={css.step}
+            data-state={index === 0 ? 'next' : undefined}
+            aria-current={index === 0 ? 'step' : undefined}
+          >
+            <span className={css.tick} aria-hidden>
+              {index + 1}
+            </span>
+            <div className={css.words}>
+              <h3>{t(`step.${step}.title`)}</h3>
+              <p>{t(`step.${step}.text`)}</p>
+            </div>
+            {index === 0 ? (
+              <ButtonLink small look="primary" href="/admin/projects/new">
+                {t('step.project.button')}
+              </ButtonLink>
+            ) : null}
+          </li>
+        ))}
       </ol>
-      <Button small look="quiet" busy={busy} onClick={() => void skip(true)}>
-        {t('skip')}
-      </Button>
+      <footer className={css.foot}>
+        <p>
+          {brand?.name ? t('brand', { name: brand.name }) : t('noBrand')}{' '}
+          <Link href={brand ? `/admin/brands/${brand.id}` : '/admin/brands'} prefetch={false}>
+            {t('changeBrand')}
+          </Link>
+        </p>
+        <Button small look="quiet" busy={busy} onClick={() => void skip(true)}>
+          {t('skip')}
+        </Button>
+      </footer>
     </section>
   );
 }

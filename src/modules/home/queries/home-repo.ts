@@ -1,7 +1,7 @@
 import { ORIGINAL_BYTES } from '@media/storage/queries';
 import { pool } from '@/core/db/pool';
 import { once } from '@/core/process/state';
-import { START_STEPS, type StartFacts } from '@/modules/home/rules/first-run';
+import type { StartFacts } from '@/modules/home/rules/first-run';
 import type { Period } from '@/modules/money/rules/plan';
 import { cardsOf, type ProjectCardRow } from '@/modules/project/queries/projects-repo';
 
@@ -23,39 +23,28 @@ export async function recentProjects(account: string | null, limit: number): Pro
   return rows;
 }
 
-/** State of the onboarding: existing rows, and the project of its next steps. */
+/** State of the onboarding: existing rows, and the brand that clients see. */
 export interface StartState {
   facts: StartFacts;
   brand: { id: string; name: string } | null;
-  project: { id: string; name: string } | null;
 }
 
-/** Returns which of the five onboarding steps an account has done. */
+/** Returns whether an account still needs its onboarding. */
 export async function readStart(account: string): Promise<StartState> {
-  const { rows } = await pool().query<
-    StartFacts & { brand_id: string; brand_name: string; event_id: string; event_name: string }
-  >({
+  const { rows } = await pool().query<StartFacts & { brand: string | null; name: string | null }>({
     name: 'studio-start',
-    text: `select b.id as brand_id, b.business_name as brand_name, e.id as event_id, e.name as event_name,
-                  coalesce(btrim(b.business_name), '') <> '' as brand, e.id is not null as project,
-                  exists (select 1 from media m join events f on f.id = m.event_id and f.deleted_at is null
-                           where m.account_id = a.id and m.deleted_at is null and m.state <> 'refused') as photos,
-                  exists (select 1 from products p join events f on f.id = p.event_id and f.deleted_at is null
-                           where p.account_id = a.id and p.deleted_at is null) as product,
+    text: `select b.id as brand, coalesce(btrim(b.business_name), '') as name,
+                  exists (select 1 from events where account_id = a.id and deleted_at is null) as project,
                   exists (select 1 from invitations i where i.account_id = a.id and i.sent_at is not null) as invitation
              from accounts a
              left join lateral (select id, business_name from brands where account_id = a.id order by position, id limit 1) b on true
-             left join lateral (select id, name from events where account_id = a.id and deleted_at is null
-                                 order by created_at desc, id desc limit 1) e on true
             where a.id = $1`,
     values: [account],
   });
-  const row = rows[0];
-  const facts = Object.fromEntries(START_STEPS.map((step) => [step, row?.[step] ?? false])) as StartFacts;
+  const [row] = rows;
   return {
-    facts,
-    brand: row?.brand_id ? { id: row.brand_id, name: row.brand_name } : null,
-    project: row?.event_id ? { id: row.event_id, name: row.event_name } : null,
+    facts: { project: row?.project ?? false, invitation: row?.invitation ?? false },
+    brand: row?.brand ? { id: row.brand, name: row.name ?? '' } : null,
   };
 }
 

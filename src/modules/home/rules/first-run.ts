@@ -1,15 +1,8 @@
-/** The five steps from an empty studio to an invited client, in order. */
-export const START_STEPS = ['brand', 'project', 'photos', 'product', 'invitation'] as const;
-export type StartStep = (typeof START_STEPS)[number];
+/** The steps from an empty studio to an invited client, in order; the header of a draft shows the same four. */
+export const START_STEPS = ['project', 'photos', 'product', 'invitation'] as const;
 
-/** Which steps are done, by existing rows; no click marks a step as done. */
-export type StartFacts = Readonly<Record<StartStep, boolean>>;
-
-/** Returns the progress of the onboarding: the next step (null: all are done), and how many are done. */
-export function startOf(facts: StartFacts): { next: StartStep | null; done: number } {
-  const open = START_STEPS.filter((step) => !facts[step]);
-  return { next: open[0] ?? null, done: START_STEPS.length - open.length };
-}
+/** What ends the onboarding, by existing rows: a project, or an invitation that was sent. */
+export type StartFacts = Readonly<Record<'project' | 'invitation', boolean>>;
 
 /**
  * Returns how the onboarding is shown: open, as one line once it was skipped, and hidden once there is a project, whose

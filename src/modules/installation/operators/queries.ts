@@ -14,6 +14,8 @@ export interface AccountLine {
   active: boolean;
   reason: string | null;
   plan: string | null;
+  /** The paid plan its owner asked for on the price list, if it has another one. */
+  wanted: string | null;
   project_limit: number | null;
   max_photos: number | null;
   commission: number;
@@ -47,7 +49,8 @@ export async function listAccounts({
     `select a.id, a.name, a.active, a.inactive_reason as reason, a.created_at,
             (select email from users where account_id = a.id and role = 'owner' order by id limit 1) as owner,
             exists (select 1 from users where account_id = a.id and role = 'owner' and unconfirmed_since is not null) as unconfirmed,
-            s.plan, s.project_limit::int as project_limit, s.max_photos_per_project::int as max_photos,
+            s.plan, nullif(nullif(a.wanted_plan::text, s.plan), 'free') as wanted,
+            s.project_limit::int as project_limit, s.max_photos_per_project::int as max_photos,
             coalesce(s.sales_commission_percent, 0)::float8 as commission,
             (select count(*)::int from events where account_id = a.id and deleted_at is null) as projects,
             m.photos, ${ORIGINAL_BYTES} as bytes

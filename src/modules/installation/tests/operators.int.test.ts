@@ -57,6 +57,19 @@ test('a studio’s originals have one size in accounts, storage and its plan', a
   expect([line?.bytes, stored?.originals, plan.bytes]).toEqual([2000, 2000, 2000]);
 });
 
+test('operators see which paid plan an owner asked for, until the account has it', async () => {
+  const asking = await makeStudio('Studio that asks for more');
+  const wanted = async () =>
+    (await listAccounts({ search: 'Studio that asks for more' })).accounts[0]?.wanted;
+  expect(await wanted()).toBeNull();
+  await sql(`update accounts set wanted_plan = 'pro', wanted_period = 'yearly' where id = $1`, [
+    asking.account,
+  ]);
+  expect(await wanted()).toBe('pro');
+  await operator.put(`${AT}/accounts/${asking.account}/plan`, { plan: 'pro' });
+  expect(await wanted()).toBeNull();
+});
+
 test('an owner without mail is confirmed by an operator alone', async () => {
   const fresh = await makeStudio('Studio without mail');
   await sql('update users set unconfirmed_since = now() where id = $1', [fresh.owner]);

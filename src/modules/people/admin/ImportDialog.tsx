@@ -6,18 +6,21 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { JudgedRow } from '@/modules/people/operations/import-people';
+import type { ReadColumn, TableReading } from '@/modules/people/read-table';
 import { Button } from '@/ui/admin/Button';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import css from '@/ui/admin/list-page.module.css';
-import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { decodeTable } from './decode-table';
+import { ImportColumns } from './ImportColumns';
 import { ImportRow } from './ImportRow';
 
 interface Preview {
   rows: JudgedRow[];
-  unknown: string[];
+  /** How its columns are read; null for rows that were left, which are read already. */
+  columns: ReadColumn[] | null;
+  head: boolean;
 }
 
 /** Imports people from a file: shows every row before anything is stored; invalid rows are fixed or skipped. */
@@ -36,6 +39,7 @@ export function ImportDialog({
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const [fixed, setFixed] = useState<ReadonlySet<number>>(new Set());
   const [file, setFile] = useState('');
+  const [text, setText] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const { busy, act } = useAct();
   const show = (next: Preview) => {
@@ -43,13 +47,17 @@ export function ImportDialog({
     setOut(new Set());
     setFixed(new Set());
   };
+  const preview = async (of: string, reading: TableReading = {}) =>
+    show(
+      await call<Preview>('/api/x/studio/clients_table', { method: 'POST', body: { text: of, ...reading } }),
+    );
   const read = (file: File | undefined) =>
     file &&
     act(async () => {
       setFile(file.name);
-      const text = decodeTable(new Uint8Array(await file.arrayBuffer()));
-      const body = { text };
-      show(await call<Preview>('/api/x/studio/clients_table', { method: 'POST', body }));
+      const decoded = decodeTable(new Uint8Array(await file.arrayBuffer()));
+      setText(decoded);
+      await preview(decoded);
     });
   const rows = table?.rows ?? [];
   const taken = rows.filter(({ line }) => !out.has(line));
@@ -69,7 +77,7 @@ export function ImportDialog({
         return onClose();
       }
       toast.error(t('left', { count: done.left.length }));
-      show({ rows: done.left, unknown: [] });
+      show({ rows: done.left, columns: null, head: false });
     });
   const change = (line: number, field: keyof JudgedRow, value: string) => {
     setFixed((before) => new Set([...before, line]));
@@ -110,6 +118,14 @@ export function ImportDialog({
       </div>
       {table ? (
         <>
+          {table.columns ? (
+            <ImportColumns
+              columns={table.columns}
+              head={table.head}
+              busy={busy}
+              onChange={(reading) => void act(() => preview(text, reading))}
+            />
+          ) : null}
           <p role="status">
             {t('summary', {
               fresh: count('fresh'),
@@ -117,9 +133,6 @@ export function ImportDialog({
               wrong: count('wrong'),
             })}
           </p>
-          {table.unknown.length > 0 ? (
-            <p className={ui.help}>{t('unknown', { columns: table.unknown.join(', ') })}</p>
-          ) : null}
           <ul className={css.preview}>
             {rows.map((row) => (
               <ImportRow

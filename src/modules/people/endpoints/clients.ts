@@ -15,6 +15,7 @@ import {
   setSelectionPassword,
 } from '@/modules/people/operations/manage-client';
 import { listClients } from '@/modules/people/queries/account-clients-repo';
+import { TABLE_COLUMNS } from '@/modules/people/rules/people-columns';
 import { writePeople } from '@/modules/people/write-table';
 
 const CLIENTS = '/api/x/studio/clients';
@@ -85,10 +86,14 @@ export const clientEndpoints = [
     path: '/api/x/studio/clients_table',
     auth: 'client.write',
     maxBody: TABLE_BYTES,
-    body: z.object({ text: z.string() }),
+    body: z.object({
+      text: z.string(),
+      columns: z.array(z.enum(TABLE_COLUMNS).nullable()).max(200).optional(),
+      head: z.boolean().optional(),
+    }),
     handler: async ({ context, body }) => {
       const { account } = await enterAccount(context, 'client.write');
-      return { json: await previewTable(account, body.text, context.locale) };
+      return { json: await previewTable(account, body.text, context.locale, body) };
     },
   }),
   defineEndpoint({

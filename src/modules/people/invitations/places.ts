@@ -4,6 +4,7 @@ import type { Sql } from '@/core/db/pool';
 import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import { emit } from '@/core/events/emit';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { openNow } from '@/modules/access/open-now';
 import type { EventRow } from '@/modules/access/queries';
 import { homeOf } from '@/modules/people/person-input';
@@ -80,6 +81,14 @@ export async function publishDraft(sql: Sql, event: EventRow): Promise<void> {
   if (event.published_at) return;
   const project = { id: event.id, name: event.name };
   if (await setPublished(sql, event.id)) await emit(sql, 'project.published', event.account_id, { project });
+}
+
+/**
+ * Publishes a draft for an invitation by mail. Without a mail server the message stays in the outbox and opens nothing for
+ * anyone: the project stays a draft until a link is handed out, or it is published.
+ */
+export async function publishForMail(sql: Sql, event: EventRow): Promise<void> {
+  if (sendsMail()) await publishDraft(sql, event);
 }
 
 /** Returns the client, with an address that can be mailed. Throws CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS. */

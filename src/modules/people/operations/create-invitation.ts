@@ -14,6 +14,7 @@ import {
 import {
   homeCountry,
   publishDraft,
+  publishForMail,
   requireInvitable,
   requireMailable,
   takePlace,
@@ -26,7 +27,7 @@ import { missingDetails } from '@/modules/people/rules/people';
 
 /**
  * Invites a person to a project by a personal link, mailed on request. An existing invitation keeps its link. Inviting
- * publishes a draft, since the link must open something. Throws FORBIDDEN, INVALID_INPUT naming the fields, NOT_FOUND
+ * publishes a draft, since the link must open something, unless its mail cannot be sent. Throws FORBIDDEN, INVALID_INPUT naming the fields, NOT_FOUND
  * for another account's client, CLIENT_EMAIL_MISSING, CLIENT_DETAILS_MISSING, TOO_MANY_MAIL_ERRORS, and PROJECT_EXPIRED
  * or PROJECT_NOT_OPEN for a closed project.
  */
@@ -57,7 +58,7 @@ export async function createInvitation(
     const place = await takePlace(sql, event, client, role);
     const token = await tokenOf(sql, place);
     const kind = place.role === 'guest' ? 'invitation_guest' : 'invitation';
-    await publishDraft(sql, event);
+    await (mailed ? publishForMail : publishDraft)(sql, event);
     if (mailed) await mailLetter(sql, event, { client: mailed, token, kind, words });
     await markGone(sql, place.id, mailed ? 'sent_at' : 'shared_at');
     if (place.made)

@@ -10,7 +10,7 @@ import { takePlace } from '@/modules/people/invitations/places';
 import { keepClients } from '@/modules/people/keep-clients';
 import { detailFields, homeOf, phoneOf } from '@/modules/people/person-input';
 import { findKnownAddresses } from '@/modules/people/queries/client-rows';
-import { readTable, type TableRow } from '@/modules/people/read-table';
+import { readTable, type Table, type TableReading, type TableRow } from '@/modules/people/read-table';
 
 /** A row in the preview of an import: its result, and its errors by field, in the reader's language. */
 export interface JudgedRow extends TableRow {
@@ -67,9 +67,10 @@ export async function previewTable(
   account: string,
   text: string,
   locale: Locale,
-): Promise<{ rows: JudgedRow[]; unknown: string[] }> {
-  const { rows, unknown } = await readTable(text);
-  return { rows: await judgeRows(account, rows, locale), unknown };
+  given?: TableReading,
+): Promise<Omit<Table, 'rows'> & { rows: JudgedRow[] }> {
+  const { rows, ...read } = await readTable(text, given);
+  return { ...read, rows: await judgeRows(account, rows, locale) };
 }
 
 /**

@@ -8,13 +8,14 @@ import { copyMail } from '@/core/mail/send-mail';
 import { findEvent } from '@/modules/access/queries';
 import { MESSAGE_KINDS, type MessageKind } from '@/modules/messaging/rules/message-kinds';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
+import { publishDraft } from '@/modules/people/invitations/places';
 import { type FailedMail, lockMail, setResent } from '@/modules/people/queries/failed-mails';
 import { lockPlaceOf } from '@/modules/people/queries/invitations-repo';
 
 /**
  * Resends a message that did not arrive, as a new one, to the client's current address. A message with a personal link
  * whose text was deleted (or contains a replaced link) is composed again. Idempotent: a second request returns the same
- * new message. Returns its id. Throws NO_MAIL_SERVER, NOT_FOUND (also for another account's), STALE while it is being
+ * new message. An invitation publishes a draft. Returns its id. Throws NO_MAIL_SERVER, NOT_FOUND (also for another account's), STALE while it is being
  * sent, MAIL_NOT_RESENDABLE, MAIL_LINK_GONE.
  */
 export async function sendMailAgain(account: string | null, id: string): Promise<{ id: string }> {
@@ -38,6 +39,8 @@ async function writeAgain(sql: Sql, mail: FailedMail, kind: MessageKind): Promis
   const event = mail.event_id ? await findEvent(mail.event_id) : null;
   const place = event && mail.client_id ? await lockPlaceOf(sql, event.id, mail.client_id) : null;
   if (!event || !place) throw new KeepersError('MAIL_LINK_GONE');
+  // Its first message stayed in the outbox, and the project a draft.
+  if (kind.startsWith('invitation')) await publishDraft(sql, event);
   const written = /\/i\/([\w-]+)/.exec(mail.text ?? '')?.[1];
   if (written && hashToken(written) === place.token_hash) return copyMail(sql, mail.id, mail.address);
   const { client } = place;

@@ -7,7 +7,7 @@ import { openNow } from '@/modules/access/open-now';
 import { allow } from '@/modules/access/table';
 import { type MessageInput, messageInput, problemsOfOnce } from '@/modules/people/invitations/input';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
-import { publishDraft, requireInvitable } from '@/modules/people/invitations/places';
+import { publishForMail, requireInvitable } from '@/modules/people/invitations/places';
 import {
   countRefusals,
   lockPlaces,
@@ -45,7 +45,7 @@ function wroteLately({ sent_at, reminded_at }: PlaceRow): boolean {
 /**
  * Mails participants of a project, chosen ones or an audience, each in their language with their own link. Participants
  * who cannot be mailed are skipped and returned; if only one was chosen, the reason is thrown. Guests get no reminder: an
- * audience omits them, and a chosen one is invalid. Invitations publish a draft. Throws FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN, RATE_REACHED.
+ * audience omits them, and a chosen one is invalid. Invitations publish a draft, unless no mail can be sent. Throws FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN, RATE_REACHED.
  */
 export async function sendMessages(
   { event, viewer }: Authorized,
@@ -93,7 +93,7 @@ export async function sendMessages(
       await markGone(sql, place.id, isInvitation(kind) && !place.sent_at ? 'sent_at' : 'reminded_at');
       sent += 1;
     }
-    if (sent > 0 && isInvitation(kind)) await publishDraft(sql, event);
+    if (sent > 0 && isInvitation(kind)) await publishForMail(sql, event);
     return { sent, skipped };
   });
 }

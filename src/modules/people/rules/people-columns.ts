@@ -8,7 +8,9 @@ export const PEOPLE_COLUMNS = [
   'language',
   'description',
 ] as const;
-export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number] | 'first_name' | 'family_name';
+/** Those that a table may have: a name in two columns, too. */
+export const TABLE_COLUMNS = [...PEOPLE_COLUMNS, 'first_name', 'family_name'] as const;
+export type PeopleColumn = (typeof TABLE_COLUMNS)[number];
 
 /** Headings of tables from other programs, in both languages; compared without case, punctuation and spaces. */
 const WORDS: Record<PeopleColumn, string[]> = {

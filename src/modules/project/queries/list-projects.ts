@@ -1,13 +1,13 @@
 import { pool } from '@/core/db/pool';
 import { searchWords } from '@/core/text/fold-words';
-import type { Phase } from '@/modules/access/rules/project';
 import {
+  type PhaseCounts,
   PROJECT_PAGE,
   type ProjectFilter,
   type ProjectSort,
   phasesShown,
 } from '@/modules/project/rules/project-list';
-import { cardsOf, type ProjectCardRow } from './projects-repo';
+import { cardsOf, type ProjectCardRow, REACHED } from './projects-repo';
 
 const PICKED = `exists (select 1 from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
   where pm.event_id = e.id)`;
@@ -53,7 +53,11 @@ function idsOf(of: Of): { text: string; values: unknown[] } {
   const { phase, turn } = of.filter;
   if (phase || turn) {
     values.push(phasesShown(of.filter));
-    where.push(`${PHASE_SQL} = any($${values.length}::text[])`);
+    const shown = `${PHASE_SQL} = any($${values.length}::text[])`;
+    const unreached = `(${PHASE_SQL} = 'published' and not ${REACHED})`;
+    // A published project that reached no client is its photographer's turn, with those of other phases.
+    if (turn === 'client') where.push(shown, `not ${unreached}`);
+    else where.push(turn === 'photographer' && !phase ? `(${shown} or ${unreached})` : shown);
   } else if (!of.filter.q) where.push('e.archived_at is null');
   const text = `select e.id from events e where ${where.join(' and ')} order by ${ORDER[of.filter.sort]}`;
   return { text, values };
@@ -75,10 +79,11 @@ export async function listProjectIds(of: Of): Promise<string[]> {
 }
 
 /** Returns how many projects match a filter in each phase, ignoring its phase and turn; in one statement. */
-export async function countPhases(of: Of): Promise<Partial<Record<Phase, number>>> {
+export async function countPhases(of: Of): Promise<PhaseCounts> {
   const { where, values } = asked(of);
-  const { rows } = await pool().query<{ phase: Phase; count: number }>(
-    `select ${PHASE_SQL} as phase, count(*)::int as count from events e where ${where.join(' and ')} group by 1`,
+  const { rows } = await pool().query<{ phase: keyof PhaseCounts; count: number }>(
+    `select case when phase = 'published' and not ${REACHED} then 'unreached' else phase end as phase, count(*)::int as count
+       from (select e.id, ${PHASE_SQL} as phase from events e where ${where.join(' and ')}) e group by 1`,
     values,
   );
   return Object.fromEntries(rows.map(({ phase, count }) => [phase, count]));

@@ -1,4 +1,5 @@
 import { pictureAddress } from '@media/pictures/address';
+import { densitySrcset } from '@/core/photo/photo-sizes';
 import { type Phase, phaseOf, type Turn, whoseTurn } from '@/modules/access/rules/project';
 import type { ProjectCardRow } from './projects-repo';
 
@@ -13,6 +14,8 @@ export interface ProjectCardView {
   expires_at: string | null;
   phase: Phase;
   turn: Turn;
+  /** Whether a client has got a link, or entered without one. */
+  reached: boolean;
   photos: number;
   picks: number;
   /** Sum of the products' limits; null is no limit. */
@@ -24,7 +27,7 @@ export interface ProjectCardView {
 /** Returns a project's card; `token` signs the cover's addresses for this person. */
 export function presentCard(row: ProjectCardRow, token: string): ProjectCardView {
   const phase = phaseOf({ ...row, picks: row.picks });
-  const at = (size: 's300' | 's600' | 'medium') =>
+  const at = (size: 's300' | 's600') =>
     pictureAddress(row.id, row.cover_media ?? '', row.cover_version ?? '', size, token);
   return {
     id: row.id,
@@ -34,14 +37,15 @@ export function presentCard(row: ProjectCardRow, token: string): ProjectCardView
     brand: row.brand,
     expires_at: row.expires_at?.toISOString() ?? null,
     phase,
-    turn: whoseTurn(phase),
+    turn: whoseTurn(phase, row.reached),
+    reached: row.reached,
     photos: row.photos,
     picks: row.picks,
     places: row.places,
     products: row.products,
     cover:
       row.cover_media && row.cover_version
-        ? { src: at('s600'), srcset: `${at('s600')} 1x, ${at('medium')} 2x` }
+        ? { src: at('s300'), srcset: densitySrcset(at('s300'), at('s600')) }
         : null,
   };
 }

@@ -22,7 +22,19 @@ export interface ProjectCardRow {
   cover_media: string | null;
   cover_version: string | null;
   cover_thumbhash: string | null;
+  /** Whether a client has got a link, or entered without one. */
+  reached: boolean;
 }
+
+/**
+ * SQL over `events e`: whether the project reached a client. An invitation did if its link was handed out or opened, or
+ * if its message is not kept in the outbox because there was no mail server.
+ */
+export const REACHED = `(exists (select 1 from grants g where g.event_id = e.id and g.views > 0)
+  or exists (select 1 from invitations i where i.event_id = e.id and i.revoked_at is null
+    and (i.shared_at is not null or i.opened_at is not null or (i.sent_at is not null
+      and (select m.state::text from mails m where m.client_id = i.client_id and m.event_id = i.event_id
+            and m.kind like 'invitation%' order by m.id desc limit 1) is distinct from 'outbox'))))`;
 
 /** SQL for the numbers of a project's photographs, picks and places, over `events e`. */
 const COUNTED = `
@@ -61,7 +73,8 @@ export function cardsOf(page: string): string {
            e.archived_at is not null as archived, e.delivered_at is not null as delivered,
            e.editing_at is not null as editing, e.printselectiondone,
            shown.photos, pr.picks, pr.places, pr.products,
-           c.id as cover_media, c.version as cover_version, c.thumbhash as cover_thumbhash
+           c.id as cover_media, c.version as cover_version, c.thumbhash as cover_thumbhash,
+           ${REACHED} as reached
       from page join events e on e.id = page.id ${COUNTED} ${COVER}
      order by page.nr`;
 }

@@ -1,7 +1,6 @@
 import { staffToken } from '@media/pictures/staff-token';
 import type { StudioPerson } from '@/modules/access/enter-studio';
-import type { Phase } from '@/modules/access/rules/project';
-import type { ProjectFilter } from '@/modules/project/rules/project-list';
+import type { PhaseCounts, ProjectFilter } from '@/modules/project/rules/project-list';
 import { countPhases, listProjects } from './list-projects';
 import { type ProjectCardView, presentCard } from './present-project';
 
@@ -10,7 +9,7 @@ export interface ProjectListView {
   offset: number;
   projects: ProjectCardView[];
   /** Projects by phase, ignoring the filter's phase and turn; with the first page only. */
-  counts: Partial<Record<Phase, number>> | null;
+  counts: PhaseCounts | null;
 }
 
 /** The requester of the list. */

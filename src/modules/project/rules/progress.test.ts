@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideProgress, nextStep, progressOf, turnIn } from './progress';
+import { decideProgress, nextStep, progressOf } from './progress';
 
 const open = { published: true, archived: false, selectionDone: true };
 
@@ -43,10 +43,4 @@ test.each([
   ['none', { phase: 'archived', expired: true }],
 ])('%s is the next step for %j', (step, facts) => {
   expect(nextStep({ expired: false, photos: 3, reached: true, ...facts })).toBe(step);
-});
-
-test('a published project that reached no client is the photographer’s turn', () => {
-  expect(turnIn('client', 'invite')).toBe('photographer');
-  expect(turnIn('client', 'none')).toBe('client');
-  expect(turnIn('nobody', 'none')).toBe('nobody');
 });

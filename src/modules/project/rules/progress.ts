@@ -1,5 +1,4 @@
 import { type Decision, refuse } from '@/core/errors/decision';
-import type { Turn } from '@/modules/access/rules/project';
 
 /** The progress of the photographer's own work on a project, after its selection. */
 export const PROGRESS = ['none', 'editing', 'delivered'] as const;
@@ -42,6 +41,3 @@ export function nextStep(facts: {
   if (facts.phase === 'published' && !facts.reached) return 'invite';
   return 'none';
 }
-
-/** Returns who has to act next: until a client can know of the project, its photographer. */
-export const turnIn = (turn: Turn, next: NextStep): Turn => (next === 'invite' ? 'photographer' : turn);

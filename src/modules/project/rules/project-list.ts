@@ -77,6 +77,23 @@ export function writeFilter(filter: ProjectFilter): string {
 export const hasFilters = (filter: ProjectFilter): boolean =>
   writeFilter({ ...filter, sort: 'newest' }) !== '';
 
+/** Projects by phase; `unreached`: published ones that reached no client, which `published` does not count. */
+export type PhaseCounts = Partial<Record<Phase | 'unreached', number>>;
+
+const UNREACHED: [Phase, boolean] = ['published', false];
+
+/** Returns how many of these projects a filter shows. */
+export function countShown(filter: Pick<ProjectFilter, 'phase' | 'turn' | 'q'>, counts: PhaseCounts): number {
+  const shown = phasesShown({ ...filter, turn: '' });
+  const all = [...shown.map((phase): [Phase, boolean] => [phase, true]), UNREACHED];
+  return all
+    .filter(
+      ([phase, reached]) =>
+        shown.includes(phase) && (!filter.turn || whoseTurn(phase, reached) === filter.turn),
+    )
+    .reduce((sum, [phase, reached]) => sum + (counts[reached ? phase : 'unreached'] ?? 0), 0);
+}
+
 /** Returns the phases a filter shows. Archived projects are excluded unless filtered for, or searched by text. */
 export function phasesShown({ phase, turn, q }: Pick<ProjectFilter, 'phase' | 'turn' | 'q'>): Phase[] {
   return PHASES.filter(

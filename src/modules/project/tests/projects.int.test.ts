@@ -5,7 +5,9 @@ import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PHASES, phaseOf } from '@/modules/access/rules/project';
 import { countPhases, listProjects } from '../queries/list-projects';
-import { ALL_PROJECTS } from '../rules/project-list';
+import { presentCard } from '../queries/present-project';
+import type { ProjectCardRow } from '../queries/projects-repo';
+import { ALL_PROJECTS, countShown } from '../rules/project-list';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -24,6 +26,7 @@ beforeAll(async () => {
 
 const bare = (name: string, options: Record<string, unknown> = {}, its = studio) =>
   makeProject(its, { medias: 0, products: {}, options: { name, ...options } });
+const presented = (row: ProjectCardRow) => presentCard(row, '').turn;
 const names = async (query: string) =>
   ((await owner.get(`${API}?${query}`)).json.projects as unknown as { name: string }[]).map(
     ({ name }) => name,
@@ -71,7 +74,9 @@ describe('the list of projects', () => {
       });
     }
     const all = { account: its.account, filter: ALL_PROJECTS };
-    expect(await countPhases(all)).toEqual(Object.fromEntries(PHASES.map((phase) => [phase, 1])));
+    const { published, ...rest } = Object.fromEntries(PHASES.map((phase) => [phase, 1]));
+    // No client has a link to the published one yet.
+    expect(await countPhases(all)).toEqual({ ...rest, unreached: published });
     for (const phase of PHASES) {
       const rows = await listProjects({ ...all, filter: { ...ALL_PROJECTS, phase }, offset: 0 });
       expect(rows.map((row) => [made.get(row.id), phaseOf(row)])).toEqual([[phase, phase]]);
@@ -82,7 +87,26 @@ describe('the list of projects', () => {
       filter: { ...ALL_PROJECTS, turn: 'photographer' },
       offset: 0,
     });
-    expect(mine.map(phaseOf).sort()).toEqual(['draft', 'editing', 'selection_complete']);
+    expect(mine.map(phaseOf).sort()).toEqual(['draft', 'editing', 'published', 'selection_complete']);
+    expect(mine.map(presented)).toEqual(mine.map(() => 'photographer'));
+  });
+
+  test('a published project waits for the photographer until a client got its link, in list, filter and counts', async () => {
+    const its = await makeStudio();
+    const project = await bare('Published', {}, its);
+    const all = { account: its.account, filter: ALL_PROJECTS };
+    const turns = async (turn: 'photographer' | 'client') =>
+      (await listProjects({ ...all, filter: { ...ALL_PROJECTS, turn }, offset: 0 })).map(presented);
+    expect([await turns('photographer'), await turns('client')]).toEqual([['photographer'], []]);
+    const mine = await new Browser(app.origin).signIn(its.ownerEmail, PASSWORD);
+    const made = await mine.post(`${API}/${project.id}/invitations`, { name: 'Maya' });
+    expect(made.status).toBe(201);
+    expect([await turns('photographer'), await turns('client')]).toEqual([[], ['client']]);
+    const counts = await countPhases(all);
+    expect(counts).toEqual({ published: 1 });
+    expect(countShown({ ...ALL_PROJECTS, turn: 'client' }, counts)).toBe(1);
+    expect(countShown({ ...ALL_PROJECTS, turn: 'photographer' }, { unreached: 2, published: 1 })).toBe(2);
+    expect(countShown({ ...ALL_PROJECTS, phase: 'published' }, { unreached: 2, published: 1 })).toBe(3);
   });
 });
 

@@ -9,7 +9,12 @@ import { StaleDialog } from './dialogs/StaleDialog';
 import { SidePanel } from './panels/SidePanel';
 import type { Device } from './preview/devices';
 import { Preview } from './preview/Preview';
-import { BuilderProvider, type Builder as BuilderState, type Language } from './state/builder-context';
+import {
+  BuilderProvider,
+  type Builder as BuilderState,
+  type Language,
+  wordsOf,
+} from './state/builder-context';
 import { isKey } from './state/is-key';
 import type { SiteParts } from './state/parts';
 import { usePictureNews } from './state/use-picture-news';
@@ -40,6 +45,7 @@ export function Builder({
   const [at, setAt] = useState(home);
   const page = at === 'missing' || document.pages.some(({ id }) => id === at) ? at : home;
   const [block, setBlock] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
   const [pane, setPane] = useState<'edit' | 'look'>('edit');
   const setPage = useCallback((id: string) => {
     setAt(id);
@@ -61,9 +67,22 @@ export function Builder({
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [undo, redo]);
+  const samples = useMemo(() => wordsOf(parts), [parts]);
   const builder = useMemo<BuilderState>(
-    () => ({ ...site, parts, language, setLanguage, page, setPage, block, setBlock: choose }),
-    [site, parts, language, page, setPage, block, choose],
+    () => ({
+      ...site,
+      parts,
+      samples,
+      language,
+      setLanguage,
+      page,
+      setPage,
+      block,
+      setBlock: choose,
+      wanted,
+      setWanted,
+    }),
+    [site, parts, samples, language, page, setPage, block, choose, wanted],
   );
   return (
     <BuilderProvider value={builder}>

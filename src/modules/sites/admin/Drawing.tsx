@@ -58,6 +58,23 @@ const DRAWINGS: Record<string, Shape[]> = {
     ['line', 26, 21, 14, 2],
   ],
   columns: [['head', 4, 6, 14, 3], ...text(4, 12, 18, 4), ['head', 26, 6, 14, 3], ...text(26, 12, 18, 4)],
+  journal: [
+    ['picture', 4, 4, 18, 12],
+    ['picture', 26, 4, 18, 12],
+    ...text(4, 20, 18, 3),
+    ...text(26, 20, 18, 3),
+  ],
+  button: [['box', 13, 12, 22, 8]],
+  divider: [...text(8, 5, 32, 2), ['line', 4, 15.5, 40, 1], ...text(8, 21, 32, 2)],
+  announcement: [
+    ['box', 0, 0, 48, 7],
+    ['line', 12, 3, 24, 1.5],
+    ['picture', 0, 9, 48, 23],
+  ],
+  video: [
+    ['picture', 6, 4, 36, 24],
+    ['head', 21, 13, 6, 6],
+  ],
   block: [
     ['box', 4, 4, 19, 11],
     ['box', 25, 4, 19, 15],

@@ -13,6 +13,8 @@ const settings = z.strictObject({
     },
     { max: 4 },
   ),
+  /** Of two columns: which is the wider one. */
+  ratio: z.enum(['even', 'first', 'last']).default('even'),
 });
 
 /** Data of its view. */

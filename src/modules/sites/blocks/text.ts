@@ -20,5 +20,6 @@ export const textBlock = defineSiteBlock({
     title: { en: 'A heading', he: 'כותרת' },
     text: { en: 'Write here what a visitor should know.', he: 'כאן כותבים מה שמבקר צריך לדעת.' },
   },
+  statesFacts: true,
   on: 'both',
 });

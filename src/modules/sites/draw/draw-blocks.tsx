@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '@/core/i18n/locale';
-import { type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
+import { cx, type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import type { SitePageDocument } from '../rules/document';
 import type { Resolver } from '../rules/resolve-settings';
 import type { Site } from '../site';
-import { type KnownSiteBlock, loadSiteBlock, refusesSettings } from '../site-block';
+import { type KnownSiteBlock, loadSiteBlock, refusesSettings, type SitePost } from '../site-block';
 import type { SiteTemplate } from '../site-template';
 
 /** The context in which the blocks of a page are rendered. */
@@ -15,8 +15,12 @@ export interface BlockRound {
   draft: boolean;
   template: SiteTemplate | null;
   resolver: Omit<Resolver, 'locale'>;
+  /** The page's absolute address. */
+  url: string;
   /** The current part of a long list. */
   part?: number | undefined;
+  /** Posts of the journal, for the block that lists them. */
+  posts: readonly SitePost[];
   /** A refused form, and the block that contains it. */
   form?: (SiteBlockPlace['form'] & { block: string }) | undefined;
 }
@@ -25,6 +29,8 @@ export interface BlockRound {
 export interface RenderedBlocks {
   blocks: ReactElement[];
   islands: string[];
+  /** Structured data of blocks that have some. */
+  structured: object[];
 }
 
 type View = (props: object) => ReactElement | null;
@@ -36,19 +42,23 @@ type View = (props: object) => ReactElement | null;
 export async function renderBlocks(page: SitePageDocument, round: BlockRound): Promise<RenderedBlocks> {
   const { blocks: known, views } = siteParts();
   const islands = new Set<string>();
+  const structured: object[] = [];
+  const { name, description } = round.site.brand;
   const drawn = await Promise.all(
-    page.blocks.map(async ({ id, type, settings, hidden }) => {
+    page.blocks.map(async ({ id, type, settings, hidden, space, noPhone }) => {
       const block = known.find((one) => one.id === type);
       const data = hidden || !block ? null : await load(block, settings, round);
       const Own = (round.template?.blocks?.[type] ?? views[type]) as View | undefined;
       const shown = data && Own;
       if (!shown && !round.draft) return null;
-      if (shown) for (const name of block?.islands ?? []) islands.add(name);
+      if (shown) for (const island of block?.islands ?? []) islands.add(island);
+      const said = shown && block?.structured?.(data, { name, url: round.url, description });
+      if (said) structured.push(said);
       const kind = type.replaceAll('.', '-');
       return (
         <section
           key={id}
-          className={`block ${kind}`}
+          className={cx('block', kind, space && `space-${space}`, noPhone && 'no-phone')}
           id={`b-${id}`}
           {...(round.draft ? { 'data-block': id } : {})}
         >
@@ -61,13 +71,13 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
       );
     }),
   );
-  return { blocks: drawn.filter((one) => one !== null), islands: [...islands] };
+  return { blocks: drawn.filter((one) => one !== null), islands: [...islands], structured };
 }
 
 async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {
-  const { site, locale, draft, resolver, part = 1 } = round;
+  const { site, locale, draft, resolver, posts, part = 1 } = round;
   try {
-    return await loadSiteBlock(block, { site, locale, settings, draft, part, resolver });
+    return await loadSiteBlock(block, { site, locale, settings, draft, part, posts, resolver });
   } catch (error) {
     if (!refusesSettings(error))
       console.error(`Could not render the site block ${block.id}; the page omits it:`, error);

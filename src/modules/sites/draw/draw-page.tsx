@@ -1,12 +1,14 @@
 import { pool } from '@/core/db/pool';
 import { direction, type Locale } from '@/core/i18n/locale';
 import { renderAlone } from '@/ui/render-alone';
+import { BookBar } from '../page/frame';
 import { SitePageProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import { sitePictureBase } from '../picture-address';
 import { readShownPictures } from '../queries/pictures';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { headings } from '../rules/headings';
+import { isPost, postsOf } from '../rules/journal';
 import { picturesIn, sayProse, sayWords } from '../rules/resolve-settings';
 import type { SitePicture, Words } from '../rules/site-fields';
 import { iconOf } from '../seo/icon';
@@ -14,7 +16,8 @@ import { pageData } from '../seo/page-data';
 import type { Site } from '../site';
 import { siteAssets } from '../site-assets';
 import { type BlockRound, renderBlocks } from './draw-blocks';
-import { hasBlock } from './find-form';
+import { aroundPost, journalPictures, journalPosts } from './draw-post';
+import { contactPath, hasBlock } from './find-form';
 import { pageHtml, policyOf } from './page-html';
 import { tokensOf } from './tokens';
 
@@ -59,10 +62,12 @@ const NAMES: Record<Locale, string> = { en: 'English', he: 'עברית' };
  */
 export async function renderPage(round: PageRound): Promise<{ html: string; policy: string }> {
   const { siteId, site, document, page, locale, origin, draft, part = 1 } = round;
-  const { templates } = siteParts();
+  const { templates, blocks: known } = siteParts();
   const template = templates.find(({ id }) => id === document.template) ?? templates[0];
   if (!template) throw new Error('There is no site template: site-templates/ is empty.');
-  const pictures = round.pictures ?? (await findPictures(siteId, documentPictures(document, page), locale));
+  const journal = { document, page, draft, known };
+  const shown = [...documentPictures(document, page), ...journalPictures(journal)];
+  const pictures = round.pictures ?? (await findPictures(siteId, shown, locale));
   const picture = (id: string) => pictures.get(id) ?? null;
   const pages = document.pages.filter(({ shown }) => shown || draft);
   const href = (to: string) => {
@@ -75,12 +80,15 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
   const rules = new Map<string, string>();
   let counted = 0;
   const heading = headings();
-  const { blocks, islands } = await renderBlocks(page, {
+  const own = pathOfPage(page, part);
+  const { blocks, islands, structured } = await renderBlocks(page, {
     site,
     locale,
     draft,
     template,
     resolver: { picture, href },
+    url: origin + own,
+    posts: journalPosts(journal, { say, picture }),
     form: round.form,
     part,
   });
@@ -88,11 +96,10 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
     const address = href(to);
     return address === null || !say(label) ? [] : [{ label: say(label), href: address }];
   };
-  const own = pathOfPage(page, part);
   const menu = document.menu.length
     ? document.menu.flatMap(linkOf)
     : pages
-        .filter(({ inMenu, slug }) => inMenu && slug !== '')
+        .filter(({ inMenu, slug, post }) => inMenu && slug !== '' && !post)
         .map((one) => ({ label: say(one.title), href: pathOfPage(one) }));
   const inLanguage = (one: Locale) => (one === document.languages[0] ? own : `${own}?locale=${one}`);
   const languages = document.languages.map((one) => ({
@@ -134,8 +141,9 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
         }}
         languages={languages.length > 1 ? languages : []}
       >
-        {blocks}
+        {aroundPost(journal, blocks, { say, picture })}
       </Layout>
+      <BookBar to={site.account === '' ? null : contactPath(document, page)} />
     </SitePageProvider>,
     locale,
   );
@@ -153,7 +161,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
       locale,
       direction: direction(locale),
       title: title.filter(Boolean).join(' · '),
-      description: say(page.description) || say(document.seo.description),
+      description: say(page.description) || say(page.post?.intro ?? {}) || say(document.seo.description),
       url: origin + inLanguage(locale),
       alternates:
         document.languages.length > 1
@@ -163,10 +171,14 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
             ]
           : [],
       siteName: name,
+      article: isPost(page),
       indexed: document.seo.indexed && !draft,
       card: address,
       icon: iconOf(document.logo ? picture(document.logo) : null),
-      feed: site.account !== '' && hasBlock(document, 'sites.clients') ? `${origin}/feed.xml` : null,
+      feed:
+        site.account !== '' && (hasBlock(document, 'sites.clients') || postsOf(document).length > 0)
+          ? `${origin}/feed.xml`
+          : null,
       preload: (template.preload[locale] ?? []).flatMap((font) => fonts[font] ?? []),
       styles: written,
       scripts: [
@@ -176,7 +188,9 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
         ...(!draft && languages.length > 1 ? ['language'] : []),
         ...islands,
       ].flatMap((one) => scripts[one] ?? []),
-      structured: draft ? [] : await pageData({ site, document, page, locale, origin, name, card: address }),
+      structured: draft
+        ? []
+        : [...(await pageData({ site, document, page, locale, origin, name, card: address })), ...structured],
       body: {
         'data-template': template.id,
         'data-page': page.slug || 'home',

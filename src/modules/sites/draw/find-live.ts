@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
 import { findLiveSite, type LiveSite } from '../queries/sites';
 import { markUntouched, withoutSamples } from '../rules/samples';
-import { sampleStarters } from '../starters';
+import { sampleStarters, starterWords } from '../starters';
 
 /**
  * Returns the site of an account (`null`: the platform's own) in its published state, without samples; null if the
@@ -12,7 +12,7 @@ export async function findLive(account: string | null): Promise<LiveSite | null>
   return (
     found && {
       ...found,
-      live: found.live && withoutSamples(markUntouched(found.live, sampleStarters())),
+      live: found.live && withoutSamples(markUntouched(found.live, sampleStarters()), starterWords()),
     }
   );
 }

@@ -11,6 +11,8 @@ export interface HeadFacts {
   /** The absolute addresses of the page in other languages. */
   alternates: { locale: string; url: string }[];
   siteName: string;
+  /** The page is an article, not part of the site itself. */
+  article: boolean;
   indexed: boolean;
   card: string | null;
   /** Address of the favicon. */
@@ -70,7 +72,7 @@ export function pageHtml(facts: HeadFacts, drawn: string): string {
     `<link rel="canonical" href="${safe(url)}">`,
     ...alternates.map((one) => `<link rel="alternate" hreflang="${one.locale}" href="${safe(one.url)}">`),
     facts.feed && `<link rel="alternate" type="application/atom+xml" href="${safe(facts.feed)}">`,
-    property('og:type', 'website'),
+    property('og:type', facts.article ? 'article' : 'website'),
     property('og:title', title),
     description && property('og:description', description),
     property('og:url', url),

@@ -4,9 +4,9 @@ import { beginSite } from '../operations/begin-site';
 import { enterSite } from '../operations/enter-site';
 import { siteParts } from '../parts';
 import { withProse } from '../prose';
-import { inventedQuotes, quotesOf } from '../rules/samples';
+import { OF_SITE } from '../rules/samples';
 import type { SiteTemplate } from '../site-template';
-import { sampleStarters } from '../starters';
+import { starterWords } from '../starters';
 import { EDIT, SITES, whichSite } from './shared';
 
 const template = ({ id, words, palettes, types }: SiteTemplate) => ({
@@ -28,11 +28,12 @@ export const partsEndpoints = [
     handler: async ({ context, query }) => {
       const { account } = await enterSite(context, EDIT, query.site);
       const { templates, blocks } = siteParts();
-      const invented = [...inventedQuotes(sampleStarters())];
+      const samples = starterWords();
       const here = account === null ? 'platform' : 'site';
       return {
         json: {
           templates: templates.map(template),
+          words: [...(samples.get(OF_SITE) ?? [])],
           blocks: [...blocks]
             .sort((a, b) => Number(b.id.startsWith('sites.')) - Number(a.id.startsWith('sites.')))
             .filter(({ on = 'site' }) => on === 'both' || on === here)
@@ -41,7 +42,7 @@ export const partsEndpoints = [
               form,
               starter: withProse(form, starter as Record<string, unknown>),
               sample: statesFacts,
-              invented: quotesOf(starter).length > 0 ? invented : [],
+              words: [...(samples.get(id) ?? [])],
               defaults: settings.parse({}),
             })),
         },

@@ -3,12 +3,22 @@
  * scroll position stays. Its styles go into constructed sheets, because the policy allows inline styles only by hash.
  */
 
+import {
+  beginWriting,
+  clickedProse,
+  endWriting,
+  isWriting,
+  rememberClick,
+  writtenBlock,
+} from './preview/write-in-place';
+
 const builder = window.parent;
 const home = new URL(location.href).origin;
 const MARKS = `
   [data-draft] [data-block]{position:relative;cursor:pointer}
   [data-draft] [data-block]:hover{outline:2px dashed #2f6fed;outline-offset:-2px}
   [data-draft] [data-block][data-chosen]{outline:3px solid #2f6fed;outline-offset:-3px}
+  [data-draft] [contenteditable]{outline:2px solid #2f6fed;outline-offset:4px;cursor:text}
   [data-draft] [data-block]:empty{min-block-size:5rem;margin:1rem;border-radius:.5rem;background:repeating-linear-gradient(135deg,#8882 0 1rem,#8881 1rem 2rem)}
 `;
 
@@ -20,6 +30,8 @@ const sheetOf = (text: string) => {
 const marks = sheetOf(MARKS);
 const known = new Map<string, CSSStyleSheet>();
 let chosen = '';
+/** The last rendered page, of which the block that is being written has not taken its part. */
+let last = '';
 
 /** Applies the page's styles as sheets; an unchanged one keeps its sheet, and with it its fonts. */
 function dress(texts: string[]): void {
@@ -40,7 +52,7 @@ function takeAttributes(from: Element, to: Element): void {
 
 /** Patches the shown nodes to match the rendered ones, leaving equal ones untouched. */
 function liken(shown: Node, drawn: Node): void {
-  if (shown.isEqualNode(drawn)) return;
+  if (shown.isEqualNode(drawn) || shown === writtenBlock()) return;
   if (shown instanceof Element && drawn instanceof Element && shown.tagName === drawn.tagName) {
     takeAttributes(drawn, shown);
     const byBlock = new Map([...shown.children].flatMap((one) => (one.id ? [[one.id, one] as const] : [])));
@@ -72,6 +84,7 @@ function mark(block: string, { show = false } = {}): void {
 }
 
 function draw(html: string): void {
+  last = html;
   // Styles are removed before parsing: even in an inert document, one without a known hash violates the policy.
   const styles: string[] = [];
   const bare = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_all, text: string) => {
@@ -88,8 +101,16 @@ function draw(html: string): void {
 
 addEventListener('message', ({ data, source, origin }) => {
   if (source !== builder || origin !== home || typeof data !== 'object' || !data) return;
-  const { keepers, html, block } = data as Record<string, unknown>;
+  const { keepers, html, block, max } = data as Record<string, unknown>;
   if (keepers === 'draw' && typeof html === 'string') draw(html);
+  if (keepers === 'write' && typeof max === 'number')
+    beginWriting(max, {
+      report: (text) => post({ keepers: 'written', text }),
+      ended: () => {
+        post({ keepers: 'ended' });
+        if (last) draw(last);
+      },
+    });
   if (keepers === 'choose' && typeof block === 'string') mark(block, { show: true });
 });
 
@@ -99,13 +120,15 @@ document.addEventListener(
   'click',
   (event) => {
     const target = event.target as Element;
+    if (isWriting(event)) return event.preventDefault();
     const link = target.closest('a');
     if (link) event.preventDefault();
-    const block = target.closest('[data-block]')?.getAttribute('data-block');
-    if (block) {
+    const place = target.closest('[data-block]');
+    const block = place?.getAttribute('data-block');
+    if (place && block) {
       if (link) event.stopPropagation();
       mark(block);
-      post({ keepers: 'block', block });
+      post({ keepers: 'block', block, ...rememberClick(event, place), prose: clickedProse(event, place) });
     } else if (link) {
       const { origin, pathname, search } = new URL(link.href, location.href);
       if (origin === home) post({ keepers: 'go', path: decodeURI(pathname), search });
@@ -117,6 +140,7 @@ document.addEventListener('submit', (event) => event.preventDefault(), true);
 addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
   event.preventDefault();
+  endWriting();
   post({ keepers: event.shiftKey ? 'redo' : 'undo' });
 });
 

@@ -3,6 +3,7 @@ import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readPlans } from '@/modules/money/plans';
 import { documentWithProse } from '../prose';
 import { pathOfPage } from '../rules/document';
 import { platformStarter } from './platform-site';
@@ -22,6 +23,18 @@ describe('the platform’s own site', () => {
       expect([page.slug, status]).toEqual([page.slug, 200]);
       expect(text).toContain(`<html lang="${locale}"`);
       expect(text).not.toMatch(/\[missing|undefined|NaN|\[object|href="page:/);
+    }
+  });
+
+  test('quotes no invented client, and promises no more photos than the free plan takes', async () => {
+    const free = (await readPlans()).free.max_photos_per_project ?? Number.POSITIVE_INFINITY;
+    for (const page of platformStarter().pages) {
+      expect(page.blocks.map(({ type }) => type)).not.toContain('sites.stories');
+      const { text } = await visitor().page(`${pathOfPage(page)}?locale=en`);
+      const promised = [...text.matchAll(/([\d,]{3,}) photos(?! per project)/g)].map(([, count = '']) =>
+        Number(count.replace(',', '')),
+      );
+      expect(promised.filter((count) => count > free)).toEqual([]);
     }
   });
 
@@ -49,6 +62,9 @@ describe('the platform’s own site', () => {
     // There is no shop with a commission, and no payment yet.
     expect(text).not.toMatch(/commission/i);
     expect(text).toContain('Paid plans aren’t available yet');
+    // What the buttons lead to is what is possible: a free account, with the choice kept.
+    expect(text).toContain('Start free, ask for Pro');
+    expect(text).not.toMatch(/>(Choose|Buy) (Pro|Unlimited)/);
     const hebrew = (await visitor().page('/pricing?locale=he')).text;
     expect(hebrew).toContain('שקל חדש (ILS)');
     expect(hebrew.replace(/[^\d.₪\u05d0-\u05ea]/g, '')).toContain('662.40₪לשנה');

@@ -3,10 +3,12 @@ import { LOCALES } from '@/core/i18n/locale';
 import { FOOTER_LETTERS } from './limits';
 import { proseWords } from './prose-words';
 import { LINK_TARGET } from './site-fields';
-import { RESERVED_SLUGS } from './slug';
+import { pathOf, RESERVED_SLUGS } from './slug';
 
 const words = (max = 200) =>
   z.strictObject({ en: z.string().max(max).optional(), he: z.string().max(max).optional() }).default({});
+/** Pages of a site, posts of its journal included. */
+const MOST_PAGES = 300;
 const key = z.string().regex(/^[\w-]{1,40}$/);
 const target = z
   .string()
@@ -35,6 +37,10 @@ const blockShape = z.strictObject({
   sample: z.boolean().default(false),
   /** The photographer accepted sample texts as true of their own studio: unchanged, they are no sample any more. */
   own: z.boolean().optional(),
+  /** Space above it, beside the template's own. */
+  space: z.enum(['none', 'small', 'large']).optional(),
+  /** Not shown on phones. */
+  noPhone: z.boolean().optional(),
 });
 
 const pageShape = z.strictObject({
@@ -47,6 +53,8 @@ const pageShape = z.strictObject({
   /** Visible to visitors after publishing; otherwise the page is still being written. */
   shown: z.boolean().default(true),
   inMenu: z.boolean().default(true),
+  /** An entry of the journal: its date without a time, and its first words for the list. */
+  post: z.strictObject({ day: z.iso.date(), intro: words(400) }).optional(),
   blocks: z.array(blockShape).max(60).default([]),
 });
 
@@ -60,6 +68,8 @@ const social = z.strictObject(Object.fromEntries(SOCIAL.map((name) => [name, awa
 export const documentShape = z
   .strictObject({
     template: z.string().min(1).max(40),
+    /** The studio accepted what the template says of the whole site: tagline, footer and description are no samples. */
+    own: z.boolean().optional(),
     palette: z.string().max(40).default(''),
     type: z.string().max(40).default(''),
     accent: z
@@ -76,7 +86,7 @@ export const documentShape = z
     name: words(120),
     tagline: words(200),
     logo: z.uuid().nullable().default(null),
-    pages: z.array(pageShape).min(1).max(60),
+    pages: z.array(pageShape).min(1).max(MOST_PAGES),
     /** Empty: the pages that are marked for the menu, in order. */
     menu: z.array(link).max(12).default([]),
     footer: z
@@ -121,6 +131,8 @@ export const documentShape = z
         seen[name].add(page[name]);
       }
     });
+    if (pages.some((page) => page.slug === '' && page.post))
+      addIssue({ code: 'custom', path: ['pages'], message: 'home' });
     if (!seen.slug.has('')) addIssue({ code: 'custom', path: ['pages'], message: 'home' });
   });
 
@@ -128,5 +140,7 @@ export type SiteDocument = z.output<typeof documentShape>;
 export type SitePageDocument = SiteDocument['pages'][number];
 
 /** Returns a page's path, from the root of the site; with the number of a part from the second on. */
-export const pathOfPage = ({ slug: name }: Pick<SitePageDocument, 'slug'>, part = 1): string =>
-  part > 1 ? `${name && `/${name}`}/${part}` : `/${name}`;
+export const pathOfPage = (page: Pick<SitePageDocument, 'slug' | 'post'>, part = 1): string => {
+  const own = pathOf(page);
+  return part > 1 ? `${own === '/' ? '' : own}/${part}` : own;
+};

@@ -30,5 +30,6 @@ export function slugProblem(slug: string, taken: readonly string[]): 'empty' | '
   return taken.includes(name) || RESERVED_SLUGS.has(name) ? 'taken' : null;
 }
 
-/** Returns a page's path, from the root of the site. */
-export const pathOf = ({ slug }: { slug: string }): string => `/${slug}`;
+/** Returns a page's path, from the root of the site; a post's is below the journal's. */
+export const pathOf = ({ slug, post }: { slug: string; post?: unknown }): string =>
+  post ? `/journal/${slug}` : `/${slug}`;

@@ -2,14 +2,15 @@ import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import { dayWords } from '@/core/text/day-words';
 import { listPublic } from '../clients/queries';
-import type { SiteDocument } from '../rules/document';
+import { pathOfPage, type SiteDocument } from '../rules/document';
+import { postsOf } from '../rules/journal';
 import { sayWords } from '../rules/resolve-settings';
 import type { Site } from '../site';
 import type { DrawnSite } from '../site-drawer';
 import { feedXml, robotsText, sitemapXml } from './files';
 import { iconSvg } from './icon';
 
-/** Maximum number of projects in a feed. */
+/** Maximum number of projects and posts in a feed. */
 const MOST = 50;
 
 /** Files of a site for programs. The platform's own has no feed. */
@@ -26,14 +27,25 @@ export interface FileRound {
 
 async function feed({ site, live, origin, published, locale }: FileRound): Promise<string> {
   const projects = live.seo.indexed ? await listPublic(site.account, MOST) : [];
-  const entries = projects.map(({ id, name, date, version, published_at }) => ({
-    id,
+  const galleries = projects.map(({ id, name, date, version, published_at }) => ({
+    id: `urn:uuid:${id}`,
     name,
     published: published_at,
     href: `${env().publicUrl}/events/${id}`,
     picture: version && `${origin}/covers/${id}/picture.jpg?v=${version}`,
     about: date && dayWords(date.slice(0, 10), locale),
   }));
+  const posts = (live.seo.indexed ? postsOf(live) : []).map((page) => ({
+    id: `${origin}/#post-${page.id}`,
+    name: sayWords(page.title, locale),
+    published: new Date(`${page.post.day}T00:00:00Z`),
+    href: origin + encodeURI(pathOfPage(page)),
+    picture: null,
+    about: sayWords(page.post.intro, locale) || null,
+  }));
+  const entries = [...galleries, ...posts]
+    .sort((a, b) => b.published.getTime() - a.published.getTime())
+    .slice(0, MOST);
   const name = sayWords(live.name, locale) || site.brand.name;
   return feedXml({ name, origin, locale, published }, entries);
 }

@@ -45,8 +45,9 @@ export function sitemapXml(
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
 }
 
-/** A public project in the feed. */
+/** A public project or a post in the feed. */
 export interface FeedEntry {
+  /** A URI that stays the same. */
   id: string;
   name: string;
   published: Date;
@@ -56,7 +57,7 @@ export interface FeedEntry {
   about: string | null;
 }
 
-/** Returns public projects as Atom, newest first. */
+/** Returns public projects and posts as Atom, newest first. */
 export function feedXml(
   site: { name: string; origin: string; locale: string; published: Date | null },
   entries: FeedEntry[],
@@ -66,7 +67,7 @@ export function feedXml(
   const items = entries.map(({ id, name: title, published: at, href, picture, about }) => {
     const image = picture ? `<link rel="enclosure" type="image/jpeg" href="${xml(picture)}"/>` : '';
     const summary = about ? `<summary>${xml(about)}</summary>` : '';
-    return `<entry><id>urn:uuid:${xml(id)}</id><title>${xml(title)}</title><updated>${at.toISOString()}</updated><link href="${xml(href)}"/>${image}${summary}</entry>`;
+    return `<entry><id>${xml(id)}</id><title>${xml(title)}</title><updated>${at.toISOString()}</updated><link href="${xml(href)}"/>${image}${summary}</entry>`;
   });
   return `${HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}"><id>${xml(origin)}/</id><title>${xml(name)}</title><updated>${updated.toISOString()}</updated><link href="${xml(origin)}/"/><link rel="self" href="${xml(origin)}/feed.xml"/><author><name>${xml(name)}</name></author>${items.join('')}</feed>`;
 }

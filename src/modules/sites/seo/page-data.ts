@@ -2,12 +2,13 @@ import { pool } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import { proseToText } from '@/core/text/prose-to-text';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { isPost, journalPage } from '../rules/journal';
 import type { ProseWords } from '../rules/prose-words';
 import { sayProse, sayWords } from '../rules/resolve-settings';
 import type { Words } from '../rules/site-fields';
 import type { Site } from '../site';
 import { readRating } from './queries';
-import { faqData, ownerData, questionsOf, wayData } from './structured';
+import { faqData, ownerData, postData, questionsOf, wayData } from './structured';
 
 /** The page, as it is rendered. */
 export interface DataRound {
@@ -38,7 +39,20 @@ export async function pageData(round: DataRound): Promise<object[]> {
       { name: say(home?.title ?? {}) || name, url: `${origin}/` },
       { name: say(page.title), url: origin + pathOfPage(page) },
     ];
-    return [wayData(way), ...(faq ? [faq] : [])];
+    const list = isPost(page) ? journalPage(document) : null;
+    if (list) way.splice(1, 0, { name: say(list.title), url: origin + pathOfPage(list) });
+    const post =
+      isPost(page) &&
+      postData({
+        title: say(page.title),
+        url: origin + pathOfPage(page),
+        day: page.post.day,
+        description: say(page.description) || say(page.post.intro),
+        image: card,
+        locale,
+        origin,
+      });
+    return [wayData(way), ...(post ? [post] : []), ...(faq ? [faq] : [])];
   }
   const studio = site.account !== '';
   const owner = ownerData({

@@ -61,6 +61,29 @@ export function faqData(questions: { question: string; answer: string }[]): obje
   };
 }
 
+/** Returns a post as structured data. `day`: a date without a time. */
+export const postData = (post: {
+  title: string;
+  url: string;
+  day: string;
+  description: string;
+  image: string | null;
+  locale: string;
+  origin: string;
+}): object => ({
+  ...CONTEXT,
+  '@type': 'BlogPosting',
+  headline: post.title,
+  url: post.url,
+  mainEntityOfPage: post.url,
+  datePublished: post.day,
+  inLanguage: post.locale,
+  ...(post.description ? { description: post.description } : {}),
+  ...(post.image ? { image: post.image } : {}),
+  author: { '@id': `${post.origin}/#owner` },
+  publisher: { '@id': `${post.origin}/#owner` },
+});
+
 /** Returns the breadcrumbs from the home page to a page, each with name and address. */
 export const wayData = (way: { name: string; url: string }[]): object => ({
   ...CONTEXT,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 test('a draft is refused if visitors would read a template’s sentence as the words of a client', async () => {
-  expect(stories?.invented).toEqual(expect.arrayContaining([expect.stringContaining('three times')]));
+  expect(stories?.words).toEqual(expect.arrayContaining([expect.stringContaining('three times')]));
   for (const more of [{}, { own: true }]) {
     const refused = await saveStories(stories?.starter ?? {}, more);
     expect([refused.status, refused.json.errors]).toEqual([
@@ -54,6 +54,19 @@ test('a block accepted with a client’s own words cannot show a template’s se
   const own = await saveStories({ stories: [{ quote: { en: 'We laughed.' } }] }, { own: true });
   expect(own.status).toBe(200);
   expect((await saveStories(stories?.starter ?? {}, { own: true })).status).toBe(422);
+});
+
+test('a draft is refused if visitors would read a template’s prices and numbers', async () => {
+  const { blocks } = (await owner.get(`${SITES}/parts`)).json as unknown as { blocks: PartBlock[] };
+  const settings = blocks.find(({ id }) => id === 'sites.pricing')?.starter ?? {};
+  for (const more of [{}, { own: true }]) {
+    const refused = await saveStories(settings, { type: 'sites.pricing', ...more });
+    expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['sample']]);
+  }
+  const packages = [{ name: { en: 'My day' }, price: { en: '₪ 3,400' }, includes: { en: 'All of it' } }];
+  expect((await saveStories({ packages }, { type: 'sites.pricing', own: true })).status).toBe(200);
+  const sample = await saveStories(settings, { type: 'sites.pricing', sample: true });
+  expect(sample.status).toBe(200);
 });
 
 test('sentences that are no texts do not break the draft', async () => {

@@ -47,8 +47,9 @@ function Plan({ id, marked, free, projects, photos, prices }: PlanShown) {
           </p>
           <p className="plan-whole">{free ? t('plans.always') : t(`plans.whole.${period}`, { price })}</p>
           <a className={marked ? 'button' : 'button quiet'} href={href}>
-            {t('plans.choose', { plan: t(`plans.name.${id}`) })}
+            {free ? t('plans.start') : t('plans.ask', { plan: t(`plans.name.${id}`) })}
           </a>
+          {free ? null : <small className="plan-ask">{t('plans.askText')}</small>}
         </div>
       ))}
       <div className="prose">

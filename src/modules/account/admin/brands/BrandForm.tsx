@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { BRAND_TEXT_MAX } from '@/modules/account/rules/brand';
+import { Button } from '@/ui/admin/Button';
 import { AreaField, TextField } from '@/ui/admin/Field';
 import { Section } from '@/ui/admin/Page';
 import { SaveBar } from '@/ui/admin/SaveBar';
@@ -12,9 +13,11 @@ import type { BrandWords } from './brand-words';
 import css from './brands.module.css';
 
 /** The form of a brand's texts. */
-export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
+export function BrandForm({ changes, signsInWith }: { changes: Changes<BrandWords>; signsInWith: string }) {
   const t = useTranslations('admin-studio.brands');
   const { values, errors, set } = changes;
+  const isPrivate =
+    signsInWith !== '' && values.contact_email?.trim().toLowerCase() === signsInWith.toLowerCase();
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     void changes.save();
@@ -54,6 +57,7 @@ export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
           <TextField {...field('contact_email')} optional dir="ltr" type="email" />
           <TextField {...field('contact_phone')} optional dir="ltr" type="tel" />
         </div>
+        {isPrivate ? <PrivateAddress onClear={() => set('contact_email', '')} /> : null}
         <TextField
           {...field('sender_name')}
           optional
@@ -81,5 +85,18 @@ export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
       <SaveBar form={changes} />
       {changes.dialog}
     </form>
+  );
+}
+
+/** Says that clients see the address with which the person signs in, and clears it. */
+function PrivateAddress({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('admin-studio.brands');
+  return (
+    <p className={css.notice}>
+      <span>{t('privateAddress')}</span>
+      <Button small onClick={onClear}>
+        {t('clearAddress')}
+      </Button>
+    </p>
   );
 }

@@ -27,11 +27,13 @@ interface Props {
   marked: number;
   /** Number of the account's brands. */
   brands: number;
+  /** The address with which this person signs in. */
+  signsInWith: string;
   mayRemove: boolean;
 }
 
 /** A brand's page: its texts, a live preview of what clients see, and its watermark. */
-export function BrandPage({ brand, photos, marked, brands, mayRemove }: Props) {
+export function BrandPage({ brand, photos, marked, brands, signsInWith, mayRemove }: Props) {
   const t = useTranslations('admin-studio.brands');
   const changes = useBrandWords(brand);
   const [logo, setLogo] = useState(brand.logo);
@@ -39,7 +41,7 @@ export function BrandPage({ brand, photos, marked, brands, mayRemove }: Props) {
     <Page wide title={<bdi>{brand.business_name}</bdi>} help={t('projects', { count: brand.projects })}>
       <div className={css.columns}>
         <div>
-          <BrandForm changes={changes} />
+          <BrandForm changes={changes} signsInWith={signsInWith} />
           <LogoCard brand={brand.id} logo={logo} onChange={setLogo} />
         </div>
         <BrandPreview brand={brand.id} shown={changes.values} logo={logo} photo={photos[0] ?? null} />

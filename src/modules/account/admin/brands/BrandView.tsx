@@ -33,6 +33,7 @@ export async function BrandView(view: AdminViewServerProps) {
         photos={photos}
         marked={marked}
         brands={all.length}
+        signsInWith={person.user.email ?? ''}
         mayRemove={allow(person.role, 'brand.delete') !== 'none'}
       />
     </StudioPage>

@@ -80,6 +80,11 @@ function Row({ account, onOpen }: { account: AccountLine; onOpen: () => void }) 
       </th>
       <td data-label={t('accounts.plan')}>
         {isPlanId(account.plan) ? t(`plans.name.${account.plan}`) : account.plan}
+        {isPlanId(account.wanted) ? (
+          <span className={css.under}>
+            {t('accounts.wanted', { plan: t(`plans.name.${account.wanted}`) })}
+          </span>
+        ) : null}
       </td>
       <td className={css.number} data-label={t('accounts.projects')}>
         <bdi dir="ltr">

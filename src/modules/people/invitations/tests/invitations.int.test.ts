@@ -1,10 +1,11 @@
 import { makeStudio } from '@media/upload/tests/studio';
 import { startTestApp } from '@root/tests/helpers/start-web';
 import { openTestApp } from '@root/tests/helpers/test-app';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
+import { env } from '@/core/env';
 import type { Authorized } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/queries';
 import { contextOf } from '@/modules/access/read-context';
@@ -12,12 +13,18 @@ import { createInvitation } from '@/modules/people/operations/create-invitation'
 import { openInvitation } from '@/modules/people/operations/open-invitation';
 import { renewInvitation } from '@/modules/people/operations/renew-invitation';
 import { revokeInvitation } from '@/modules/people/operations/revoke-invitation';
+import { sendMailAgain } from '@/modules/people/operations/send-mail-again';
+import { sendMessages } from '@/modules/people/operations/send-messages';
 import { listPeople } from '@/modules/people/queries/clients-repo';
 import { listInvitations, markGone } from '../../queries/invitations-repo';
 
 const app = await openTestApp();
 
 beforeAll(() => startTestApp(app));
+
+afterEach(() => {
+  Object.assign(env(), { smtpUrl: undefined });
+});
 
 async function entered(role: Authorized['viewer']['role'] = 'owner'): Promise<Authorized> {
   const { event: id } = await makeStudio();
@@ -80,6 +87,23 @@ describe('inviting', () => {
     expect(actor.event.published_at).toBeNull();
     await createInvitation(actor, { name: 'Maya' });
     expect((await findEvent(actor.event.id))?.published_at).not.toBeNull();
+  });
+
+  test('leaves a draft unpublished where its mail cannot be sent; the link, or sending it again, publishes it', async () => {
+    const [one, other] = [await entered(), await entered()];
+    const maya = { name: 'Maya', email: 'maya@example.com' };
+    const published = async ({ event }: typeof one) => (await findEvent(event.id))?.published_at ?? null;
+    for (const actor of [one, other]) await createInvitation(actor, { ...maya, send: true });
+    await sendMessages(one, { kind: 'invitation', audience: 'not_invited' });
+    expect([await published(one), await published(other)]).toEqual([null, null]);
+    await createInvitation(one, maya);
+    expect(await published(one)).not.toBeNull();
+    Object.assign(env(), { smtpUrl: 'smtp://mail.example.com' });
+    const { rows } = await pool().query<{ id: string }>('select id from mails where event_id = $1', [
+      other.event.id,
+    ]);
+    await sendMailAgain(other.event.account_id, rows[0]?.id ?? '');
+    expect(await published(other)).not.toBeNull();
   });
 
   test('mails the link on request, in the client’s language', async () => {

@@ -61,14 +61,17 @@ export function SendDialog({
   const [lacking, setLacking] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const { busy, errors, act } = useAct(MESSAGE_FIELD_NAMES);
-  const { audience, people } = sending;
+  const { audience } = sending;
+  // Guests get no reminder.
+  const people =
+    kind === 'reminder' ? sending.people.filter(({ role }) => takesReminders(role)) : sending.people;
   const [first] = people;
   const title = audience
     ? t(`bulk.${TITLES[audience]}`, { count: people.length })
     : t('bulk.oneTitle', { name: first?.name || first?.email || '' });
   const spoken = new Set(people.map(({ locale }) => locale ?? project.language));
   const kinds = MESSAGE_KINDS.filter((one) =>
-    one === 'reminder' ? people.some(({ role }) => takesReminders(role)) : one !== 'invitation_guest',
+    one === 'reminder' ? sending.people.some(({ role }) => takesReminders(role)) : one !== 'invitation_guest',
   );
   const nameless = people.filter(({ name, email }) => !name && email);
   const send = (without_details: boolean) =>

@@ -1,15 +1,19 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Phase } from '@/modules/access/rules/project';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
 import type { ProjectListView } from '@/modules/project/queries/read-project-list';
-import { PROJECT_PAGE, type ProjectFilter, phasesShown } from '@/modules/project/rules/project-list';
+import {
+  countShown,
+  type PhaseCounts,
+  PROJECT_PAGE,
+  type ProjectFilter,
+} from '@/modules/project/rules/project-list';
 import { useCall } from '@/ui/admin/use-call';
 
 interface Held {
   query: string;
-  counts: Partial<Record<Phase, number>>;
+  counts: PhaseCounts;
   pages: Map<number, ProjectCardView[]>;
 }
 
@@ -60,10 +64,7 @@ export function useProjectList(first: ProjectListView, query: string, filter: Pr
     if (list.query !== query) void reload();
   }, [list.query, query, reload]);
 
-  const total = useMemo(
-    () => phasesShown(filter).reduce((sum, phase) => sum + (list.counts[phase] ?? 0), 0),
-    [filter, list.counts],
-  );
+  const total = useMemo(() => countShown(filter, list.counts), [filter, list.counts]);
   /** Requests the pages that contain these positions, once each. */
   const want = useCallback(
     (fromIndex: number, to: number) => {

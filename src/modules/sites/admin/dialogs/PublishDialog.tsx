@@ -10,6 +10,7 @@ import { TextField } from '@/ui/admin/Field';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import type { StudioSite } from '../../rules/studio-site';
+import { PicturesBeingMade } from '../preview/PicturesBeingMade';
 import { useBuilder } from '../state/builder-context';
 import dialogs from '../styles/dialogs.module.css';
 import shared from '../styles/shared.module.css';
@@ -52,7 +53,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog title={t('done')} onClose={onClose}>
         <p>{t('doneText')}</p>
-        <LeftOut />
+        <LeftOut onClose={onClose} />
         <p className={dialogs.address}>
           <a href={done} target="_blank" rel="noreferrer" dir="ltr">
             {done.replace(/^https?:\/\//, '')}
@@ -69,7 +70,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <Changes changes={changes} first={facts.live === null} />
-      <LeftOut />
+      <LeftOut onClose={onClose} />
+      <PicturesBeingMade />
       {nameless ? (
         <TextField
           label={t('name')}

@@ -26,7 +26,15 @@ function Field({ type, list, field, value, onChange }: FieldProps) {
     case 'words':
       return <WordsField label={label} max={field.max} value={value as Words} onChange={onChange} />;
     case 'prose':
-      return <ProseField label={label} max={field.max} value={value as ProseWords} onChange={onChange} />;
+      return (
+        <ProseField
+          name={list ? undefined : field.name}
+          label={label}
+          max={field.max}
+          value={value as ProseWords}
+          onChange={onChange}
+        />
+      );
     case 'picture':
       return <PictureField label={label} value={(value as string | null) ?? null} onChange={onChange} />;
     case 'pictures':

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations as useT } from 'next-intl';
-import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { node, type ProseDocument, type ProseValue } from '@/core/text/prose-document';
 import { proseLength, proseToText } from '@/core/text/prose-to-text';
 import { Button } from '@/ui/admin/Button';
@@ -22,11 +22,14 @@ const documentOf = (value: ProseValue = ''): ProseDocument =>
 
 /** Formatted text in the edited language, with the number of its characters near the limit. */
 export function ProseField({
+  name,
   label,
   value = {},
   max,
   onChange,
 }: {
+  /** Its name in the chosen block, where a click in the preview leads to it. */
+  name?: string | undefined;
   label: string;
   value?: ProseWords | undefined;
   max: number;
@@ -36,7 +39,14 @@ export function ProseField({
   const t = useT('sites.builder');
   const { code: Editor, failed } = useSyncExternalStore(editor.subscribe, editor.get, editor.get);
   useEffect(() => editor.load(), []);
-  const { language, document } = useBuilder();
+  const { language, document, wanted, setWanted } = useBuilder();
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = name !== undefined && wanted === name && Editor !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    place.current?.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
+    setWanted(null);
+  }, [isWanted, setWanted]);
   const id = useId();
   const stored = value[language];
   const shown = useMemo(() => documentOf(stored), [stored]);
@@ -46,7 +56,7 @@ export function ProseField({
     document.languages.map((one) => [one, proseToText(documentOf(value[one]))]),
   );
   return (
-    <div className={css.words}>
+    <div className={css.words} ref={place}>
       <div className={css.prose}>
         <span id={id} className={css.proseLabel}>
           {label}

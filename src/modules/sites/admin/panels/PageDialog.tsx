@@ -12,15 +12,18 @@ import { PictureField } from '../fields/PictureFields';
 import { WordsField } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';
 
+type Post = NonNullable<SitePageDocument['post']>;
+
 /** Settings of a page of the site: each change applies at once, and the builder's undo reverts it. */
 export function PageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('sites.builder.page');
+  const journal = useT('sites.builder.journal');
   const { document, change } = useBuilder();
   const page = document.pages.find((one) => one.id === id);
   if (!page) return null;
   return (
     <PageFields
-      title={t('title')}
+      title={page.post ? journal('settings') : t('title')}
       page={page}
       onWrite={(more, key) =>
         change((all) => withPage(all, id, (one) => ({ ...one, ...more })), `${id}.${key}`)
@@ -49,16 +52,40 @@ export function NewPageDialog({
   const [page, setPage] = useState(start);
   return (
     <PageFields
-      title={t('addPage')}
+      title={t(page.post ? 'journal.add' : 'addPage')}
       page={page}
       onWrite={(more) => setPage((one) => ({ ...one, ...more }))}
       onClose={onClose}
     >
       <Button onClick={onClose}>{common('cancel')}</Button>
       <Button look="primary" onClick={() => onAdd(page)}>
-        {t('page.add')}
+        {t(page.post ? 'journal.add' : 'page.add')}
       </Button>
     </PageFields>
+  );
+}
+
+/** A post's date and first words. */
+function PostFields({ post, onWrite }: { post: Post; onWrite: (post: Post) => void }) {
+  const t = useT('sites.builder.journal');
+  return (
+    <>
+      <TextField
+        label={t('day')}
+        type="date"
+        value={post.day}
+        // An empty date field, while one is being typed, keeps the last date.
+        onChange={({ target }) => (target.value ? onWrite({ ...post, day: target.value }) : undefined)}
+      />
+      <WordsField
+        label={t('intro')}
+        help={t('introHelp')}
+        max={400}
+        lines={3}
+        value={post.intro}
+        onChange={(intro) => onWrite({ ...post, intro })}
+      />
+    </>
   );
 }
 
@@ -77,6 +104,7 @@ function PageFields({
   children: ReactNode;
 }) {
   const t = useT('sites.builder.page');
+  const journal = useT('sites.builder.journal');
   const { document } = useBuilder();
   const [slug, setSlug] = useState(page.slug);
   const home = page.slug === '';
@@ -90,6 +118,7 @@ function PageFields({
         value={page.title}
         onChange={(name) => write({ title: name }, 'title')}
       />
+      {page.post ? <PostFields post={page.post} onWrite={(post) => write({ post }, 'post')} /> : null}
       {home ? null : (
         <TextField
           label={t('slug')}
@@ -112,15 +141,17 @@ function PageFields({
         <>
           <CheckField
             label={t('shown')}
-            help={t('shownHelp')}
+            help={page.post ? journal('shownHelp') : t('shownHelp')}
             checked={page.shown}
             onChange={({ target }) => write({ shown: target.checked }, 'shown')}
           />
-          <CheckField
-            label={t('inMenu')}
-            checked={page.inMenu}
-            onChange={({ target }) => write({ inMenu: target.checked }, 'inMenu')}
-          />
+          {page.post ? null : (
+            <CheckField
+              label={t('inMenu')}
+              checked={page.inMenu}
+              onChange={({ target }) => write({ inMenu: target.checked }, 'inMenu')}
+            />
+          )}
         </>
       )}
       <WordsField
@@ -132,7 +163,7 @@ function PageFields({
         onChange={(description) => write({ description }, 'description')}
       />
       <PictureField
-        label={t('card')}
+        label={page.post ? journal('cover') : t('card')}
         value={page.picture}
         onChange={(picture) => write({ picture }, 'picture')}
       />

@@ -9,6 +9,7 @@ import { Menu } from '@/ui/admin/Menu';
 import { useUndo } from '@/ui/admin/use-undo';
 import { insertAfter, moved, newKey, type SiteBlockDocument, withBlocks } from '../../rules/edit-document';
 import { firstWords } from '../../rules/first-words';
+import { keepsSample } from '../../rules/samples';
 import { Drawing } from '../Drawing';
 import { AddBlock } from '../dialogs/AddBlock';
 import { Sortable } from '../Sortable';
@@ -96,7 +97,9 @@ export function PagePanel() {
                     </small>
                   ) : null}
                 </span>
-                {one.sample ? <em className={css.sampleMark}>{t('sample.mark')}</em> : null}
+                {one.sample || keepsSample(one, builder.samples) ? (
+                  <em className={css.sampleMark}>{t(one.sample ? 'sample.mark' : 'sample.markText')}</em>
+                ) : null}
               </button>
               <Menu
                 label={t('blockMenu', { name })}

@@ -8,10 +8,12 @@ import { Menu } from '@/ui/admin/Menu';
 import { useUndo } from '@/ui/admin/use-undo';
 import type { SitePageDocument } from '../../rules/document';
 import { insertAfter, moved, newKey, withoutPage, withPage } from '../../rules/edit-document';
+import { isPost } from '../../rules/journal';
 import { freeSlug, toSlug } from '../../rules/slug';
 import { Sortable } from '../Sortable';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/panels.module.css';
+import { JournalList } from './JournalList';
 import { NewPageDialog, PageDialog } from './PageDialog';
 
 /** The pages of the site, in the order of its menu. */
@@ -21,9 +23,10 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
   const offer = useUndo();
   const [editing, setEditing] = useState<string | null>(null);
   const [adding, setAdding] = useState<SitePageDocument | null>(null);
-  const { pages } = document;
+  const { pages: all } = document;
+  const pages = all.filter((one) => !isPost(one));
   const nameOf = ({ title, slug }: SitePageDocument) => title[language] || title.en || title.he || `/${slug}`;
-  const slugs = pages.map(({ slug }) => slug);
+  const slugs = all.map(({ slug }) => slug);
   const put = (one: SitePageDocument, after: string | null) => {
     change((all) => ({ ...all, pages: insertAfter(all.pages, after, one) }));
     setPage(one.id);
@@ -69,7 +72,9 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
         label={(id) =>
           t('movePage', { name: nameOf(pages.find((one) => one.id === id) as SitePageDocument) })
         }
-        onMove={(from, to) => change((all) => ({ ...all, pages: moved(all.pages, from, to) }))}
+        onMove={(from, to) =>
+          change((site) => ({ ...site, pages: [...moved(pages, from, to), ...site.pages.filter(isPost)] }))
+        }
         row={(id, grip) => {
           const one = pages.find((other) => other.id === id);
           if (!one) return null;
@@ -119,6 +124,7 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
       <Button onClick={begin}>
         <Plus aria-hidden /> {t('addPage')}
       </Button>
+      <JournalList onOpen={onOpen} onRemove={remove} />
       {editing ? <PageDialog id={editing} onClose={() => setEditing(null)} /> : null}
       {adding ? (
         <NewPageDialog

@@ -7,6 +7,7 @@ import { useBuilder } from '../state/builder-context';
 import css from '../styles/frame.module.css';
 import type { Device } from './devices';
 import { DEVICES } from './devices';
+import { PicturesBeingMade } from './PicturesBeingMade';
 import { usePreview } from './use-preview';
 
 /** Measures an element, in CSS pixels. */
@@ -45,6 +46,7 @@ export function Preview({ device }: { device: Device }) {
           </Button>
         </div>
       ) : null}
+      <PicturesBeingMade floating />
       <div ref={place} className={css.place} aria-busy={!ready}>
         <iframe
           ref={frame}

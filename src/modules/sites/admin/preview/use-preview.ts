@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { pathOf } from '../../rules/slug';
 import { type Builder, useBuilder } from '../state/builder-context';
 import { ownHeaders } from '../state/send-file';
+import { useWriting } from './use-writing';
 
 /** Debounce in milliseconds before the page is rendered again. */
 const QUIET_MS = 150;
@@ -18,6 +19,7 @@ interface Order extends Pick<Builder, 'document' | 'pictures' | 'page' | 'langua
 export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
   const { document, pictures, page, language, block, query, setBlock, setPage, setLanguage, undo, redo } =
     useBuilder();
+  const writing = useWriting();
   const [failed, setFailed] = useState(false);
   const [ready, setReady] = useState(false);
   const html = useRef<string | null>(null);
@@ -69,7 +71,13 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
         setReady(true);
         if (html.current) post({ keepers: 'draw', html: html.current });
       }
-      if (said.keepers === 'block' && typeof said.block === 'string') setBlock(said.block);
+      if (said.keepers === 'block' && typeof said.block === 'string') {
+        setBlock(said.block);
+        const max = writing.begin(said);
+        if (max !== null) post({ keepers: 'write', max });
+      }
+      if (said.keepers === 'written' && typeof said.text === 'string') writing.write(said.text);
+      if (said.keepers === 'ended') writing.end();
       if (said.keepers === 'undo') undo();
       if (said.keepers === 'redo') redo();
       if (said.keepers !== 'go') return;
@@ -80,6 +88,6 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [document, frame, redo, setBlock, setLanguage, setPage, post, undo]);
+  }, [document, frame, redo, setBlock, setLanguage, setPage, post, undo, writing]);
   return { failed, ready, retry: () => setAgain((now) => now + 1) };
 }

@@ -12,8 +12,8 @@ export interface PartBlock {
   starter: Record<string, unknown>;
   /** Its starter text is invented, so it is added as a sample. */
   sample: boolean;
-  /** Sentences it must not show as a client's words. */
-  invented: string[];
+  /** What templates and a new block say in it: samples until they are edited. */
+  words: string[];
   /** Settings that apply if nothing was chosen. */
   defaults: Record<string, unknown>;
 }
@@ -32,5 +32,7 @@ export interface PartTemplate {
 /** The templates and blocks for sites. */
 export interface SiteParts {
   templates: PartTemplate[];
+  /** What templates say of a whole site. */
+  words: string[];
   blocks: PartBlock[];
 }

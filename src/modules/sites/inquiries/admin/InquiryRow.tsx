@@ -3,7 +3,8 @@
 import { toast } from '@payloadcms/ui';
 import { Trash2 } from 'lucide-react';
 import { useLocale, useTranslations as useT } from 'next-intl';
-import { Button } from '@/ui/admin/Button';
+import { prefillAddress } from '@/modules/project/rules/prefill';
+import { Button, ButtonLink } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import { useCall } from '@/ui/admin/use-call';
 import { useUndo } from '@/ui/admin/use-undo';
@@ -27,7 +28,7 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
   const locale = useLocale();
   const call = useCall();
   const undo = useUndo();
-  const { id, name, email, phone, day, message, page, at, read } = inquiry;
+  const { id, name, email, phone, day, message, answers, page, at, read } = inquiry;
   const address = `/api/x/sites/inquiries/${id}`;
   const answer = `mailto:${email}?subject=${encodeURIComponent(t('replySubject'))}`;
 
@@ -79,11 +80,24 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
       <p className={css.words} dir="auto">
         {message}
       </p>
+      {answers.length > 0 ? (
+        <dl className={css.answers}>
+          {answers.map(({ label, value }) => (
+            <div key={label + value}>
+              <dt dir="auto">{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <div className={css.acts}>
         {/* Replying marks it as read. */}
         <a className={css.answer} href={answer} onClick={() => void mark(true)}>
           {t('answer')}
         </a>
+        <ButtonLink small href={prefillAddress({ name, email, phone, day })}>
+          {t('createProject')}
+        </ButtonLink>
         <Button small onClick={() => void mark(!read)}>
           {t(read ? 'markUnread' : 'markRead')}
         </Button>

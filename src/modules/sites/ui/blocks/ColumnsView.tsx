@@ -1,12 +1,12 @@
 import type { ColumnsData as Data } from '../../blocks/columns';
-import { ItemTitle, Picture, Prose, SiteLink, Title } from '../../page/page-parts';
+import { cx, ItemTitle, Picture, Prose, SiteLink, Title } from '../../page/page-parts';
 
 /** Texts in columns, with or without pictures. */
-export function ColumnsView({ title, columns }: Data) {
+export function ColumnsView({ title, columns, ratio }: Data) {
   return (
     <div className="wide">
       <Title>{title}</Title>
-      <ul className={`columns columns-${columns.length}`}>
+      <ul className={cx(`columns columns-${columns.length}`, columns.length === 2 && `wider-${ratio}`)}>
         {columns.map((column, index) => (
           <li key={`${index}-${column.title}`}>
             {column.picture && <Picture picture={column.picture} sizes="(min-width: 56rem) 33vw, 100vw" />}

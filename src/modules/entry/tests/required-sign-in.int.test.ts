@@ -1,0 +1,107 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { invite } from '@root/tests/helpers/entering';
+import { startWeb } from '@root/tests/helpers/start-web';
+import {
+  eventOf,
+  makeProject,
+  makeStudio,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '@root/tests/helpers/studio';
+import { openTestApp } from '@root/tests/helpers/test-app';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contextOf } from '@/modules/access/read-context';
+import { readDestination } from '../read-destination';
+
+const app = await openTestApp();
+let studio: Studio;
+let project: Project;
+
+beforeAll(async () => {
+  await startWeb(app);
+  studio = await makeStudio('Studio Alma');
+  project = await makeProject(studio);
+});
+
+const browser = () => new Browser(app.origin);
+const clientAccess = (asking: Browser, body: object) => asking.post('/client_access', body);
+
+describe('a project that requires its clients to sign in', () => {
+  test('sends them to sign up, lets guests enter as guests, and creates the grant at once', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const path = `/users/sign_up?i=${strict.id}&c=${strict.code}`;
+    const refused = await clientAccess(browser(), { code: strict.code });
+    expect([refused.status, refused.json.path]).toEqual([401, path]);
+    const page = await browser().page(`/events/${strict.id}?c=${strict.code}`);
+    expect([page.status, page.headers.get('location')]).toEqual([303, path]);
+    expect((await clientAccess(browser(), { code: strict.code, guest: true })).status).toBe(200);
+    const asking = browser();
+    const person = {
+      email: `new-${Date.now()}@people.test`,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    };
+    const names = { first_name: 'Noa', family_name: 'Bar' };
+    const signed = await asking.post('/users/sign_up', { ...person, ...names, i: strict.id, c: strict.code });
+    expect([signed.status, signed.json]).toEqual([201, { path: `/events/${strict.id}` }]);
+    expect((await asking.get(`/events/${strict.id}`)).json.person).toMatchObject({
+      role: 'client',
+      name: 'Noa',
+    });
+  });
+
+  test('redirects a new client to the requested page of it, and to no page of another', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const deep = `/events/${strict.id}?gallery=${strict.gallery}`;
+    const page = await browser().page(`${deep}&c=${strict.code}`);
+    const signUp = new URL(page.headers.get('location') ?? '', app.origin).searchParams;
+    expect(signUp.get('back')).toBe(deep);
+    const password = { password: PASSWORD, password_confirmation: PASSWORD };
+    const names = { first_name: 'Noa', family_name: 'Bar' };
+    const signUpWith = (back: string) =>
+      browser().post('/users/sign_up', {
+        ...password,
+        ...names,
+        email: `deep-${back.length}-${Date.now()}@people.test`,
+        i: strict.id,
+        c: strict.code,
+        back,
+      });
+    expect((await signUpWith(deep)).json.path).toBe(deep);
+    const start = `/events/${strict.id}`;
+    for (const foreign of [
+      `/events/${project.id}?gallery=x`,
+      `/events/${project.id}`,
+      '//evil.test/x',
+      '/admin',
+    ])
+      expect((await signUpWith(foreign)).json.path, foreign).toBe(start);
+    // Of an address elsewhere only path and query are used.
+    expect((await signUpWith(`https://evil.test${deep}`)).json.path).toBe(deep);
+  });
+
+  test('is named only to people who entered by its code', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const event = await eventOf(strict.id);
+    const context = contextOf(new Headers());
+    expect(await readDestination(context, strict.id, strict.code)).toEqual({
+      event: event.name,
+      studio: event.brand_name,
+    });
+    expect(await readDestination(context, project.id, strict.code)).toBeNull();
+    expect(await readDestination(context, strict.id, 'WRONG-CODE')).toBeNull();
+    expect(await readDestination(context, strict.id, null)).toBeNull();
+  });
+
+  test('counts a personal link as signed in', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const asking = browser();
+    const { token } = await invite(strict);
+    expect((await asking.page(`/i/${token}`)).headers.get('location')).toBe(`/events/${strict.id}`);
+    expect((await asking.get(`/events/${strict.id}`)).json.person).toMatchObject({
+      role: 'client',
+      name: 'Dana',
+    });
+  });
+});

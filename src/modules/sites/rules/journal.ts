@@ -1,0 +1,37 @@
+import type { SiteDocument, SitePageDocument } from './document';
+import { picturesIn } from './resolve-settings';
+import type { SiteField } from './site-form';
+
+/** A page that is an entry of the journal. */
+export type PostPage = SitePageDocument & { post: NonNullable<SitePageDocument['post']> };
+
+export const isPost = (page: SitePageDocument): page is PostPage => page.post !== undefined;
+
+/** The block that lists the journal. */
+export const JOURNAL = 'sites.journal';
+
+/** Returns the journal's entries, newest first; `draft`: those that visitors do not see, too. */
+export const postsOf = ({ pages }: Pick<SiteDocument, 'pages'>, { draft = false } = {}): PostPage[] =>
+  pages
+    .filter(isPost)
+    .filter(({ shown }) => shown || draft)
+    .sort((a, b) => b.post.day.localeCompare(a.post.day));
+
+/** Returns the picture of a post in lists: its own, or the first of its blocks. */
+export function coverOf(
+  { picture, blocks }: SitePageDocument,
+  forms: readonly { id: string; form: readonly SiteField[] }[],
+): string | null {
+  if (picture) return picture;
+  const inBlocks = blocks
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ type, settings }) => picturesIn(forms.find(({ id }) => id === type)?.form ?? [], settings));
+  return inBlocks[0] ?? null;
+}
+
+/** Returns the visible page that lists the journal; null without one. */
+export const journalPage = ({ pages }: Pick<SiteDocument, 'pages'>): SitePageDocument | null =>
+  pages.find(
+    ({ shown, post, blocks }) =>
+      shown && !post && blocks.some(({ type, hidden }) => type === JOURNAL && !hidden),
+  ) ?? null;
