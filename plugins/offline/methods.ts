@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import type { PaymentMethod } from '@plugins/kit/server/orders';
-import { namedKey, translator } from '@plugins/kit/server/texts';
+import { translator } from '@plugins/kit/server/texts';
 import { settings } from './settings';
 
 /** The ways, with the setting that has the studio's words. */
@@ -13,6 +13,16 @@ const WAYS = {
   'own-words': 'own',
 } as const;
 type Way = keyof typeof WAYS;
+
+/** The sentence before the studio's words. */
+const HOW = {
+  'bank-transfer': 'offline.how.bank',
+  cash: 'offline.how.cash',
+  bit: 'offline.how.bit',
+  paybox: 'offline.how.paybox',
+  cheque: 'offline.how.cheque',
+  'own-words': 'offline.how.own',
+} as const;
 
 /** Ids of the methods that this feature adds. */
 export const METHODS = Object.keys(WAYS) as Way[];
@@ -36,7 +46,7 @@ const method = (way: Way): PaymentMethod => ({
     const words = total.amount > 0 && payee !== 'platform' ? await wordsOf(payee.account, way) : null;
     if (words === null) throw new KeepersError('REFUSED', { reason: t('offline.notOffered') });
     const reference = referenceOf(id);
-    const how = t(namedKey(`offline.how.${WAYS[way]}`));
+    const how = t(HOW[way]);
     const name = t('offline.nameReference', { reference });
     return { state: 'agreed', reference, instructions: [how, words, name].filter(Boolean).join('\n') };
   },

@@ -65,7 +65,7 @@ describe('an event of a payment service', () => {
     expect(await shop.row(thing)).toMatchObject({ paid: 1 });
   });
 
-  test('is never believed: one that says "paid" of an unpaid payment changes nothing', async () => {
+  test('is never believed: one that says paid of an unpaid payment changes nothing', async () => {
     const thing = await shop.thing();
     const { id } = await shop.begin(thing);
     await deliver(heardOf({ id }));

@@ -112,7 +112,7 @@ describe('beginning a payment', () => {
 });
 
 describe('settling', () => {
-  test('marks it paid once, posts the money once, however often and whoever looks', async () => {
+  test('marks it paid once, posts the money once, however often it is looked at', async () => {
     const { thing, id, view } = await payThing();
     expect(view).toMatchObject({ state: 'paid', surplus: false });
     await Promise.all([money.look(id), money.look(id), money.look(id)]);
@@ -299,7 +299,7 @@ describe('refunding', () => {
     expect((await money.look(one.id)).refunded.amount).toBe(100);
   });
 
-  test('whose answer is lost is asked again by the job, once at the service', async () => {
+  test('whose answer is lost is requested again by the job, once at the service', async () => {
     const { id } = await payThing();
     shop.provider.cut = 'after';
     await expect(money.refund({ account, payment: id, amount: 100, by: null })).rejects.toMatchObject({
