@@ -50,7 +50,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"looks" integer DEFAULT 0 NOT NULL,
   	"created_at" timestamp (3) with time zone NOT NULL,
   	"expires_at" timestamp (3) with time zone NOT NULL,
-  	"paid_at" timestamp (3) with time zone
+  	"paid_at" timestamp (3) with time zone,
+  	"reminded_at" timestamp (3) with time zone
   );
   
   CREATE TABLE "refunds" (

@@ -2,6 +2,7 @@
 import { defineModule, type Feature } from '@plugins/kit/define-feature';
 import { downloads } from '@plugins/downloads';
 import { hiding } from '@plugins/hiding';
+import { offline } from '@plugins/offline';
 import { reviews } from '@plugins/reviews';
 import { selection } from '@plugins/selection';
 import { sharing } from '@plugins/sharing';
@@ -11,4 +12,4 @@ import { sites } from '@/modules/sites/feature';
 import { stripe } from '@plugins/stripe';
 import { talk } from '@plugins/talk';
 
-export const features: Feature[] = [downloads, hiding, reviews, selection, sharing, shop, similar, defineModule(sites), stripe, talk];
+export const features: Feature[] = [downloads, hiding, offline, reviews, selection, sharing, shop, similar, defineModule(sites), stripe, talk];

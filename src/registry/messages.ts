@@ -53,6 +53,8 @@ import downloads_en from '@plugins/downloads/messages/en.json';
 import downloads_he from '@plugins/downloads/messages/he.json';
 import hiding_en from '@plugins/hiding/messages/en.json';
 import hiding_he from '@plugins/hiding/messages/he.json';
+import offline_en from '@plugins/offline/messages/en.json';
+import offline_he from '@plugins/offline/messages/he.json';
 import reviews_en from '@plugins/reviews/messages/en.json';
 import reviews_he from '@plugins/reviews/messages/he.json';
 import selection_en from '@plugins/selection/messages/en.json';
@@ -78,6 +80,6 @@ export const own = {
 
 /** Those of features, by their ids. */
 export const features = {
-  en: { downloads: downloads_en, hiding: hiding_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, stripe: stripe_en, talk: talk_en },
-  he: { downloads: downloads_he, hiding: hiding_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, stripe: stripe_he, talk: talk_he },
+  en: { downloads: downloads_en, hiding: hiding_en, offline: offline_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, stripe: stripe_en, talk: talk_en },
+  he: { downloads: downloads_he, hiding: hiding_he, offline: offline_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, stripe: stripe_he, talk: talk_he },
 } satisfies Record<Locale, Messages>;

@@ -2,6 +2,7 @@
 import { defineFeatureServer, type FeatureServer } from '@plugins/kit/server/define-feature-server';
 import { downloads } from '@plugins/downloads/server';
 import { hiding } from '@plugins/hiding/server';
+import { offline } from '@plugins/offline/server';
 import { reviews } from '@plugins/reviews/server';
 import { selection } from '@plugins/selection/server';
 import { sharing } from '@plugins/sharing/server';
@@ -11,4 +12,4 @@ import { sites } from '@/modules/sites/server';
 import { stripe } from '@plugins/stripe/server';
 import { talk } from '@plugins/talk/server';
 
-export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), stripe, talk];
+export const features: FeatureServer[] = [downloads, hiding, offline, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), stripe, talk];

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /**
- * A payment service in the test's process, with a page, refunds and signed events. It remembers what it was told like a
+ * A payment service in the test's process, with a page, refunds and signed events. It remembers what it received, like a
  * service of its own, and fails as it is set: `cut` loses the answer before or after the work was done.
  */
 export class FakeProvider {

@@ -16,7 +16,7 @@ export async function sellThings(app: TestApp, account: string) {
   addPaymentMethods('tests', [provider.method]);
   addPaymentMethods('tests', [
     {
-      id: 'cash',
+      id: 'till',
       label: 'x.cash',
       takes: async () => true,
       pay: async ({ id }) => ({ state: 'agreed', reference: id.slice(-6), instructions: 'Bring it.' }),

@@ -22,7 +22,7 @@ export const presentPayment = (row: PaymentRow): PaymentView => ({
   paidAt: row.paid_at,
 });
 
-/** A payment as its method is asked about it. */
+/** A payment as the question to its method names it. */
 export const lookable = (row: PaymentRow, connection: PaymentToLook['connection']): PaymentToLook => ({
   id: row.id,
   payee: payeeOf(row),

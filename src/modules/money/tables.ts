@@ -93,6 +93,8 @@ const payments = pgTable(
     created_at: at('created_at').notNull(),
     expires_at: at('expires_at').notNull(),
     paid_at: at('paid_at'),
+    /** When the payer was reminded to pay. */
+    reminded_at: at('reminded_at'),
   },
   (t) => [
     uniqueIndex('payments_account_id_and_id_idx').on(t.account_id, t.id),

@@ -1,7 +1,7 @@
 import type { Sql } from '@/core/db/pool';
 import type { Entry, LedgerName } from '@/modules/money/rules/ledger';
 
-/** A posting: what happened to which row; `nr` tells repeated happenings of one row apart. */
+/** A posting: what happened to which row; `nr` distinguishes repeated postings of one row. */
 export interface Posting {
   id: string;
   kind: 'paid' | 'unmarked' | 'refunded' | 'fee';

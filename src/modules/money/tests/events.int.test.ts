@@ -65,7 +65,7 @@ describe('an event of a payment service', () => {
     expect(await shop.row(thing)).toMatchObject({ paid: 1 });
   });
 
-  test('is never believed: one that says "paid" of an unpaid payment changes nothing', async () => {
+  test('is never believed: one that says paid of an unpaid payment changes nothing', async () => {
     const thing = await shop.thing();
     const { id } = await shop.begin(thing);
     await deliver(heardOf({ id }));
@@ -78,7 +78,7 @@ describe('an event of a payment service', () => {
     const refused = await deliver(heardOf({ id }), { secret: 'guessed' });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('WRONG_SIGNATURE')]);
     expect((await deliver(heardOf({ id }), { to: id })).status).toBe(404);
-    expect((await deliver(heardOf({ id }), { method: 'cash' })).status).toBe(404);
+    expect((await deliver(heardOf({ id }), { method: 'till' })).status).toBe(404);
     expect((await deliver(heardOf({ id }), { to: 'x' })).status).not.toBe(200);
     expect(await events()).toEqual([]);
     expect(warned.mock.calls.join()).not.toContain('whsec');
@@ -152,7 +152,8 @@ describe('a connection', () => {
     await money.removeConnection({ account, id: connection });
     expect(await money.connections(account)).toEqual([]);
     expect(await money.offers({ account, total: { amount: 100, currency: 'ILS' } })).toEqual([
-      { id: 'cash', label: 'x.cash' },
+      { id: 'cash', label: 'offline.way.cash' },
+      { id: 'till', label: 'x.cash' },
     ]);
   });
 });

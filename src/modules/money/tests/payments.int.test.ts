@@ -79,7 +79,7 @@ describe('beginning a payment', () => {
     const total = { amount: 11_800, currency: 'ILS' as const };
     const foreign = await shop.thing(11_800, other);
     await expect(shop.begin(foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(shop.begin(foreign, { payee: 'platform', method: 'cash' })).rejects.toMatchObject({
+    await expect(shop.begin(foreign, { payee: 'platform', method: 'till' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     await expect(shop.begin('01990000-0000-7000-8000-000000000001')).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('beginning a payment', () => {
     shop.provider.most = 100;
     await expect(shop.begin(thing)).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' });
     await shop.sql('update things set open = false where id = $1', [thing]);
-    await expect(shop.begin(thing, { method: 'cash' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+    await expect(shop.begin(thing, { method: 'till' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
     await expect(shop.begin(thing, { vat: 11_801 })).rejects.toThrow();
     expect(await shop.sql('select id from payments')).toEqual([]);
   });
@@ -100,19 +100,19 @@ describe('beginning a payment', () => {
   test('by another method closes the first page; if that was paid meanwhile, nothing new begins', async () => {
     const thing = await shop.thing();
     const card = await shop.begin(thing);
-    const cash = await shop.begin(thing, { method: 'cash' });
+    const cash = await shop.begin(thing, { method: 'till' });
     expect(cash.payment).toMatchObject({ state: 'agreed' });
     expect((await money.look(card.id)).state).toBe('cancelled');
     const quick = await shop.thing();
     const { id } = await shop.begin(quick);
     shop.provider.press(id, 'pay');
-    await expect(shop.begin(quick, { method: 'cash' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+    await expect(shop.begin(quick, { method: 'till' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
     expect(await shop.row(quick)).toMatchObject({ paid: 1 });
   });
 });
 
 describe('settling', () => {
-  test('marks it paid once, posts the money once, however often and whoever looks', async () => {
+  test('marks it paid once, posts the money once, however often it is looked at', async () => {
     const { thing, id, view } = await payThing();
     expect(view).toMatchObject({ state: 'paid', surplus: false });
     await Promise.all([money.look(id), money.look(id), money.look(id)]);
@@ -198,7 +198,7 @@ describe('settling', () => {
 describe('an agreed payment', () => {
   const agreed = async () => {
     const thing = await shop.thing();
-    return { thing, id: (await shop.begin(thing, { method: 'cash' })).id };
+    return { thing, id: (await shop.begin(thing, { method: 'till' })).id };
   };
 
   test('is marked as received, undone, and marked again; the book follows', async () => {
@@ -299,7 +299,7 @@ describe('refunding', () => {
     expect((await money.look(one.id)).refunded.amount).toBe(100);
   });
 
-  test('whose answer is lost is asked again by the job, once at the service', async () => {
+  test('whose answer is lost is requested again by the job, once at the service', async () => {
     const { id } = await payThing();
     shop.provider.cut = 'after';
     await expect(money.refund({ account, payment: id, amount: 100, by: null })).rejects.toMatchObject({

@@ -1,0 +1,32 @@
+import { startPayload } from '@/core/db/start-payload';
+import { startJobs } from '@/core/jobs/boss';
+import { money } from '@/modules/money/payments';
+import { dieAt, registerWorld } from './money-world';
+
+/** One act with money in a process of its own, which dies where `DIE_AT` says. */
+const [act, account = '', id = ''] = process.argv.slice(2);
+await startPayload();
+await startJobs({ work: false });
+registerWorld();
+if (act === 'pay')
+  await money.begin({
+    purpose: { kind: 'sold', id },
+    payee: { account },
+    method: 'service',
+    total: { amount: 11_800, currency: 'ILS' },
+    vat: 1800,
+    commission: 0,
+    lines: [],
+    payer: { name: 'Noa', email: 'noa@example.test' },
+    locale: 'en',
+    back: 'https://keepers.test/back',
+  });
+if (act === 'look') {
+  await money.look(id);
+  dieAt('look: after the commit');
+}
+if (act === 'refund') {
+  await money.refund({ account, payment: id, amount: 5000, by: null });
+  dieAt('refund: after the commit');
+}
+process.exit(0);
