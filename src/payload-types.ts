@@ -399,11 +399,12 @@ export interface Event {
   accent_color?: string | null;
   sort_by: 'manual' | '-manual' | 'name' | '-name' | 'captured_at' | '-captured_at' | 'uploaded_at' | '-uploaded_at';
   upload_resolution: 'web' | 'hd' | 'original';
-  selection_mode: boolean;
   allow_sharing: boolean;
   allow_downloads: boolean;
   allow_downloads_selection_only: boolean;
+  selection_mode: boolean;
   allow_extra_selection: boolean;
+  allow_stars: boolean;
   available_public: boolean;
   listed: boolean;
   remind_clients_of_expiry: boolean;
@@ -418,6 +419,16 @@ export interface Event {
   expiry_told_for?: string | null;
   expiry_told?: number | null;
   code?: string | null;
+  address?: string | null;
+  former_addresses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   unique_id?: string | null;
   printselectiondone: boolean;
   completed_at?: string | null;
@@ -1125,6 +1136,15 @@ export interface SiteInquiry {
   phone?: string | null;
   day?: string | null;
   message: string;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   locale?: ('en' | 'he') | null;
   page?: string | null;
   read_at?: string | null;
@@ -1583,11 +1603,12 @@ export interface EventsSelect<T extends boolean = true> {
   accent_color?: T;
   sort_by?: T;
   upload_resolution?: T;
-  selection_mode?: T;
   allow_sharing?: T;
   allow_downloads?: T;
   allow_downloads_selection_only?: T;
+  selection_mode?: T;
   allow_extra_selection?: T;
+  allow_stars?: T;
   available_public?: T;
   listed?: T;
   remind_clients_of_expiry?: T;
@@ -1602,6 +1623,8 @@ export interface EventsSelect<T extends boolean = true> {
   expiry_told_for?: T;
   expiry_told?: T;
   code?: T;
+  address?: T;
+  former_addresses?: T;
   unique_id?: T;
   printselectiondone?: T;
   completed_at?: T;
@@ -2142,6 +2165,7 @@ export interface SiteInquiriesSelect<T extends boolean = true> {
   phone?: T;
   day?: T;
   message?: T;
+  answers?: T;
   locale?: T;
   page?: T;
   read_at?: T;

@@ -41,7 +41,6 @@ export const eventFields: Field[] = [
     ...choice('upload_resolution', UPLOAD_RESOLUTIONS, EVENT_DEFAULTS.upload_resolution),
     access: byOperation,
   } as Field,
-  { ...flag('selection_mode', true), access: byOperation } as Field,
   ...EVENT_SWITCH_NAMES.map((name) => {
     const option = flag(name, EVENT_DEFAULTS[name]);
     return DRAWN_BY.includes(name) ? ({ ...option, access: byOperation } as Field) : option;
@@ -54,6 +53,9 @@ export const eventFields: Field[] = [
   { ...instant('expiry_told_for'), access: byOperation } as Field,
   { name: 'expiry_told', type: 'number', access: byOperation },
   { ...text('code', 40, { unique: true, index: true }), access: byOperation } as Field,
+  // The readable part of its share address, and those it had under earlier names: see `checkProject`.
+  { ...text('address', 60, { unique: true, index: true }), access: byOperation } as Field,
+  { name: 'former_addresses', type: 'json', access: byOperation } as Field,
   { ...text('unique_id', 40, { unique: true, index: true }), access: byOperation } as Field,
   { ...flag('printselectiondone'), access: byOperation } as Field,
   { ...instant('completed_at'), access: byOperation } as Field,

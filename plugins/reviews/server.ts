@@ -7,7 +7,7 @@ import { stopEndpoints, stopPages } from './pages/stop-requests';
 import { reviewPeople } from './person-tables';
 import { settings } from './settings';
 import { reviewTrash } from './trash';
-import { wallBlock } from './wall/block';
+import { wallBlock, wholeWallBlock } from './wall/block';
 import { wallEndpoints } from './wall/endpoints';
 import { wallPages } from './wall/pages';
 
@@ -19,6 +19,6 @@ export const reviews = defineFeatureServer({
   jobs: [askCompletedJob, notifyStudiosJob],
   settings,
   trash: reviewTrash,
-  siteBlocks: [wallBlock],
+  siteBlocks: [wallBlock, wholeWallBlock],
   personTables: reviewPeople,
 });

@@ -1,7 +1,7 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { sharingEndpoints } from './endpoints';
 import { shareCounter } from './operations/count-share';
-import { clickbackPage } from './pages/clickback';
+import { addressPage, clickbackPage } from './pages/clickback';
 import { photoPage } from './pages/photo';
 import { sharePage } from './pages/share';
 
@@ -10,5 +10,5 @@ export const sharing = defineFeatureServer({
   id: 'sharing',
   endpoints: sharingEndpoints,
   projectCounters: shareCounter,
-  pages: [sharePage, photoPage, clickbackPage],
+  pages: [sharePage, photoPage, clickbackPage, addressPage],
 });

@@ -78,8 +78,10 @@ export interface ListShapes {
 /** What the person may do here now, so that the interface does not guess. */
 export interface EventCan {
   select: boolean;
-  /** Favourites, stars, colours and lists of one's own. */
+  /** Favourites and lists of one's own. */
   mark: boolean;
+  /** Stars and colors of one's own. */
+  rate: boolean;
   hide: boolean;
   complete: boolean;
   share: boolean;
@@ -106,8 +108,16 @@ export interface EventView extends GalleryDesign {
   cover: MediaView | null;
   /** The gallery's sign on a home screen, 180 px square. */
   icon: string;
-  /** `accent`: the project's own, else the brand's. */
-  brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
+  brand: {
+    name: string;
+    logo: string | null;
+    /** The project's own, else the brand's. */
+    accent: string | null;
+    contact: string | null;
+    /** Addresses of the studio's website and page; absent without one. */
+    website?: string;
+    page?: string;
+  };
   /**
    * `key`: the person among this project's participants. `introduce`: their name and address are unknown and were not
    * requested yet; the page turns it into `now` after their first pick.

@@ -4,6 +4,8 @@ import * as migration_20261123_004354_search from './20261123_004354_search';
 import * as migration_20261123_105034_assets from './20261123_105034_assets';
 import * as migration_20261123_211024_money from './20261123_211024_money';
 import * as migration_20261123_213400_gallery_design from './20261123_213400_gallery_design';
+import * as migration_20261123_213716_site_answers from './20261123_213716_site_answers';
+import * as migration_20261123_213800_share_addresses from './20261123_213800_share_addresses';
 
 export const migrations = [
   {
@@ -34,6 +36,16 @@ export const migrations = [
   {
     up: migration_20261123_213400_gallery_design.up,
     down: migration_20261123_213400_gallery_design.down,
-    name: '20261123_213400_gallery_design'
+    name: '20261123_213400_gallery_design',
+  },
+  {
+    up: migration_20261123_213716_site_answers.up,
+    down: migration_20261123_213716_site_answers.down,
+    name: '20261123_213716_site_answers',
+  },
+  {
+    up: migration_20261123_213800_share_addresses.up,
+    down: migration_20261123_213800_share_addresses.down,
+    name: '20261123_213800_share_addresses',
   },
 ];

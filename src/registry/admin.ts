@@ -5,6 +5,7 @@ import { reviews } from '@plugins/reviews/admin';
 import { selection } from '@plugins/selection/admin';
 import { sharing } from '@plugins/sharing/admin';
 import { sites } from '@/modules/sites/admin';
+import { stripe } from '@plugins/stripe/admin';
 import { talk } from '@plugins/talk/admin';
 
-export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, sites, talk];
+export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, sites, stripe, talk];

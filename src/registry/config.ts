@@ -8,6 +8,7 @@ import { sharing } from '@plugins/sharing';
 import { shop } from '@plugins/shop';
 import { similar } from '@plugins/similar';
 import { sites } from '@/modules/sites/feature';
+import { stripe } from '@plugins/stripe';
 import { talk } from '@plugins/talk';
 
-export const features: Feature[] = [downloads, hiding, reviews, selection, sharing, shop, similar, defineModule(sites), talk];
+export const features: Feature[] = [downloads, hiding, reviews, selection, sharing, shop, similar, defineModule(sites), stripe, talk];

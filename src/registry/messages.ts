@@ -65,6 +65,8 @@ import similar_en from '@plugins/similar/messages/en.json';
 import similar_he from '@plugins/similar/messages/he.json';
 import sites_en from '@/modules/sites/messages/en.json';
 import sites_he from '@/modules/sites/messages/he.json';
+import stripe_en from '@plugins/stripe/messages/en.json';
+import stripe_he from '@plugins/stripe/messages/he.json';
 import talk_en from '@plugins/talk/messages/en.json';
 import talk_he from '@plugins/talk/messages/he.json';
 
@@ -76,6 +78,6 @@ export const own = {
 
 /** Those of features, by their ids. */
 export const features = {
-  en: { downloads: downloads_en, hiding: hiding_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, talk: talk_en },
-  he: { downloads: downloads_he, hiding: hiding_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, talk: talk_he },
+  en: { downloads: downloads_en, hiding: hiding_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, stripe: stripe_en, talk: talk_en },
+  he: { downloads: downloads_he, hiding: hiding_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, stripe: stripe_he, talk: talk_he },
 } satisfies Record<Locale, Messages>;

@@ -8,6 +8,7 @@ import { sharing } from '@plugins/sharing/server';
 import { shop } from '@plugins/shop/server';
 import { similar } from '@plugins/similar/server';
 import { sites } from '@/modules/sites/server';
+import { stripe } from '@plugins/stripe/server';
 import { talk } from '@plugins/talk/server';
 
-export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), talk];
+export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), stripe, talk];

@@ -12,6 +12,7 @@ import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
 import { BUILDER_SAMPLES } from './samples/site-builder';
 import { SITE_SAMPLES } from './samples/sites';
+import { STRIPE_SAMPLES } from './samples/stripe';
 import { TALK_SAMPLES } from './samples/talk';
 import { WEBHOOK_SAMPLES } from './samples/webhooks';
 import type { Person, World } from './world';
@@ -371,6 +372,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   ...SITE_SAMPLES,
   ...PERSON_SAMPLES,
   ...TALK_SAMPLES,
+  ...STRIPE_SAMPLES,
   ...WEBHOOK_SAMPLES,
   'downloads.offer': ({ project }) => openDownloads(project.id),
   'downloads.order': async ({ project }) => ({

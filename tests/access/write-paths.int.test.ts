@@ -180,7 +180,7 @@ describe('rows that only operations create and delete', () => {
 
   test('a request cannot change picture settings, the cover or fields of features', async () => {
     const { project, second } = await makeSide();
-    const columns = `brand_id, add_watermark, upload_resolution, do_not_optimize_my_photos, cover_id, code, selection_mode,
+    const columns = `brand_id, add_watermark, upload_resolution, do_not_optimize_my_photos, cover_id, code, address,
       reviews_requested_at, site_consent_at, published_at, archived_at, printselectiondone`;
     const before = await sql(`select ${columns} from events where id = $1`, [project.id]);
     const { status } = await operator.send('PATCH', `/api/events/${project.id}`, {
@@ -191,7 +191,8 @@ describe('rows that only operations create and delete', () => {
         do_not_optimize_my_photos: true,
         cover: second.medias[0],
         code: 'MINE2026',
-        selection_mode: false,
+        address: 'mine-kxqz',
+        former_addresses: ['mine-kxqz'],
         reviews_requested_at: new Date().toISOString(),
         site_consent_at: new Date().toISOString(),
         published_at: null,

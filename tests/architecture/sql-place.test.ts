@@ -3,10 +3,11 @@ import { sqlTexts } from '../helpers/sql-texts';
 import { walk } from './walk';
 
 /**
- * SQL is in `queries.ts` of a module or of a folder of it, or in its folder `queries`; `src/core/db` is the layer of the
- * database, and migrations are SQL. What tests and the skeleton of a new feature contain is not looked at.
+ * SQL is in `queries.ts` of a module or of a folder of it, or in its folder `queries`; `tables.ts` declares tables,
+ * whose checks and defaults are SQL, `src/core/db` is the layer of the database, and migrations are SQL. What tests and
+ * the skeleton of a new feature contain is not looked at.
  */
-const PLACES = /(^|\/)queries\.ts$|\/queries\/|^src\/core\/db\/|^src\/migrations\//;
+const PLACES = /\/(queries|tables)\.ts$|\/queries\/|^src\/core\/db\/|^src\/migrations\//;
 const NOT_READ = /\.test\.|\/tests\/|\/new-plugin\/skeleton\/|payload-types/;
 
 test('SQL is in the files of queries alone', () => {

@@ -93,7 +93,7 @@ inBothLanguages('en', (locale) => {
       await popup.close();
       await expect.poll(() => counted('facebook_shares')).toBe(1);
       await dialog.getByRole('button', { name: t('sharing.copy'), exact: true }).click();
-      await expect(page.getByText(t('sharing.copied'))).toBeVisible();
+      await expect(dialog.getByRole('status').getByText(t('sharing.copied'))).toBeVisible();
       address = await page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(() => counted('link_shares')).toBe(1);
       await page.keyboard.press('Escape');

@@ -25,6 +25,8 @@ inBothLanguages('he', (locale) => {
         page.getByRole('button', { name: t('selection.pickFor', { name: `IMG_000${n}.JPG`, product }) });
       await heart(1).click();
       await expect(sheet).toBeVisible();
+      // One line: it covers no row of photographs.
+      expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(56);
       // It takes no focus from a person who keeps choosing.
       await expect(heart(1)).toBeFocused();
       await expectAccessible(page);
@@ -33,11 +35,14 @@ inBothLanguages('he', (locale) => {
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
       if (answer === 'save') {
-        await sheet.locator('input[name=email]').fill('nowhere');
-        await sheet.getByRole('button', { name: t('selection.who.save') }).click();
-        await expect(sheet.getByRole('alert')).toBeVisible();
-        await sheet.locator('input[name=name]').fill(`Maya ${width}`);
-        await sheet.locator('input[name=email]').fill(`maya-${locale}-${width}@people.test`);
+        await sheet.getByRole('button', { name: t('selection.who.add') }).click();
+        const form = page.getByRole('dialog', { name: t('selection.who.title') });
+        await form.locator('input[name=email]').fill('nowhere');
+        await form.getByRole('button', { name: t('selection.who.save') }).click();
+        await expect(form.getByRole('alert')).toBeVisible();
+        await expectAccessible(page);
+        await form.locator('input[name=name]').fill(`Maya ${width}`);
+        await form.locator('input[name=email]').fill(`maya-${locale}-${width}@people.test`);
         await page.keyboard.press('Enter');
         await expect(page.getByText(t('selection.who.thanks', { name: `Maya ${width}` }))).toBeVisible();
       } else await sheet.getByRole('button', { name: t('selection.who.skip') }).click();

@@ -110,8 +110,10 @@ inBothLanguages('en', (locale) => {
         await test.step(`the cover is chosen, replaced in one press, and restored, ${width}`, async () => {
           await heart(5, coverName).click();
           const who = page.getByRole('complementary', { name: said('who.title') });
-          await who.locator('input[name=name]').fill('Maya Levi');
-          await who.getByRole('button', { name: said('who.save') }).click();
+          await who.getByRole('button', { name: said('who.add') }).click();
+          const naming = dialogOf(page, said('who.title'));
+          await naming.locator('input[name=name]').fill('Maya Levi');
+          await naming.getByRole('button', { name: said('who.save') }).click();
           await expect(who).toHaveCount(0);
           await heart(6, coverName).click();
           const offer = dialogOf(page, said('limit.replace', { product: coverName }));
@@ -130,6 +132,8 @@ inBothLanguages('en', (locale) => {
           await expect(summary.locator('[data-state="ready"]')).toHaveCount(2);
           await expect(summary.getByRole('button', { name: said('send.choose') })).toHaveCount(0);
           await expect(summary.locator('input[name=email]')).toHaveCount(0);
+          await summary.getByText(said('completeNote')).click();
+          await summary.locator('textarea').fill('The left one, please');
           await summary.getByRole('button', { name: said('completeAccept') }).click();
           const thanks = dialogOf(page, said('thanks.title', { name: 'Maya' }));
           await expect(thanks.getByRole('heading')).toBeFocused();
@@ -137,6 +141,7 @@ inBothLanguages('en', (locale) => {
             'src',
             new RegExp(String(mine.medias[4])),
           );
+          await expect(thanks.locator('.thanks-note')).toContainText('The left one, please');
           await expect(thanks.getByRole('link', { name: said('thanks.review') })).toBeVisible();
           await expect(thanks.getByRole('link', { name: said('thanks.download') })).toHaveCount(0);
           await expectAccessible(page);

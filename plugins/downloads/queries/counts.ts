@@ -9,7 +9,7 @@ export async function findFacts(sql: Sql, eventId: string): Promise<Facts> {
   const { rows } = await sql.query<Facts>({
     name: 'download-facts',
     text: `select e.downloads_permitted::int as permitted, e.add_watermark,
-                  (select count(*)::int from products p where p.event_id = e.id and p.deleted_at is null) as products,
+                  (select count(*)::int from products p where p.event_id = e.id and p.deleted_at is null and e.selection_mode) as products,
                   (select count(*)::int from downloads d where d.event_id = e.id and d.counted_at is not null) as used
              from events e where e.id = $1`,
     values: [eventId],

@@ -2,19 +2,17 @@ import { pool } from '@plugins/kit/server/database';
 import { type Authorized, allow, isStaff } from '@plugins/kit/server/people';
 import { findAskingFacts } from '../queries/requests';
 
-/** Whether a gallery asks its visitor for a review: a while into the visit, or at once after completing. */
+/** Whether a gallery asks its visitor for a review, a while into the visit. */
 export interface Asking {
   /** The studio has requested reviews, and this person has not written one. */
   popup: boolean;
-  /** This person has just completed the selection, and the account requests reviews. */
-  offer: boolean;
 }
 
 /**
  * Reads what a gallery asks its visitor: nothing of the studio's own people, nothing before the selection is complete.
  */
 export async function readAsking({ event, viewer }: Authorized): Promise<Asking> {
-  const none = { popup: false, offer: false };
+  const none = { popup: false };
   const { grant } = viewer;
   if (!grant || isStaff(viewer.role)) return none;
   const facts = { event: event.id, grant: grant.id, client: grant.client_id };
@@ -22,8 +20,5 @@ export async function readAsking({ event, viewer }: Authorized): Promise<Asking>
   if (!found || found.wrote) return none;
   const choosing =
     event.selection_mode && !event.printselectiondone && allow(viewer.role, 'selection.set') !== 'none';
-  return {
-    popup: found.requested && !choosing,
-    offer: (found.requested || found.enabled) && event.printselectiondone && found.mine,
-  };
+  return { popup: found.requested && !choosing };
 }

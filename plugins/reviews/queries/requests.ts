@@ -131,11 +131,7 @@ export async function listCompleted(
 export interface AskingFacts {
   /** The studio has requested reviews in this project. */
   requested: boolean;
-  /** The account requests reviews automatically. */
-  enabled: boolean;
   wrote: boolean;
-  /** This person has completed the selection within the last ten minutes. */
-  mine: boolean;
 }
 
 /** Returns what a gallery's question to a visitor depends on. */
@@ -144,12 +140,10 @@ export async function findAskingFacts(
   { event, grant, client }: { event: string; grant: string; client: string | null },
 ): Promise<AskingFacts | undefined> {
   const { rows } = await sql.query<AskingFacts>(
-    `select e.reviews_requested_at is not null as requested, a.request_reviews as enabled,
+    `select e.reviews_requested_at is not null as requested,
             exists (select 1 from reviews r where r.project_id = e.id
-                     and (r.written_by_id = $2 or ($3::uuid is not null and r.client_id = $3))) as wrote,
-            exists (select 1 from event_changes h where h.event_id = e.id and h.kind = 'completion'
-                     and h.actor->>'grant' = $2::text and h.created_at > now() - interval '10 minutes') as mine
-       from events e join accounts a on a.id = e.account_id where e.id = $1`,
+                     and (r.written_by_id = $2 or ($3::uuid is not null and r.client_id = $3))) as wrote
+       from events e where e.id = $1`,
     [event, grant, client],
   );
   return rows[0];

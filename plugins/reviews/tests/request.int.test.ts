@@ -189,17 +189,11 @@ test('the gallery asks people with an open request, never before the selection i
     `update events set printselectiondone = true, selection_mode = true, reviews_requested_at = now() where id = $1`,
     [project.id],
   );
-  expect(await asking(client)).toEqual({ popup: true, offer: false });
+  expect(await asking(client)).toEqual({ popup: true });
   await sql('update events set printselectiondone = false where id = $1', [project.id]);
-  expect([await asking(client), await asking(guest)]).toEqual([
-    { popup: false, offer: false },
-    { popup: true, offer: false },
-  ]);
+  expect([await asking(client), await asking(guest)]).toEqual([{ popup: false }, { popup: true }]);
   await client.put(`/events/${project.id}`, { event: { printselectiondone: true } });
-  expect(await asking(client)).toEqual({ popup: true, offer: true });
+  expect(await asking(client)).toEqual({ popup: true });
   await client.post(`/events/${project.id}/reviews`, WORDS);
-  expect([await asking(client), await asking(owner)]).toEqual([
-    { popup: false, offer: false },
-    { popup: false, offer: false },
-  ]);
+  expect([await asking(client), await asking(owner)]).toEqual([{ popup: false }, { popup: false }]);
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Asking } from '../operations/read-asking';
 import { POPUP_AFTER_MS, wasAsked } from '../rules/asked-here';
 
@@ -9,28 +9,25 @@ import { POPUP_AFTER_MS, wasAsked } from '../rules/asked-here';
 const busy = () => document.querySelector('dialog[open], .pswp') !== null;
 
 /**
- * Renders nothing: opens the review form once per visitor. A minute into a visit if the studio has requested reviews,
- * and right after this person completed the selection; never before, and never over a dialog.
+ * Renders nothing: opens the review form once per visitor, a minute into a visit if the studio has requested reviews; never
+ * while they choose, and never over a dialog. After sending, the thank-you has its own way to the form.
  */
 export function AskForReview() {
   const { event, api } = useGallery();
   const open = useFragment();
-  const { id, selection_done: done } = event;
+  const { id } = event;
   const may = event.can.review && !event.can.manage;
-  const before = useRef(done);
 
   useEffect(() => {
     if (!may) return;
-    const ask = async (why: keyof Asking) => {
+    const ask = async () => {
       if (busy() || wasAsked(id)) return;
       const asking = await api<Asking>(`/events/${id}/review_requests`).catch(() => null);
-      if (!asking?.[why] || busy() || !wasAsked(id, true)) return;
+      if (!asking?.popup || busy() || !wasAsked(id, true)) return;
       open(`/events/${id}/reviews/new`);
     };
-    if (done && !before.current) void ask('offer');
-    before.current = done;
-    const timer = setTimeout(() => void ask('popup'), POPUP_AFTER_MS);
+    const timer = setTimeout(() => void ask(), POPUP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [id, may, done, api, open]);
+  }, [id, may, api, open]);
   return null;
 }

@@ -1,6 +1,9 @@
 import { defineSiteBlock } from '@plugins/kit/server/sites';
 import { z } from 'zod';
-import { readWall } from './read-wall';
+import { readRating, readWall } from './read-wall';
+import { inLanguage } from './rules/in-language';
+import { structuredData } from './rules/structured-data';
+import { WALL } from './rules/wall';
 
 const settings = z.strictObject({
   /** Number of the newest reviews shown. */
@@ -11,13 +14,33 @@ const settings = z.strictObject({
   rating: z.boolean().default(true),
 });
 
-/** The wall as a block of a site's page. */
+/** Among so many of the newest reviews those in the page's language are found. */
+const NEWEST = 60;
+
+/** The wall as a block of a site's page: reviews in the page's language, or all if there are none. */
 export const wallBlock = defineSiteBlock({
   id: 'reviews.block',
   settings,
-  load: async ({ site, settings: { limit, least, rating } }) => {
-    const wall = await readWall(site.account, { limit, least });
-    if (wall.reviews.length === 0) return null;
-    return { ...wall, rating, studio: site.brand.name, more: wall.total > wall.reviews.length };
+  load: async ({ site, locale, settings: { limit, least, rating } }) => {
+    const wall = await readWall(site.account, { limit: NEWEST, least });
+    const reviews = inLanguage(wall.reviews, locale).slice(0, limit);
+    if (reviews.length === 0) return null;
+    return { ...wall, reviews, rating, studio: site.brand.name, more: wall.total > reviews.length };
+  },
+});
+
+/** All reviews: the content of a website's page `/reviews`, which its owner does not place. */
+export const wholeWallBlock = defineSiteBlock({
+  id: 'reviews.whole',
+  settings: z.strictObject({}),
+  islands: ['read-more'],
+  load: async ({ site, part }) => {
+    const wall = await readWall(site.account, { page: part });
+    return wall.reviews.length === 0 ? null : { ...wall, studio: site.brand.name, open: !site.paused };
+  },
+  parts: async (site) => Math.ceil((await readRating(site.account)).total / WALL.pageSize),
+  structured: (data, { name, url, description }) => {
+    const { average, total, reviews } = data as Awaited<ReturnType<typeof readWall>>;
+    return JSON.parse(structuredData({ name, url, description, average, total, reviews }));
   },
 });

@@ -54,9 +54,9 @@ function OpenCullDialog({ course }: { course: Course }) {
   const act = (what: Way | 'undo' | 'compare') => {
     if (what === 'undo') going.undo();
     else if (what === 'compare') {
-      // In a swap beside the photograph that is wanted.
       const picks = coming.flatMap((id) => medias?.get(id) ?? []);
-      compare([...(wantedView ? [wantedView] : []), ...picks].slice(0, COMPARED));
+      // A swap decides between two: the photograph that is wanted and the shown one.
+      compare(wantedView ? [wantedView, ...(shown ? [shown] : [])] : picks.slice(0, COMPARED));
     } else if (shown) going.decide(shown.id, what);
   };
   const press = (event: KeyboardEvent) => {

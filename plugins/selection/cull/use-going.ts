@@ -6,7 +6,9 @@ import { notify } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { useMarks, useMarksStore } from '../marks/ui/use-marks';
+import { offerBefore } from '../ui/pick-offer';
 import type { Product } from '../ui/shown-product';
+import { useLimitStore } from '../ui/use-limit';
 import { usePhotoViews } from '../ui/use-photo-views';
 import { useSelection, useSelectionStore } from '../ui/use-selection';
 import { useSwap } from '../ui/use-swap';
@@ -38,6 +40,7 @@ export function useGoing(course: Course): Going {
   const marks = useMarksStore();
   const views = usePhotoViews();
   const swap = useSwap();
+  const limit = useLimitStore();
   const product = useSelection((s) => s.get().products)?.find(({ id }) => id === course.product);
   // Subscribe to ratings, so that changed favorites render at once.
   useMarks((all) => all.get());
@@ -88,9 +91,18 @@ export function useGoing(course: Course): Going {
     if (wanted) swap(product, out, wanted);
     return true;
   };
-  /** A full product refuses a favorite with a notice and a way to make room; the position stays. */
+  /**
+   * A full product refuses a favorite with a notice and a way to make room, or offers its first extra for its price; the
+   * position stays.
+   */
   const isRefused = (media: string, way: Way): boolean => {
-    if (way !== 'take' || !product || product.extra_price || selection?.get().extra) return false;
+    if (way !== 'take' || !product || selection?.get().extra) return false;
+    const paid = offerBefore(product, media, false);
+    if (paid) {
+      limit.set({ product: product.id, media, offer: paid });
+      return true;
+    }
+    if (product.extra_price) return false;
     if (roomOf(product.count, product.maxphotos) !== 0) return false;
     notify({
       text: t('limit.full', { product: product.name, count: product.count, max: product.maxphotos ?? 0 }),

@@ -1,6 +1,7 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { authorize } from '@plugins/kit/server/people';
+import { authorize, isStaff } from '@plugins/kit/server/people';
+import { requireAllowed } from '@plugins/kit/server/rules';
 import { z } from 'zod';
 import { SENT_TO } from './lists-view';
 import { changeList, createList, sendList, setListed } from './operations/change-lists';
@@ -8,6 +9,7 @@ import { listMarks } from './operations/list-marks';
 import { listMedias } from './operations/list-medias';
 import { readLists } from './operations/read-lists';
 import { setMarks } from './operations/set-marks';
+import { decideMarks } from './rules/decide-marks';
 import { COLOURS, STARS_MOST } from './rules/photo-marks';
 
 const project = z.object({ id: z.string() });
@@ -34,7 +36,8 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/medias/:media/marks',
     auth: 'selection.mark',
-    about: 'Sets the caller’s rating of a photograph; omitted fields stay.',
+    about:
+      'Sets the caller’s rating of a photograph; omitted fields stay. Clients give stars and colors where the project lets them.',
     params: z.object({ id: z.string(), media: z.string() }),
     body: z
       .object({
@@ -45,6 +48,8 @@ export const marksEndpoints = [
       .refine((input) => Object.values(input).some((value) => value !== undefined)),
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, 'selection.mark');
+      const rates = entered.event.allow_stars || isStaff(entered.viewer.role);
+      requireAllowed(decideMarks({ rates, change: body }));
       if (!isId(params.media)) throw new KeepersError('NOT_FOUND');
       return { json: await setMarks(entered, params.media, body), path: `/events/${entered.event.id}` };
     },

@@ -36,6 +36,7 @@ export async function completeSelection(
   note: string | null = null,
 ): Promise<Completion> {
   return change({ event, viewer }, true, async (sql, state) => {
+    if (!event.selection_mode) throw new KeepersError('FORBIDDEN');
     const may = allow(viewer.role, 'selection.complete') !== 'none';
     const { change } = requireAllowed(decideComplete({ done: state.done, may, products: state.products }));
     if (!change) return false;

@@ -97,3 +97,31 @@ test('a second completion lists the differences to the first, by names of photog
     { name: 'Album', added: [], removed: ['IMG_4.JPG'] },
   ]);
 });
+
+test('a project whose clients do not choose refuses picks and sending, and downloads are not locked by its products', async () => {
+  const studio = await makeStudio();
+  const off = await makeProject(studio, {
+    medias: 1,
+    options: { selection_mode: false, allow_downloads: true },
+  });
+  const one = await new Browser(app.origin).enter(off.code);
+  const view = (await one.get(`/events/${off.id}`)).json as unknown as EventView;
+  expect(view).toMatchObject({
+    selection_mode: false,
+    products_url: null,
+    can: { select: false, complete: false, mark: true, download: true },
+  });
+  const body = { media: off.medias[0], product: off.products.Album, selected: true };
+  const refused = [
+    await one.post('/product_medias', body),
+    await one.post(`/events/${off.id}/completion`, {}),
+    await one.put(`/events/${off.id}`, { event: { printselectiondone: true } }),
+  ];
+  expect(refused.map(({ status, json }) => [status, json.code])).toEqual(
+    refused.map(() => [403, 'FORBIDDEN']),
+  );
+  const own = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
+  expect((await own.put(`/events/${off.id}`, { event: { selection_mode: true } })).status).toBe(200);
+  expect((await one.post('/product_medias', body)).json).toMatchObject({ selected: true });
+  expect((await one.get(`/events/${off.id}`)).json.can).toMatchObject({ select: true, download: false });
+});

@@ -2,15 +2,21 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { Button, buttonClass, notify } from '@plugins/kit/ui/parts';
+import { Button, buttonClass, Dialog, IconButton, notify } from '@plugins/kit/ui/parts';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
+import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { WhoFields } from './WhoFields';
+import './sending.css';
 
-/** A small sheet after the first pick of a client without a name: asks for name and email once; can be skipped. */
+/**
+ * One line after the first pick of a client without a name, which leaves the photographs free; it opens a dialog for name and
+ * email. Asked once; can be skipped.
+ */
 export function Introduce() {
   const t = useT('selection');
   const { event, api, setEvent } = useGallery();
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   if (event.person.introduce !== 'now') return null;
@@ -39,23 +45,27 @@ export function Introduce() {
   };
   return (
     <aside className="selection-who" aria-labelledby="selection-who">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <div>
-          <h2 id="selection-who" className="font-medium">
-            {t('who.title')}
-          </h2>
+      <p id="selection-who" className="selection-who-title">
+        {t('who.title')}
+      </p>
+      <button type="button" className="send-act" onClick={() => setOpen(true)}>
+        {t('who.add')}
+      </button>
+      <IconButton icon={<X aria-hidden="true" />} label={t('who.skip')} onClick={() => void say({})} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('who.title')}>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <p className="text-quiet text-sm">{t('who.text', { studio: event.brand.name })}</p>
-        </div>
-        <WhoFields errors={errors} />
-        <div className="flex gap-2">
-          <button type="submit" disabled={busy} className={buttonClass('ink')}>
-            {t('who.save')}
-          </button>
-          <Button look="line" busy={busy} onClick={() => void say({})}>
-            {t('who.skip')}
-          </Button>
-        </div>
-      </form>
+          <WhoFields errors={errors} />
+          <div className="flex gap-2">
+            <button type="submit" disabled={busy} className={buttonClass('ink')}>
+              {t('who.save')}
+            </button>
+            <Button look="line" busy={busy} onClick={() => void say({})}>
+              {t('who.skip')}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
     </aside>
   );
 }

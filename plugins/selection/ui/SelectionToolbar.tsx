@@ -63,7 +63,7 @@ export function SelectionToolbar() {
         </p>
       ) : null}
       {event.selection_done ? (
-        <button type="button" className="selection-sent" aria-label={t('done')} onClick={thanks.open}>
+        <button type="button" className="selection-sent" aria-label={t('done')} onClick={() => thanks.open()}>
           <span className="selection-done">
             <span aria-hidden="true">✓ </span>
             <span className="complete-long">{t('done')}</span>

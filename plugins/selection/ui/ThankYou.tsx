@@ -10,7 +10,7 @@ import type { Product } from './shown-product';
 import { addressOf, coverPick } from './thank-you';
 import { useFirstPicks, usePhotoView } from './use-photo-views';
 import { useSelection } from './use-selection';
-import { useThanks, useThanksOpen } from './use-thanks';
+import { useSentNote, useThanks, useThanksOpen } from './use-thanks';
 import './sending.css';
 import './thanks.css';
 
@@ -36,7 +36,7 @@ export function SentLine() {
   return (
     <p className="selection-sent">
       {t('doneNow')}
-      <button type="button" className="send-act" onClick={thanks.open}>
+      <button type="button" className="send-act" onClick={() => thanks.open()}>
         {t('thanks.again')}
       </button>
     </p>
@@ -60,6 +60,7 @@ function OpenThanks({ products }: { products: readonly Product[] }) {
   }, []);
   const cover = chosen ?? event.cover;
   const studio = event.brand.name;
+  const note = useSentNote();
   const lines = products.filter(({ count }) => count > 0);
   return (
     <dialog
@@ -91,6 +92,12 @@ function OpenThanks({ products }: { products: readonly Product[] }) {
             </li>
           ))}
         </ul>
+        {note ? (
+          <p className="thanks-note">
+            <span className="text-quiet text-sm">{t('thanks.note')}</span>
+            <bdi>{note}</bdi>
+          </p>
+        ) : null}
         <ThanksWays />
         <Button className="thanks-back" onClick={close}>
           {t('backToGallery')}

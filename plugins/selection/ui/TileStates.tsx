@@ -24,12 +24,9 @@ export function TileStates({ media, target }: TileStatesProps) {
   const mine = favourite && target !== 'favourites';
   const picked = products.filter(({ id, picks }) => id !== target && picks.has(media.id));
   if (!mine && others.length === 0 && picked.length === 0) return null;
-  const names = [...others, ...picked.map(({ name }) => name)];
-  const words = [
-    mine ? t('marks.favourite') : '',
-    others.length > 0 ? `${t('marks.favouriteOf')} ${others.join(', ')}` : '',
-    ...picked.map(({ name }) => name),
-  ];
+  const liked = others.length > 0 ? t('marks.likedBy', { who: others.join(', ') }) : null;
+  const names = [...(liked ? [liked] : []), ...picked.map(({ name }) => name)];
+  const words = [mine ? t('marks.favourite') : '', liked ?? '', ...picked.map(({ name }) => name)];
   return (
     <span className="tile-states">
       <span className="tile-signs" aria-hidden="true">

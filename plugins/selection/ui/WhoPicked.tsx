@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection } from './use-selection';
 
-/** Who picked the photograph, if known. */
+/** In the viewer's menu: who picked the photograph, if known. */
 export function WhoPicked({ media }: { media: MediaView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);

@@ -42,7 +42,7 @@ export function useSend() {
       const { introduce: _asked, ...person } = event.person;
       const can = { ...event.can, select: false, complete: false };
       setEvent({ selection_done: true, can, person: { ...person, name: who?.name.trim() || person.name } });
-      thanks.open();
+      thanks.open(note);
       // What this person may do from now on: downloads may have become possible.
       const now = await api<EventView>(`/events/${event.id}`, { quiet: true }).catch(() => null);
       if (now) setEvent({ can: now.can });

@@ -1,12 +1,18 @@
 import { definePage } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { isProgram } from '@plugins/kit/server/internal';
+import { findEventByAddress, isProgram, readAddress } from '@plugins/kit/server/internal';
 import { viewerOf } from '@plugins/kit/server/people';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
 import type { PageRequest } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import { countShare } from '../operations/count-share';
 import { isChannel, TAG } from '../rules/channels';
+
+/** The project of a readable share address. */
+const eventAt = async (path: string) => {
+  const address = readAddress(path);
+  return address ? findEventByAddress(address) : null;
+};
 
 type TaggedRequest = Pick<
   PageRequest<{ id: string }, Record<string, string>>,
@@ -23,7 +29,7 @@ export async function followTag(
 ): Promise<string | null> {
   const { [TAG]: tag, ...rest } = query;
   if (!isChannel(tag) || method !== 'GET' || isProgram(context.headers)) return null;
-  const event = isId(params.id) ? await findEvent(params.id) : null;
+  const event = isId(params.id) ? await findEvent(params.id) : await eventAt(path);
   if (event?.allow_sharing && openNow(event).allowed)
     await countShare(event, await viewerOf(context, event), 'shares_clickbacks');
   const untagged = new URLSearchParams(rest).toString();
@@ -40,6 +46,24 @@ export const clickbackPage = definePage({
   leadsOn: true,
   load: async (asked) => {
     const redirect = await followTag(asked, `/events/${encodeURIComponent(asked.params.id)}`);
+    return redirect === null ? null : { redirect };
+  },
+});
+
+/** The same at a readable share address. */
+export const addressPage = definePage({
+  id: 'sharing.address',
+  path: '/:address{[A-Za-z0-9-]+-[A-Za-z]{4}}',
+  auth: 'share.open',
+  params: z.object({ address: z.string() }),
+  query: z.record(z.string(), z.string()),
+  leadsOn: true,
+  load: async ({ params: { address }, ...asked }) => {
+    if (!readAddress(address)) return null;
+    const redirect = await followTag(
+      { ...asked, params: { id: address } },
+      `/${encodeURIComponent(address)}`,
+    );
     return redirect === null ? null : { redirect };
   },
 });

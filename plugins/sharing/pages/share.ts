@@ -1,4 +1,5 @@
 import { definePage, KeepersError } from '@plugins/kit/server';
+import { addressOf, formatCode } from '@plugins/kit/server/internal';
 import { authorize } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { publicUrl, translator } from '@plugins/kit/server/texts';
@@ -6,7 +7,7 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import { cardPath, findPhoto } from '../operations/find-photo';
 import { type Channel, channelLinks, tagged } from '../rules/channels';
-import type { SharePanelProps } from '../ui/share-panel-props';
+import type { SharePanelProps, ShareWay } from '../ui/share-panel-props';
 
 /** Returns an address's QR code as a data URL. */
 async function qrOf(url: string): Promise<string> {
@@ -14,9 +15,14 @@ async function qrOf(url: string): Promise<string> {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-const SERVICES = ['whatsapp', 'facebook', 'twitter', 'pinterest', 'email'] as const satisfies Channel[];
+const SERVICES = ['whatsapp', 'email', 'facebook', 'twitter', 'pinterest'] as const satisfies Channel[];
+/** A gallery with a code is for people one writes to, not for a public page. */
+const LOCKED_SERVICES = ['whatsapp', 'email'] as const satisfies Channel[];
 
-/** The channels to share the project, or with `media` one photograph of it. */
+/**
+ * The channels to share the project, or with `media` one photograph of it. Clients and the account may hand on the code of
+ * the project with it; guests may not share at all.
+ */
 export const sharePage = definePage({
   id: 'sharing.share',
   path: '/events/:id/share',
@@ -32,16 +38,26 @@ export const sharePage = definePage({
     if (query.media !== undefined && !found?.shared) throw new KeepersError('NOT_FOUND');
     const t = translator(event.locale);
     const studio = event.brand_name;
-    const base = `${publicUrl()}/events/${event.id}`;
-    const url = found ? `${base}/medias/${found.photo.id}` : base;
+    const url = found ? `${publicUrl()}/events/${event.id}/medias/${found.photo.id}` : addressOf(event);
     const project = event.available_public ? event.name : null;
     const subject = project ?? t('sharing.card.photos', { studio });
     const text = found ? t('sharing.message.photo', { studio }) : t('sharing.message.gallery', { studio });
     const picture = found ? `${publicUrl()}${cardPath(event.id, found.photo)}` : null;
-    const links = channelLinks({ url, subject, text: project ? `${project}. ${text}` : text, picture });
+    const what = found ? 'photo' : event.available_public ? 'public' : 'gallery';
+    const services = what === 'gallery' ? LOCKED_SERVICES : SERVICES;
+    const wayOf = (after: string): ShareWay => {
+      const shared = { url, subject, text: project ? `${project}. ${text}` : text, after, picture };
+      const links = channelLinks(shared);
+      return {
+        copy: [tagged(url, 'link'), after].filter(Boolean).join('\n'),
+        text: [subject, after].filter(Boolean).join('\n'),
+        links: services.map((channel) => ({ channel, href: links[channel] })),
+      };
+    };
+    const code = formatCode(event.code);
     const data: SharePanelProps = {
       event: event.id,
-      what: found ? 'photo' : event.available_public ? 'public' : 'gallery',
+      what,
       name: found?.photo.name ?? event.name,
       preview: found
         ? {
@@ -57,8 +73,9 @@ export const sharePage = definePage({
           }
         : null,
       url: tagged(url, 'link'),
-      text: subject,
-      links: SERVICES.map((channel) => ({ channel, href: links[channel] })),
+      shown: url.replace(/^https?:\/\//, ''),
+      way: wayOf(''),
+      withCode: what === 'gallery' ? { code, ...wayOf(t('sharing.code', { code })) } : null,
       qr: await qrOf(tagged(url, 'qr')),
     };
     const title = translator(context.locale)(found ? 'sharing.title' : 'sharing.titleGallery');

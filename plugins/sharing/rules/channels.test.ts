@@ -4,7 +4,7 @@ import { CHANNELS, COUNTER_OF, channelLinks, isChannel, tagged } from './channel
 import { COUNTERS, isReadOnly } from './counters';
 
 const url = 'https://photos.test/events/1/medias/2';
-const shared = { url, subject: 'Photos', text: 'A photo & more', picture: `${url}/card.jpg?v=1` };
+const shared = { url, subject: 'Photos', text: 'A photo & more', after: '', picture: `${url}/card.jpg?v=1` };
 
 describe('the addresses that share', () => {
   it('contain the tagged address, and no project code', () => {
@@ -21,6 +21,14 @@ describe('the addresses that share', () => {
     expect([pin.get('url'), pin.get('media')]).toEqual([`${url}?via=pinterest`, shared.picture]);
     const mail = new URL(links.email).searchParams;
     expect([mail.get('subject'), mail.get('body')?.includes(`${url}?via=email`)]).toEqual(['Photos', true]);
+  });
+
+  it('put the code below the address in messages to people', () => {
+    const { whatsapp, email } = channelLinks({ ...shared, after: 'Gallery code: AB2C-DEFG' });
+    expect(new URL(whatsapp).searchParams.get('text')).toBe(
+      `A photo & more ${url}?via=whatsapp\nGallery code: AB2C-DEFG`,
+    );
+    expect(new URL(email).searchParams.get('body')).toContain(`${url}?via=email\r\nGallery code: AB2C-DEFG`);
   });
 
   it('leave out a missing picture', () => {

@@ -27,11 +27,13 @@ export function isChannel(word: unknown): word is Channel {
   return CHANNELS.includes(word as Channel);
 }
 
-/** What is shared: its address, a text, and for Pinterest a picture's address. */
+/** What is shared: its address, a text, one after the address, and for Pinterest a picture's address. */
 export interface Shared {
   url: string;
   subject: string;
   text: string;
+  /** Empty where nothing follows the address. */
+  after: string;
   picture: string | null;
 }
 
@@ -45,11 +47,14 @@ export function channelLinks({
   url,
   subject,
   text,
+  after,
   picture,
 }: Shared): Record<Exclude<Channel, 'link' | 'qr'>, string> {
   const media: Record<string, string> = picture ? { media: picture } : {};
   return {
-    whatsapp: link('https://wa.me/', { text: `${text} ${tagged(url, 'whatsapp')}` }),
+    whatsapp: link('https://wa.me/', {
+      text: [`${text} ${tagged(url, 'whatsapp')}`, after].filter(Boolean).join('\n'),
+    }),
     facebook: link('https://www.facebook.com/sharer/sharer.php', { u: tagged(url, 'facebook') }),
     twitter: link('https://x.com/intent/post', { text, url: tagged(url, 'twitter') }),
     pinterest: link('https://www.pinterest.com/pin/create/button/', {
@@ -57,6 +62,9 @@ export function channelLinks({
       ...media,
       description: text,
     }),
-    email: link('mailto:', { subject, body: `${text}\r\n\r\n${tagged(url, 'email')}\r\n` }),
+    email: link('mailto:', {
+      subject,
+      body: `${text}\r\n\r\n${tagged(url, 'email')}\r\n${after && `${after}\r\n`}`,
+    }),
   };
 }

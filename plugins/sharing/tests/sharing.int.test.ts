@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { formatCode } from '@/modules/access/rules/project-code';
 import type { Browser } from '../../../tests/helpers/browser';
 import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import type { Web } from '../../../tests/helpers/start-web';
@@ -182,10 +183,34 @@ describe('the ways to share', () => {
       expect([host, text.includes(host)]).toEqual([host, true]);
     expect(text).toContain(`${url}%3Fvia%3Dfacebook`);
     expect(text).not.toContain(project.code);
-    // A private project's name must not occur in any shared address.
+    // A private project's name must not occur in the address of one of its photographs.
     for (const [, href] of text.matchAll(/href="([^"]*)"/g))
       expect(decodeURIComponent(href ?? '')).not.toMatch(/Dana|Omer/);
     expect(text).not.toMatch(/<b>|<script/);
+  });
+
+  test('of a gallery with a code are its readable address, for people one writes to, with the code if they like', async () => {
+    const { text } = await ask(client, '', ALONE);
+    const [{ address } = { address: '' }] = await sql<{ address: string }>(
+      'select address from events where id = $1',
+      [project.id],
+    );
+    expect(address).toMatch(/^dana-omer-3-[bcdfghjkmnpqrstvwxz]{4}$/);
+    const ways = [...text.matchAll(/data-share="(\w+)"/g)].map(([, channel]) => channel);
+    expect([...new Set(ways)]).toEqual(['link', 'whatsapp', 'email']);
+    const copied = [...text.matchAll(/data-share-copy="([^"]*)"/g)].map(([, copy]) => copy);
+    const url = `${app.origin}/${address}?via=link`;
+    expect(copied).toEqual([url, `${url}\nGallery code: ${formatCode(project.code)}`]);
+    // The code is in words alone, never in an address that could be followed.
+    expect(text).not.toMatch(/[?&]c=|%3Fc%3D|%26c%3D/);
+  });
+
+  test('of a public gallery are all channels, without a code', async () => {
+    await change('available_public = true');
+    const { text } = await ask(client, '', ALONE);
+    expect(text).toContain('data-share="facebook"');
+    expect(text).not.toContain(formatCode(project.code));
+    await change('available_public = false');
   });
 
   test('are in the reader’s language', async () => {

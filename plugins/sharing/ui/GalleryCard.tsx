@@ -16,7 +16,7 @@ export function GalleryCard() {
         url: event.url,
         title: `${event.name} · ${brand.name}`,
         description: t('card.by', { studio: brand.name }),
-        image: `${event.url}/medias/${cover?.id}/card.jpg`,
+        image: `${new URL(event.url).origin}/events/${event.id}/medias/${cover?.id}/card.jpg`,
         width: Math.round((cover?.width ?? 0) * scale),
         height: Math.round((cover?.height ?? 0) * scale),
         site: brand.name,

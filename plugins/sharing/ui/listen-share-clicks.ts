@@ -37,12 +37,19 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
   const { shareDone = '', shareFailed = '' } = button.dataset;
   try {
     await navigator.clipboard.writeText(url);
-    notify({ text: shareDone, key: 'share' });
+    say(button, shareDone);
   } catch {
-    // Copying was refused, or the page is not secure: select the text for copying by hand.
-    button.parentElement?.querySelector('input')?.select();
-    notify({ text: shareFailed, key: 'share' });
+    // Copying was refused, or the page is not secure: select the address for copying by hand.
+    button.closest('[data-share-event]')?.querySelector<HTMLInputElement>('input[readonly]')?.select();
+    say(button, shareFailed);
   }
+}
+
+/** Says what happened in the panel itself: a notice of the page would be under the dialog. */
+function say(button: HTMLElement, text: string): void {
+  const line = button.closest('[data-share-event]')?.querySelector('.share-said');
+  if (line) line.textContent = text;
+  else notify({ text, key: 'share' });
 }
 
 let listeners = 0;

@@ -24,8 +24,9 @@ export function useShare(mediaId?: string): {
   const onClick = (click: MouseEvent<HTMLElement>) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     click.preventDefault();
-    if (!hasOwnSheet()) return open(href);
-    const url = mediaId ? `${event.url}/medias/${mediaId}` : event.url;
+    // Of a gallery with a code the panel offers to send that with it.
+    if (!hasOwnSheet() || (!mediaId && !event.public)) return open(href);
+    const url = mediaId ? `${new URL(event.url).origin}/events/${event.id}/medias/${mediaId}` : event.url;
     const studio = event.brand.name;
     const text = event.public ? event.name : t(mediaId ? 'card.photo' : 'card.photos', { studio });
     void shareNatively(tagged(url, 'link'), text).then((done) => done && countUse(event.id, 'link'));

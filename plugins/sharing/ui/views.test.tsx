@@ -100,11 +100,16 @@ describe.each(LOCALES)('the ways to share in %s', (locale) => {
     name: 'IMG_1.JPG',
     preview: { src: '/p.jpg', width: 300, height: 200 },
     url: 'https://photos.test/events/1?via=link',
-    text: 'Photos',
-    links: (['whatsapp', 'facebook', 'twitter', 'pinterest', 'email'] as const).map((channel) => ({
-      channel,
-      href: `https://www.${channel}.com/sharer/sharer.php?u=x`,
-    })),
+    shown: 'photos.test/events/1',
+    way: {
+      copy: 'https://photos.test/events/1?via=link',
+      text: 'Photos',
+      links: (['whatsapp', 'facebook', 'twitter', 'pinterest', 'email'] as const).map((channel) => ({
+        channel,
+        href: `https://www.${channel}.com/sharer/sharer.php?u=x`,
+      })),
+    },
+    withCode: null,
     qr: 'data:image/svg+xml;base64,AA',
   };
   it.each(['photo', 'public', 'gallery'] as const)('are real links with a text for %s', (what) => {

@@ -6,4 +6,6 @@ export const MIGRATIONS: readonly string[] = [
   '20261123_105034_assets',
   '20261123_211024_money',
   '20261123_213400_gallery_design',
+  '20261123_213716_site_answers',
+  '20261123_213800_share_addresses',
 ];

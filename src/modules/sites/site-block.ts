@@ -53,6 +53,11 @@ export interface SiteBlock<Settings = unknown> {
    * in the reader's language.
    */
   load?: (request: SiteBlockRequest<Resolved<Settings>>) => Promise<object | null> | object | null;
+  /** Returns structured data of what it shows, for search engines. `url`: the page's address. */
+  structured?: (
+    data: object,
+    page: { name: string; url: string; description: string | null },
+  ) => object | null;
   /** Returns how many parts its list has: then its page's address may end with a part's number. */
   parts?: (site: Site) => Promise<number>;
 }

@@ -71,18 +71,33 @@ describe('callApi', () => {
     expect(did).toEqual([done]);
   });
 
-  it('opens sign-up for a 401 to a write, and goes home for a 401 to a read', async () => {
+  it('hands a 401 without a path to its page, and follows one with a path', async () => {
     const asked: string[] = [];
-    const standing = { ...effects, unknown: (path: string) => asked.push(path) };
+    const own = { ...effects, unknown: (path: string) => asked.push(path) };
     answer(401, {});
-    await callApi('/product_medias', { method: 'POST' }, standing).catch(() => undefined);
-    expect(asked).toEqual(['/product_medias']);
-    expect(did).toEqual([]);
+    await callApi('/product_medias', { method: 'POST' }, own).catch(() => undefined);
     answer(401, { path: '/users/sign_in' });
-    await callApi('/x', { method: 'POST' }, standing).catch(() => undefined);
+    await callApi('/x', { method: 'POST' }, own).catch(() => undefined);
     answer(401, {});
-    await callApi('/x', {}, standing).catch(() => undefined);
-    expect(did).toEqual(['go /users/sign_in', 'go /']);
+    await callApi('/read', {}, own).catch(() => undefined);
+    await vi.waitFor(() => expect(asked).toEqual(['/product_medias', '/read']));
+    expect(did).toEqual(['go /users/sign_in']);
+  });
+
+  it('hands on the 401 of a read after that of a write under way', async () => {
+    const asked: string[] = [];
+    const own = { ...effects, unknown: (path: string) => asked.push(path) };
+    const held = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/write' ? held.promise : new Response('{}', { status: 401 }),
+    );
+    const write = callApi('/write', { method: 'PUT' }, own).catch(() => undefined);
+    await callApi('/read', {}, own).catch(() => undefined);
+    expect(asked).toEqual([]);
+    held.resolve(new Response('{}', { status: 401 }));
+    await write;
+    await vi.waitFor(() => expect(asked).toEqual(['/write', '/read']));
+    expect(did).toEqual([]);
   });
 
   it('loads a stale page again with the message of the 409', async () => {

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 export interface ApiEffects {
   notify: (text: string, tone: 'notice' | 'alert') => void;
   go: (path: string) => void;
-  /** A 401 without a path to go to; without this handler: home. */
+  /** A 401 without a path to go to, of a read after all writes under way were answered; without this handler: home. */
   unknown?: (path: string, call: ApiCall) => void;
   /** Reloads the address, showing the message there. */
   reload: (message: string | null) => void;
@@ -63,12 +63,22 @@ async function bodyOf(response: Response): Promise<Partial<ErrorBody> & { path?:
   }
 }
 
+/** The writes of this page that are not answered yet. */
+const writing = new Set<Promise<unknown>>();
+
 /**
  * Calls the wire and handles what an answer may require: a flash is shown, a 401 goes to its path (else home), a 409
  * (unless it has the current values) and a stale CSRF token reload the page. Returns the JSON body. Throws an
  * `ApiError` for every refusal, those included.
  */
 export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffects): Promise<T> {
+  const answer = send<T>(path, call, effects);
+  if ((call.method ?? 'GET') === 'GET') return answer;
+  writing.add(answer);
+  return answer.finally(() => writing.delete(answer));
+}
+
+async function send<T>(path: string, call: ApiCall, effects: ApiEffects): Promise<T> {
   const method = call.method ?? 'GET';
   // The page's own language, for the messages of refusals.
   const headers: Record<string, string> = {
@@ -106,8 +116,10 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
     body.standing ?? null,
   );
   if (response.status === 401) {
-    if (body.path || !effects.unknown || method === 'GET') effects.go(body.path ?? '/');
-    else effects.unknown(path, call);
+    const { unknown } = effects;
+    if (body.path || !unknown) effects.go(body.path ?? '/');
+    else if (method === 'GET') void Promise.allSettled(writing).then(() => unknown(path, call));
+    else unknown(path, call);
   }
   if (response.status === 409 && !error.standing) effects.reload(error.message);
   else if (error.code === 'INVALID_CSRF_TOKEN') effects.reload(null);

@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis, Languages, Smartphone } from 'lucide-react';
+import { Ellipsis, ExternalLink, Globe, Languages, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { MenuItem } from '../primitives/MenuItem';
@@ -55,6 +55,7 @@ export function GalleryMenu() {
         <Slot name="gallery.menu" />
         <CompareItem />
         <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />
+        <StudioLinks />
         <MenuItem
           icon={<Languages />}
           label={language.label}
@@ -64,5 +65,17 @@ export function GalleryMenu() {
         />
       </div>
     </div>
+  );
+}
+
+/** The studio's website and its Facebook page, each in a new tab. */
+function StudioLinks() {
+  const t = useTranslations('gallery');
+  const { website, page } = useGalleryState((s) => s.event.brand);
+  return (
+    <>
+      {website && <MenuItem icon={<Globe />} label={t('studioSite')} href={website} newTab />}
+      {page && <MenuItem icon={<ExternalLink />} label={t('studioPage')} href={page} newTab />}
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { GalleryStore } from './gallery-store';
 import { KeyRegistry } from './keys';
 import { LiveConnection } from './live';
 import { refreshGalleries } from './refresh-galleries';
-import { askThenRepeat, repeatRequest } from './repeat-request';
+import { onUnknown, repeatRequest } from './repeat-request';
 import { useGalleryAddress } from './use-gallery-address';
 
 export interface GalleryRootProps {
@@ -31,10 +31,7 @@ const noSignUp = () => undefined;
 
 /** Provides what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
 export function GalleryRoot({ event, list, query, folded, features, children }: GalleryRootProps) {
-  const unknown = useCallback(
-    (path: string, call: ApiCall) => askThenRepeat(event.id, path, call),
-    [event.id],
-  );
+  const unknown = useCallback((path: string, call: ApiCall) => onUnknown(event.id, path, call), [event.id]);
   const api = useApi(unknown);
   const again = useApi(noSignUp);
   useEffect(() => {

@@ -11,8 +11,20 @@ interface StoredRequest {
   call: Pick<ApiCall, 'method' | 'body'>;
 }
 
+/** Whether this page has asked its visitor to sign up: it then stays where it is, whatever else is refused. */
+let asked = false;
+
+/**
+ * For a call answered with 401: a write asks to sign up, see `askThenRepeat`; a read goes home, unless the visitor is being
+ * asked, since what they type would be lost.
+ */
+export function onUnknown(event: string, path: string, call: ApiCall): void {
+  if ((call.method ?? 'GET') !== 'GET') askThenRepeat(event, path, call);
+  else if (!asked && !document.querySelector('dialog[open]')) location.assign('/');
+}
+
 /** For a write answered with 401: stores the request and opens the sign-up in the shared modal. */
-export function askThenRepeat(event: string, path: string, { method, body }: ApiCall): void {
+function askThenRepeat(event: string, path: string, { method, body }: ApiCall): void {
   try {
     const stored: StoredRequest = {
       event,
@@ -23,6 +35,7 @@ export function askThenRepeat(event: string, path: string, { method, body }: Api
   } catch {
     // Without storage the person repeats it.
   }
+  asked = true;
   openFragment(`/users/sign_up?i=${event}`);
 }
 

@@ -12,6 +12,8 @@ export interface MenuItemProps {
   lang?: string;
   /** Its address; without it a button. */
   href?: string;
+  /** The address opens in a new tab. */
+  newTab?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** In flight: disabled, with a spinner. */
   busy?: boolean;
@@ -25,7 +27,7 @@ export interface MenuItemProps {
  * closes the menu; a dialog opened by it stays open.
  */
 export function MenuItem(item: MenuItemProps) {
-  const { icon, label, lang, href, onClick, busy = false, disabled, pressed } = item;
+  const { icon, label, lang, href, newTab = false, onClick, busy = false, disabled, pressed } = item;
   const guarded = useClickGuard(onClick);
   const content = (
     <>
@@ -39,7 +41,14 @@ export function MenuItem(item: MenuItemProps) {
   );
   if (href)
     return (
-      <a className="menu-item" href={href} hrefLang={lang} onClick={guarded} title={label}>
+      <a
+        className="menu-item"
+        href={href}
+        hrefLang={lang}
+        onClick={guarded}
+        title={label}
+        {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
         {content}
       </a>
     );

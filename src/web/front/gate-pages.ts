@@ -8,6 +8,8 @@ import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { wasRevoked } from '@/modules/access/grants/queries';
 import { findBehind, isId } from '@/modules/access/grants/viewer';
 import { openNow } from '@/modules/access/open-now';
+import { findEventByAddress } from '@/modules/access/queries';
+import { readAddress } from '@/modules/access/rules/share-address';
 import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
 import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';
@@ -43,6 +45,8 @@ function showCard({ response, locale }: Exchange, about: { project: string; stud
 /** A project's pages: the gallery, and how to keep it on a phone. */
 const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;
 const INVITATION = /^\/i\/([^/]+)\/?$/;
+/** The id of no project: an address that leads nowhere is answered as one whose visitor may not enter. */
+const NO_PROJECT = '00000000-0000-0000-0000-000000000000';
 /** Routes only the front may use: they are rendered in place of another address. */
 const INTERNAL = /^\/(entry|closed|sites|feature)(\/|$)/;
 
@@ -61,7 +65,9 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
   if (token) return openLink(exchange, token);
   if (url.pathname === '/users/team') return openTeamLink(exchange);
   const eventId = EVENT.exec(url.pathname)?.[1];
-  if (!eventId || wantsJson(readHeaders(request.headers))) return false;
+  const address = readAddress(url.pathname);
+  if ((!eventId && !address) || wantsJson(readHeaders(request.headers))) return false;
+  if (!eventId) return openAddress(exchange, String(address));
   const crossing = url.searchParams.get('t');
   if (crossing !== null) return crossOver(exchange, eventId, crossing);
   const code = url.searchParams.get('c');
@@ -117,6 +123,25 @@ async function openCode(exchange: Exchange, eventId: string, code: string): Prom
     if (path) redirect(exchange, path);
     else await refuse(exchange, error, 401);
   }
+  return true;
+}
+
+/**
+ * A readable share address: leads everybody who may open the project to the address of its id, and enters by a code as
+ * that does. Everybody else gets the entry page, the same for every name, so that no name can be tried out.
+ */
+async function openAddress(exchange: Exchange, address: string): Promise<boolean> {
+  const { url } = exchange;
+  const event = await findEventByAddress(address);
+  const code = url.searchParams.get('c');
+  if (code !== null) return openCode(exchange, event?.id ?? NO_PROJECT, code);
+  exchange.response.setHeader('Cache-Control', 'private, no-store');
+  const found = await findBehind(contextFor(exchange), { event: event?.id ?? NO_PROJECT });
+  const open = event?.available_public && openNow(event).allowed;
+  const held = event && grantIdFor(exchange.cookies, event.id);
+  if (event && (found?.viewer.role !== 'anonymous' || open || held))
+    redirect(exchange, `/events/${event.id}${url.search}`);
+  else await exchange.page('/entry', { status: 401 });
   return true;
 }
 

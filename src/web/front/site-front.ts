@@ -3,6 +3,7 @@ import type { Endpoint } from '@/core/http/define-endpoint';
 import type { PageDefinition } from '@/core/http/define-page';
 import { isLocale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
+import { readAddress } from '@/modules/access/rules/share-address';
 import type { RenderForm } from '@/modules/access/run-endpoint';
 import { answer, wantsEndpoint } from './answer-endpoint';
 import { wantsPage } from './answer-error';
@@ -53,6 +54,8 @@ export function siteFront({
     if (url.pathname === '/') return drawHome(exchange, pages);
     if (PLATFORM.test(url.pathname)) return redirect(exchange, env().publicUrl + url.pathname + url.search);
     if (await renderSitePage(exchange, find(url.pathname))) return;
+    // As the address of a project's id: whether it exists, the platform's host answers alone.
+    if (readAddress(url.pathname)) return redirect(exchange, env().publicUrl + url.pathname + url.search);
     const language = isLocale(locale) ? locale : site.locale;
     if (wantsPage(request) && (await sendMissing(request, exchange.response, site, language))) return;
     await notHere(exchange);

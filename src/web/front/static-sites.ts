@@ -109,11 +109,21 @@ function cleanPath(raw: string): string | null {
 const isKnown = (request: IncomingMessage, path: string): boolean =>
   path === '/' && KNOWN.test(request.headers.cookie ?? '');
 
+/** Whether a script asks for data, not a person for a page. */
+const wantsData = (request: IncomingMessage): boolean =>
+  request.headers['x-requested-with'] !== undefined ||
+  !/text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
+
+/** The reviews are data, too, and the page after writing one has a message for one visitor: not from memory. */
+const isPersonal = (request: IncomingMessage, path: string, search: string): boolean =>
+  path.startsWith('/reviews') &&
+  (wantsData(request) ||
+    new URLSearchParams(search).has('page') ||
+    (request.headers.cookie ?? '').includes(`${FLASH_COOKIE}=`));
+
 /** Redirects a page on another of the site's hosts to its main one. */
 function leadToMain(request: IncomingMessage, response: ServerResponse, site: Site, host: string): boolean {
-  const data =
-    request.headers['x-requested-with'] || !/text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
-  const address = data ? null : canonicalOf(site, host, request.url ?? '/');
+  const address = wantsData(request) ? null : canonicalOf(site, host, request.url ?? '/');
   if (!address) return false;
   response
     .writeHead(301, { ...SECURITY_HEADERS, Location: address, 'Cache-Control': 'public, max-age=300' })
@@ -135,7 +145,7 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
     return serveSitePicture(request, response, raw);
   }
   const path = cleanPath(raw);
-  if (path === null || NOT_PAGES.test(path)) return false;
+  if (path === null || NOT_PAGES.test(path) || isPersonal(request, path, search)) return false;
   const { host } = seenThroughProxies(request);
   const { kind, site } = await findHost(host);
   if (kind === 'unknown' || (kind === 'site' && !site)) return false;

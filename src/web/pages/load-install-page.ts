@@ -1,10 +1,10 @@
 import { findCover } from '@media/lists/queries/lists';
 import { headers } from 'next/headers';
 import { qrOf } from '@/core/draw-qr';
-import { env } from '@/core/env';
 import type { EventView } from '@/core/wire';
 import { authorize } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
+import { addressOf } from '@/modules/access/share-link';
 import { presentEvent } from '@/modules/project/presenters/event';
 import { closedOrEntry, type NotOpen } from './load-gallery-page';
 
@@ -16,7 +16,7 @@ export async function loadInstallPage(
   try {
     const { event, viewer } = await authorize(contextOf(all), id, 'gallery.read');
     const cover = await findCover(event.id, event.cover_id, viewer.role);
-    const qr = await qrOf(`${env().publicUrl}/events/${event.id}`, 0);
+    const qr = await qrOf(addressOf(event), 0);
     return { kind: 'install', event: presentEvent(event, viewer, [], cover), qr };
   } catch (error) {
     return closedOrEntry(error, id);

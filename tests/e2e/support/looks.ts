@@ -8,6 +8,7 @@ const OPTIONS = {
   upload_resolution: 'original',
   allow_sharing: true,
   allow_extra_selection: true,
+  allow_stars: true,
 };
 
 export const LOOKS = {

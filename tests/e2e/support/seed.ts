@@ -95,7 +95,11 @@ const PROJECTS: Record<
     products: LONG_NAMES,
     second: '01 Getting ready',
   },
-  crowded_viewer: { photos: 4, products: LONG_NAMES, options: { ...DOWNLOADS, allow_sharing: true } },
+  crowded_viewer: {
+    photos: 4,
+    products: LONG_NAMES,
+    options: { ...DOWNLOADS, allow_sharing: true, allow_stars: true },
+  },
   phone_download_en: { photos: 3, products: {}, options: DOWNLOADS },
   phone_download_he: { photos: 3, products: {}, options: { ...DOWNLOADS, language: 'he' } },
   endless: { photos: 2, products: { Album: 3 } },
@@ -137,8 +141,8 @@ const PROJECTS: Record<
   rules_he: { photos: 4, products: { אלבום: 2, כריכה: 1 }, options: { language: 'he' } },
   picks_en: { photos: 6, products: { Album: 4, Cover: 1 } },
   picks_he: { photos: 6, products: { אלבום: 4, כריכה: 1 }, options: { language: 'he' } },
-  couple_en: { photos: 4, products: { Album: 4 } },
-  couple_he: { photos: 4, products: { אלבום: 4 }, options: { language: 'he' } },
+  couple_en: { photos: 4, products: { Album: 4 }, options: { allow_stars: true } },
+  couple_he: { photos: 4, products: { אלבום: 4 }, options: { language: 'he', allow_stars: true } },
   social_en: { photos: 2, products: { Album: 3 }, options: { force_selection_login: true } },
   social_he: {
     photos: 2,

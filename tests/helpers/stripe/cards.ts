@@ -3,7 +3,7 @@ export interface CardKind {
   brand: string;
   /** Why it is declined; null: it is charged. */
   decline: { code: string; decline_code?: string; message: string } | null;
-  /** Wants its owner to confirm: on the page always, or only when the owner is away. */
+  /** Wants its owner to confirm: on the page always, or only when the owner is absent. */
   confirm: 'always' | 'never';
   /** A later charge without its owner fails. */
   failsLater?: boolean;

@@ -43,7 +43,7 @@ const charge = (method: string, more: Partial<Stripe.PaymentIntentCreateParams> 
   currency: 'usd',
   confirm: true,
   payment_method: method,
-  payment_method_types: ['card'],
+  allowed_payment_method_types: ['card' as const],
   ...more,
 });
 
@@ -116,6 +116,13 @@ describe('checkout sessions', () => {
     const wrong = { ...order(), nonsense: 'yes' } as Stripe.Checkout.SessionCreateParams;
     const error = await errorOf(stripe.checkout.sessions.create(wrong));
     expect([error.code, error.param]).toEqual(['parameter_unknown', 'nonsense']);
+  });
+
+  it('the list of payment methods is a filter; the former parameter is refused', async () => {
+    const made = await stripe.checkout.sessions.create(order({ allowed_payment_method_types: ['card'] }));
+    expect(made.payment_method_types).toEqual(['card']);
+    const former = { ...order(), payment_method_types: ['card'] } as Stripe.Checkout.SessionCreateParams;
+    expect((await errorOf(stripe.checkout.sessions.create(former))).statusCode).toBe(400);
   });
 
   it('a sum below the minimum is refused', async () => {

@@ -4,7 +4,18 @@ import type { Fault } from './faults';
 import { newV2Account } from './objects/account';
 import { balanceOf, expireDue, openDispute, paySession, type Tried } from './pay';
 import type { House } from './server';
-import { type Asked, emit, get, newShelf, now, PLATFORM, SECRET_KEY, type Shelf, type World } from './state';
+import {
+  type Asked,
+  all,
+  emit,
+  get,
+  newShelf,
+  now,
+  PLATFORM,
+  SECRET_KEY,
+  type Shelf,
+  type World,
+} from './state';
 
 /** What a test may do with the stand-in, beside its API. */
 export interface Control {
@@ -33,6 +44,9 @@ export interface Control {
   balance: (account?: string) => Record<string, number>;
   /** The newest session. */
   lastSession: (account?: string) => Stripe.Checkout.Session;
+  /** The webhook endpoints of an account, newest first; and the newest. */
+  endpoints: (account?: string) => Stripe.WebhookEndpoint[];
+  endpoint: (account?: string) => Stripe.WebhookEndpoint;
   /** Signs a payload as an endpoint's events are signed. */
   sign: (endpoint: string, payload: string, seconds?: number) => string;
   /** Finishes the onboarding of a connected account. */
@@ -41,7 +55,7 @@ export interface Control {
   closeDispute: (dispute: string, won: boolean, account?: string) => void;
 }
 
-/** Makes the control door. */
+/** Makes the controls. */
 export function makeControl(house: House): Control {
   const { world, room, asked, faults } = house;
   const shelfOf = (account = PLATFORM): Shelf => {
@@ -79,6 +93,12 @@ export function makeControl(house: House): Control {
       const last = things.findLast((thing) => thing.object === 'checkout.session');
       if (!last) throw new Error('no session in the stand-in');
       return last as Stripe.Checkout.Session;
+    },
+    endpoints: (account) => all(shelfOf(account), 'webhook_endpoint'),
+    endpoint: (account) => {
+      const [last] = all(shelfOf(account), 'webhook_endpoint');
+      if (!last) throw new Error('no webhook endpoint in the stand-in');
+      return last;
     },
     sign: (endpoint, payload, seconds = now(world)) => signature(payload, secretOf(endpoint), seconds),
     finishOnboarding: (account) => {

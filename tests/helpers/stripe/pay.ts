@@ -124,7 +124,7 @@ export type Tried =
 
 /**
  * Tries to charge a card. `owner`: its owner is there (`yes`), has just confirmed (`confirmed`), or refused to
- * (`refused`), or is away (`no`).
+ * (`refused`), or is absent (`no`).
  */
 export function tryCard(
   world: World,

@@ -31,6 +31,9 @@ export interface House {
 
 const ROUTES: Route[] = [...checkoutRoutes, ...paymentRoutes, ...accountRoutes];
 
+/** Parameters of earlier versions of the API, which our version has no more. */
+const GONE = new Set(['payment_method_types']);
+
 const matchers = ROUTES.map((route) => ({
   route,
   pattern: new RegExp(`^${route.path.replaceAll('*', '([\\w-]+)')}$`),
@@ -74,7 +77,9 @@ function authorize({ world }: House, { key, account, method, path }: Asked): She
 /** Runs a request. Throws `StripeRefusal`. */
 function run({ world }: House, shelf: Shelf, asked: Asked): unknown {
   const { route, id } = routeOf(asked.method, asked.path);
-  const known = [...route.takes, 'expand'];
+  const known = [...route.takes, 'expand'].filter(
+    (name) => !(asked.version === API_VERSION && GONE.has(name)),
+  );
   for (const name of Object.keys(asked.params))
     if (!known.includes(name))
       throw invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
@@ -160,7 +165,7 @@ async function answerApi(house: House, request: IncomingMessage, response: Serve
   }
 }
 
-/** Starts Stripe's API, its pages and its control door. */
+/** Starts Stripe's API, its pages and its controls. */
 export async function startStripe({ port = 0 } = {}): Promise<StripeStandIn> {
   const world = newWorld();
   const house: House = { world, room: openMailroom(world), keys: new Map(), faults: [], asked: [] };

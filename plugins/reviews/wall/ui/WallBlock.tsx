@@ -44,7 +44,8 @@ export function WallBlock({ reviews, average, total, studio, rating, more }: Wal
   );
 }
 
-function Review({ review, studio }: { review: WallReview; studio: string }) {
+/** One review in a template's look. */
+export function Review({ review, studio }: { review: WallReview; studio: string }) {
   const t = useT('reviews');
   const format = useFormatter();
   const { content, rating, name, locale, source, written_at, reply, picture } = review;
@@ -55,17 +56,19 @@ function Review({ review, studio }: { review: WallReview; studio: string }) {
         <img {...picture} className="review-picture" alt={t('wall.picture', { name })} loading="lazy" />
       )}
       <Rating value={rating} />
-      <blockquote>
-        <p lang={locale ?? undefined} dir="auto">
-          {content}
-        </p>
-      </blockquote>
-      {reply && (
-        <div className="review-reply">
-          <p>{t('wall.reply', { studio })}</p>
-          <p dir="auto">{reply}</p>
-        </div>
-      )}
+      <div className="review-words">
+        <blockquote>
+          <p lang={locale ?? undefined} dir="auto">
+            {content}
+          </p>
+        </blockquote>
+        {reply && (
+          <div className="review-reply">
+            <p>{t('wall.reply', { studio })}</p>
+            <p dir="auto">{reply}</p>
+          </div>
+        )}
+      </div>
       <figcaption>
         <bdi>{name || t('wall.anonymous')}</bdi>
         <span>
@@ -78,7 +81,7 @@ function Review({ review, studio }: { review: WallReview; studio: string }) {
 }
 
 /** Stars, filled by halves: the fill is a class, since pages of sites have no inline style. */
-function Rating({ value }: { value: number }) {
+export function Rating({ value }: { value: number }) {
   const t = useT('reviews');
   const halves = Math.round(Math.min(5, Math.max(0, value)) * 2);
   return (

@@ -1,4 +1,5 @@
 import { FramePage } from './FramePage';
+import { SiteWall } from './SiteWall';
 import { VisitPage } from './VisitPage';
 import { WallBlock } from './WallBlock';
 import { WallPage } from './WallPage';
@@ -9,4 +10,5 @@ export const wallViews = {
   'reviews.frame': FramePage,
   'reviews.visit': VisitPage,
   'reviews.block': WallBlock,
+  'reviews.whole': SiteWall,
 };

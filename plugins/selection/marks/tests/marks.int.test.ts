@@ -6,10 +6,11 @@ import { makeInvitation } from '../../../../tests/helpers/invitation';
 import { LiveLine } from '../../../../tests/helpers/live-line';
 import { startWeb } from '../../../../tests/helpers/start-web';
 import {
-  makeProject,
+  makeProject as makeAnyProject,
   makeStudio,
   PASSWORD,
   type Project,
+  type ProjectPlan,
   type Studio,
 } from '../../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../../tests/helpers/test-app';
@@ -24,6 +25,9 @@ let project: Project;
 let dana: Browser;
 let omer: Browser;
 
+/** A project whose clients may give stars and colors. */
+const makeProject = (of: Studio, plan: ProjectPlan = {}) =>
+  makeAnyProject(of, { ...plan, options: { allow_stars: true } });
 /** Opens a personal link; returns the person's browser. */
 const opened = async (link: string) => {
   const browser = new Browser(app.origin);
@@ -69,6 +73,21 @@ describe('a person’s own ratings', () => {
     expect(recorded).toHaveLength(3);
     await mark(noa, 0, { colour: null, stars: 0, favourite: false }, own);
     expect(await marksOf(noa, own)).toMatchObject({ people: [], favourites: {}, own: {} });
+  });
+
+  test('are favorites alone where the project gives clients no stars; the account and removing stay possible', async () => {
+    const own = await makeAnyProject(studio);
+    const noa = await invited(own, 'Noa');
+    expect((await noa.get(`/events/${own.id}`)).json.can).toMatchObject({ mark: true, rate: false });
+    for (const change of [{ stars: 3 }, { colour: 'red' }, { favourite: true, stars: 1 }]) {
+      const { status, json } = await mark(noa, 0, change, own);
+      expect([status, json.code]).toEqual([403, 'FORBIDDEN']);
+    }
+    expect((await marksOf(noa, own)).own).toEqual({});
+    for (const change of [{ favourite: true }, { stars: 0 }, { colour: null }])
+      expect((await mark(noa, 0, change, own)).status).toBe(200);
+    expect((await mark(owner, 0, { stars: 3 }, own)).json).toMatchObject({ stars: 3 });
+    expect((await owner.get(`/events/${own.id}`)).json.can).toMatchObject({ rate: true });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useKeys } from '@plugins/kit/ui/hooks';
+import { useGallery, useKeys } from '@plugins/kit/ui/hooks';
 import type { KeyBinding } from '@plugins/kit/ui/internal';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
@@ -16,12 +16,13 @@ const FIRST_COLOUR_KEY = 6;
 const KEYED = COLOURS.slice(0, 4);
 
 /**
- * Key bindings. While marks mean favorites: Space or S sets the heart, 1–5 stars, 6–9 colors, 0 removes the stars,
- * and Shift with a digit chooses a product. While they are for a list, S adds to it. Else 0 chooses the favorites.
+ * Key bindings. While marks mean favorites: Space or S sets the heart, and a digit chooses a product; for those who give
+ * stars and colors 1–5 are stars, 6–9 colors, 0 removes the stars, and Shift with a digit chooses a product. While they are for a list, S adds to it. Else 0 chooses the favorites.
  */
 export function MarkKeys() {
   const t = useT('selection');
   const store = useMarksStore();
+  const { rate } = useGallery().event.can;
   const marking = useMarking();
   const mark = useMark();
   const selection = useSelectionStore();
@@ -43,6 +44,8 @@ export function MarkKeys() {
       label: t('marks.keys.favourite'),
       run: set(({ favourite }) => ({ favourite: !favourite })),
     },
+  ];
+  const rating: KeyBinding[] = [
     ...[1, 2, 3, 4, 5].map(
       (stars): KeyBinding => ({
         keys: digit(stars),
@@ -68,21 +71,21 @@ export function MarkKeys() {
         run: set((marks) => ({ colour: marks.colour === colour ? null : colour })),
       }),
     ),
-    ...products.slice(0, 9).map(
-      (product, at): KeyBinding => ({
-        keys: digit(at + 1),
-        shift: true,
-        shown: `⇧${at + 1}`,
-        label: t('keys.choose', { product: product.name }),
-        run: () => {
-          lists?.choose(null);
-          store?.choose(false);
-          selection?.choose(product.id);
-          return true;
-        },
-      }),
-    ),
   ];
+  const choosing = products.slice(0, 9).map(
+    (product, at): KeyBinding => ({
+      keys: digit(at + 1),
+      ...(rate && { shift: true }),
+      shown: rate ? `⇧${at + 1}` : String(at + 1),
+      label: t('keys.choose', { product: product.name }),
+      run: () => {
+        lists?.choose(null);
+        store?.choose(false);
+        selection?.choose(product.id);
+        return true;
+      },
+    }),
+  );
   const choose: KeyBinding = {
     keys: digit(0),
     shown: '0',
@@ -103,8 +106,8 @@ export function MarkKeys() {
       return true;
     },
   };
-  const [, ...rest] = own;
-  const keys = listing ? [list, ...rest] : marking ? own : [choose];
+  const rest = [...(rate ? rating : []), ...choosing];
+  const keys = listing ? [list, ...rest] : marking ? [...own, ...rest] : [choose];
   useKeys(store ? keys : []);
   return null;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useClickGuard, useViewerPanel } from '@plugins/kit/ui/hooks';
+import { useClickGuard, useGallery, useViewerPanel } from '@plugins/kit/ui/hooks';
 import { useViewerPlace } from '@plugins/kit/ui/internal';
 import { cx, IconButton, ViewerButton } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
@@ -37,7 +37,8 @@ export function ViewerMarks() {
   const t = useT('selection.marks');
   const store = useMarksStore();
   const open = useMarks((marks) => marks.get().panel) ?? false;
-  if (!store) return null;
+  const { rate } = useGallery().event.can;
+  if (!store || !rate) return null;
   return (
     <ViewerButton
       icon={<Star aria-hidden="true" />}
@@ -52,7 +53,8 @@ export function ViewerMarks() {
 export function MarksPanel({ media }: { media: MediaView }) {
   const store = useMarksStore();
   const open = useMarks((marks) => marks.get().panel) ?? false;
-  return store && open ? <OpenPanel media={media} onClose={() => store.setPanel(false)} /> : null;
+  const { rate } = useGallery().event.can;
+  return store && open && rate ? <OpenPanel media={media} onClose={() => store.setPanel(false)} /> : null;
 }
 
 /** Pressing the current star or color removes it. */

@@ -20,7 +20,7 @@ const text = (max: number) => z.string().trim().max(max);
 const siteName = z
   .string()
   .transform(cleanSiteName)
-  .refine((name) => siteNameProblem(name) !== 'invalid');
+  .refine((name) => siteNameProblem(name) !== 'invalid', { params: { problem: 'invalid_subdomain' } });
 const email = z.string().trim().pipe(z.email().max(ACCOUNT_TEXT_MAX.contact_email));
 
 /** A studio's settings: contact for the platform, and defaults of new projects. */

@@ -62,7 +62,7 @@ test("a site's name is normalized, unique, and not a reserved one", async () => 
   for (const [name, code] of [
     ['ALMAphotos', 'has already been taken'],
     ['admin', 'has already been taken'],
-    ['alma_photos', 'is invalid'],
+    ['alma_photos', 'may have only letters a-z, digits 0-9 and hyphens'],
   ]) {
     const answer = await change({ site_name: name }, {}, second);
     expect([answer.status, answer.json.errors]).toEqual([422, { site_name: [code] }]);

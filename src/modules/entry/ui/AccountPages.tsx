@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { isolateBidi } from '@/core/text/isolate-bidi';
 import type { Destination } from '@/modules/entry/read-destination';
+import { buttonClass } from '@/ui/primitives/button-class';
 import { AccountFrame, type AccountPage, LINK } from './AccountScreen';
 import { otherWay } from './other-way';
 import { SignInForm } from './SignInForm';
@@ -59,6 +60,7 @@ export function SignUpPage({ alone, flash, ...form }: AccountPage) {
     >
       <SocialButtons providers={form.providers} values={form.values} />
       <SignUpForm {...form} />
+      {!alone && <GuestWay csrf={form.csrf} values={form.values} />}
       <p className="text-quiet text-sm">
         {t('haveAccount')}{' '}
         <a href={otherWay('/users/sign_in', form.values)} className={LINK}>
@@ -66,5 +68,21 @@ export function SignUpPage({ alone, flash, ...form }: AccountPage) {
         </a>
       </p>
     </AccountFrame>
+  );
+}
+
+/** For the holder of a project's code: only looking needs no account. Works without script. */
+function GuestWay({ csrf, values: { i, c } }: Pick<AccountPage, 'csrf' | 'values'>) {
+  const t = useTranslations('account');
+  if (!i || !c) return null;
+  return (
+    <form action="/client_access" method="post" className="flex flex-col gap-2">
+      <input type="hidden" name="authenticity_token" value={csrf} />
+      <input type="hidden" name="guest" value="true" />
+      <input type="hidden" name="code" value={c} />
+      <button type="submit" className={buttonClass('line', 'min-h-12')}>
+        {t('asGuest')}
+      </button>
+    </form>
   );
 }

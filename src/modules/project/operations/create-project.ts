@@ -55,7 +55,6 @@ export async function createProject(
       unique_id: generateCode(randomBytes, 12),
       locale: language ?? defaults.locale,
       time_zone: data.time_zone ?? defaults.time_zone,
-      selection_mode: true,
       printselectiondone: false,
       published_at: facts.published ? new Date().toISOString() : null,
     });

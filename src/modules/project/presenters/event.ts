@@ -1,11 +1,11 @@
 import type { GalleryListed, MediaRow } from '@media/lists/queries/lists';
 import { pictureToken } from '@media/pictures/address';
 import { isStaff } from '@/core/access/roles';
-import { env } from '@/core/env';
 import type { EventView } from '@/core/wire';
 import { keyOf, mayIntroduce } from '@/modules/access/grants/person';
 import type { Viewer } from '@/modules/access/grants/viewer';
 import type { EventRow } from '@/modules/access/queries';
+import { addressOf } from '@/modules/access/share-link';
 import { allow } from '@/modules/access/table';
 import { downloadableOf } from '@/modules/picks/rules/download';
 import type { DownloadRights } from './download-rights';
@@ -47,6 +47,7 @@ export function presentEvent(
     can: {
       select: live && selecting && !event.printselectiondone,
       mark: live && may('selection.mark'),
+      rate: live && may('selection.mark') && (event.allow_stars || isStaff(viewer.role)),
       hide: live && may('media.hide'),
       complete: live && selecting && !event.printselectiondone && may('selection.complete'),
       share: event.allow_sharing && may('share.create'),
@@ -63,12 +64,14 @@ export function presentEvent(
       logo: event.brand_logo ? `/events/${event.id}/logo.png?v=${event.brand_logo}` : null,
       accent: event.brand_accent,
       contact: event.brand_contact,
+      ...(event.brand_website && { website: `https://${event.brand_website}` }),
+      ...(event.brand_page && { page: event.brand_page }),
     },
     person: {
       ...{ role: viewer.role, name: viewer.name, key: keyOf(event.id, viewer) },
       ...(live && mayIntroduce(viewer) ? { introduce: 'later' as const } : {}),
     },
-    url: `${env().publicUrl}/events/${event.id}`,
+    url: addressOf(event),
     public: event.available_public,
     ...(live ? {} : { paused: true as const }),
     ...(isStaff(viewer.role) ? { code: event.code } : {}),

@@ -3,6 +3,7 @@ import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import type { EventRow } from '@/modules/access/queries';
 import { formatCode } from '@/modules/access/rules/project-code';
+import { codeLinkOf } from '@/modules/access/share-link';
 import { aboutOf } from '@/modules/messaging/about-project';
 import { wordsFor, writeLetter } from '@/modules/messaging/letters';
 import { listPeople, type PersonView } from '@/modules/people/queries/clients-repo';
@@ -54,7 +55,7 @@ export async function previewPublishing(event: EventRow): Promise<PublishPreview
   return {
     published: event.published_at !== null,
     code: formatCode(event.code),
-    link: `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`,
+    link: codeLinkOf(event),
     people,
     letters,
   };

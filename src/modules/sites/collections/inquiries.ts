@@ -17,6 +17,8 @@ export const siteInquiries: CollectionConfig = {
     // The date the inquiry is about, without a time.
     { name: 'day', type: 'text', maxLength: 10 },
     { name: 'message', type: 'textarea', maxLength: 5000, required: true },
+    // Answers to the form's own questions, in order: `{ label, value }`.
+    { name: 'answers', type: 'json' },
     { name: 'locale', type: 'select', options: ['en', 'he'] },
     // The page with the form.
     { name: 'page', type: 'text', maxLength: 200 },

@@ -15,6 +15,8 @@ export interface BlockRound {
   draft: boolean;
   template: SiteTemplate | null;
   resolver: Omit<Resolver, 'locale'>;
+  /** The page's absolute address. */
+  url: string;
   /** The current part of a long list. */
   part?: number | undefined;
   /** Posts of the journal, for the block that lists them. */
@@ -27,6 +29,8 @@ export interface BlockRound {
 export interface RenderedBlocks {
   blocks: ReactElement[];
   islands: string[];
+  /** Structured data of blocks that have some. */
+  structured: object[];
 }
 
 type View = (props: object) => ReactElement | null;
@@ -38,6 +42,8 @@ type View = (props: object) => ReactElement | null;
 export async function renderBlocks(page: SitePageDocument, round: BlockRound): Promise<RenderedBlocks> {
   const { blocks: known, views } = siteParts();
   const islands = new Set<string>();
+  const structured: object[] = [];
+  const { name, description } = round.site.brand;
   const drawn = await Promise.all(
     page.blocks.map(async ({ id, type, settings, hidden, space, noPhone }) => {
       const block = known.find((one) => one.id === type);
@@ -45,7 +51,9 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
       const Own = (round.template?.blocks?.[type] ?? views[type]) as View | undefined;
       const shown = data && Own;
       if (!shown && !round.draft) return null;
-      if (shown) for (const name of block?.islands ?? []) islands.add(name);
+      if (shown) for (const island of block?.islands ?? []) islands.add(island);
+      const said = shown && block?.structured?.(data, { name, url: round.url, description });
+      if (said) structured.push(said);
       const kind = type.replaceAll('.', '-');
       return (
         <section
@@ -63,7 +71,7 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
       );
     }),
   );
-  return { blocks: drawn.filter((one) => one !== null), islands: [...islands] };
+  return { blocks: drawn.filter((one) => one !== null), islands: [...islands], structured };
 }
 
 async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {

@@ -80,12 +80,14 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
   const rules = new Map<string, string>();
   let counted = 0;
   const heading = headings();
-  const { blocks, islands } = await renderBlocks(page, {
+  const own = pathOfPage(page, part);
+  const { blocks, islands, structured } = await renderBlocks(page, {
     site,
     locale,
     draft,
     template,
     resolver: { picture, href },
+    url: origin + own,
     posts: journalPosts(journal, { say, picture }),
     form: round.form,
     part,
@@ -94,7 +96,6 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
     const address = href(to);
     return address === null || !say(label) ? [] : [{ label: say(label), href: address }];
   };
-  const own = pathOfPage(page, part);
   const menu = document.menu.length
     ? document.menu.flatMap(linkOf)
     : pages
@@ -187,7 +188,9 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
         ...(!draft && languages.length > 1 ? ['language'] : []),
         ...islands,
       ].flatMap((one) => scripts[one] ?? []),
-      structured: draft ? [] : await pageData({ site, document, page, locale, origin, name, card: address }),
+      structured: draft
+        ? []
+        : [...(await pageData({ site, document, page, locale, origin, name, card: address })), ...structured],
       body: {
         'data-template': template.id,
         'data-page': page.slug || 'home',

@@ -9,6 +9,7 @@ import { type PageRound, renderPage } from './draw-page';
 import { findFormPage } from './find-form';
 import { findLive } from './find-live';
 import { missingPage } from './missing-page';
+import { findWallPage } from './wall-page';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -60,7 +61,7 @@ export const siteDrawer = {
     if (location) return { status: 301, type: HTML, body: '', location };
     const file = await renderFile(path, { ...shown, locale });
     if (file) return file;
-    const asked = await findPart(shown.live, shown.site, path);
+    const asked = (await findPart(shown.live, shown.site, path)) ?? (await findWallPage(shown.site, path));
     return asked && drawShown(shown, { ...asked, locale, status: 200 });
   },
   /** Returns the not-found page; null if the site was never published. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Locale } from '@/core/i18n/locale';
 import { type Resolved, siteFields } from '../rules/site-fields';
 import { defineSiteBlock } from '../site-block';
+import { MOST_FIELDS, type OwnField, ownFields } from './own-fields';
 
 const settings = z.strictObject({
   title: siteFields.words(),
@@ -9,13 +11,31 @@ const settings = z.strictObject({
   phone: z.boolean().default(true),
   /** Whether the form has a field for the date of the event. */
   day: z.boolean().default(true),
+  /** Questions of the studio's own, below the date. */
+  fields: siteFields.items(
+    {
+      label: siteFields.words({ max: 120 }),
+      kind: z.enum(['text', 'choice', 'day']).default('text'),
+      /** What can be chosen, one on a line. */
+      options: siteFields.words({ max: 1000 }),
+      required: z.boolean().default(false),
+    },
+    { max: MOST_FIELDS },
+  ),
   button: siteFields.words({ max: 60 }),
   /** Shown after the form was sent. */
   thanks: siteFields.words({ max: 600 }),
 });
 
 /** Data of its view. */
-export type ContactData = Resolved<z.output<typeof settings>>;
+export type ContactData = Omit<Resolved<z.output<typeof settings>>, 'fields'> & { fields: OwnField[] };
+
+/** A question as `ownFields` reads it, from its texts in one language. */
+const inLanguage = <T extends { label: string; options: string }>(field: T, locale: Locale) => ({
+  ...field,
+  label: { [locale]: field.label },
+  options: { [locale]: field.options },
+});
 
 /** The contact form of a site. */
 export const contactBlock = defineSiteBlock({
@@ -30,4 +50,9 @@ export const contactBlock = defineSiteBlock({
   },
   on: 'both',
   islands: ['send'],
+  // Resolved texts are in the reader's language: each is the only one.
+  load: ({ settings, locale }): ContactData => ({
+    ...settings,
+    fields: ownFields({ fields: settings.fields.map((field) => inLanguage(field, locale)) }, locale),
+  }),
 });

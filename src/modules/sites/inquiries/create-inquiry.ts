@@ -8,7 +8,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { sendMail } from '@/core/mail/send-mail';
 import { type Reader, studioReaders } from '@/modules/people/queries/readers';
 import type { Site } from '../site';
-import type { WrittenInquiry } from './input';
+import type { AnsweredInquiry } from './input';
 import { studioMail, visitorMail } from './inquiry-mails';
 import { countLately, insertInquiry, readOperators } from './queries';
 import { tookTime } from './ticket';
@@ -62,7 +62,7 @@ export interface InquiryOrigin {
  * Saves a visitor's inquiry, and mails the studio and the visitor in the same transaction. Throws PROOF_NEEDED if there
  * were many recently and this one has no proof of work, RATE_REACHED if there are too many even so.
  */
-export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry): Promise<{ id: string }> {
+export async function createInquiry(from: InquiryOrigin, written: AnsweredInquiry): Promise<{ id: string }> {
   const { id: site, locale, page } = from;
   const account = from.site?.account ?? null;
   const all = await countLately(pool(), site);
@@ -75,8 +75,9 @@ export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry
   await takeRate('inquirer', written.email);
   return transaction(async (sql) => {
     const id = uuidv7();
-    const { name, email, phone = null, day = null, message } = written;
-    await insertInquiry(sql, { id, site, account, name, email, phone, day, message, locale, page });
+    const { name, email, phone = null, day = null, message, answers } = written;
+    const inquiry = { id, site, account, name, email, phone, day, message, answers, locale, page };
+    await insertInquiry(sql, inquiry);
     for (const to of await findRecipients(sql, from.site))
       await sendMail(sql, {
         kind: 'inquiry.received',

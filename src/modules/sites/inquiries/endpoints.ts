@@ -8,6 +8,7 @@ import { sayWords } from '../rules/resolve-settings';
 import { siteOf } from '../site';
 import { createInquiry } from './create-inquiry';
 import { inquiryShape } from './input';
+import { ownFields, readAnswers } from './own-fields';
 import { giveTicket } from './ticket';
 
 const CONTACT = 'sites.contact';
@@ -44,7 +45,11 @@ export const inquiryEndpoints = [
       const name = sayWords(found.live.name, locale) || site?.brand.name || env().publicUrl;
       const path = `${page}#sent-${place?.block ?? ''}`;
       // Only programs fill in the hidden field: they get the normal response, and nothing is saved.
-      if (!body.website) await createInquiry({ id: found.id, site, name, page, locale, address }, body);
+      if (!body.website) {
+        const block = place?.page.blocks.find(({ id }) => id === place.block);
+        const answers = readAnswers(ownFields(block?.settings ?? {}, locale), body);
+        await createInquiry({ id: found.id, site, name, page, locale, address }, { ...body, answers });
+      }
       return { status: 201, json: { sent: true }, path };
     },
   }),

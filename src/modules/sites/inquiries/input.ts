@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_ANSWER, MOST_FIELDS, type OwnAnswer } from './own-fields';
 
 const blank = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? undefined : given);
 const optional = <T extends z.ZodType>(kind: T) => z.preprocess(blank, kind.optional());
@@ -11,8 +12,14 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
+/** Answers to the form's own questions: `field_0`, … */
+const answers = Object.fromEntries(
+  Array.from({ length: MOST_FIELDS }, (_, at) => [`field_${at}`, optional(line(MOST_ANSWER))]),
+);
+
 /** The fields of a contact form. */
 export const inquiryShape = z.object({
+  ...answers,
   name: line(200).min(1),
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   phone: optional(line(40)),
@@ -30,3 +37,6 @@ export const inquiryShape = z.object({
 
 /** A visitor's inquiry. */
 export type WrittenInquiry = z.output<typeof inquiryShape>;
+
+/** An inquiry with the answers to the form's own questions. */
+export type AnsweredInquiry = Omit<WrittenInquiry, `field_${number}`> & { answers: OwnAnswer[] };

@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@/core/constants';
 import { pool, type Sql } from '@/core/db/pool';
 import type { CardQuestion } from '@/modules/home/admin/define-card';
 import type { Reader } from '@/modules/people/queries/readers';
+import type { OwnAnswer } from './own-fields';
 
 /** Inquiries per page of the screen. */
 const PAGE = 30;
@@ -19,6 +20,8 @@ export interface Inquiry {
   /** A date without a time. */
   day: string | null;
   message: string;
+  /** Answers to the form's own questions. */
+  answers: OwnAnswer[];
   page: string | null;
   at: string;
   read: boolean;
@@ -45,7 +48,7 @@ export async function listInquiries(
   );
   const counts = sums[0] ?? { all: 0, new: 0 };
   const { rows } = await sql.query<Omit<Inquiry, 'at'> & { at: Date }>(
-    `select id, name, email, phone, day, message, page, created_at as at, read_at is not null as read
+    `select id, name, email, phone, day, message, coalesce(answers, '[]') as answers, page, created_at as at, read_at is not null as read
        from site_inquiries where account_id = $1 and deleted_at is null and ($2 = 'all' or read_at is null)
       order by created_at desc, id desc limit ${PAGE} offset $3`,
     [account, part, (page - 1) * PAGE],
@@ -97,6 +100,7 @@ export interface NewInquiry {
   /** A date without a time. */
   day: string | null;
   message: string;
+  answers: OwnAnswer[];
   /** The visitor's language. */
   locale: string;
   /** The page that contains the form. */
@@ -105,11 +109,11 @@ export interface NewInquiry {
 
 /** Adds an unread inquiry. */
 export async function insertInquiry(sql: Sql, inquiry: NewInquiry): Promise<void> {
-  const { id, site, account, name, email, phone, day, message, locale, page } = inquiry;
+  const { id, site, account, name, email, phone, day, message, answers, locale, page } = inquiry;
   await sql.query(
-    `insert into site_inquiries (id, site_id, account_id, name, email, phone, day, message, locale, page, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now())`,
-    [id, site, account, name, email, phone, day, message, locale, page],
+    `insert into site_inquiries (id, site_id, account_id, name, email, phone, day, message, answers, locale, page, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), now())`,
+    [id, site, account, name, email, phone, day, message, JSON.stringify(answers), locale, page],
   );
 }
 

@@ -150,6 +150,7 @@ export const checkoutRoutes: Route[] = [
         'metadata',
         'payment_intent_data',
         'payment_method_types',
+        'allowed_payment_method_types',
         'customer_creation',
       ],
       ...['currency', 'setup_intent_data', 'submit_type', 'adaptive_pricing', 'ui_mode'],

@@ -76,6 +76,7 @@ export const paymentRoutes: Route[] = [
         'receipt_email',
         'application_fee_amount',
         'payment_method_types',
+        'allowed_payment_method_types',
         'automatic_payment_methods',
         'shipping',
       ],

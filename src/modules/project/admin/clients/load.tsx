@@ -1,7 +1,7 @@
 import { qrOf } from '@/core/draw-qr';
-import { env } from '@/core/env';
 import { sendsMail } from '@/core/mail/sends-mail';
 import { formatCode } from '@/modules/access/rules/project-code';
+import { codeLinkOf } from '@/modules/access/share-link';
 import { listTemplates } from '@/modules/messaging/queries/messages-repo';
 import { countArrivals, listNamedVisitors } from '@/modules/people/queries/arrivals-repo';
 import { listPeople } from '@/modules/people/queries/clients-repo';
@@ -10,7 +10,7 @@ import { ClientsTab } from './ClientsTab';
 
 /** Loads the clients tab: participants, code and link. */
 export const clientsTab: Tab = async ({ entered: { event } }) => {
-  const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
+  const link = codeLinkOf(event);
   const [people, arrivals, visitors, templates, qr] = await Promise.all([
     listPeople(event.id),
     countArrivals(event.id),

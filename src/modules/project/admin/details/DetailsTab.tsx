@@ -138,6 +138,7 @@ export function DetailsTab({
         {tick('remind_clients_of_expiry')}
       </Group>
       <Group title={t('settings.selection')}>
+        {tick('selection_mode')}
         <PasswordField
           current={settings.selection_password}
           value={values.selection_password}
@@ -146,6 +147,7 @@ export function DetailsTab({
         />
         {tick('force_selection_login')}
         {tick('allow_extra_selection')}
+        {tick('allow_stars')}
       </Group>
       <Group title={t('settings.downloads')}>
         {tick('allow_downloads')}

@@ -1,6 +1,6 @@
 import { findBrandMark } from '@media/watermark/queries';
-import { env } from '@/core/env';
 import { formatCode } from '@/modules/access/rules/project-code';
+import { codeLinkOf } from '@/modules/access/share-link';
 import { countProducts, listBrands, momentsOf } from '@/modules/project/queries/details-repo';
 import { readSettings } from '@/modules/project/queries/settings-repo';
 import type { Tab } from '../tab';
@@ -18,7 +18,7 @@ export const detailsTab: Tab = async ({ entered: { event } }) => {
     listBrands(event.account_id),
     countProducts(event.id),
   ]);
-  const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
+  const link = codeLinkOf(event);
   return {
     page: (
       <div className={css.layout}>

@@ -8,7 +8,7 @@ import { useBlockWords } from '../state/use-block-words';
 import css from '../styles/dialogs.module.css';
 
 /** Blocks that cannot be added by hand. */
-const OWN = new Set(['sites.missing']);
+const OWN = new Set(['sites.missing', 'reviews.whole']);
 
 /** The blocks that can be added to a page, each with name, description and thumbnail. */
 export function AddBlock({ onAdd, onClose }: { onAdd: (type: string) => void; onClose: () => void }) {

@@ -28,7 +28,7 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
   const locale = useLocale();
   const call = useCall();
   const undo = useUndo();
-  const { id, name, email, phone, day, message, page, at, read } = inquiry;
+  const { id, name, email, phone, day, message, answers, page, at, read } = inquiry;
   const address = `/api/x/sites/inquiries/${id}`;
   const answer = `mailto:${email}?subject=${encodeURIComponent(t('replySubject'))}`;
 
@@ -80,6 +80,16 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
       <p className={css.words} dir="auto">
         {message}
       </p>
+      {answers.length > 0 ? (
+        <dl className={css.answers}>
+          {answers.map(({ label, value }) => (
+            <div key={label + value}>
+              <dt dir="auto">{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <div className={css.acts}>
         {/* Replying marks it as read. */}
         <a className={css.answer} href={answer} onClick={() => void mark(true)}>

@@ -1,12 +1,13 @@
 import { useTranslations as useT } from 'next-intl';
 import { Prose, Title, useBlock, usePage } from '../../page/page-parts';
 import type { ContactData } from '../block';
+import { MOST_ANSWER } from '../own-fields';
 import { Field, FormWrong } from './Field';
 
 const FIELDS = ['name', 'email', 'phone', 'day', 'message'];
 
 /** The contact form: works without script, responds in place with it. */
-export function ContactView({ title, text, phone, day, button, thanks }: ContactData) {
+export function ContactView({ title, text, phone, day, fields, button, thanks }: ContactData) {
   const t = useT('sites.contact');
   const { id } = useBlock();
   const { draft } = usePage();
@@ -30,7 +31,7 @@ export function ContactView({ title, text, phone, day, button, thanks }: Contact
         data-proving={t('proving')}
       >
         <input type="hidden" name="block" value={id} />
-        <FormWrong fields={FIELDS} />
+        <FormWrong fields={[...FIELDS, ...fields.map(({ name }) => name)]} />
         <Field name="name" label={t('name')} autoComplete="name" maxLength={200} />
         <Field name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} />
         {phone && (
@@ -44,6 +45,17 @@ export function ContactView({ title, text, phone, day, button, thanks }: Contact
           />
         )}
         {day && <Field name="day" label={t('day')} type="date" optional={t('optional')} />}
+        {fields.map(({ name, label, kind, options, required }) => (
+          <Field
+            key={name}
+            name={name}
+            label={label}
+            type={kind === 'day' ? 'date' : 'text'}
+            maxLength={MOST_ANSWER}
+            options={kind === 'choice' ? options : undefined}
+            optional={required ? undefined : t('optional')}
+          />
+        ))}
         <Field name="message" label={t('message')} area maxLength={5000} />
         <p className="trap" aria-hidden="true">
           <label htmlFor={`${id}-website`}>{t('trap')}</label>

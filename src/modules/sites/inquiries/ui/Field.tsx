@@ -1,3 +1,4 @@
+import { useTranslations as useT } from 'next-intl';
 import type { InputHTMLAttributes } from 'react';
 import { useBlock } from '../../page/page-parts';
 
@@ -6,15 +7,19 @@ export function Field({
   name,
   label,
   area = false,
+  options,
   optional,
   ...input
 }: {
   name: string;
   label: string;
   area?: boolean;
+  /** What can be chosen instead of typed. */
+  options?: string[] | undefined;
   /** Shown beside the label of an optional field. */
   optional?: string | undefined;
 } & InputHTMLAttributes<HTMLInputElement>) {
+  const t = useT('sites.contact');
   const { id, form } = useBlock();
   const at = `${id}-${name}`;
   const wrong = form?.errors[name]?.[0];
@@ -34,7 +39,14 @@ export function Field({
         {label}
         {optional && <span className="optional"> {optional}</span>}
       </label>
-      {area ? (
+      {options ? (
+        <select {...shared}>
+          <option value="">{t('choose')}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : area ? (
         <textarea {...shared} rows={6} maxLength={input.maxLength} />
       ) : (
         <input {...input} {...shared} />

@@ -1,0 +1,129 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
+import { TextField } from '@plugins/kit/admin/internal';
+import { Button, Reading } from '@plugins/kit/admin/parts';
+import { type FormEvent, useState } from 'react';
+import type { StripeView } from '../operations/connect';
+import css from './connection.module.css';
+
+const PATH = '/api/x/stripe/connection';
+
+/** Connects the studio's Stripe, shows how it is, and disconnects it. */
+export function ConnectionPanel() {
+  const t = useT('stripe.admin');
+  const read = useRead<StripeView>(PATH);
+  const { found, setFound } = read;
+  const [replacing, setReplacing] = useState(false);
+  const call = useCall();
+  const { busy, act } = useAct();
+  const [ask, dialog] = useConfirm();
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
+  const { connection } = found;
+  const disconnect = async () => {
+    const sure = await ask({
+      title: t('disconnectTitle'),
+      text: t('disconnectText'),
+      accept: t('disconnect'),
+      danger: true,
+    });
+    if (sure) await act(async () => setFound(await call<StripeView>(PATH, { method: 'DELETE' })));
+  };
+  const connected = (view: StripeView) => {
+    setFound(view);
+    setReplacing(false);
+  };
+  return (
+    <div className={css.panel}>
+      <p>{t('intro')}</p>
+      {connection ? (
+        <>
+          <State connection={connection} />
+          <div className={css.acts}>
+            {replacing ? null : <Button onClick={() => setReplacing(true)}>{t('replace')}</Button>}
+            <Button look="danger" busy={busy} onClick={() => void disconnect()}>
+              {t('disconnect')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {!connection || replacing ? <KeyForm onDone={connected} /> : null}
+      {dialog}
+    </div>
+  );
+}
+
+/** What works, and what does not yet. */
+function State({ connection }: { connection: NonNullable<StripeView['connection']> }) {
+  const t = useT('stripe.admin');
+  const { account, live, charges, hears } = connection;
+  return (
+    <div className={css.state} data-tone={live && charges ? 'live' : 'yours'} role="status">
+      <h2>{t('connected')}</h2>
+      {account ? (
+        <p>
+          {t('account')} <bdi dir="ltr">{account}</bdi>
+        </p>
+      ) : null}
+      {live ? null : <p>{t('test')}</p>}
+      {charges ? null : <p>{t('closed')}</p>}
+      {hears ? null : <p>{t('deaf')}</p>}
+    </div>
+  );
+}
+
+const RIGHTS = ['checkout', 'refunds', 'charges', 'events', 'webhooks'] as const;
+
+/** The steps to a key, and the field to paste it into. */
+function KeyForm({ onDone }: { onDone: (view: StripeView) => void }) {
+  const t = useT('stripe.admin');
+  const rights = useT('stripe.rights');
+  const call = useCall();
+  const { busy, errors, act } = useAct(['key', 'base']);
+  const connect = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const form = submitted.currentTarget;
+    const key = String(new FormData(form).get('key') ?? '');
+    void act(async () => onDone(await call<StripeView>(PATH, { method: 'PUT', body: { key } })));
+  };
+  const wrong = [...(errors.key ?? []), ...(errors.base ?? [])];
+  return (
+    <form className={css.form} onSubmit={connect}>
+      <ol className={css.steps}>
+        <li>
+          {t('steps.open')}{' '}
+          <a href="https://dashboard.stripe.com/apikeys" target="_blank" rel="noreferrer">
+            {t('keys')}
+          </a>
+        </li>
+        <li>
+          {t('steps.rights')}
+          <ul>
+            {RIGHTS.map((one) => (
+              <li key={one}>{rights(one)}</li>
+            ))}
+          </ul>
+        </li>
+        <li>{t('steps.paste')}</li>
+      </ol>
+      <TextField
+        label={t('key')}
+        help={t('keyHelp')}
+        name="key"
+        type="password"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        required
+        {...(wrong.length > 0 && { errors: wrong })}
+      />
+      <div className={css.acts}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(busy ? 'connecting' : 'connect')}
+        </Button>
+      </div>
+    </form>
+  );
+}

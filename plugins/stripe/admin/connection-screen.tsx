@@ -1,0 +1,13 @@
+import { CreditCard } from 'lucide-react';
+import { ConnectionPanel } from './ConnectionPanel';
+
+/** `/admin/x/stripe/payments`: connect and disconnect Stripe. */
+export const connectionScreen = {
+  name: 'payments',
+  label: 'stripe.admin.title',
+  words: 'stripe.admin.words',
+  group: 'settings' as const,
+  icon: CreditCard,
+  permission: 'stripe.connect',
+  draw: async () => <ConnectionPanel />,
+};

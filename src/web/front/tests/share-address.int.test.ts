@@ -1,0 +1,131 @@
+import type { Browser } from '@root/tests/helpers/browser';
+import { entriesOf, openGallery } from '@root/tests/helpers/entries';
+import { eventOf, makeProject, type Project, type Studio } from '@root/tests/helpers/studio';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const app = await openTestApp();
+const sql = sqlOf(app);
+const entries = entriesOf(app);
+const { fresh } = entries;
+const ENTRY = '<!doctype html><title>/entry</title>';
+let studio: Studio;
+let project: Project;
+let client: Browser;
+let owner: Browser;
+
+beforeAll(async () => {
+  ({ studio, project, client, owner } = await openGallery(app, { options: { name: 'Maya & Jonathan' } }));
+});
+
+const addressOf = async ({ id }: { id: string }) => String((await eventOf(id)).address);
+const rename = async ({ id }: { id: string }, name: string) => {
+  expect((await owner.put(`/events/${id}`, { event: { name } })).status).toBe(200);
+};
+const at = async (who: Browser, path: string) => {
+  const { status, headers, text } = await who.page(path);
+  return { status, to: headers.get('location'), text };
+};
+
+describe('a readable share address', () => {
+  test('has the project’s name and four letters, and is the one that is shared', async () => {
+    const address = await addressOf(project);
+    expect(address).toMatch(/^maya-jonathan-[bcdfghjkmnpqrstvwxz]{4}$/);
+    expect((await client.get(`/events/${project.id}`)).json.url).toBe(`${app.origin}/${address}`);
+  });
+
+  test('leads a client and the account to the gallery, with its query', async () => {
+    const address = await addressOf(project);
+    for (const who of [client, owner]) {
+      expect(await at(who, `/${address}`)).toMatchObject({ status: 303, to: `/events/${project.id}` });
+    }
+    const query = `gallery=${project.gallery}&page=2`;
+    expect((await at(client, `/${address.toUpperCase()}?${query}`)).to).toBe(
+      `/events/${project.id}?${query}`,
+    );
+  });
+
+  test('shows a stranger the same page as an address that leads nowhere, and as the id’s', async () => {
+    const address = await addressOf(project);
+    const unpublished = await makeProject(studio, {
+      medias: 0,
+      published: false,
+      options: { name: 'Secret' },
+    });
+    const elsewhere = await entries.client(await makeProject(studio, { medias: 0 }));
+    const answers = [];
+    for (const path of [
+      `/${address}`,
+      '/nobody-here-kxqz',
+      `/${await addressOf(unpublished)}`,
+      `/events/${project.id}`,
+    ])
+      answers.push(await at(fresh(), path), await at(elsewhere, path));
+    for (const answer of answers) expect(answer).toEqual({ status: 401, to: null, text: ENTRY });
+  });
+
+  test('says nothing to a visit by a tagged link', async () => {
+    const address = await addressOf(project);
+    for (const one of [address, 'nobody-here-kxqz'])
+      expect(await at(fresh(), `/${one}?via=whatsapp`)).toMatchObject({ status: 303, to: `/${one}` });
+  });
+
+  test('enters by the code of its project, and refuses any other as an unknown address does', async () => {
+    const address = await addressOf(project);
+    const entered = await at(fresh(), `/${address}?c=${project.code}`);
+    expect(entered).toMatchObject({ status: 303, to: `/events/${project.id}` });
+    const other = await makeProject(studio, { medias: 0 });
+    const answers = [];
+    for (const path of [
+      `/${address}?c=WRONG234`,
+      `/${address}?c=${other.code}`,
+      `/nobody-here-kxqz?c=${project.code}`,
+    ])
+      answers.push(await at(fresh(), path));
+    for (const answer of answers) expect(answer).toEqual({ status: 422, to: null, text: ENTRY });
+  });
+
+  test('opens a public project to everybody', async () => {
+    const open = await makeProject(studio, {
+      medias: 1,
+      options: { name: 'Open day', available_public: true },
+    });
+    expect(await at(fresh(), `/${await addressOf(open)}`)).toMatchObject({
+      status: 303,
+      to: `/events/${open.id}`,
+    });
+  });
+
+  test('follows a new name, and every earlier one keeps leading to the project', async () => {
+    const own = await makeProject(studio, { medias: 1, options: { name: 'Dana' } });
+    const first = await addressOf(own);
+    const tail = first.slice(-4);
+    await rename(own, 'דנה ועומר');
+    expect(await addressOf(own)).toBe(`dna-vaomr-${tail}`);
+    await rename(own, 'Dana & Omer');
+    await rename(own, 'Dana');
+    expect(await addressOf(own)).toBe(first);
+    const [{ former_addresses: former } = { former_addresses: [] }] = await sql<{
+      former_addresses: string[];
+    }>('select former_addresses from events where id = $1', [own.id]);
+    expect(former).toEqual([`dna-vaomr-${tail}`, `dana-omer-${tail}`]);
+    const one = await entries.client(own);
+    for (const address of [first, ...former])
+      expect((await at(one, `/${address}`)).to).toBe(`/events/${own.id}`);
+  });
+
+  test('belongs to one project, also while that is in the trash', async () => {
+    const [first, second] = [
+      await makeProject(studio, { medias: 0, options: { name: 'Twins' } }),
+      await makeProject(studio, { medias: 0, options: { name: 'Twin' } }),
+    ];
+    await sql(
+      `update events set deleted_at = now(), address = 'twins-kxqz', former_addresses = '["twin-kxqz"]' where id = $1`,
+      [first.id],
+    );
+    await sql(`update events set address = 'other-kxqz' where id = $1`, [second.id]);
+    await rename(second, 'Twins');
+    expect(await addressOf(second)).toMatch(/^twins-(?!kxqz)[a-z]{4}$/);
+    expect(await at(fresh(), '/twins-kxqz')).toEqual({ status: 401, to: null, text: ENTRY });
+  });
+});
