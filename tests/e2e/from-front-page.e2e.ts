@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import starter from '@/modules/sites/platform/starter.json' with { type: 'json' };
 import { inBothLanguages } from './support/languages';
+import { mailWith } from './support/mailbox';
 import { expect, test } from './support/test';
 import { wordsIn } from './support/words';
 
@@ -92,12 +93,8 @@ inBothLanguages('en', (locale) => {
     });
 
     await test.step('the client picks', async () => {
-      const [mail] = await sql<{ text: string }>(
-        `select text from mails where "to" = $1 and kind = 'invitation'`,
-        [`dana.${email}`],
-      );
       const client = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
-      await client.goto(/\/i\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link');
+      await client.goto(await mailWith(`dana.${email}`, /\/i\/[\w-]+/));
       await expect(client.locator('html[data-alive]')).toBeAttached();
       const product = t('admin-projects.productName.album');
       await client

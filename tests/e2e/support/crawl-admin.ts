@@ -47,7 +47,8 @@ const readPage = (page: Page): Promise<Seen> =>
       links: anchors.map((one) => one.getAttribute('href') ?? '').filter(Boolean),
       dead: [
         ...anchors.filter(
-          (one) => !/^(\/|https?:|mailto:|tel:|#.)/.test(one.getAttribute('href') ?? '') && !handled(one),
+          (one) =>
+            !/^(\/|https?:|mailto:|tel:|data:|#.)/.test(one.getAttribute('href') ?? '') && !handled(one),
         ),
         ...buttons.filter((one) => !works(one)),
       ].map(nameOf),

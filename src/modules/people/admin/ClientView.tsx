@@ -20,7 +20,7 @@ export async function ClientView(view: AdminViewServerProps) {
     <StudioPage
       view={view}
       person={person}
-      crumbs={[{ label: t('admin-clients.nav'), url: '/clients' }, { label: name }]}
+      crumbs={[{ label: t('admin-clients.nav'), url: '/admin/clients' }, { label: name }]}
     >
       <ClientPage
         client={client}

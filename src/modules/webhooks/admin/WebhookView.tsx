@@ -22,7 +22,7 @@ export async function WebhookView(view: AdminViewServerProps) {
       view={view}
       person={person}
       crumbs={[
-        { label: t('admin-webhooks.title'), url: '/settings/webhooks' },
+        { label: t('admin-webhooks.title'), url: '/admin/settings/webhooks' },
         { label: new URL(webhook.url).host },
       ]}
     >

@@ -26,7 +26,10 @@ export async function BrandView(view: AdminViewServerProps) {
     <StudioPage
       view={view}
       person={person}
-      crumbs={[{ label: t('admin-studio.brands.title'), url: '/brands' }, { label: brand.business_name }]}
+      crumbs={[
+        { label: t('admin-studio.brands.title'), url: '/admin/brands' },
+        { label: brand.business_name },
+      ]}
     >
       <BrandPage
         brand={brand}
