@@ -52,10 +52,3 @@ export async function lookAtPayment(payment: string): Promise<PaymentView> {
     if (refund.state === 'asked') await askRefund(refund);
   return presentPayment((await readPayment(pool(), payment)) as PaymentRow);
 }
-
-/** Returns a payment as it was last seen, without asking the service. Throws NOT_FOUND. */
-export async function readPaymentView(payment: string): Promise<PaymentView> {
-  const row = await readPayment(pool(), payment);
-  if (!row) throw new KeepersError('NOT_FOUND');
-  return presentPayment(row);
-}

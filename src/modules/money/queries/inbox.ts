@@ -22,16 +22,6 @@ export async function storeEvent(
   return rowCount === 1;
 }
 
-/** Returns events that no worker has handled, the oldest first. */
-export async function listNewEvents(sql: Sql, most: number): Promise<InboxRow[]> {
-  const { rows } = await sql.query<InboxRow>(
-    `select id, connection_id as connection, payment_id as payment, ref, provider from provider_events
-      where state = 'new' order by created_at limit $1`,
-    [most],
-  );
-  return rows;
-}
-
 /** Returns an event that no worker has handled yet. */
 export async function readNewEvent(sql: Sql, id: string): Promise<InboxRow | null> {
   const { rows } = await sql.query<InboxRow>(

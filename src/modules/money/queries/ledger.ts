@@ -33,22 +33,3 @@ export async function post(sql: Sql, one: Posting): Promise<boolean> {
   );
   return true;
 }
-
-/** Returns the balances of an account's book (null: the platform's). */
-export async function balancesOf(
-  sql: Sql,
-  book: string | null,
-): Promise<{ name: LedgerName; currency: string; amount: number }[]> {
-  // Two statements: an index is not used for `is not distinct from`.
-  const { rows } = book
-    ? await sql.query<{ name: LedgerName; currency: string; amount: number }>(
-        `select name, currency, sum(amount)::float8 as amount from ledger_entries where account_id = $1
-          group by name, currency order by name, currency`,
-        [book],
-      )
-    : await sql.query<{ name: LedgerName; currency: string; amount: number }>(
-        `select name, currency, sum(amount)::float8 as amount from ledger_entries where account_id is null
-          group by name, currency order by name, currency`,
-      );
-  return rows;
-}

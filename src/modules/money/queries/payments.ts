@@ -72,15 +72,6 @@ export async function openPaymentOf(sql: Sql, kind: string, purpose: string): Pr
   return rows[0] ?? null;
 }
 
-/** Returns the payments of a purpose, the first begun first. */
-export async function paymentsOf(sql: Sql, kind: string, purpose: string): Promise<PaymentRow[]> {
-  const { rows } = await sql.query<PaymentRow>(
-    `select ${COLUMNS} from payments p where p.purpose_id = $2 and p.kind = $1 order by p.id`,
-    [kind, purpose],
-  );
-  return rows;
-}
-
 /** Whether another payment of the same purpose is paid, and was not a surplus itself. */
 export async function isPaidAlready(
   sql: Sql,

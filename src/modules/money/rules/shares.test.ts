@@ -10,7 +10,8 @@ describe('share', () => {
   test('is within half a coin of the exact value, and the whole of the whole', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 100_000_000 }), (whole, of, outOf) => {
-        expect(Math.abs(share(whole, of, outOf) - (whole * of) / outOf)).toBeLessThanOrEqual(0.5001);
+        const twice = 2n * (BigInt(share(whole, of, outOf)) * BigInt(outOf) - BigInt(whole) * BigInt(of));
+        expect(twice <= BigInt(outOf) && twice >= -BigInt(outOf)).toBe(true);
         expect(share(whole, outOf, outOf)).toBe(whole);
       }),
       RUNS,
