@@ -1,5 +1,5 @@
 import type { Sql } from '@/core/db/pool';
-import type { Entry, LedgerName } from '@/modules/money/rules/ledger';
+import type { Entry } from '@/modules/money/rules/ledger';
 
 /** A posting: what happened to which row; `nr` distinguishes repeated postings of one row. */
 export interface Posting {
