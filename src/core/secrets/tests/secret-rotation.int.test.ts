@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { env } from '@/core/env';
+import { sealConnection } from '@/modules/money/connections';
 import { SEALED } from '../queries';
 import { countFormer, resealAll } from '../reseal-all';
 import { isSealedBy } from '../seal';
@@ -122,6 +123,13 @@ describe('sealed values', () => {
     const hook = { url: 'https://hooks.example.com/in', events: ['*'] };
     const { json: made } = await owner.post('/api/x/studio/webhooks', hook);
     await owner.post(`/api/x/studio/webhooks/${made.id}/secret`, {});
+    const connection = uuidv7();
+    const sealed = sealConnection(connection, { settings: { key: 'k' }, hearing: 'h' });
+    await pool().query(
+      `insert into payment_connections (id, account_id, method, mode, settings, hearing, created_at)
+       values ($1, (select account_id from webhooks limit 1), 'card', 'own', $2, $3, now())`,
+      [connection, sealed.settings, sealed.hearing],
+    );
     const found: string[] = [];
     for (const { schema, table, column } of await wordColumns()) {
       if (schema !== 'public') continue;
@@ -130,7 +138,8 @@ describe('sealed values', () => {
       );
       if (rowCount) found.push(`${table}.${column}`);
     }
-    expect(found).toEqual(SEALED.map(({ table, column }) => `${table}.${column}`));
+    expect(found.sort()).toEqual(SEALED.map(({ table, column }) => `${table}.${column}`).sort());
+    await pool().query('delete from payment_connections where id = $1', [connection]);
   });
 });
 
