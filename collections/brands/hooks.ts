@@ -32,9 +32,10 @@ export const holdBrands: CollectionBeforeOperationHook = async ({ args, operatio
  * INVALID_INPUT.
  */
 export const readBrand: CollectionBeforeValidateHook = ({ data = {}, originalDoc, operation }) => {
-  // Payload merges the stored row into `data`: validate only changed fields.
+  // Payload merges the stored row into `data`: validate only changed fields. An emptied switch gets its default later.
   const given = Object.entries(data).filter(
-    ([name, value]) => NAMES.includes(name) && value !== originalDoc?.[name],
+    ([name, value]) =>
+      NAMES.includes(name) && value !== originalDoc?.[name] && !(name === 'cover_logo' && value === null),
   );
   return { ...data, ...parseInput(operation === 'create' ? first : typed, Object.fromEntries(given)) };
 };
