@@ -21,7 +21,6 @@ import { useGridKeys } from './use-grid-keys';
 import { type GridWindow, useGridWindow } from './use-grid-window';
 import { useKeptFold } from './use-kept-fold';
 import { useKeptPlace } from './use-kept-place';
-import { useTail } from './use-tail';
 import { useWanted } from './use-wanted';
 
 /** The wheel of a mouse scrolls a filmstrip until its end, then the page. */
@@ -101,10 +100,7 @@ function Tiles({
   const listName = useGalleryState((s) => s.listName);
   const total = useGalleryState((s) => s.total);
   const alive = useAliveSoon();
-  // Of a list of several pages the last row is known with its shapes.
-  const whole = useGalleryState((s) => s.pageCount <= 1 || s.shapes !== null);
   const flow = useMemo(() => (boxes ? null : flowStyles(layout, shapes, gap)), [boxes, layout, shapes, gap]);
-  const tail = useTail(grid, whole && layout === 'vertical' && !boxes ? shapes : null, gap);
   const extent = boxes && { [layout === 'horizontal' ? 'inlineSize' : 'blockSize']: boxes.extent };
   return (
     <ul
@@ -112,7 +108,6 @@ function Tiles({
       className="photo-grid"
       data-layout={layout}
       data-placed={boxes ? '' : undefined}
-      data-tail={tail ? '' : undefined}
       style={extent ?? flow?.list}
       aria-label={t('photosOf', { name: listName })}
     >
@@ -121,7 +116,7 @@ function Tiles({
         const position = placeOf(at);
         const place = boxes
           ? { x: boxes.x[at], y: boxes.y[at], w: boxes.w[at], h: boxes.h[at] }
-          : { flow: tail?.get(at) ? { ...flow?.tiles[at], ...tail.get(at) } : flow?.tiles[at] };
+          : { flow: flow?.tiles[at] };
         if (!media) return <WaitingPlace key={`place ${at}`} {...place} />;
         return (
           <Tile

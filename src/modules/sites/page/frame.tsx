@@ -26,11 +26,11 @@ export function BookBar({ to }: { to: string | null }) {
   const t = useT('sites');
   if (to === null) return null;
   return (
-    <p className="book-bar">
+    <nav className="book-bar" aria-label={t('layout.book')}>
       <a className="button" href={to}>
         {t('layout.book')}
       </a>
-    </p>
+    </nav>
   );
 }
 

@@ -1,4 +1,4 @@
-import { plainRows, ROW_SHARE } from '@/ui/gallery/layouts/layout-rows';
+import { layoutRows, ROW_SHARE } from '@/ui/gallery/layouts/layout-rows';
 
 /** The gap between tiles, and the height of a caption, in px. */
 export const GAP = 10;
@@ -63,7 +63,7 @@ export function layTiles(width: number, wanted: number, count: number, caption =
 export function layPhotos(width: number, wanted: number, shapes: readonly number[]): Geometry {
   const ratios = shapes.map((shape) => Math.min(SHAPES.most, Math.max(SHAPES.least, shape || LANDSCAPE)));
   const base = Math.min(wanted / LANDSCAPE, width * ROW_SHARE);
-  const rows = plainRows(ratios, width, { base, gap: TIGHT }).map(({ from, to, top, height }) =>
+  const rows = layoutRows(ratios, width, { base, gap: TIGHT }).map(({ from, to, top, height }) =>
     rowOf(
       from,
       top,

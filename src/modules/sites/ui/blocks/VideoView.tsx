@@ -21,7 +21,7 @@ export function VideoView({ from, picture, title, caption, width }: Data) {
         href={from.href}
         rel="noopener"
         target="_blank"
-        aria-label={t('play', { site: from.site })}
+        aria-label={`${t('play', { site: from.site })}. ${t('note', { site: from.site })}`}
         {...(draft ? {} : { 'data-player': from.player, 'data-title': title || from.site })}
       >
         {picture && <Picture picture={picture} sizes={SIZES[width]} alt="" />}
