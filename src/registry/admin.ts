@@ -4,7 +4,8 @@ import { downloads } from '@plugins/downloads/admin';
 import { reviews } from '@plugins/reviews/admin';
 import { selection } from '@plugins/selection/admin';
 import { sharing } from '@plugins/sharing/admin';
+import { shop } from '@plugins/shop/admin';
 import { sites } from '@/modules/sites/admin';
 import { talk } from '@plugins/talk/admin';
 
-export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, sites, talk];
+export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, shop, sites, talk];
