@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { APART } from './tests/helpers/apart.ts';
+import { LongestFirst } from './tests/helpers/longest-first.ts';
 
 const root = import.meta.dirname;
 const SOURCES = ['src', 'media', 'plugins', 'collections', 'site-templates', 'tests'];
@@ -42,6 +43,7 @@ export default defineConfig({
     retry: 0,
     // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -10,13 +10,13 @@ import { requireAllowed } from '@/core/errors/decision';
 import { parseInput } from '@/core/errors/zod-problems';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { lockBrands } from '@/modules/account/brands/queries';
-import { brandSchema, decideBrandRemoval, decideNewBrand } from '@/modules/account/rules/brand';
+import { brandChangeSchema, decideBrandRemoval, decideNewBrand } from '@/modules/account/rules/brand';
 import { isUuid } from '@/modules/records/field-rules';
 import { accountOfBrand, countProjectsOf, holdBrandOwner, nextBrandPosition } from './queries';
 
-const typed = brandSchema.partial();
+const typed = brandChangeSchema;
 const first = typed.required({ business_name: true });
-const NAMES = Object.keys(brandSchema.shape);
+const NAMES = Object.keys(brandChangeSchema.shape);
 
 /** Serializes removals of an account's brands, before the brand itself is locked (`holdRow`). */
 export const holdBrands: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -1,5 +1,13 @@
 import { WATERMARK_POSITIONS } from '@media/rules/watermark';
 import type { CollectionConfig, Field } from 'payload';
+import {
+  COVER_STYLES,
+  DESIGN_DEFAULTS,
+  LAYOUT_COLORS,
+  LAYOUTS,
+  SPACINGS,
+  TYPE_PAIRS,
+} from '@/core/photo/gallery-design';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, flag, ruled, text } from '../shared/fields';
 import { checkBrand, checkRemoval, holdBrands, readBrand } from './hooks';
@@ -32,6 +40,13 @@ export const brands: CollectionConfig = {
     ruled('website_domain', 'host', 253),
     ruled('facebook_page_url', 'page_address', 500),
     ruled('accent_color', 'color', 7),
+    // The design of its new projects: a copy, so that a later change leaves published galleries alone.
+    choice('layout', LAYOUTS, DESIGN_DEFAULTS.layout),
+    choice('layout_color', LAYOUT_COLORS, DESIGN_DEFAULTS.layout_color),
+    choice('cover_style', COVER_STYLES, DESIGN_DEFAULTS.cover_style),
+    choice('type_pair', TYPE_PAIRS, DESIGN_DEFAULTS.type_pair),
+    choice('spacing', SPACINGS, DESIGN_DEFAULTS.spacing),
+    flag('cover_logo', DESIGN_DEFAULTS.cover_logo),
     { name: 'contact_email', type: 'email' },
     text('contact_phone', 40),
     // Origins, separated by one space, whose pages may embed its galleries; none by default.

@@ -2,11 +2,14 @@ import type { Field } from 'payload';
 import { UPLOAD_RESOLUTIONS } from '@/core/photo/photo-sizes';
 import { SORT_BY } from '@/modules/access/rules/sort';
 import {
+  COVER_STYLES,
   DRAWN_BY,
   EVENT_DEFAULTS,
   EVENT_SWITCH_NAMES,
   LAYOUT_COLORS,
   LAYOUTS,
+  SPACINGS,
+  TYPE_PAIRS,
 } from '@/modules/project/rules/event-options';
 import { accountField, choice, flag, instant, linkField, ruled, text } from '../shared/fields';
 
@@ -27,6 +30,12 @@ export const eventFields: Field[] = [
   choice('locale', ['en', 'he'], 'en'),
   choice('layout', LAYOUTS, EVENT_DEFAULTS.layout),
   choice('layout_color', LAYOUT_COLORS, EVENT_DEFAULTS.layout_color),
+  choice('cover_style', COVER_STYLES, EVENT_DEFAULTS.cover_style),
+  choice('type_pair', TYPE_PAIRS, EVENT_DEFAULTS.type_pair),
+  choice('spacing', SPACINGS, EVENT_DEFAULTS.spacing),
+  flag('cover_logo', EVENT_DEFAULTS.cover_logo),
+  // Empty: the brand's.
+  ruled('accent_color', 'color', 7),
   choice('sort_by', SORT_BY, EVENT_DEFAULTS.sort_by),
   {
     ...choice('upload_resolution', UPLOAD_RESOLUTIONS, EVENT_DEFAULTS.upload_resolution),

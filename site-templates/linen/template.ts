@@ -7,14 +7,14 @@ import en from './messages/en.json';
 import he from './messages/he.json';
 import tokens from './tokens.json';
 
-/** A warm, handmade template: arches, round letters, handwritten names. */
+/** A warm, quiet template: arches, round buttons, names in small capitals. */
 export const linen = defineTemplate({
   id: 'linen',
   words: { en, he },
   ...tokens,
   preload: {
     en: ['fraunces-latin-wght-normal', 'rubik-latin-wght-normal'],
-    he: ['rubik-hebrew-wght-normal', 'amatic-sc-hebrew-700-normal'],
+    he: ['rubik-hebrew-wght-normal', 'frank-ruhl-libre-hebrew-wght-normal'],
   },
   Layout,
   blocks: { 'sites.cover': Cover, 'sites.stories': Stories },

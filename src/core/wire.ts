@@ -1,13 +1,10 @@
 import type { Role } from './access/roles';
+import type { GalleryDesign } from './photo/gallery-design';
 
 // What the gallery page shows, as it is sent. In the core because `src/ui`, media and the module of projects all use it, and
 // `src/ui` imports no module. Picks: `src/modules/picks/wire.ts`; live messages: `src/core/live/messages.ts`.
 
-/** Layouts a project's galleries can have. */
-export type Layout = 'vertical' | 'horizontal' | 'masonry' | 'variable_size';
-
-/** Ink on paper, or paper on ink. */
-export type LayoutColor = 'dark' | 'light';
+export type { Layout, LayoutColor } from './photo/gallery-design';
 
 /** Who hid a photograph from guests. */
 export type HiddenBy = 'client' | 'account';
@@ -92,7 +89,7 @@ export interface EventCan {
 }
 
 /** A project as its gallery page needs it. */
-export interface EventView {
+export interface EventView extends GalleryDesign {
   id: string;
   unique_id: string;
   name: string;
@@ -100,8 +97,6 @@ export interface EventView {
   selection_done: boolean;
   sharing: boolean;
   downloads: boolean;
-  layout: Layout;
-  layout_color: LayoutColor;
   galleries: GalleryHead[];
   products_url: string | null;
   can: EventCan;
@@ -111,6 +106,7 @@ export interface EventView {
   cover: MediaView | null;
   /** The gallery's sign on a home screen, 180 px square. */
   icon: string;
+  /** `accent`: the project's own, else the brand's. */
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
   /**
    * `key`: the person among this project's participants. `introduce`: their name and address are unknown and were not

@@ -11,7 +11,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"settings" text NOT NULL,
   	"hearing" text,
   	"provider" text,
-  	"charges" boolean NOT NULL,
+  	"charges" boolean DEFAULT true NOT NULL,
   	"read_until" timestamp (3) with time zone,
   	"created_at" timestamp (3) with time zone NOT NULL,
   	"ended_at" timestamp (3) with time zone
@@ -35,7 +35,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"reason" text,
   	"fee" bigint,
   	"kept" text,
-  	"keep" boolean NOT NULL,
+  	"keep" boolean DEFAULT false NOT NULL,
   	"surplus" boolean DEFAULT false NOT NULL,
   	"marked" boolean DEFAULT false NOT NULL,
   	"marks" integer DEFAULT 0 NOT NULL,

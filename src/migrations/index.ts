@@ -3,6 +3,7 @@ import * as migration_20261123_004353_indexes from './20261123_004353_indexes';
 import * as migration_20261123_004354_search from './20261123_004354_search';
 import * as migration_20261123_105034_assets from './20261123_105034_assets';
 import * as migration_20261123_211024_money from './20261123_211024_money';
+import * as migration_20261123_213400_gallery_design from './20261123_213400_gallery_design';
 import * as migration_20261123_214144_shop from './20261123_214144_shop';
 
 export const migrations = [
@@ -30,6 +31,11 @@ export const migrations = [
     up: migration_20261123_211024_money.up,
     down: migration_20261123_211024_money.down,
     name: '20261123_211024_money',
+  },
+  {
+    up: migration_20261123_213400_gallery_design.up,
+    down: migration_20261123_213400_gallery_design.down,
+    name: '20261123_213400_gallery_design',
   },
   {
     up: migration_20261123_214144_shop.up,

@@ -24,6 +24,7 @@ export const nothingSeen = (): Seen => ({ sent: 0, statuses: new Map(), reached:
 export const OUT_OF_REACH: Record<string, string> = {
   'api.security_contact': 'SECURITY_CONTACT is not set',
   'mail.bounces': 'a signature over the body',
+  'payments.event': 'a signature over the body',
   'phone.icon': 'a file that names the size of a drawn icon',
   'users.second_options': 'a sign-in that waits for its second factor',
   'users.second_factor': 'a sign-in that waits for its second factor',

@@ -34,6 +34,7 @@ const OPEN = [
   'inquiry.ticket',
   // Signed bounce reports; closed if no secret is set.
   'mail.bounces',
+  'payments.event',
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',
   'phone.worker',

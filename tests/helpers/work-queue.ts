@@ -2,11 +2,12 @@ import { mediaJobs } from '@media/jobs';
 import { domainEventJobs } from '@/core/events/jobs';
 import { boss } from '@/core/jobs/boss';
 import { accountJobs } from '@/modules/identity/jobs';
+import { moneyJobs } from '@/modules/money/jobs';
 import { personJobs } from '@/modules/privacy/jobs';
 import { webhookJobs } from '@/modules/webhooks/jobs';
 
-const JOBS = [...mediaJobs, ...accountJobs, ...personJobs, ...domainEventJobs, ...webhookJobs];
-type Prefix = 'media.' | 'accounts.' | 'data.' | 'happenings.' | 'webhooks.';
+const JOBS = [...mediaJobs, ...accountJobs, ...personJobs, ...domainEventJobs, ...webhookJobs, ...moneyJobs];
+type Prefix = 'media.' | 'accounts.' | 'data.' | 'happenings.' | 'webhooks.' | 'money.';
 
 /** Runs what photographs (or accounts, or people's data, …) wait for in the queue, here and now, until nothing waits any more. */
 export async function workQueue(prefix: Prefix = 'media.'): Promise<void> {

@@ -1,6 +1,6 @@
 export { type StudioPhoto, unpackPhotos } from '@media/rules/packed-photos';
 export { useReopen } from '@/modules/project/admin/head/use-reopen';
-export { stepOf, stepTo } from '@/modules/project/admin/photos/choice';
+export { layTiles, placeAfter } from '@/modules/project/admin/photos/grid-geometry';
 export { LargeView } from '@/modules/project/admin/photos/LargeView';
 export { TileGrid } from '@/modules/project/admin/photos/TileGrid';
 export { TilePicture } from '@/modules/project/admin/photos/TilePicture';

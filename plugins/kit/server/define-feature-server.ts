@@ -85,8 +85,13 @@ export function defineFeatureServer(half: Partial<FeatureServer> & { id: string 
 }
 
 /**
- * A disabled feature: no addresses, jobs or subscriptions. Its personal data are still exported and erased, and
- * subscriptions to its domain events stay valid.
+ * A disabled feature: no addresses, jobs or subscriptions. Its personal data are still exported and erased,
+ * subscriptions to its domain events stay valid, and payments that have begun are settled.
  */
-export const switchedOff = ({ id, personTables, domainEvents }: FeatureServer): FeatureServer =>
-  defineFeatureServer({ id, ...(personTables && { personTables }), ...(domainEvents && { domainEvents }) });
+export const switchedOff = ({ id, personTables, domainEvents, purposes }: FeatureServer): FeatureServer =>
+  defineFeatureServer({
+    id,
+    ...(personTables && { personTables }),
+    ...(domainEvents && { domainEvents }),
+    ...(purposes && { purposes }),
+  });

@@ -1,7 +1,15 @@
 'use client';
 
-import { stepOf, stepTo, TileGrid, useWindow } from '@plugins/kit/admin/internal';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { layTiles, placeAfter, TileGrid, useWindow } from '@plugins/kit/admin/internal';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ShownPhoto } from './filter-picks';
 import { PickLarge } from './PickLarge';
 import { PickTile } from './PickTile';
@@ -33,8 +41,11 @@ export function PickGrid({
   const grid = useRef<HTMLDivElement>(null);
   const noted = rows.some(({ picks }) => picks.some(({ note }) => note !== null));
   const caption = noted ? (reading ? CAPTION.read : CAPTION.noted) : CAPTION.plain;
-  const { lay, from, to, bringIntoView } = useWindow(grid, rows.length, TILE, caption);
-  const { columns, pitch } = lay;
+  const layOut = useCallback(
+    (width: number) => layTiles(width, TILE, rows.length, caption),
+    [rows.length, caption],
+  );
+  const { lay, from, to, bringIntoView } = useWindow(grid, layOut);
   const [active, setActive] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const at = active === null ? -1 : rows.findIndex(({ photo }) => photo.id === active);
@@ -55,10 +66,10 @@ export function PickGrid({
     const on = idOf(key.target);
     if (on === null || key.ctrlKey || key.metaKey || key.altKey) return;
     const rtl = getComputedStyle(key.currentTarget).direction === 'rtl';
-    const page = Math.max(1, Math.floor(innerHeight / pitch) - 1);
-    const step = stepOf(key.key, columns, page, rtl);
-    if (step !== null)
-      go(stepTo(at < 0 ? rows.findIndex(({ photo }) => photo.id === on) : at, step, rows.length, columns));
+    const page = Math.max(1, Math.floor((innerHeight * lay.rows.length) / (lay.height || 1)) - 1);
+    const from = at < 0 ? rows.findIndex(({ photo }) => photo.id === on) : at;
+    const next = placeAfter(lay, from, key.key, { page, rtl });
+    if (next !== null) go(next);
     else if (key.key === 'Enter' || key.key === ' ') show(on);
     else return;
     key.preventDefault();
@@ -79,7 +90,6 @@ export function PickGrid({
         lay={lay}
         from={from}
         to={to}
-        count={rows.length}
         focused={at}
         className={css.grid}
         aria-label={label}

@@ -10,13 +10,13 @@ interface CoverData {
   align: string;
 }
 
-/** A picture in an arch; beside it the text, with the name above in handwriting. */
+/** A picture in an arch; beside it the text, with the name above in small capitals. */
 export function Cover({ picture, title, text, button, height, align }: CoverData) {
   const { name } = usePage();
   return (
     <div className={cx('arch bleed', `arch-${height}`, `at-${align}`, !picture && 'arch-bare')}>
       <div className="arch-words">
-        <p className="by-hand">
+        <p className="small-name">
           <bdi>{name}</bdi>
         </p>
         <Title className="arch-title">{title}</Title>

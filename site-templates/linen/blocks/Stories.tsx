@@ -6,7 +6,7 @@ interface StoriesData {
   stories: { quote: string; name: string; about: string; picture: SitePicture | null }[];
 }
 
-/** Quotes as letters on a table, with handwritten names. */
+/** Quotes as letters on a table, with name. */
 export function Stories({ title, stories }: StoriesData) {
   return (
     <div className="wide">
@@ -19,7 +19,7 @@ export function Stories({ title, stories }: StoriesData) {
               <blockquote dir="auto">{quote}</blockquote>
               {(name || about) && (
                 <figcaption>
-                  <bdi className="by-hand">{name}</bdi>
+                  <bdi className="small-name">{name}</bdi>
                   {about && <span dir="auto">{about}</span>}
                 </figcaption>
               )}

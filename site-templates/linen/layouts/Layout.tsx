@@ -1,7 +1,7 @@
 import { Prose, SiteElsewhere, SiteMenu, SiteName, SiteReach, SkipLink } from '@plugins/kit/site/parts';
 import type { LayoutProps } from '@plugins/kit/site/wire';
 
-/** Letterhead layout: the handwritten name on top; a warm goodbye in the footer. */
+/** Letterhead layout: the name on top; a warm goodbye in the footer. */
 export function Layout({ site, menu, footer, languages, children }: LayoutProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { preloadFonts } from '@/ui/primitives/preload-fonts';
 import { Words } from './Words';
 
 export const metadata: Metadata = { title: 'Keepers', robots: { index: false } };
@@ -13,14 +12,15 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 /** The root layout of clients' and guests' pages. */
 export default async function ClientLayout({ children }: { children: ReactNode }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
-  preloadFonts(locale);
   return (
     <html lang={locale} dir={locale === 'he' ? 'rtl' : 'ltr'} data-scroll-behavior="smooth">
       <body>
         <p className="old-browser" hidden>
           {t('oldBrowser')}
         </p>
-        <Words of={[]}>{children}</Words>
+        <Words of={[]} type={null}>
+          {children}
+        </Words>
       </body>
     </html>
   );

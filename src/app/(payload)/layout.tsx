@@ -7,7 +7,7 @@ import { cookies, headers } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { NAV_COOKIE, navChoice } from '@/modules/home/admin/nav/nav-choice';
-import { preloadFonts } from '@/ui/primitives/preload-fonts';
+import { preloadFaces } from '@/ui/type/type-faces';
 import { serveRecordFunction } from '@/web/admin/records/serve-record-function';
 import { importMap } from './admin/importMap.js';
 import './custom.css';
@@ -20,7 +20,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const [jar, asked] = await Promise.all([cookies(), headers()]);
-  preloadFonts(asked.get('x-locale') ?? 'en');
+  preloadFaces(asked.get('x-locale') ?? 'en');
   const htmlProps = { 'data-nav': navChoice(jar.get(NAV_COOKIE)?.value) } as HTMLAttributes<HTMLHtmlElement>;
   return (
     <RootLayout htmlProps={htmlProps} config={config} importMap={importMap} serverFunction={serverFunction}>

@@ -5,5 +5,6 @@ export const MIGRATIONS: readonly string[] = [
   '20261123_004354_search',
   '20261123_105034_assets',
   '20261123_211024_money',
+  '20261123_213400_gallery_design',
   '20261123_214144_shop',
 ];

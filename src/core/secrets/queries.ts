@@ -29,6 +29,22 @@ export const SEALED = [
     // It could sign nothing: its owner creates another, and sees its secret.
     release: 'delete from webhooks where id = $1',
   },
+  {
+    table: 'payment_connections',
+    column: 'settings',
+    purpose: 'payment-settings',
+    where: "settings <> ''",
+    // Its owner connects again; payments of before can no longer be refunded from here.
+    release: `update payment_connections set settings = '', hearing = null, ended_at = coalesce(ended_at, now())
+      where id = $1`,
+  },
+  {
+    table: 'payment_connections',
+    column: 'hearing',
+    purpose: 'payment-hearing',
+    where: 'hearing is not null',
+    release: 'update payment_connections set hearing = null where id = $1',
+  },
 ] as const;
 
 /** One of those columns. */

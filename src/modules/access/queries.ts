@@ -1,4 +1,5 @@
 import { pool, type Sql } from '@/core/db/pool';
+import type { CoverStyle, Spacing, TypePair } from '@/core/photo/gallery-design';
 import type { Layout, LayoutColor } from '@/core/wire';
 import type { SortBy } from '@/modules/access/rules/sort';
 
@@ -13,6 +14,12 @@ export interface EventRow {
   locale: 'en' | 'he';
   layout: Layout;
   layout_color: LayoutColor;
+  cover_style: CoverStyle;
+  type_pair: TypePair;
+  spacing: Spacing;
+  cover_logo: boolean;
+  /** The project's own accent; null: the brand's. */
+  accent_color: string | null;
   sort_by: SortBy;
   upload_resolution: 'web' | 'hd' | 'original';
   do_not_optimize_my_photos: boolean;
@@ -35,6 +42,7 @@ export interface EventRow {
   cover_id: string | null;
   selection_password_hash: string | null;
   brand_name: string;
+  /** The accent in force: the project's, else the brand's. */
   brand_accent: string | null;
   /** File name of the brand's logo; null without one. */
   brand_logo: string | null;
@@ -47,13 +55,14 @@ export interface EventRow {
 
 /** Columns of a project, over `events e` and the joins of `EVENT_FROM`. */
 export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e.location, e.locale::text as locale,
-  e.layout::text as layout, e.layout_color::text as layout_color, e.sort_by::text as sort_by,
+  e.layout::text as layout, e.layout_color::text as layout_color, e.cover_style::text as cover_style,
+  e.type_pair::text as type_pair, e.spacing::text as spacing, e.cover_logo, e.accent_color, e.sort_by::text as sort_by,
   e.upload_resolution::text as upload_resolution, e.do_not_optimize_my_photos, e.selection_mode,
   e.allow_extra_selection, e.allow_sharing, e.allow_downloads, e.allow_downloads_selection_only,
   e.available_public, e.force_selection_login, e.printselectiondone,
   e.completed_at, e.published_at, e.first_picked_at, e.editing_at, e.delivered_at, e.archived_at, e.expires_at,
   e.code, e.cover_id, e.selection_password_hash,
-  coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent,
+  coalesce(b.business_name, a.name) as brand_name, coalesce(e.accent_color, b.accent_color) as brand_accent,
   (select l.sha256 from assets l where l.id = b.logo_id) as brand_logo,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,
   not a.active as paused, b.embed_sites`;

@@ -155,7 +155,7 @@ export interface PaymentMethod {
   charge?: (order: OrderToPay & { kept: string }, asked: CallOptions) => Promise<Payment>;
   /** Verifies an event by its raw bytes and returns what it is about. Throws for a wrong signature. */
   hear?: (
-    said: { raw: Buffer; headers: Readonly<Record<string, string>>; connection: OpenConnection },
+    said: { raw: Buffer; headers: Pick<Headers, 'get'>; connection: OpenConnection },
     asked: CallOptions,
   ) => Promise<Heard>;
   /** Returns the events since a time, oldest first, to find those that never arrived. */

@@ -65,6 +65,12 @@ export async function offeredPayments({ connections, ...asked }: Offer) {
   return offered.flat();
 }
 
+/** Whether a method accepts a sum. Throws NOT_FOUND for an unknown method, UNAVAILABLE if it fails. */
+export async function takesOrder(id: string, asked: Parameters<PaymentMethod['takes']>[0]): Promise<boolean> {
+  const method = requireMethod(id);
+  return askFeature(nameOf(method), () => method.takes(asked));
+}
+
 /** Validates a method's result: the order's currency, and the complete sum if it is paid. */
 function believed(said: Payment, { total }: Pick<OrderToPay, 'total'>): Payment {
   const payment = asAnswered(paymentSchema, said);
@@ -122,7 +128,7 @@ export async function makeRefund(id: string, refund: RefundToMake): Promise<Refu
  */
 export async function hearEvent(
   id: string,
-  said: { raw: Buffer; headers: Readonly<Record<string, string>>; connection: OpenConnection },
+  said: { raw: Buffer; headers: Pick<Headers, 'get'>; connection: OpenConnection },
 ): Promise<Heard> {
   const { hear } = requireMethod(id);
   if (!hear) throw new KeepersError('NOT_FOUND');

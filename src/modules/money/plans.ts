@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pool, type Sql } from '@/core/db/pool';
-import { readChangedPlans, storePlan } from '@/modules/money/queries';
+import { readChangedPlans, storePlan } from '@/modules/money/queries/plans';
 import {
   CURRENCY_OF,
   type FreeOffer,

@@ -33,7 +33,7 @@ const paymentConnections = pgTable(
     hearing: text('hearing'),
     /** The service's id of the account. */
     provider: text('provider'),
-    charges: boolean('charges').notNull(),
+    charges: boolean('charges').notNull().default(true),
     /** Until when its list of events was read. */
     read_until: at('read_until'),
     created_at: at('created_at').notNull(),
@@ -75,7 +75,7 @@ const payments = pgTable(
     fee: minor('fee'),
     /** The kept card. */
     kept: text('kept'),
-    keep: boolean('keep').notNull(),
+    keep: boolean('keep').notNull().default(false),
     /** Paid a second time for the same purpose: owed back. */
     surplus: boolean('surplus').notNull().default(false),
     /** The owner marked it as received; counts each mark. */

@@ -11,22 +11,32 @@ export function useEventDate(date: string | null): string | null {
   return format.dateTime(new Date(`${date.slice(0, 10)}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** The first view: one photograph to the edges, the names, the date, the studio's logo, one button. */
+/**
+ * The first view in the project's style: one photograph, the names, the date, the studio's logo, one button. Without a
+ * photograph it is type alone.
+ */
 export function Cover({ event }: { event: EventView }) {
   const t = useTranslations('gallery');
-  const { cover, brand } = event;
+  const { brand, cover_style, cover_logo } = event;
+  const cover = cover_style === 'none' ? null : event.cover;
   const date = useEventDate(event.date);
   const filled = event.galleries.filter((gallery) => gallery.count > 0);
   // Of several galleries the button opens the first: the number of all would promise too much.
   const [first] = filled.length === 1 ? filled : [];
   return (
-    <header className="cover" data-photo={cover ? '' : undefined}>
-      {cover && <CoverPhoto photo={cover} />}
+    <header className="cover" data-style={cover ? cover_style : 'none'} data-photo={cover ? '' : undefined}>
+      {cover && (
+        <div className="cover-picture">
+          <CoverPhoto photo={cover} />
+        </div>
+      )}
       <LanguageOffer />
       <div className="cover-words">
-        <p className="cover-brand">
-          {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <Name>{brand.name}</Name>}
-        </p>
+        {cover_logo && (
+          <p className="cover-brand">
+            {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <Name>{brand.name}</Name>}
+          </p>
+        )}
         <div className="cover-title">
           {(date || event.location) && (
             <p className="small-caps">{[date, event.location].filter(Boolean).join(' · ')}</p>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MEDIUM_LONG_SIDE } from '@/core/constants';
 import type { MediaView } from '@/core/wire';
-import { focalPosition } from './focal-position';
+import { focalCrop } from './focal-position';
 import { placeholderColor } from './placeholder-color';
 
 /** How much a photograph may be enlarged before the bigger size is fetched. */
@@ -43,8 +43,8 @@ export function CoverPhoto({ photo }: { photo: MediaView }) {
       alt=""
       fetchPriority="high"
       style={{
+        ...focalCrop(photo),
         backgroundColor: placeholderColor(photo.thumbhash),
-        objectPosition: focalPosition(photo.focal),
       }}
     />
   );

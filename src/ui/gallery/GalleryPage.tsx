@@ -11,6 +11,7 @@ import { type Flash, NoticeHost } from '../primitives/NoticeHost';
 import { useHydrated } from '../primitives/use-hydrated';
 import type { FeatureUi } from '../slots/feature-ui';
 import { Slot } from '../slots/Slot';
+import { typeTokens } from '../type/type-pairs';
 import { Viewer } from '../viewer/Viewer';
 import { accentTokens } from './accent-tokens';
 import { Cover } from './Cover';
@@ -19,6 +20,7 @@ import { useGalleryContext, useGalleryState } from './gallery-context';
 import type { GalleryQuery } from './gallery-query';
 import { KeysHelp } from './KeysHelp';
 import { PhotoGrid } from './PhotoGrid';
+import { SetHead } from './SetHead';
 import { StickyBar } from './StickyBar';
 
 /** The note for the account's own people in a preview: as whom they look, with a link to the other view. */
@@ -88,10 +90,11 @@ export function GalleryPage({
 }: GalleryPageProps) {
   const scheme = event.layout_color;
   const covered = list.page === 1;
+  const look = { ...accentTokens(event.brand.accent, scheme), ...typeTokens(event.type_pair) };
   return (
-    <div data-scheme={scheme} style={accentTokens(event.brand.accent, scheme) as CSSProperties} id="top">
+    <div data-scheme={scheme} data-spacing={event.spacing} style={look as CSSProperties} id="top">
       <GalleryRoot event={event} list={list} query={query} folded={folded} features={features}>
-        {query.as ? <PreviewNote /> : null}
+        {query.as && !query.design ? <PreviewNote /> : null}
         {notice}
         {event.paused ? <PausedNote /> : null}
         <Slot name="gallery.head" />
@@ -105,7 +108,8 @@ export function GalleryPage({
               </h1>
             )}
             <Slot name="gallery.intro" />
-            <PhotoGrid eager={!covered || !event.cover} />
+            <SetHead />
+            <PhotoGrid eager={!covered || !event.cover || event.cover_style === 'none'} />
           </main>
         </div>
         <Footer />

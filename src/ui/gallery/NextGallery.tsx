@@ -8,6 +8,7 @@ import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 import { placeholderColor } from './placeholder-color';
 import { useSetQuery } from './use-gallery-address';
+import { useGalleryTitle } from './use-gallery-title';
 
 /** The link into a gallery that has a cover of its own: the text at its foot. */
 const WITH_COVER =
@@ -21,6 +22,7 @@ export function NextGallery() {
   const query = useGalleryState((s) => s.query);
   const landing = useGalleryState((s) => s.landing);
   const setQuery = useSetQuery();
+  const title = useGalleryTitle();
   const here = galleries.findIndex(({ id }) => id === query.gallery);
   const next = here < 0 ? undefined : galleries.slice(here + 1).find(({ count }) => count > 0);
   if (!next || query.filter !== 'all') return null;
@@ -48,7 +50,7 @@ export function NextGallery() {
           />
         ) : null}
         <span className={next.cover ? 'relative' : undefined}>
-          {t('nextGallery', { name: isolateBidi(next.name) })}
+          {t('nextGallery', { name: isolateBidi(title(next)) })}
         </span>
       </a>
     </p>

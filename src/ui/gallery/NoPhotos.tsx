@@ -17,21 +17,21 @@ export function NoPhotos({ kind, onRetry }: NoPhotosProps) {
   const galleries = useGalleryState((s) => s.event.galleries);
   const setQuery = useSetQuery();
   const elsewhere = galleries.find(({ count }) => count > 0)?.id;
-  const words =
+  const [title, text] =
     kind === 'failed'
-      ? (['failedTitle', 'failedText'] as const)
+      ? [t('failedTitle'), t('failedText')]
       : filter === 'selected'
-        ? (['nothingSelectedTitle', 'nothingSelectedText'] as const)
+        ? [t('nothingSelectedTitle'), t('nothingSelectedText')]
         : elsewhere
-          ? (['emptyGalleryTitle', 'emptyGalleryText'] as const)
-          : (['emptyTitle', 'emptyText'] as const);
+          ? [t('emptyGalleryTitle'), t('emptyGalleryText')]
+          : [t('emptyTitle'), t('emptyText')];
   return (
     <div
       role={kind === 'failed' ? 'alert' : 'status'}
       className="mx-auto flex min-h-[55svh] max-w-md flex-col items-center justify-center gap-3 px-6 py-16 text-center"
     >
-      <p className="font-display text-2xl">{t(words[0])}</p>
-      <p className="no-photos-text text-quiet">{t(words[1])}</p>
+      <p className="font-display text-2xl">{title}</p>
+      <p className="no-photos-text text-quiet">{text}</p>
       {onRetry && (
         <Button look="line" className="mt-3" onClick={onRetry}>
           {t('tryAgain')}

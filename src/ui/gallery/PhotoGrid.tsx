@@ -9,8 +9,10 @@ import { useAliveSoon } from '../primitives/use-alive-soon';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { EarlierPhotos, LoadMore } from './LoadMore';
 import { flowStyles } from './layouts/flow-styles';
+import { GAPS } from './layouts/layout-rows';
 import { NoPhotos } from './NoPhotos';
 import { ShowUnfolded } from './ShowUnfolded';
+import { StripFrame } from './StripFrame';
 import { scrollToBox } from './scroll-to-box';
 import { Tile, WaitingPlace } from './Tile';
 import { useAskAgain } from './use-ask-again';
@@ -19,6 +21,7 @@ import { useGridKeys } from './use-grid-keys';
 import { type GridWindow, useGridWindow } from './use-grid-window';
 import { useKeptFold } from './use-kept-fold';
 import { useKeptPlace } from './use-kept-place';
+import { useTail } from './use-tail';
 import { useWanted } from './use-wanted';
 
 /** The wheel of a mouse scrolls a filmstrip until its end, then the page. */
@@ -44,7 +47,8 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
   const long = useGalleryState((s) => s.pageCount > 1);
   const grid = useRef<HTMLUListElement>(null);
   const items = useGridItems();
-  const part = useGridWindow(grid, layout, items.shapes);
+  const gap = useGalleryState((s) => GAPS[s.event.spacing]);
+  const part = useGridWindow(grid, layout, items.shapes, gap);
   useGridKeys(grid);
   useWanted(grid, part.boxes, items);
   useKeptPlace(grid, part.boxes, long, items);
@@ -61,7 +65,7 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
     <div className="grid-place" data-status={status} aria-busy={status === 'loading'}>
       <EarlierPhotos />
       <Frame layout={layout}>
-        <Tiles grid={grid} layout={layout} items={items} part={part} eager={eager} />
+        <Tiles grid={grid} layout={layout} gap={gap} items={items} part={part} eager={eager} />
       </Frame>
       <ShowUnfolded />
       <LoadMore />
@@ -71,12 +75,14 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
 
 /** A filmstrip scrolls sideways within a frame of its own; everything else with the page. */
 function Frame({ layout, children }: { layout: Layout; children: ReactNode }) {
-  return layout === 'horizontal' ? <div className="strip">{children}</div> : children;
+  return layout === 'horizontal' ? <StripFrame>{children}</StripFrame> : children;
 }
 
 interface TilesProps {
   grid: RefObject<HTMLUListElement | null>;
   layout: Layout;
+  /** Between photographs, px. */
+  gap: number;
   items: GridItems;
   part: GridWindow;
   eager: boolean;
@@ -85,6 +91,7 @@ interface TilesProps {
 function Tiles({
   grid,
   layout,
+  gap,
   items: { medias, shapes, placeOf, folds, unfolded },
   part: { boxes, from, to },
   eager,
@@ -94,7 +101,10 @@ function Tiles({
   const listName = useGalleryState((s) => s.listName);
   const total = useGalleryState((s) => s.total);
   const alive = useAliveSoon();
-  const flow = useMemo(() => (boxes ? null : flowStyles(layout, shapes)), [boxes, layout, shapes]);
+  // Of a list of several pages the last row is known with its shapes.
+  const whole = useGalleryState((s) => s.pageCount <= 1 || s.shapes !== null);
+  const flow = useMemo(() => (boxes ? null : flowStyles(layout, shapes, gap)), [boxes, layout, shapes, gap]);
+  const tail = useTail(grid, whole && layout === 'vertical' && !boxes ? shapes : null, gap);
   const extent = boxes && { [layout === 'horizontal' ? 'inlineSize' : 'blockSize']: boxes.extent };
   return (
     <ul
@@ -102,6 +112,7 @@ function Tiles({
       className="photo-grid"
       data-layout={layout}
       data-placed={boxes ? '' : undefined}
+      data-tail={tail ? '' : undefined}
       style={extent ?? flow?.list}
       aria-label={t('photosOf', { name: listName })}
     >
@@ -110,7 +121,7 @@ function Tiles({
         const position = placeOf(at);
         const place = boxes
           ? { x: boxes.x[at], y: boxes.y[at], w: boxes.w[at], h: boxes.h[at] }
-          : { flow: flow?.tiles[at] };
+          : { flow: tail?.get(at) ? { ...flow?.tiles[at], ...tail.get(at) } : flow?.tiles[at] };
         if (!media) return <WaitingPlace key={`place ${at}`} {...place} />;
         return (
           <Tile

@@ -12,6 +12,7 @@ import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 import { shownGalleries } from './shown-galleries';
 import { useSetQuery } from './use-gallery-address';
+import { useGalleryTitle } from './use-gallery-title';
 
 /** The bar above the grid: the project's name, its galleries, the features' entries, and a menu. */
 export function StickyBar() {
@@ -92,6 +93,7 @@ function GalleryLink({ gallery, here, across, className }: GalleryLinkProps) {
   const query = useGalleryState((s) => s.query);
   const landing = useGalleryState((s) => s.landing);
   const setQuery = useSetQuery();
+  const title = useGalleryTitle();
   return (
     <a
       href={`${pageSearch({ ...query, gallery: gallery.id, filter: 'all' }, landing) || '?'}#photos`}
@@ -103,7 +105,7 @@ function GalleryLink({ gallery, here, across, className }: GalleryLinkProps) {
         setQuery({ gallery: gallery.id, ...(across && { filter: 'all' }) });
       }}
     >
-      <Name>{gallery.name}</Name>
+      <Name>{title(gallery)}</Name>
     </a>
   );
 }

@@ -119,7 +119,7 @@ function denser({ srcset, urlS }: MediaView): string | undefined {
 /** A picture of the filmstrip is as wide as the strip's height allows; styles/photographs.css has the same rule. */
 function stripSizes({ width, height }: MediaView): string {
   const ratio = width > 0 && height > 0 ? width / height : 1.5;
-  return `calc(${ratio.toFixed(2)} * clamp(220px, min(62svh, 62vw), 640px))`;
+  return `calc(${ratio.toFixed(2)} * clamp(200px, min(62svh, 54vw), 640px))`;
 }
 
 /** The badge of a photograph that guests do not see. */

@@ -25,6 +25,7 @@ export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
   layout: Layout,
   shapes: Shapes,
+  gap: number,
 ): GridWindow {
   const count = shapes.ratios.length;
   const long = count > WHOLE_UP_TO;
@@ -32,8 +33,8 @@ export function useGridWindow(
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [range, setRange] = useState({ start: 0, end: 0 });
   const boxes = useMemo(
-    () => (long && size.width > 0 ? placeTiles(layout, shapes, size.width, size.height) : null),
-    [long, layout, shapes, size],
+    () => (long && size.width > 0 ? placeTiles(layout, shapes, { ...size, gap }) : null),
+    [long, layout, shapes, size, gap],
   );
   useBeforePaint(() => {
     const element = grid.current;

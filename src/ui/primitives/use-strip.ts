@@ -3,6 +3,14 @@
 import { type RefObject, useEffect } from 'react';
 import { turnByWheel } from './strip-wheel';
 
+/** The sides on which a scrolled row has more items: `left`, `right`, both or none, separated by a space. */
+export function moreSides(row: HTMLElement): string {
+  const most = row.scrollWidth - row.clientWidth;
+  // From right to left the beginning is 0, and all positions are negative.
+  const left = getComputedStyle(row).direction === 'rtl' ? most + row.scrollLeft : row.scrollLeft;
+  return [left > 1 ? 'left' : '', left < most - 1 ? 'right' : ''].filter(Boolean).join(' ');
+}
+
 /**
  * A row that scrolls sideways (class `is-strip`): its chosen item (`here`, a selector) is always scrolled into view,
  * also when the item or the width changes, and `data-more` names the sides with more items.
@@ -13,10 +21,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, here: string, cho
     const row = strip.current;
     if (!row) return;
     const measure = () => {
-      const most = row.scrollWidth - row.clientWidth;
-      // From right to left the beginning is 0, and all positions are negative.
-      const left = getComputedStyle(row).direction === 'rtl' ? most + row.scrollLeft : row.scrollLeft;
-      const more = [left > 1 ? 'left' : '', left < most - 1 ? 'right' : ''].filter(Boolean).join(' ');
+      const more = moreSides(row);
       if (more) row.dataset.more = more;
       else delete row.dataset.more;
     };

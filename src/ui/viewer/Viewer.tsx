@@ -12,7 +12,7 @@ import type { SlideHosts } from './feature-slides';
 import { findMedia, mediaAt } from './find-media';
 import { followAddress } from './follow-address';
 import { loadCompare, loadViewer } from './load-viewer';
-import type { OpenViewer, ViewerHosts } from './open-viewer';
+import type { OpenViewer, ViewerHosts, ViewerOptions } from './open-viewer';
 import { useCompare } from './use-compare';
 import { ViewerKeys } from './ViewerKeys';
 import { ViewerMenu } from './ViewerMenu';
@@ -24,13 +24,11 @@ const Compare = lazy(() => loadCompare().then((module) => ({ default: module.Com
 /** The full-screen viewer: the address names the photograph, and Back closes it. Its code is loaded at first use. */
 export function Viewer() {
   const { store, keys, shared } = useGalleryContext();
-  const t = useTranslations('gallery');
   const rtl = useLocale() === 'he';
   const [hosts, setHosts] = useState<ViewerHosts | null>(null);
   const [mediaId, setMediaId] = useState<string | null>(null);
   const current = useRef<string | null>(null);
-  const words = useRef(t);
-  words.current = t;
+  const words = useViewerWords();
   const [slides, setSlides] = useState<SlideHosts>(NO_SLIDES);
   const [plays, setPlays] = useState(false);
   const opened = useRef<OpenViewer | null>(null);
@@ -40,7 +38,7 @@ export function Viewer() {
     let viewer: OpenViewer | null = null;
     const stop = followAddress({
       store,
-      missing: () => notify({ text: words.current('viewer.missing'), key: 'viewer' }),
+      missing: () => notify({ text: words.current.missing, key: 'viewer' }),
       async open(id, closed) {
         current.current = id;
         setMediaId(id);
@@ -50,7 +48,7 @@ export function Viewer() {
         if (!code) {
           current.current = null;
           setMediaId(null);
-          notify({ text: words.current('viewer.noConnection'), key: 'viewer', tone: 'alert' });
+          notify({ text: words.current.noConnection, key: 'viewer', tone: 'alert' });
           return closed();
         }
         const { openViewer } = code;
@@ -63,7 +61,7 @@ export function Viewer() {
           room: viewerRoom(shared),
           panels: viewerPanels(shared),
           rtl,
-          t: (key) => words.current(key === 'tryAgain' ? key : `viewer.${key}`),
+          t: (key) => words.current[key],
           onHosts: setHosts,
           onChange(now) {
             current.current = now;
@@ -95,7 +93,7 @@ export function Viewer() {
       document.removeEventListener('keydown', press);
       viewer?.close();
     };
-  }, [store, keys, shared, rtl]);
+  }, [store, keys, shared, rtl, words]);
 
   const [, { open: comparing }] = useCompare();
   const play = () => opened.current?.play();
@@ -112,6 +110,26 @@ export function Viewer() {
       )}
     </>
   );
+}
+
+/** The texts of what runs outside React, each read by its own key, so that the page sends these alone. */
+function useViewerWords() {
+  const t = useTranslations('gallery');
+  const now: Record<Parameters<ViewerOptions['t']>[0] | 'missing', string> = {
+    label: t('viewer.label'),
+    close: t('viewer.close'),
+    previous: t('viewer.previous'),
+    next: t('viewer.next'),
+    theImage: t('viewer.theImage'),
+    notLoaded: t('viewer.notLoaded'),
+    tryAgain: t('tryAgain'),
+    offline: t('viewer.offline'),
+    noConnection: t('viewer.noConnection'),
+    missing: t('viewer.missing'),
+  };
+  const words = useRef(now);
+  words.current = now;
+  return words;
 }
 
 const NO_SLIDES: SlideHosts = new Map();

@@ -10,6 +10,7 @@ import { socialEndpoints } from '@/modules/entry/endpoints/users-social';
 import { mailboxEndpoints } from '@/modules/identity/endpoints/users-mailbox';
 import { selfEndpoints } from '@/modules/identity/endpoints/users-self';
 import { mailEndpoints } from '@/modules/messaging/endpoints/mail';
+import { paymentEndpoints } from '@/modules/money/endpoints/events';
 import { dataEndpoints } from '@/modules/privacy/endpoints/users-data';
 import { eventEndpoints } from '@/modules/project/endpoints/events';
 import { galleryEndpoints } from '@/modules/project/endpoints/gallery-lists';
@@ -23,6 +24,7 @@ export const endpoints: Endpoint[] = [
   ...galleryEndpoints,
   ...logoEndpoints,
   ...mailEndpoints,
+  ...paymentEndpoints,
   ...phoneEndpoints,
   ...securityContactEndpoints,
   ...captchaEndpoints,

@@ -38,7 +38,7 @@ export async function readGalleryPage(
   { event: stored, viewer }: Authorized,
   { search, csrf }: { search: GallerySearch; csrf: string },
 ): Promise<OpenGallery> {
-  const event = inDesign(stored, viewer.role, search.design);
+  const event = inDesign(stored, viewer, search.design);
   const [galleries, cover, rights, session, sells] = await Promise.all([
     listGalleries(event.id, viewer.role),
     findCover(event.id, event.cover_id, viewer.role),

@@ -3,10 +3,10 @@ create or replace function keepers_document_frozen() returns trigger language pl
 begin
   if tg_op = 'UPDATE' and new.link is distinct from old.link and old.link is null
     and (to_jsonb(new) - 'link') = (to_jsonb(old) - 'link') then
-    return new;
+    return null;
   end if;
   raise exception 'document % is frozen', old.id;
 end $$;
 
-create or replace trigger keepers_document_frozen_row before update or delete on money_documents
+create or replace trigger keepers_document_frozen_row after update or delete on money_documents
   for each row execute function keepers_document_frozen();

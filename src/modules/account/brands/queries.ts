@@ -2,7 +2,7 @@ import type { WatermarkPosition } from '@media/rules/watermark';
 import { pool, type Sql } from '@/core/db/pool';
 import type { Values } from '@/core/errors/keep-changes';
 import { lockAccount } from '@/modules/account/queries/account-repo';
-import { brandSchema } from '@/modules/account/rules/brand';
+import { brandChangeSchema } from '@/modules/account/rules/brand';
 
 /** A brand with all stored fields. */
 export interface BrandRow {
@@ -72,9 +72,9 @@ export async function lockBrands(sql: Sql, account: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const FIELDS = Object.keys(brandSchema.shape);
+const FIELDS = Object.keys(brandChangeSchema.shape);
 
-/** Locks a brand for a change; returns its text fields, null where it is gone. */
+/** Locks a brand for a change; returns its fields, null where it is gone. */
 export async function holdBrandFields(sql: Sql, id: string): Promise<Values | null> {
   const { rows } = await sql.query<Values>(
     `select ${FIELDS.join(', ')} from brands where id = $1 for no key update`,

@@ -3,10 +3,10 @@ import { KeepersError } from '@/core/errors/errors';
 import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { holdBrandFields, lockBrand, lockBrands } from '@/modules/account/brands/queries';
-import { brandSchema } from '@/modules/account/rules/brand';
+import { brandChangeSchema } from '@/modules/account/rules/brand';
 
 const WHY = 'the caller may change brands of this account';
-const first = brandSchema.partial().required({ business_name: true });
+const first = brandChangeSchema.required({ business_name: true });
 
 /**
  * Adds a brand to an account, as the last one, by the rules of `collections/brands`. Concurrent calls are serialized,
@@ -18,11 +18,11 @@ export async function createBrand(account: string, input: unknown): Promise<{ id
 }
 
 /**
- * Changes the given text fields of a brand. `seen` are their base values: a field with another current value is not
+ * Changes the given fields of a brand. `seen` are their base values: a field with another current value is not
  * overwritten. Throws INVALID_INPUT, NOT_FOUND, STALE with the current values.
  */
 export async function changeBrand(id: string, input: unknown, seen: Values): Promise<void> {
-  const fields = parseInput(brandSchema.partial(), input);
+  const fields = parseInput(brandChangeSchema, input);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await inTransaction(async (tx) => {
     const current = await holdBrandFields(tx.sql, id);

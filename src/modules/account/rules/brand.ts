@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Decision, refuse } from '@/core/errors/decision';
+import { COVER_STYLES, LAYOUT_COLORS, LAYOUTS, SPACINGS, TYPE_PAIRS } from '@/core/photo/gallery-design';
 import { EMBED_TEXT_MAX, readEmbedSites } from './embed-sites';
 
 /** Maximum lengths of a brand's texts. */
@@ -61,6 +62,19 @@ export const brandSchema = z.strictObject({
   embed_sites: optional(embedSites),
   accent_color: optional(z.string().regex(/^#[0-9a-f]{6}$/i)),
 });
+
+/** The design of a brand's new projects. */
+const designSchema = z.strictObject({
+  layout: z.enum(LAYOUTS),
+  layout_color: z.enum(LAYOUT_COLORS),
+  cover_style: z.enum(COVER_STYLES),
+  type_pair: z.enum(TYPE_PAIRS),
+  spacing: z.enum(SPACINGS),
+  cover_logo: z.boolean(),
+});
+
+/** Every field of a brand that can be changed, each optional. */
+export const brandChangeSchema = brandSchema.extend(designSchema.shape).partial();
 
 /** A brand's text fields. */
 export type BrandFields = z.infer<typeof brandSchema>;

@@ -1,4 +1,7 @@
+import { pool } from '@/core/db/pool';
+import { openRow } from '@/modules/money/connections';
 import { offeredPayments } from '@/modules/money/payment-methods';
+import { listConnections } from '@/modules/money/queries/connections';
 import type { Money } from '@/modules/money/rules/plan';
 
 /** Returns the methods by which an account (null: the platform) accepts such a sum, with the message keys of their names. */
@@ -6,5 +9,7 @@ export async function offerPayments(asked: {
   account: string | null;
   total: Money;
 }): Promise<{ id: string; label: string }[]> {
-  return offeredPayments(asked);
+  const rows = await listConnections(pool(), asked.account);
+  const connections = new Map(rows.map((row) => [row.method, openRow(row)]));
+  return offeredPayments({ ...asked, connections });
 }

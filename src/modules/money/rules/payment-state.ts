@@ -19,8 +19,63 @@ export interface PaymentView {
   reference: string | null;
   /** Paid a second time for the same purpose: to be returned. */
   surplus: boolean;
+  /** The owner marked it as received. */
+  marked: boolean;
   /** Why it failed: a code of the service. */
   reason: string | null;
   /** When it was paid. */
   paidAt: Date | null;
 }
+
+/**
+ * What can be learned about a payment: the states a service reports, the owner's `mark` and `unmark`, and `cancel` by
+ * the owner or payer.
+ */
+export const LEARNED = [
+  'agreed',
+  'elsewhere',
+  'paid',
+  'failed',
+  'cancelled',
+  'mark',
+  'unmark',
+  'cancel',
+] as const;
+export type Learned = (typeof LEARNED)[number];
+
+const ended = { paid: 'paid', mark: 'paid' } as const;
+
+/**
+ * The next state by state and what was learned; what is not here changes nothing. Paid is final but for the undoing of
+ * a mark; money that arrives after the end still makes it paid.
+ */
+const NEXT: Record<PaymentState, Partial<Record<Learned, PaymentState>>> = {
+  asked: {
+    agreed: 'agreed',
+    elsewhere: 'elsewhere',
+    paid: 'paid',
+    failed: 'failed',
+    cancelled: 'cancelled',
+    cancel: 'cancelled',
+  },
+  elsewhere: { paid: 'paid', failed: 'failed', cancelled: 'cancelled', cancel: 'cancelled' },
+  agreed: { paid: 'paid', mark: 'paid', failed: 'failed', cancelled: 'cancelled', cancel: 'cancelled' },
+  paid: { unmark: 'agreed' },
+  failed: ended,
+  cancelled: ended,
+};
+
+/** Returns the state that follows; the same where nothing changes. */
+export const nextState = (state: PaymentState, learned: Learned): PaymentState =>
+  NEXT[state][learned] ?? state;
+
+/** Whether more may happen to it by itself: one purpose has at most one such payment. */
+export const isOpen = (state: PaymentState): boolean =>
+  state === 'asked' || state === 'elsewhere' || state === 'agreed';
+
+const MINUTE = 60_000;
+/** The longest pause between two looks. */
+const LONGEST = 8 * 60 * MINUTE;
+
+/** Milliseconds until the next look, after `looks` of them: two minutes, doubling up to eight hours. */
+export const pauseAfter = (looks: number): number => Math.min(2 * MINUTE * 2 ** Math.min(looks, 20), LONGEST);

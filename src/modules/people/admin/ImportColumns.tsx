@@ -37,7 +37,8 @@ export function ImportColumns({
       <div className={css.mapping}>
         {columns.map(({ heading, sample, column }, at) => (
           <SelectField
-            key={`${at} ${heading}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never move, and headings may repeat
+            key={at}
             label={heading}
             help={sample ? <bdi>{sample}</bdi> : null}
             value={column ?? ''}

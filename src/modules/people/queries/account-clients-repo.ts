@@ -37,10 +37,10 @@ export async function listClients(
     .toLowerCase();
   const digits = words.replace(/\D/g, '').replace(/^0+/, '');
   const { rows } = await pool().query<ClientLine & { total: number }>(
-    `select c.id, coalesce(c.name, '') as name, c.email, c.phone_number as phone, ${PLACES} as projects,
+    `select c.id, c.name, c.email, c.phone_number as phone, ${PLACES} as projects,
             count(*) over ()::int as total
        from clients c where c.account_id = $1 and c.deleted_at is null
-        and ($2 = '' or regexp_replace(lower(coalesce(c.name, '')), '[\u0591-\u05c7]', '', 'g') like '%' || $2 || '%'
+        and ($2 = '' or regexp_replace(lower(c.name), '[\u0591-\u05c7]', '', 'g') like '%' || $2 || '%'
              or lower(coalesce(c.email, '')) like '%' || $2 || '%' or lower(coalesce(c.additional_email, '')) like '%' || $2 || '%'
              or (length($3) > 3 and regexp_replace(coalesce(c.phone_number, ''), '\\D', '', 'g') like '%' || $3 || '%'))
       order by lower(coalesce(nullif(c.name, ''), c.email, '')), c.id limit $4 offset $5`,
@@ -91,7 +91,7 @@ type PlaceRow = Parameters<typeof personState>[0] & {
 /** Returns a client of an account (null: of any account), or null. */
 export async function findClient(account: string | null, id: string): Promise<ClientView | null> {
   const { rows } = await pool().query<DetailRow>(
-    `select account_id, coalesce(name, '') as name, email, additional_email, phone_number as phone, country_code as country,
+    `select account_id, name, email, additional_email, phone_number as phone, country_code as country,
             locale::text as language, description, selection_password_hash is not null as has_password,
             deleted_at is not null as deleted
        from clients where id::text = $2 and ($1::uuid is null or account_id = $1)`,

@@ -17,7 +17,7 @@ export async function lockAddresses(sql: Sql, account: string, emails: string[])
 /** Returns the account's clients of these lower-case addresses, locked, the oldest first. */
 export async function lockClientsOf(sql: Sql, account: string, emails: string[]): Promise<KnownClient[]> {
   const { rows } = await sql.query<KnownClient>(
-    `select c.id, coalesce(c.name, '') as name, c.email, c.phone_number, c.country_code, c.locale::text as locale,
+    `select c.id, c.name, c.email, c.phone_number, c.country_code, c.locale::text as locale,
             c.additional_email, c.description
        from clients c where c.account_id = $1 and lower(c.email) = any($2) and c.deleted_at is null
       order by c.id for update`,

@@ -54,7 +54,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
     text: `with picks as (
              select g.invitation_id as id, count(*)::int as picks from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
               where pm.event_id = $1 and g.invitation_id is not null group by 1)
-           select i.id, i.account_id, c.id as client, coalesce(c.name, '') as name, c.email, c.phone_number as phone,
+           select i.id, i.account_id, c.id as client, c.name, c.email, c.phone_number as phone,
                   c.locale::text as locale, i.role::text as role, i.created_at, i.sent_at, i.shared_at, i.reminded_at,
                   i.opened_at, i.revoked_at, c.selection_password_hash is not null as has_password,
                   coalesce(p.picks, 0) as picks, e.printselectiondone as completed, e.completed_at,

@@ -33,7 +33,7 @@ export interface PlaceRow {
   client: ClientRow;
 }
 
-const CLIENT = `json_build_object('id', c.id, 'name', coalesce(c.name, ''), 'email', c.email, 'phone_number', c.phone_number,
+const CLIENT = `json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone_number', c.phone_number,
   'country_code', c.country_code, 'locale', c.locale::text)`;
 const PLACE = `i.id, i.role::text as role, i.token_hash, coalesce(i.link_number, 0)::int as link_number, i.sent_at, i.shared_at,
   i.reminded_at, i.opened_at, i.revoked_at, i.created_at, ${CLIENT} as client,

@@ -1,4 +1,5 @@
 import type { PersonTable } from '../person-tables';
+import { PAYMENT_PEOPLE } from './payment-people';
 import { REVIEW_PEOPLE } from './review-people';
 
 const PROJECT = '(select name from events where events.id = event_id) as project';
@@ -171,6 +172,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     knows: ['reply_to'],
     erased: { set: "subject = '', text = null, html = null, reply_to = null, error = null" },
   },
+  ...PAYMENT_PEOPLE,
   REVIEW_PEOPLE,
   {
     table: 'mail_stops',

@@ -14,7 +14,7 @@ export const listQuery = z.object({
   filter: z.string().max(20).optional(),
   /** `page`: only the positions of this page's photographs, for clients that page through a long list. */
   keys: z.string().max(10).optional(),
-  design: z.string().max(60).optional(),
+  design: z.string().max(120).optional(),
 });
 
 /** A gallery's photographs. */
@@ -32,7 +32,7 @@ export const galleryEndpoints = [
       const filter =
         allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
       return {
-        body: await listGalleryText(inDesign(event, viewer.role, query.design), viewer, gallery, filter),
+        body: await listGalleryText(inDesign(event, viewer, query.design), viewer, gallery, filter),
         headers: { 'Content-Type': JSON_TYPE },
       };
     },
@@ -48,7 +48,7 @@ export const galleryEndpoints = [
     handler: async ({ context, params: { id }, query }) => {
       const { event, viewer, thing: gallery } = await authorizeBy(context, { gallery: id }, 'gallery.read');
       const filter = allow(viewer.role, 'selection.read') === 'none' ? {} : query;
-      return { json: await listShapes(inDesign(event, viewer.role, query.design), viewer, gallery, filter) };
+      return { json: await listShapes(inDesign(event, viewer, query.design), viewer, gallery, filter) };
     },
   }),
 ];

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { asSystem, inTransaction } from '@/core/db/local-api';
-import { pool } from '@/core/db/pool';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { emit } from '@/core/events/emit';
@@ -8,7 +7,7 @@ import { recordAudit } from '@/modules/access/audit/record-audit';
 import { codeFromWord, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
 import { insertProducts } from '@/modules/project/insert-products';
 import { requireProjectRoom } from '@/modules/project/project-limit';
-import { findDefaults, ownsBrand } from '@/modules/project/queries/owners';
+import { findBrandDesign, findDefaults } from '@/modules/project/queries/owners';
 import { newEventSchema } from '@/modules/project/rules/event-options';
 import type { ProductItem } from '@/modules/project/rules/product-rules';
 
@@ -26,7 +25,7 @@ export interface ProjectFacts {
 }
 
 /**
- * Creates a project with its code and a first gallery. Throws INVALID_INPUT naming the fields, BRAND_REQUIRED,
+ * Creates a project with its code, a first gallery, and its brand's design. Throws INVALID_INPUT naming the fields, BRAND_REQUIRED,
  * PROJECT_LIMIT_REACHED (counted under a lock on the subscription, so that two concurrent calls cannot both pass).
  */
 export async function createProject(
@@ -37,9 +36,9 @@ export async function createProject(
   const defaults = await findDefaults(account);
   if (!defaults?.brand) throw new KeepersError('BRAND_REQUIRED');
   const { gallery: galleryName, ...options } = input;
-  const data = parseInput(newEventSchema, { brand: defaults.brand, ...options });
-  if (!(await ownsBrand(pool(), account, data.brand)))
-    throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' as FieldProblem });
+  const design = await findBrandDesign(account, String(options.brand ?? defaults.brand));
+  const data = parseInput(newEventSchema, { brand: defaults.brand, ...design, ...options });
+  if (!design) throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' as FieldProblem });
   const code = facts.code
     ? normaliseCode(facts.code)
     : facts.word

@@ -33,6 +33,10 @@ export function presentEvent(
     downloads: downloadableOf(event) !== 'nothing',
     layout: event.layout,
     layout_color: event.layout_color,
+    cover_style: event.cover_style,
+    type_pair: event.type_pair,
+    spacing: event.spacing,
+    cover_logo: event.cover_logo,
     galleries: galleries.map(({ id, name, count, cover: chosen }) => ({
       id,
       name,

@@ -10,6 +10,18 @@ export async function listBrands(account: string): Promise<{ id: string; name: s
   return rows;
 }
 
+/** Returns a project's brand with its accent; null where it has none. */
+export async function findProjectBrand(
+  eventId: string,
+): Promise<{ id: string; name: string; accent: string | null } | null> {
+  const { rows } = await pool().query<{ id: string; name: string; accent: string | null }>(
+    `select b.id, b.business_name as name, b.accent_color as accent from events e join brands b on b.id = e.brand_id
+      where e.id = $1`,
+    [eventId],
+  );
+  return rows[0] ?? null;
+}
+
 /** Returns the number of a project's products. */
 export async function countProducts(eventId: string): Promise<number> {
   const { rows } = await pool().query<{ count: number }>(

@@ -1,5 +1,6 @@
 import { pool, type Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
+import type { GalleryDesign } from '@/core/photo/gallery-design';
 
 /** Locks an account's subscription; returns how many projects its plan allows, null for any number. */
 export async function holdProjectLimit(sql: Sql, account: string): Promise<number | null> {
@@ -27,6 +28,17 @@ export async function findDefaults(
     `select (select id from brands b where b.account_id = a.id order by b.position, b.id limit 1) as brand,
             a.locale::text as locale, a.time_zone from accounts a where a.id = $1`,
     [account],
+  );
+  return rows[0] ?? null;
+}
+
+/** The design a brand gives to new projects; null where the account has no such brand. */
+export async function findBrandDesign(account: string, brand: string): Promise<GalleryDesign | null> {
+  const { rows } = await pool().query<GalleryDesign>(
+    `select layout::text as layout, layout_color::text as layout_color, cover_style::text as cover_style,
+            type_pair::text as type_pair, spacing::text as spacing, cover_logo
+       from brands where id::text = $1 and account_id = $2`,
+    [brand, account],
   );
   return rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { pictureAddress } from '@media/pictures/address';
+import { densitySrcset } from '@/core/photo/photo-sizes';
 import { type Phase, phaseOf, type Turn, whoseTurn } from '@/modules/access/rules/project';
 import type { ProjectCardRow } from './projects-repo';
 
@@ -26,7 +27,7 @@ export interface ProjectCardView {
 /** Returns a project's card; `token` signs the cover's addresses for this person. */
 export function presentCard(row: ProjectCardRow, token: string): ProjectCardView {
   const phase = phaseOf({ ...row, picks: row.picks });
-  const at = (size: 's300' | 's600' | 'medium') =>
+  const at = (size: 's300' | 's600') =>
     pictureAddress(row.id, row.cover_media ?? '', row.cover_version ?? '', size, token);
   return {
     id: row.id,
@@ -44,7 +45,7 @@ export function presentCard(row: ProjectCardRow, token: string): ProjectCardView
     products: row.products,
     cover:
       row.cover_media && row.cover_version
-        ? { src: at('s600'), srcset: `${at('s600')} 1x, ${at('medium')} 2x` }
+        ? { src: at('s300'), srcset: densitySrcset(at('s300'), at('s600')) }
         : null,
   };
 }

@@ -13,6 +13,10 @@ const TEXTS = [
   'brand',
   'layout',
   'layout_color',
+  'cover_style',
+  'type_pair',
+  'spacing',
+  'accent_color',
   'sort_by',
   'upload_resolution',
 ] as const;
@@ -20,6 +24,7 @@ const TEXTS = [
 /** A project's current settings, by the names under which they are changed. */
 export type ProjectSettings = Record<(typeof TEXTS)[number], string | null> &
   Record<EventSwitch, boolean> & {
+    cover_logo: boolean;
     downloads_permitted: number | null;
     expires_at: string | null;
     /** Null without one, else a fingerprint that shows whether it has changed, and reveals nothing of it. */
@@ -33,7 +38,8 @@ export async function readSettings(
 ): Promise<ProjectSettings> {
   const { rows } = await sql.query<Record<string, unknown>>(
     `select name, location, date, time, time_zone, locale::text as language, brand_id as brand, layout::text as layout,
-            layout_color::text as layout_color, sort_by::text as sort_by, upload_resolution::text as upload_resolution,
+            layout_color::text as layout_color, cover_style::text as cover_style, type_pair::text as type_pair,
+            spacing::text as spacing, accent_color, cover_logo, sort_by::text as sort_by, upload_resolution::text as upload_resolution,
             downloads_permitted::int as downloads_permitted, expires_at, selection_password_hash,
             ${EVENT_SWITCH_NAMES.join(', ')}
        from events where id = $1 ${lock ? 'for update' : ''}`,
@@ -45,6 +51,7 @@ export async function readSettings(
   return {
     ...pick(TEXTS, (value) => (typeof value === 'string' ? value : null)),
     ...pick(EVENT_SWITCH_NAMES, (value) => value === true),
+    cover_logo: row.cover_logo === true,
     downloads_permitted: typeof row.downloads_permitted === 'number' ? row.downloads_permitted : null,
     expires_at: row.expires_at instanceof Date ? row.expires_at.toISOString() : null,
     selection_password:

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { LOCALES } from '@/core/i18n/locale';
+import { DESIGN_DEFAULTS } from '@/core/photo/gallery-design';
 import { UPLOAD_RESOLUTIONS } from '@/core/photo/photo-sizes';
 import { isTimeZone } from '@/core/time/time-zones';
 import { SORT_BY, type SortBy } from '@/modules/access/rules/sort';
 import {
+  COVER_STYLES,
   EVENT_SWITCH_NAMES,
   EVENT_SWITCHES,
   EVENT_TEXT_MAX,
   type EventSwitch,
   LAYOUT_COLORS,
   LAYOUTS,
+  SPACINGS,
+  TYPE_PAIRS,
 } from './event-words';
 
 export * from './event-words';
@@ -25,8 +29,18 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const eventOptionsSchema = z.strictObject({
   language: z.enum(LOCALES).nullable().default(null),
   sort_by: z.enum(SORT_BY as readonly [SortBy, ...SortBy[]]).default('name'),
-  layout: z.enum(LAYOUTS).default('vertical'),
-  layout_color: z.enum(LAYOUT_COLORS).default('light'),
+  layout: z.enum(LAYOUTS).default(DESIGN_DEFAULTS.layout),
+  layout_color: z.enum(LAYOUT_COLORS).default(DESIGN_DEFAULTS.layout_color),
+  cover_style: z.enum(COVER_STYLES).default(DESIGN_DEFAULTS.cover_style),
+  type_pair: z.enum(TYPE_PAIRS).default(DESIGN_DEFAULTS.type_pair),
+  spacing: z.enum(SPACINGS).default(DESIGN_DEFAULTS.spacing),
+  cover_logo: z.boolean().default(DESIGN_DEFAULTS.cover_logo),
+  /** Null: the brand's. */
+  accent_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullable()
+    .default(null),
   upload_resolution: z.enum(UPLOAD_RESOLUTIONS).default('hd'),
   downloads_permitted: z.int().min(0).nullable().default(null),
   selection_password: z

@@ -1,7 +1,6 @@
 /** The values of a project's options, without their validation: forms in a browser need these alone. */
 
-export const LAYOUTS = ['vertical', 'horizontal', 'masonry', 'variable_size'] as const;
-export const LAYOUT_COLORS = ['light', 'dark'] as const;
+export { COVER_STYLES, LAYOUT_COLORS, LAYOUTS, SPACINGS, TYPE_PAIRS } from '@/core/photo/gallery-design';
 
 /** The switches of a project with their defaults, in the order of the form. */
 export const EVENT_SWITCHES = {

@@ -1,6 +1,7 @@
 import { pool } from '@/core/db/pool';
 import { direction, type Locale } from '@/core/i18n/locale';
 import { renderAlone } from '@/ui/render-alone';
+import { BookBar } from '../page/frame';
 import { SitePageProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import { sitePictureBase } from '../picture-address';
@@ -16,7 +17,7 @@ import type { Site } from '../site';
 import { siteAssets } from '../site-assets';
 import { type BlockRound, renderBlocks } from './draw-blocks';
 import { aroundPost, journalPictures, journalPosts } from './draw-post';
-import { hasBlock } from './find-form';
+import { contactPath, hasBlock } from './find-form';
 import { pageHtml, policyOf } from './page-html';
 import { tokensOf } from './tokens';
 
@@ -141,6 +142,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
       >
         {aroundPost(journal, blocks, { say, picture })}
       </Layout>
+      <BookBar to={site.account === '' ? null : contactPath(document, page)} />
     </SitePageProvider>,
     locale,
   );

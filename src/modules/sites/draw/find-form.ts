@@ -1,4 +1,4 @@
-import type { SiteDocument, SitePageDocument } from '../rules/document';
+import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import type { SiteRequest } from '../site-drawer';
 
 /** Paths to which forms of sites' pages are sent, with the type of block that contains them. */
@@ -27,6 +27,14 @@ export function findBlock(document: SiteDocument, type: string, block: unknown):
 /** Whether visitors see a block of this type anywhere on the site. */
 export const hasBlock = ({ pages }: SiteDocument, type: string): boolean =>
   pages.some(({ shown, blocks }) => shown && blocks.some((one) => one.type === type && !one.hidden));
+
+/** Returns the path of the first visible page with a contact form; null without one, and on that page itself. */
+export function contactPath(document: SiteDocument, page: Pick<SitePageDocument, 'id'>): string | null {
+  const found = document.pages.find((one) =>
+    hasBlock({ ...document, pages: [one] }, FORMS['/inquiries'] ?? ''),
+  );
+  return found && found.id !== page.id ? pathOfPage(found) : null;
+}
 
 /**
  * Returns the page on which to show a refused form: its own, or (on a studio's site) a small one with the form alone.

@@ -21,6 +21,19 @@ export function SiteName({ site, sizes = '12rem' }: { site: LayoutProps['site'];
   );
 }
 
+/** On phones, a link to the page with the contact form at the foot of the window; `to`: its path. */
+export function BookBar({ to }: { to: string | null }) {
+  const t = useT('sites');
+  if (to === null) return null;
+  return (
+    <p className="book-bar">
+      <a className="button" href={to}>
+        {t('layout.book')}
+      </a>
+    </p>
+  );
+}
+
 /** Links to the page in the site's other languages. */
 export function Languages({ languages }: Pick<LayoutProps, 'languages'>) {
   return languages

@@ -18,12 +18,12 @@ const round = (number: number): number => Math.round(number * 1000) / 1000;
 /**
  * Rows and strip need a tile's shape only; stepped layouts position it for each step: `--i` inline, `--t` from the top.
  */
-export function flowStyles(layout: Layout, shapes: Shapes): FlowStyles {
+export function flowStyles(layout: Layout, shapes: Shapes, gap: number): FlowStyles {
   if (!isStepped(layout)) {
     const tiles = shapes.ratios.map((ratio) => ({ '--r': ratio }) as CSSProperties);
     return { list: undefined, tiles, sizes: [] };
   }
-  const steps = STEPS.map((_, step) => stepBoxes(layout, shapes, step));
+  const steps = STEPS.map((_, step) => stepBoxes(layout, shapes, step, gap));
   const list = Object.fromEntries(steps.map(({ extent }, step) => [`--h${step}`, cqi(extent)]));
   const tiles = shapes.ratios.map((_, i) => {
     const style: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { type Boxes, noBoxes } from './boxes';
 import { GAP } from './layout-rows';
 
 /** A filmstrip (`horizontal`): one row of a height (px), from the inline start. */
-export function layoutStrip(ratios: readonly number[], height: number): Boxes {
+export function layoutStrip(ratios: readonly number[], height: number, gap: number = GAP): Boxes {
   const boxes = noBoxes();
   let x = 0;
   for (const ratio of ratios) {
@@ -11,8 +11,8 @@ export function layoutStrip(ratios: readonly number[], height: number): Boxes {
     boxes.y.push(0);
     boxes.w.push(width);
     boxes.h.push(height);
-    x += width + GAP;
+    x += width + gap;
   }
-  boxes.extent = Math.max(0, x - GAP);
+  boxes.extent = Math.max(0, x - gap);
   return boxes;
 }

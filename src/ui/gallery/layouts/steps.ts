@@ -23,16 +23,21 @@ export const isStepped = (layout: Layout): layout is SteppedLayout =>
   layout === 'masonry' || layout === 'variable_size';
 
 /** A list's boxes for one step, in parts of the width. */
-export function stepBoxes(layout: SteppedLayout, shapes: Shapes, step: number): Boxes {
+export function stepBoxes(layout: SteppedLayout, shapes: Shapes, step: number, margin: number = GAP): Boxes {
   const { drawn, columns, row } = STEPS[step] ?? STEPS[0];
-  const gap = GAP / drawn;
+  const gap = margin / drawn;
   return layout === 'masonry'
     ? layoutMasonry(shapes.ratios, columns, gap)
     : layoutVariable(shapes, row / drawn, gap);
 }
 
 /** A list's boxes on a grid so wide, in px. */
-export function steppedBoxes(layout: SteppedLayout, shapes: Shapes, width: number): Boxes {
+export function steppedBoxes(
+  layout: SteppedLayout,
+  shapes: Shapes,
+  width: number,
+  margin: number = GAP,
+): Boxes {
   const step = STEPS.findIndex(({ under }) => width < under);
-  return scaleBoxes(stepBoxes(layout, shapes, step), width);
+  return scaleBoxes(stepBoxes(layout, shapes, step, margin), width);
 }

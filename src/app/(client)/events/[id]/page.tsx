@@ -47,11 +47,11 @@ export default async function EventRoute(props: Props) {
     filter: filter === 'selected' ? ('selected' as const) : ('all' as const),
     product: typeof product === 'string' ? product : null,
     ...listOf(list),
-    ...(page.event.can.manage && typeof design === 'string' && { design }),
+    ...((page.event.can.manage || page.preview) && typeof design === 'string' && { design }),
     ...(page.preview && typeof as === 'string' && { as }),
   };
   return (
-    <Words of="page:gallery">
+    <Words of="page:gallery" type={page.event.type_pair}>
       <meta name="csrf-token" content={page.csrf} />
       <GalleryClient
         event={page.event}

@@ -6,6 +6,7 @@ import type { Choice } from '@/core/i18n/country-choices';
 import type { AccountFields, ProfileFields } from '@/modules/account/rules/account';
 import { SelectField } from '@/ui/admin/Field';
 import { Page, Section } from '@/ui/admin/Page';
+import { SaveForms } from '@/ui/admin/SaveForms';
 import { ProfileForm } from './ProfileForm';
 import { StudioForm } from './StudioForm';
 
@@ -45,9 +46,11 @@ export function AccountPage({
   const t = useTranslations('admin-studio.account');
   return (
     <Page title={t('title')} help={t('help', { email })}>
-      {mayChange ? <ProfileForm profile={profile} /> : null}
-      <ThemeChoice />
-      {account ? <StudioForm account={account} countries={countries} platform={platform} /> : null}
+      <SaveForms>
+        {mayChange ? <ProfileForm profile={profile} /> : null}
+        <ThemeChoice />
+        {account ? <StudioForm account={account} countries={countries} platform={platform} /> : null}
+      </SaveForms>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { Page } from '@/ui/admin/Page';
+import { SaveForms } from '@/ui/admin/SaveForms';
 import { FeatureForm } from './FeatureForm';
 
 /** The settings of every feature that has some, each as a generated form. */
@@ -24,9 +25,11 @@ export async function FeaturesView(view: AdminViewServerProps) {
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin-features.title') }]}>
       <Page title={t('admin-features.title')} help={t('admin-features.help')}>
         {forms.length === 0 ? <p>{t('admin-features.none')}</p> : null}
-        {forms.map((form) => (
-          <FeatureForm key={form.feature} {...form} />
-        ))}
+        <SaveForms>
+          {forms.map((form) => (
+            <FeatureForm key={form.feature} {...form} />
+          ))}
+        </SaveForms>
       </Page>
     </StudioPage>
   );

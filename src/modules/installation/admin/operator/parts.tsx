@@ -8,7 +8,7 @@ import { MailList } from '@/modules/messaging/admin/outbox/MailList';
 import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
 import { listMails } from '@/modules/messaging/queries/outbox-repo';
 import { readPlans } from '@/modules/money/plans';
-import { countPlans } from '@/modules/money/queries';
+import { countPlans } from '@/modules/money/queries/plans';
 import { AccountsPage } from './AccountsPage';
 import { compareTexts } from './compare-texts';
 import { HealthPage } from './HealthPage';

@@ -10,21 +10,30 @@ import css from './design.module.css';
 const SCREENS = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 780 } } as const;
 type Screen = keyof typeof SCREENS;
 
-/** Scrolls past the cover. A `#photos` in the address would also scroll the page around the frame. */
-function showPhotographs({ contentWindow }: HTMLIFrameElement): void {
-  const photos = contentWindow?.document.getElementById('photos');
-  if (photos) contentWindow?.scrollBy({ top: photos.getBoundingClientRect().top, behavior: 'instant' });
-}
-
 /** The gallery in a frame, as clients would see it with this design. */
-export function Preview({ event, name, design }: { event: string; name: string; design: Design }) {
+export function Preview({
+  event,
+  name,
+  design,
+  brandAccent,
+  version,
+}: {
+  event: string;
+  name: string;
+  design: Design;
+  brandAccent: string | null;
+  /** Increases with changes that are saved at once: the gallery loads again. */
+  version: number;
+}) {
   const t = useTranslations('admin');
   const [screen, setScreen] = useState<Screen>('desktop');
   const [room, setRoom] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const src = `/events/${event}${designSearch(design)}`;
+  // The next design shows the same part of the gallery.
+  const scrolled = useRef(0);
+  const src = `/events/${event}${designSearch(design, brandAccent)}`;
   // Another address or screen is another frame, which has to load again.
-  const frame = `${screen} ${src}`;
+  const frame = `${screen} ${version} ${src}`;
   const [latest, setLatest] = useState(frame);
   const [loads, setLoads] = useState(true);
   if (latest !== frame) {
@@ -53,7 +62,10 @@ export function Preview({ event, name, design }: { event: string; name: string; 
             aria-checked={kind === screen}
             aria-label={t(`design.${kind}`)}
             title={t(`design.${kind}`)}
-            onClick={() => setScreen(kind)}
+            onClick={() => {
+              scrolled.current = 0;
+              setScreen(kind);
+            }}
           >
             {kind === 'phone' ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
           </button>
@@ -70,8 +82,11 @@ export function Preview({ event, name, design }: { event: string; name: string; 
           key={frame}
           src={src}
           title={t('design.frame', { name })}
-          onLoad={(event) => {
-            showPhotographs(event.currentTarget);
+          onLoad={({ currentTarget: { contentWindow } }) => {
+            contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' });
+            contentWindow?.addEventListener('scroll', () => {
+              scrolled.current = contentWindow.scrollY;
+            });
             setLoads(false);
           }}
         />

@@ -1,10 +1,36 @@
+import { findCover, listGalleries } from '@media/lists/queries/lists';
+import { staffToken } from '@media/pictures/staff-token';
+import { TYPE_PAIRS } from '@/core/photo/gallery-design';
+import { presentMedia } from '@/modules/project/presenters/media';
+import { findProjectBrand } from '@/modules/project/queries/details-repo';
+import { faceRules } from '@/ui/type/type-faces';
 import type { Tab } from '../tab';
 import { DesignTab } from './DesignTab';
 
 /** Loads the design tab, with a preview of the gallery. */
-export const designTab: Tab = async ({ entered: { event } }) => {
-  const { layout, layout_color, sort_by } = event;
+export const designTab: Tab = async ({ person, entered: { event, viewer } }) => {
+  const [brand, cover, galleries] = await Promise.all([
+    findProjectBrand(event.id),
+    findCover(event.id, event.cover_id, viewer.role),
+    listGalleries(event.id, viewer.role),
+  ]);
+  const { layout, layout_color, sort_by, cover_style, type_pair, spacing, cover_logo, accent_color } = event;
   return {
-    page: <DesignTab event={event.id} name={event.name} saved={{ layout, layout_color, sort_by }} />,
+    page: (
+      <>
+        <style>{TYPE_PAIRS.map(faceRules).join('')}</style>
+        <DesignTab
+          event={event.id}
+          name={event.name}
+          saved={{ layout, layout_color, sort_by, cover_style, type_pair, spacing, cover_logo, accent_color }}
+          brand={brand}
+          cover={{
+            photo: cover ? presentMedia(cover, staffToken(person, event.id)) : null,
+            chosen: cover !== null && cover.id === event.cover_id,
+          }}
+          galleries={galleries.map(({ id, name, count }) => ({ id, name, count }))}
+        />
+      </>
+    ),
   };
 };

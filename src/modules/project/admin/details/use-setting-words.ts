@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { CoverStyle, Spacing, TypePair } from '@/core/photo/gallery-design';
 import type { UploadResolution } from '@/core/photo/photo-sizes';
 import { type SortBy, sortWord } from '@/modules/access/rules/sort';
 import type { ProjectSettings } from '@/modules/project/queries/settings-repo';
@@ -42,6 +43,12 @@ export function useSettingWords(brands: { id: string; name: string }[]) {
         return t(`layout.${said as (typeof LAYOUTS)[number]}`);
       case 'layout_color':
         return t(`layout_color.${said as (typeof LAYOUT_COLORS)[number]}`);
+      case 'cover_style':
+        return t(`cover_style.${said as CoverStyle}`);
+      case 'type_pair':
+        return t(`type_pair.${said as TypePair}`);
+      case 'spacing':
+        return t(`spacing.${said as Spacing}`);
       case 'upload_resolution':
         return t(`upload_resolution.${said as UploadResolution}`);
       case 'sort_by':

@@ -1,10 +1,12 @@
 'use client';
 
+import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import type { PresetView } from '@/modules/project/queries/presets-repo';
 import { EVENT_TEXT_MAX, LAYOUTS } from '@/modules/project/rules/event-words';
+import type { Prefill } from '@/modules/project/rules/prefill';
 import { Button, ButtonLink } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
 import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
@@ -17,7 +19,15 @@ import { Steps } from './Steps';
 const FIELDS = ['name', 'date', 'location', 'language', 'layout', 'word', 'gallery'] as const;
 
 /** The form of a new project; everything but the name is optional. Continues with its photographs. */
-export function NewProjectForm({ own, examples }: { own: PresetView[]; examples: PresetView[] }) {
+export function NewProjectForm({
+  own,
+  examples,
+  prefill,
+}: {
+  own: PresetView[];
+  examples: PresetView[];
+  prefill: Prefill;
+}) {
   const t = useTranslations('admin');
   const words = useTranslations('admin-projects.preset');
   const locale = useLocale();
@@ -51,6 +61,13 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
           gallery: text('gallery') || null,
         },
       });
+      if (prefill.client)
+        // The project is there: a person who cannot be added must not lead to a second one.
+        await call(`/api/x/studio/projects/${made.id}/people`, {
+          method: 'POST',
+          quiet: true,
+          body: { people: [prefill.client] },
+        }).catch(() => toast.error(t('new.clientFailed')));
       router.push(`/admin/projects/${made.id}/photos`);
     });
   };
@@ -64,6 +81,7 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
           label={t('field.name')}
           help={t('new.nameHelp')}
           name="name"
+          defaultValue={prefill.name}
           required
           autoComplete="off"
           dir="auto"
@@ -72,7 +90,14 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
           onChange={() => setErrors(({ name: _, ...others }) => others)}
         />
         <div className={css.pair}>
-          <TextField label={t('field.date')} name="date" type="date" optional errors={errors.date} />
+          <TextField
+            label={t('field.date')}
+            name="date"
+            type="date"
+            defaultValue={prefill.date}
+            optional
+            errors={errors.date}
+          />
           <TextField
             label={t('field.location')}
             name="location"
@@ -83,6 +108,9 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
             errors={errors.location}
           />
         </div>
+        {prefill.client ? (
+          <p>{t('new.client', { name: prefill.client.name, email: prefill.client.email })}</p>
+        ) : null}
         <details className={css.more}>
           <summary>{t('new.more')}</summary>
           <div className={css.pair}>
@@ -100,7 +128,7 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
               errors={errors.layout}
               key={preset}
               options={[
-                ...(start ? [{ value: '', label: words('asPreset') }] : []),
+                { value: '', label: words(start ? 'asPreset' : 'asBrand') },
                 ...LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) })),
               ]}
             />

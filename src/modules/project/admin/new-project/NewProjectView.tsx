@@ -4,6 +4,7 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { listStarts } from '@/modules/project/queries/presets-repo';
+import { readPrefill } from '@/modules/project/rules/prefill';
 import { NewProjectForm } from './NewProjectForm';
 
 /** Step one of four: name the project. Then photographs, products, and the invitation. */
@@ -17,7 +18,10 @@ export async function NewProjectView(view: AdminViewServerProps) {
   ];
   return (
     <StudioPage view={view} person={person} crumbs={crumbs}>
-      <NewProjectForm {...(await listStarts(person.account, person.locale))} />
+      <NewProjectForm
+        {...(await listStarts(person.account, person.locale))}
+        prefill={readPrefill(view.searchParams ?? {})}
+      />
     </StudioPage>
   );
 }

@@ -2,18 +2,16 @@
 
 import type { StudioPhoto } from '@media/rules/packed-photos';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FocalPoint } from '@/core/wire';
 import type { RailGallery } from '@/modules/project/queries/galleries-repo';
 import { Button } from '@/ui/admin/Button';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { focalPosition } from '@/ui/gallery/focal-position';
 import css from './dialogs.module.css';
+import { FocalPicker } from './FocalPicker';
 import { pictureOf } from './photo-address';
 import type { PhotoActs } from './use-photo-acts';
-
-const STEP = 0.03;
-const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
 /** Makes a photograph the cover of its project or gallery, and sets its focal point. */
 export function CoverDialog({
@@ -37,28 +35,6 @@ export function CoverDialog({
   const [focal, setFocal] = useState<FocalPoint>(photo.focal ?? { x: 0.5, y: 0.5 });
   const [chosen, setChosen] = useState(photo.focal !== null);
   const src = pictureOf(event, photo, 'medium', token) ?? pictureOf(event, photo, 's600', token);
-  const set = (x: number, y: number) => {
-    setFocal({ x: share(x), y: share(y) });
-    setChosen(true);
-  };
-  const click = (press: MouseEvent<HTMLButtonElement>) => {
-    // A click by keyboard has no coordinates.
-    if (press.detail === 0) return;
-    const box = press.currentTarget.getBoundingClientRect();
-    set((press.clientX - box.left) / box.width, (press.clientY - box.top) / box.height);
-  };
-  const key = (press: KeyboardEvent) => {
-    const by: Record<string, [number, number]> = {
-      ArrowLeft: [-STEP, 0],
-      ArrowRight: [STEP, 0],
-      ArrowUp: [0, -STEP],
-      ArrowDown: [0, STEP],
-    };
-    const step = by[press.key];
-    if (!step) return;
-    press.preventDefault();
-    set(focal.x + step[0], focal.y + step[1]);
-  };
   const save = async (then?: () => Promise<boolean>) => {
     onClose();
     const same = photo.focal?.x === focal.x && photo.focal.y === focal.y;
@@ -70,21 +46,18 @@ export function CoverDialog({
     <Dialog title={t('title')} onClose={onClose}>
       <p>{t('help')}</p>
       <div className={css.focal}>
-        <button
-          type="button"
-          className={css.whole}
-          style={{ aspectRatio: `${photo.width || 3} / ${photo.height || 2}` }}
-          aria-label={t('point', { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) })}
-          onClick={click}
-          onKeyDown={key}
-        >
-          {src ? <img src={src} alt={photo.name} draggable={false} /> : null}
-          <span
-            className={css.point}
-            style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }}
-            data-chosen={chosen || undefined}
-          />
-        </button>
+        <FocalPicker
+          src={src}
+          name={photo.name}
+          shape={photo}
+          focal={focal}
+          chosen={chosen}
+          label={t('point', { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) })}
+          onChange={(point) => {
+            setFocal(point);
+            setChosen(true);
+          }}
+        />
         {src ? (
           <div className={css.cuts} aria-hidden>
             <span style={{ aspectRatio: '16 / 9' }}>

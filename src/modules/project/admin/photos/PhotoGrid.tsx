@@ -1,11 +1,11 @@
 'use client';
 
 import type { StudioPhoto } from '@media/rules/packed-photos';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { type Choice, only, range, stepOf, stepTo, these, toggle } from './choice';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Choice, only, range, these, toggle } from './choice';
 import { useDrag } from './drag-store';
 import css from './grid.module.css';
-import { GAP, type Geometry } from './grid-geometry';
+import { type Geometry, layPhotos, placeAfter, rowAt } from './grid-geometry';
 import { PhotoTile } from './PhotoTile';
 import { TileGrid } from './TileGrid';
 import { useGridPointer } from './use-grid-pointer';
@@ -45,8 +45,9 @@ export function PhotoGrid({
   const grid = useRef<HTMLDivElement>(null);
   const lasso = useRef<HTMLDivElement>(null);
   const order = useMemo(() => photos.map(({ id }) => id), [photos]);
-  const { lay, from, to, bringIntoView } = useWindow(grid, photos.length, size);
-  const { columns, pitch } = lay;
+  const shapes = useMemo(() => photos.map(({ width, height }) => (height ? width / height : 0)), [photos]);
+  const layOut = useCallback((width: number) => layPhotos(width, size, shapes), [size, shapes]);
+  const { lay, from, to, bringIntoView } = useWindow(grid, layOut);
   useGridPointer(grid, lasso, {
     lay,
     order,
@@ -84,15 +85,16 @@ export function PhotoGrid({
   };
   const onKeyDown = (key: KeyboardEvent) => {
     const rtl = getComputedStyle(key.currentTarget).direction === 'rtl';
-    const page = Math.max(1, Math.floor(innerHeight / pitch) - 1);
-    const step = stepOf(key.key, columns, page, rtl);
     const command = key.ctrlKey || key.metaKey;
     // A tile that was reached by Tab is focused but not selected yet.
     const on = (key.target as HTMLElement).closest<HTMLElement>('[data-photo]')?.dataset.photo;
     const at = active < 0 && on ? order.indexOf(on) : active;
-    if (step !== null && key.altKey) {
-      if (arranges) shift(Number.isFinite(step) ? step : step > 0 ? order.length : -order.length);
-    } else if (step !== null && !command) go(stepTo(at, step, order.length, columns), key.shiftKey);
+    const page = Math.max(1, Math.floor((innerHeight * lay.rows.length) / (lay.height || 1)) - 1);
+    const next = placeAfter(lay, at, key.key, { page, rtl });
+    if (next !== null && key.altKey) {
+      const ends = { Home: -order.length, End: order.length }[key.key];
+      if (arranges) shift(ends ?? next - at);
+    } else if (next !== null && !command) go(next, key.shiftKey);
     else if (command && key.key.toLowerCase() === 'a') choose(these(choice, order));
     else if ((key.key === ' ' || key.key === 'Enter') && choice.active !== null && !command)
       onOpen(choice.active);
@@ -108,7 +110,6 @@ export function PhotoGrid({
       lay={lay}
       from={from}
       to={to}
-      count={photos.length}
       focused={active}
       className={css.grid}
       aria-label={label}
@@ -138,14 +139,14 @@ export function PhotoGrid({
 }
 
 /** Marks where the dragged photographs would be dropped. */
-function DropMark({ lay: { columns, tile, pitch } }: { lay: Geometry }) {
+function DropMark({ lay }: { lay: Geometry }) {
   const place = useDrag((drag) => drag?.place ?? null);
-  if (place === null) return null;
-  const column = place % columns;
-  // After the last tile of a row rather than before the first of the next, which may not exist.
-  const style = {
-    insetInlineStart: column * (tile + GAP) - GAP / 2 - 2,
-    insetBlockStart: Math.floor(place / columns) * pitch,
-  };
-  return <div className={css.mark} style={{ ...style, blockSize: pitch - GAP }} />;
+  const last = lay.rows.at(-1);
+  const row = place === null ? undefined : (lay.rows[rowAt(lay, place)] ?? last);
+  if (place === null || !row) return null;
+  const at = place - row.from;
+  // Behind the last photograph of all there is no tile to be before.
+  const start = row.starts[at] ?? (row.starts[at - 1] ?? 0) + (row.widths[at - 1] ?? 0) + lay.gap;
+  const style = { insetInlineStart: start - lay.gap / 2 - 2, insetBlockStart: row.top };
+  return <div className={css.mark} style={{ ...style, blockSize: row.tall }} />;
 }

@@ -2,11 +2,11 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '@/ui/primitives/class-names';
-import { GAP, type Geometry } from './grid-geometry';
+import { type Geometry, rowAt } from './grid-geometry';
 import css from './tile-grid.module.css';
 
 /**
- * A virtual grid of equal tiles, of which rows [from, to) are rendered. `tile(place, column)` renders the one at a
+ * A virtual grid of tiles, of which rows [from, to) are rendered. `tile(place, column)` renders the one at a
  * position; columns count from 1. The row of `focused` (a position, -1 for none) stays rendered when scrolled out of
  * sight, so that keys continue from it. A focused tile keeps the focus when a new width moves it to another row.
  */
@@ -14,7 +14,6 @@ export function TileGrid({
   lay,
   from,
   to,
-  count,
   focused,
   tile,
   className,
@@ -25,14 +24,12 @@ export function TileGrid({
   lay: Geometry;
   from: number;
   to: number;
-  count: number;
   focused: number;
   tile: (place: number, column: number) => ReactNode;
 } & ComponentProps<'div'>) {
-  const { columns, pitch } = lay;
   const rows: number[] = [];
   for (let row = from; row < to; row += 1) rows.push(row);
-  const focusedRow = focused < 0 ? -1 : Math.floor(focused / columns);
+  const focusedRow = focused < 0 ? -1 : rowAt(lay, focused);
   if (focusedRow >= 0 && (focusedRow < from || focusedRow >= to)) rows.push(focusedRow);
   const within = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -47,8 +44,8 @@ export function TileGrid({
     <div
       role="grid"
       className={cx(css.grid, className)}
-      aria-rowcount={lay.rows}
-      aria-colcount={columns}
+      aria-rowcount={lay.rows.length}
+      aria-colcount={Math.max(0, ...lay.rows.slice(from, to).map((row) => row.widths.length))}
       style={{ blockSize: lay.height, ...style }}
       onFocus={(event) => {
         within.current = event.currentTarget;
@@ -58,26 +55,27 @@ export function TileGrid({
       }}
       {...rest}
     >
-      {rows.map((row) => (
-        // biome-ignore lint/a11y/useSemanticElements: as the grid
-        <div
-          key={row}
-          role="row"
-          aria-rowindex={row + 1}
-          tabIndex={-1}
-          className={css.row}
-          style={{
-            translate: `0 ${row * pitch}px`,
-            blockSize: pitch - GAP,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            gap: GAP,
-          }}
-        >
-          {Array.from({ length: Math.min(columns, count - row * columns) }, (_, at) =>
-            tile(row * columns + at, at + 1),
-          )}
-        </div>
-      ))}
+      {rows.map((nr) => {
+        const row = lay.rows[nr];
+        return row ? (
+          // biome-ignore lint/a11y/useSemanticElements: as the grid
+          <div
+            key={nr}
+            role="row"
+            aria-rowindex={nr + 1}
+            tabIndex={-1}
+            className={css.row}
+            style={{
+              translate: `0 ${row.top}px`,
+              blockSize: row.tall,
+              gridTemplateColumns: row.widths.map((width) => `${width}px`).join(' '),
+              gap: lay.gap,
+            }}
+          >
+            {row.widths.map((_width, at) => tile(row.from + at, at + 1))}
+          </div>
+        ) : null;
+      })}
       {children}
     </div>
   );

@@ -33,32 +33,3 @@ export const these = (choice: Choice, ids: Iterable<string>, add = false): Choic
   ...choice,
   chosen: new Set(add ? [...choice.chosen, ...ids] : ids),
 });
-
-/** Returns the step of a navigation key, in tiles. */
-export function stepOf(key: string, columns: number, page: number, rtl: boolean): number | null {
-  const forward = rtl ? -1 : 1;
-  const steps: Record<string, number> = {
-    ArrowRight: forward,
-    ArrowLeft: -forward,
-    ArrowDown: columns,
-    ArrowUp: -columns,
-    PageDown: columns * page,
-    PageUp: -columns * page,
-    Home: Number.NEGATIVE_INFINITY,
-    End: Number.POSITIVE_INFINITY,
-  };
-  return steps[key] ?? null;
-}
-
-/** Returns the position after a step; the very first step goes to the first tile. Up and down keep their column. */
-export function stepTo(at: number, step: number, count: number, columns: number): number {
-  if (at < 0) return 0;
-  if (!Number.isFinite(step)) return step < 0 ? 0 : count - 1;
-  const to = at + step;
-  if (to >= 0 && to < count) return to;
-  if (Math.abs(step) < columns) return at;
-  const column = at % columns;
-  if (to < 0) return column;
-  const last = Math.floor((count - 1) / columns) * columns + column;
-  return last < count ? last : Math.max(at, count - 1);
-}

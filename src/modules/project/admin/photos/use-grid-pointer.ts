@@ -63,13 +63,13 @@ export function useGridPointer(
       return { x: rtl ? box.right - x : x - box.left, y: y - box.top, box };
     };
     const drag = (x: number, y: number) => {
-      const { lay, order, arranges } = now();
+      const { lay, arranges } = now();
       const over = document.elementFromPoint(x, y);
       const at = inGrid(x, y);
       const within =
         x >= at.box.left - 20 && x <= at.box.right + 20 && y >= at.box.top - 20 && y <= at.box.bottom + 60;
       const gallery = idAt(over, '[data-drop-gallery]', 'dropGallery');
-      const place = arranges && within && !gallery ? dropPlace(lay, at.x, at.y, order.length) : null;
+      const place = arranges && within && !gallery ? dropPlace(lay, at.x, at.y) : null;
       setDrag({ medias: currentDrag()?.medias ?? [], x, y, gallery, place });
     };
     const catchTiles = (x: number, y: number, add: boolean) => {
@@ -79,7 +79,7 @@ export function useGridPointer(
       const from = inGrid(press.x, press.y - moved);
       const to = inGrid(x, y);
       const box = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-      const caught = tilesWithin(lay, box, order.length).flatMap((at) => order[at] ?? []);
+      const caught = tilesWithin(lay, box).flatMap((at) => order[at] ?? []);
       choose(these(press.before, caught, add));
       const frameOf = lasso.current;
       if (!frameOf) return;

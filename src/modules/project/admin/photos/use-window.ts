@@ -1,7 +1,7 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { type Geometry, layTiles, rowsBetween } from './grid-geometry';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type Geometry, rowAt, rowsBetween } from './grid-geometry';
 
 /** The rendered rows of a long grid, its geometry, and a function to scroll to a tile. */
 export interface GridWindow {
@@ -16,26 +16,24 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 const COVERED = { top: 130, bottom: 110 };
 
 /**
- * Follows the page's scrolling: a grid of five thousand renders some sixty tiles. `wanted`: px of a tile; `caption`: px
- * of the text below each picture.
+ * Follows the page's scrolling: a grid of five thousand renders some sixty tiles. `layOut` returns the geometry of a
+ * width; the same function as long as the tiles are the same.
  */
 export function useWindow(
   ref: RefObject<HTMLElement | null>,
-  count: number,
-  wanted: number,
-  caption?: number,
+  layOut: (width: number) => Geometry,
 ): GridWindow {
   const [width, setWidth] = useState(0);
-  const lay = layTiles(width || 900, wanted, count, caption);
+  const lay = useMemo(() => layOut(width || 900), [layOut, width]);
   const [rows, setRows] = useState({ from: 0, to: 8 });
-  const { pitch, rows: all } = lay;
+  const all = lay.rows.length;
   const look = useCallback(() => {
     const grid = ref.current;
     if (!grid) return;
     const { top } = grid.getBoundingClientRect();
-    const next = rowsBetween({ rows: all, pitch } as Geometry, -top, innerHeight - top);
+    const next = rowsBetween(lay, -top, innerHeight - top);
     setRows((now) => (now.from === next.from && now.to === next.to ? now : next));
-  }, [ref, all, pitch]);
+  }, [ref, lay]);
   useBeforePaint(() => {
     const grid = ref.current;
     if (!grid) return;
@@ -62,19 +60,19 @@ export function useWindow(
       removeEventListener('resize', soon);
     };
   }, [look]);
-  const { columns } = lay;
   const bringIntoView = useCallback(
     (at: number) => {
       const grid = ref.current;
-      if (!grid) return;
-      const top = grid.getBoundingClientRect().top + Math.floor(at / columns) * pitch;
-      const bottom = top + pitch;
+      const row = lay.rows[rowAt(lay, at)];
+      if (!grid || !row) return;
+      const top = grid.getBoundingClientRect().top + row.top;
+      const bottom = top + row.tall + lay.gap;
       if (top < COVERED.top) scrollBy({ top: top - COVERED.top });
       else if (bottom > innerHeight - COVERED.bottom)
         scrollBy({ top: bottom - innerHeight + COVERED.bottom });
       look();
     },
-    [ref, columns, pitch, look],
+    [ref, lay, look],
   );
   return { lay, from: Math.min(rows.from, all), to: Math.min(rows.to, all), bringIntoView };
 }

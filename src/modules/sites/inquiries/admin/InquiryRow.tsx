@@ -3,7 +3,8 @@
 import { toast } from '@payloadcms/ui';
 import { Trash2 } from 'lucide-react';
 import { useLocale, useTranslations as useT } from 'next-intl';
-import { Button } from '@/ui/admin/Button';
+import { prefillAddress } from '@/modules/project/rules/prefill';
+import { Button, ButtonLink } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import { useCall } from '@/ui/admin/use-call';
 import { useUndo } from '@/ui/admin/use-undo';
@@ -84,6 +85,9 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
         <a className={css.answer} href={answer} onClick={() => void mark(true)}>
           {t('answer')}
         </a>
+        <ButtonLink small href={prefillAddress({ name, email, phone, day })}>
+          {t('createProject')}
+        </ButtonLink>
         <Button small onClick={() => void mark(!read)}>
           {t(read ? 'markUnread' : 'markRead')}
         </Button>

@@ -1,0 +1,145 @@
+import { type Sql, transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { clock } from '@/core/time/clock';
+import type { Payment } from './payment-contract';
+import { methodHas } from './payment-methods';
+import { postFee, postPaid, postRefund, postUnmarked } from './post-payment';
+import { eventOf } from './present-payment';
+import { purposeOf } from './purposes';
+import { isPaidAlready, lockPayment, type PaymentRow, readPayment, updatePayment } from './queries/payments';
+import { insertRefund, readRefund, updateRefund } from './queries/refunds';
+import { isOpen, type Learned, nextState, type PaymentState, pauseAfter } from './rules/payment-state';
+import { partsOfRefund } from './rules/shares';
+
+/** What was learned about a payment: from its service, or from its owner. */
+export type Lesson = Payment | { state: Exclude<Learned, Payment['state']> };
+
+/** A locked payment, and what it is for: null if that was deleted, which must not keep money from being counted. */
+export interface LockedPayment {
+  row: PaymentRow;
+  thing: { account: string | null; payable: boolean } | null;
+}
+
+/**
+ * Locks what a payment is for, then the payment: all writers lock in this order. Throws NOT_FOUND for an unknown one.
+ */
+export async function lockWithPurpose(sql: Sql, id: string): Promise<LockedPayment> {
+  const peeked = await readPayment(sql, id);
+  if (!peeked) throw new KeepersError('NOT_FOUND');
+  const thing = await purposeOf(peeked.kind).lock(sql, peeked.purpose);
+  const row = await lockPayment(sql, id);
+  if (!row) throw new KeepersError('NOT_FOUND');
+  return { row, thing };
+}
+
+const nextLook = (row: PaymentRow, state: PaymentState): Date | null =>
+  isOpen(state) && (state === 'asked' || methodHas(row.method, 'look'))
+    ? new Date(clock().getTime() + pauseAfter(row.looks))
+    : null;
+
+async function storeState(
+  sql: Sql,
+  row: PaymentRow,
+  lesson: Lesson,
+  next: Pick<PaymentRow, 'state' | 'surplus' | 'marked'>,
+): Promise<void> {
+  const { state } = next;
+  const fresh = state === 'paid' && row.state !== 'paid';
+  await updatePayment(sql, {
+    id: row.id,
+    ...next,
+    ref: 'ref' in lesson ? lesson.ref : null,
+    href: state !== 'elsewhere' ? null : lesson.state === 'elsewhere' ? lesson.href : row.href,
+    reference: lesson.state === 'agreed' ? lesson.reference : null,
+    reason: state !== 'failed' ? null : lesson.state === 'failed' ? lesson.reason : row.reason,
+    fee: lesson.state === 'paid' ? (lesson.fee?.amount ?? null) : null,
+    kept: lesson.state === 'paid' ? (lesson.kept ?? null) : null,
+    paidAt: fresh ? clock() : state === 'paid' ? row.paid_at : null,
+    look: nextLook(row, state),
+  });
+}
+
+/** Records money that the service returned without us, such as in its own dashboard. */
+async function recordOutsideRefund(sql: Sql, row: PaymentRow, total: number): Promise<void> {
+  const amount = total - row.back_amount;
+  if (amount <= 0) return;
+  const back = { amount: row.back_amount, vat: row.back_vat, commission: row.back_commission };
+  const id = uuidv7();
+  const now = clock();
+  await insertRefund(sql, {
+    id,
+    account: row.account,
+    payment: row.id,
+    amount,
+    vat_back: partsOfRefund({ ...row, back }, amount).vat,
+    // The service says nothing of the commission: it stays, unless the platform returns it.
+    commission_back: 0,
+    state: 'asked',
+    ref: null,
+    why: null,
+    by: null,
+    now,
+    look: null,
+  });
+  await finishRefund(sql, id, { state: 'done', ref: null });
+}
+
+/** Ends a refund under its payment's lock: posts it and calls the purpose. */
+export async function finishRefund(
+  sql: Sql,
+  id: string,
+  said: { state: 'done'; ref: string | null } | { state: 'failed'; reason: string },
+): Promise<void> {
+  const refund = await readRefund(sql, id);
+  if (refund?.state !== 'asked') return;
+  const now = clock();
+  const [ref, reason] = said.state === 'done' ? [said.ref, null] : [null, said.reason];
+  const doneAt = said.state === 'done' ? now : null;
+  await updateRefund(sql, { id, state: said.state, ref, reason, doneAt, look: null });
+  if (said.state === 'failed') return;
+  const row = (await readPayment(sql, refund.payment)) as PaymentRow;
+  await postRefund(sql, row, refund, now);
+  if (row.surplus) return;
+  const amount = { amount: refund.amount, currency: row.currency };
+  await purposeOf(row.kind).refunded?.(sql, { ...eventOf(row), refund: id, amount });
+}
+
+async function whenPaid(sql: Sql, row: PaymentRow, lesson: Lesson, fresh: boolean): Promise<void> {
+  const fee = lesson.state === 'paid' ? (lesson.fee?.amount ?? 0) : 0;
+  const now = clock();
+  if (fresh) {
+    await postPaid(sql, row, fee, now);
+    if (!row.surplus) await purposeOf(row.kind).paid(sql, eventOf(row));
+  }
+  if (lesson.state === 'paid' && lesson.refunded) await recordOutsideRefund(sql, row, lesson.refunded.amount);
+}
+
+/**
+ * Decides what follows from a lesson, with the payment locked: writes its state, posts the money, calls the purpose.
+ * Repeating a lesson changes nothing. Returns the payment after it.
+ */
+export async function applyTo(sql: Sql, { row, thing }: LockedPayment, lesson: Lesson): Promise<PaymentRow> {
+  const state = nextState(row.state, lesson.state);
+  const fresh = state === 'paid' && row.state !== 'paid';
+  const surplus = fresh ? await isPaidAlready(sql, row) : row.surplus && state === 'paid';
+  const marked = fresh ? lesson.state === 'mark' : row.marked && state === 'paid';
+  await storeState(sql, row, lesson, { state, surplus, marked });
+  const after = (await readPayment(sql, row.id)) as PaymentRow;
+  const purpose = purposeOf(row.kind);
+  if (state === 'paid') {
+    const fee = lesson.state === 'paid' ? lesson.fee?.amount : undefined;
+    if (!fresh && fee && row.fee === null) await postFee(sql, after, fee, clock());
+    await whenPaid(sql, after, lesson, fresh);
+  } else if (row.state === 'paid') {
+    await postUnmarked(sql, row, clock());
+    if (thing && !row.surplus) await purpose.unpaid?.(sql, eventOf(after));
+  } else if (thing && isOpen(row.state) && !isOpen(state) && !(await isPaidAlready(sql, row))) {
+    await purpose.failed?.(sql, { ...eventOf(after), reason: after.reason ?? state });
+  }
+  return (await readPayment(sql, row.id)) as PaymentRow;
+}
+
+/** As `applyTo`, in a transaction of its own. Throws NOT_FOUND. */
+export const applyLearned = (id: string, lesson: Lesson): Promise<PaymentRow> =>
+  transaction(async (sql) => applyTo(sql, await lockWithPurpose(sql, id), lesson));

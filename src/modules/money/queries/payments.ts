@@ -1,0 +1,225 @@
+import type { Sql } from '@/core/db/pool';
+import type { Locale } from '@/core/i18n/locale';
+import type { OrderLine } from '@/modules/money/payment-contract';
+import type { PaymentState } from '@/modules/money/rules/payment-state';
+import type { Currency } from '@/modules/money/rules/plan';
+
+/** A payment as it is stored, with the sums of its refunds that are not failed. */
+export interface PaymentRow {
+  id: string;
+  account: string | null;
+  kind: string;
+  purpose: string;
+  method: string;
+  connection: string | null;
+  currency: Currency;
+  amount: number;
+  vat: number;
+  commission: number;
+  state: PaymentState;
+  ref: string | null;
+  href: string | null;
+  reference: string | null;
+  reason: string | null;
+  fee: number | null;
+  keep: boolean;
+  surplus: boolean;
+  marked: boolean;
+  marks: number;
+  payer_name: string;
+  payer_email: string;
+  locale: Locale;
+  lines: OrderLine[];
+  back: string;
+  looks: number;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  back_amount: number;
+  back_vat: number;
+  back_commission: number;
+}
+
+const COLUMNS = `p.id, p.account_id as account, p.kind, p.purpose_id as purpose, p.method,
+  p.connection_id as connection, p.currency, p.amount::float8 as amount, p.vat::float8 as vat,
+  p.commission::float8 as commission, p.state, p.ref, p.href, p.reference, p.reason, p.fee::float8 as fee, p.keep,
+  p.surplus, p.marked, p.marks, p.payer_name, p.payer_email, p.locale, p.lines, p.back, p.looks, p.created_at,
+  p.expires_at, p.paid_at,
+  (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.state <> 'failed') as back_amount,
+  (select coalesce(sum(vat_back), 0)::float8 from refunds r where r.payment_id = p.id and r.state <> 'failed') as back_vat,
+  (select coalesce(sum(commission_back), 0)::float8 from refunds r where r.payment_id = p.id and r.state <> 'failed')
+    as back_commission`;
+
+/** Returns a payment, without a lock. */
+export async function readPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
+  const { rows } = await sql.query<PaymentRow>(`select ${COLUMNS} from payments p where p.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Locks a payment until the transaction ends, then reads it: its refunds change only under this lock. */
+export async function lockPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
+  await sql.query('select id from payments where id = $1 for update', [id]);
+  return readPayment(sql, id);
+}
+
+/** Returns the open payment of a purpose: there is at most one. */
+export async function openPaymentOf(sql: Sql, kind: string, purpose: string): Promise<PaymentRow | null> {
+  const { rows } = await sql.query<PaymentRow>(
+    `select ${COLUMNS} from payments p where p.purpose_id = $2 and p.kind = $1
+       and p.state in ('asked', 'elsewhere', 'agreed')`,
+    [kind, purpose],
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns the payments of a purpose, the first begun first. */
+export async function paymentsOf(sql: Sql, kind: string, purpose: string): Promise<PaymentRow[]> {
+  const { rows } = await sql.query<PaymentRow>(
+    `select ${COLUMNS} from payments p where p.purpose_id = $2 and p.kind = $1 order by p.id`,
+    [kind, purpose],
+  );
+  return rows;
+}
+
+/** Whether another payment of the same purpose is paid, and was not a surplus itself. */
+export async function isPaidAlready(
+  sql: Sql,
+  { id, kind, purpose }: Pick<PaymentRow, 'id' | 'kind' | 'purpose'>,
+): Promise<boolean> {
+  const { rows } = await sql.query<{ paid: boolean }>(
+    `select exists (select 1 from payments where purpose_id = $3 and kind = $2 and id <> $1 and state = 'paid'
+       and not surplus) as paid`,
+    [id, kind, purpose],
+  );
+  return rows[0]?.paid ?? false;
+}
+
+/** A payment to be stored. */
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'account'
+  | 'kind'
+  | 'purpose'
+  | 'method'
+  | 'connection'
+  | 'currency'
+  | 'amount'
+  | 'vat'
+  | 'commission'
+  | 'state'
+  | 'keep'
+  | 'payer_name'
+  | 'payer_email'
+  | 'locale'
+  | 'lines'
+  | 'back'
+> & { now: Date; expires: Date; look: Date | null };
+
+/** Stores a payment that begins. */
+export async function insertPayment(sql: Sql, one: NewPayment): Promise<void> {
+  await sql.query(
+    `insert into payments (id, account_id, kind, purpose_id, method, connection_id, currency, amount, vat, commission,
+       state, keep, payer_name, payer_email, locale, lines, back, created_at, expires_at, look_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    [
+      one.id,
+      one.account,
+      one.kind,
+      one.purpose,
+      one.method,
+      one.connection,
+      one.currency,
+      one.amount,
+      one.vat,
+      one.commission,
+      one.state,
+      one.keep,
+      one.payer_name,
+      one.payer_email,
+      one.locale,
+      JSON.stringify(one.lines),
+      one.back,
+      one.now,
+      one.expires,
+      one.look,
+    ],
+  );
+}
+
+/** Stores what a service said of a payment. What is null stays as it is, but for `href`, which ends with the page. */
+export async function updatePayment(
+  sql: Sql,
+  one: Pick<PaymentRow, 'id' | 'state' | 'href' | 'surplus' | 'marked'> & {
+    ref: string | null;
+    reference: string | null;
+    reason: string | null;
+    fee: number | null;
+    kept: string | null;
+    paidAt: Date | null;
+    look: Date | null;
+  },
+): Promise<void> {
+  await sql.query(
+    `update payments set state = $2, href = $3, surplus = $4, marked = $5, ref = coalesce(ref, $6),
+       reference = coalesce($7, reference), reason = $8, fee = coalesce(fee, $9), kept = coalesce(kept, $10),
+       paid_at = $11, look_at = $12 where id = $1`,
+    [
+      one.id,
+      one.state,
+      one.href,
+      one.surplus,
+      one.marked,
+      one.ref,
+      one.reference,
+      one.reason,
+      one.fee,
+      one.kept,
+      one.paidAt,
+      one.look,
+    ],
+  );
+}
+
+/** Stores the owner's mark: the day the money came, and a word. */
+export async function storeMark(
+  sql: Sql,
+  { id, day, note }: { id: string; day: string | null; note: string | null },
+): Promise<void> {
+  await sql.query('update payments set marks = marks + 1, marked_on = $2, note = $3 where id = $1', [
+    id,
+    day,
+    note,
+  ]);
+}
+
+/** Counts a look and says when the next one is; null: never by itself. */
+export async function storeLook(sql: Sql, id: string, next: Date | null): Promise<void> {
+  await sql.query('update payments set looks = looks + 1, look_at = $2 where id = $1', [id, next]);
+}
+
+/** Takes payments that are due for a look, at most `most`, and hides them from other workers until `until`. */
+export async function takeDue(
+  sql: Sql,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `update payments set look_at = $2 where id in (
+       select id from payments where look_at <= $1 order by look_at limit $3 for update skip locked) returning id`,
+    [now, until, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns a method's payments that a service knows by this id: one for each connection. */
+export async function findByRef(
+  sql: Sql,
+  method: string,
+  ref: string,
+): Promise<Pick<PaymentRow, 'id' | 'connection'>[]> {
+  const { rows } = await sql.query<Pick<PaymentRow, 'id' | 'connection'>>(
+    'select id, connection_id as connection from payments where ref = $2 and method = $1',
+    [method, ref],
+  );
+  return rows;
+}

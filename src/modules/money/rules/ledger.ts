@@ -1,0 +1,73 @@
+/** Names of the ledger's accounts. Money that is there or was spent is positive, what is owed or earned negative. */
+export type LedgerName =
+  | 'provider'
+  | 'offline'
+  | 'provider_fees'
+  | 'commission'
+  | 'commission_income'
+  | 'sales'
+  | 'vat'
+  | 'owed_back';
+
+/** An entry of a book: an account's, or (null) the platform's. */
+export interface Entry {
+  book: string | null;
+  name: LedgerName;
+  amount: number;
+}
+
+/** What is posted of a payment. */
+export interface Posted {
+  book: string | null;
+  amount: number;
+  vat: number;
+  commission: number;
+  fee: number;
+  /** Received by the owner's own hand. */
+  offline: boolean;
+  /** Paid a second time: nothing is sold, all of it is owed back. */
+  surplus: boolean;
+}
+
+const some = (entries: Entry[]): Entry[] => entries.filter(({ amount }) => amount !== 0);
+
+/** What the platform's book gets of a commission; nothing where the platform itself is paid. */
+const platformShare = (book: string | null, commission: number): Entry[] =>
+  book === null
+    ? []
+    : [
+        { book: null, name: 'provider', amount: commission },
+        { book: null, name: 'commission_income', amount: -commission },
+      ];
+
+/** The entries of a paid payment. */
+export function entriesOfPaid({ book, amount, vat, commission, fee, offline, surplus }: Posted): Entry[] {
+  const earned: Entry[] = surplus
+    ? [{ book, name: 'owed_back', amount: -amount }]
+    : [
+        { book, name: 'sales', amount: -(amount - vat) },
+        { book, name: 'vat', amount: -vat },
+      ];
+  return some([
+    { book, name: offline ? 'offline' : 'provider', amount: amount - fee - commission },
+    { book, name: 'provider_fees', amount: fee },
+    { book, name: 'commission', amount: commission },
+    ...earned,
+    ...platformShare(book, commission),
+  ]);
+}
+
+/** The entries of a refund that is done: `amount`, `vat` and `commission` are what goes back. */
+export const entriesOfRefund = (refund: Omit<Posted, 'fee'>): Entry[] =>
+  reversed(entriesOfPaid({ ...refund, fee: 0 }));
+
+/** The entries of a fee that became known after the payment. */
+export const entriesOfFee = (book: string | null, fee: number): Entry[] =>
+  some([
+    { book, name: 'provider', amount: -fee },
+    { book, name: 'provider_fees', amount: fee },
+  ]);
+
+/** The same entries the other way round: an undone mark. */
+export const reversed = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, amount: -entry.amount }));

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { TYPE_PAIRS, type TypePair } from '@/core/photo/gallery-design';
+import { typeTokens } from '@/ui/type/type-pairs';
+import css from './design.module.css';
+
+/** The choice of a type pair; each shows the project's name in its display face and a line in its text face. */
+export function TypeChoice({
+  name,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  chosen: TypePair;
+  onChoose: (pair: TypePair) => void;
+}) {
+  const t = useTranslations('admin');
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('field.type_pair')}</legend>
+      <div className={css.types}>
+        {TYPE_PAIRS.map((pair) => (
+          <label key={pair} className={css.choice} data-type="">
+            <input
+              type="radio"
+              name="type_pair"
+              value={pair}
+              checked={chosen === pair}
+              onChange={() => onChoose(pair)}
+            />
+            <span className={css.sample} style={typeTokens(pair) as CSSProperties} aria-hidden>
+              <bdi>{name}</bdi>
+              <span>אבגד Aa 2026</span>
+            </span>
+            <span>{t(`type_pair.${pair}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

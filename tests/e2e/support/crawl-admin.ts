@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { atRest } from './test';
+
+/** The budget of cumulative layout shift of a page of the admin while it loads. */
+const MOST_SHIFT = 0.05;
+/** Addresses that end the session, or answer with a file. */
+const LEFT_OUT = /\/users\/sign_out|\.(csv|svg|zip|json|xmp|txt|pdf)(\?|$)|\/live(\?|$)/;
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What a page links to and offers, as a person sees it. */
+interface Seen {
+  links: string[];
+  dead: string[];
+  missing: string[];
+  beyond: number;
+  shift: number;
+}
+
+/** Reads the links of a page, controls without any effect, untranslated keys, and how still it was. */
+const readPage = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const visible = (one: Element) => one.getClientRects().length > 0;
+    const nameOf = (one: Element) =>
+      `<${one.localName}> ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)}`;
+    /** Handlers that React holds for an element, or for one around it. */
+    const handled = (one: Element): boolean => {
+      for (let at: Element | null = one; at && at !== document.body; at = at.parentElement) {
+        const key = Object.keys(at).find((name) => name.startsWith('__reactProps$'));
+        const props = key ? (at as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
+        if (props && Object.keys(props).some((name) => /^on(Click|Pointer|Mouse|KeyDown)/.test(name)))
+          return true;
+      }
+      return false;
+    };
+    const works = (button: HTMLButtonElement) =>
+      button.disabled ||
+      (button.type === 'submit' && button.form !== null) ||
+      button.hasAttribute('popovertarget') ||
+      handled(button);
+    const anchors = [...document.querySelectorAll('a')].filter(visible);
+    const buttons = [...document.querySelectorAll('button')].filter(visible);
+    const text = [...document.querySelectorAll('main, nav, header, dialog')]
+      .map((one) => one.textContent)
+      .join(' ');
+    const shifts = (window as unknown as { shifts?: string[] }).shifts ?? [];
+    return {
+      links: anchors.map((one) => one.getAttribute('href') ?? '').filter(Boolean),
+      dead: [
+        ...anchors.filter(
+          (one) => !/^(\/|https?:|mailto:|tel:|#.)/.test(one.getAttribute('href') ?? '') && !handled(one),
+        ),
+        ...buttons.filter((one) => !works(one)),
+      ].map(nameOf),
+      missing: text.match(/\[missing[^\]]*\]?/g) ?? [],
+      beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      shift: shifts.reduce((sum, one) => sum + Number.parseFloat(one), 0),
+    };
+  });
+
+/**
+ * Opens every address of the admin that is linked from Home, each kind of row once, and returns what is wrong with them:
+ * answers, links and buttons that lead nowhere, missing texts, overflow and shifts. The page must watch its shifts.
+ */
+export async function crawlAdmin(page: Page): Promise<{ wrong: string[]; opened: string[] }> {
+  const wrong: string[] = [];
+  const kinds = new Set<string>();
+  const others = new Set<string>();
+  const queue = ['/admin'];
+  const add = (href: string) => {
+    const url = new URL(href, page.url());
+    if (url.origin !== new URL(page.url()).origin || LEFT_OUT.test(url.pathname)) return;
+    const kind = url.pathname.replace(ID, ':id');
+    if (!url.pathname.startsWith('/admin')) others.add(url.pathname + url.search);
+    else if (!kinds.has(kind)) {
+      kinds.add(kind);
+      queue.push(url.pathname);
+    }
+  };
+  kinds.add('/admin');
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    const answer = await page.goto(path);
+    if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await atRest(page);
+    const { links, dead, missing, beyond, shift } = await readPage(page);
+    for (const one of dead) wrong.push(`${path}: ${one} does nothing`);
+    for (const one of missing) wrong.push(`${path}: ${one}`);
+    if (beyond > 0) wrong.push(`${path}: ${beyond} px beyond the edge`);
+    if (shift > MOST_SHIFT) wrong.push(`${path}: shifted by ${shift.toFixed(3)}`);
+    for (const link of links) add(link);
+  }
+  for (const path of others) {
+    const answer = await page.request.get(path);
+    if (answer.status() >= 400) wrong.push(`a link to ${path}: ${answer.status()}`);
+  }
+  return { wrong, opened: [...kinds] };
+}
