@@ -78,11 +78,11 @@ export const orderEndpoints = [
       note: z.string().trim().max(2000).nullable().optional(),
     }),
     handler: async ({ context, params, body }) => {
-      const { order: found, by } = await enterOrder(context, params);
+      const { order: found } = await enterOrder(context, params);
       if (body.note !== undefined) await setNote(pool(), { id: found.id, note: body.note || null });
-      if (body.paid !== undefined) await actOnOrder(found, body.paid ? 'paid' : 'unpaid', by);
-      if (body.sent !== undefined) await actOnOrder(found, body.sent ? 'sent' : 'unsent', by);
-      if (body.cancelled) await actOnOrder(found, 'cancelled', by);
+      if (body.paid !== undefined) await actOnOrder(found, body.paid ? 'paid' : 'unpaid');
+      if (body.sent !== undefined) await actOnOrder(found, body.sent ? 'sent' : 'unsent');
+      if (body.cancelled) await actOnOrder(found, 'cancelled');
       return { json: await presentFor(await requireOrder(context, params)) };
     },
   }),

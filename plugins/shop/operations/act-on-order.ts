@@ -24,7 +24,7 @@ async function move(id: string, act: OrderAct, to: OrderRow['state']): Promise<v
  * Does an act of the studio on its order. `paid` and `unpaid` are marks of its payment. Repeating changes nothing.
  * Throws STALE where the order's state does not allow it, and what `money` throws.
  */
-export async function actOnOrder(order: OrderRow, act: OrderAct, by: string): Promise<void> {
+export async function actOnOrder(order: OrderRow, act: OrderAct): Promise<void> {
   const { id, account, payment } = order;
   if (act === 'sent') return move(id, act, 'done');
   if (act === 'unsent') return move(id, act, order.paid_at ? 'paid' : 'open');
@@ -36,9 +36,10 @@ export async function actOnOrder(order: OrderRow, act: OrderAct, by: string): Pr
     }
     return move(id, act, 'cancelled');
   }
-  if (!payment) throw new KeepersError('STALE');
-  if (act === 'paid') await money.markPaid({ account, payment, by });
-  else await money.unmarkPaid({ account, payment, by });
+  // Money that arrives after a cancellation reopens an order; the studio's own mark does not.
+  if (!payment || order.state === 'cancelled') throw new KeepersError('STALE');
+  if (act === 'paid') await money.markPaid({ account, payment });
+  else await money.unmarkPaid({ account, payment });
 }
 
 /** Returns money of an order, all that is left by default. Throws REFUND_TOO_LARGE and what `money.refund` throws. */
