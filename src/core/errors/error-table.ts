@@ -1,6 +1,5 @@
 import { FIELD_PROBLEMS } from './field-problems';
 import { PAYMENT_ERRORS } from './payment-errors';
-import { SHOP_ERRORS } from './shop-errors';
 
 /**
  * Every error of the product. A code never changes; its message is `errors.<CODE>` in the message files. Those in lower case
@@ -228,9 +227,6 @@ export const ERRORS = {
   WEBHOOK_OFF: { status: 422, field: 'base', params: [] },
   /** The account has as many product templates as allowed. */
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
-
-  // The shop
-  ...SHOP_ERRORS,
 
   // One field of a form
   ...PAYMENT_ERRORS,
