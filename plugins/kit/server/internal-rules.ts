@@ -1,4 +1,6 @@
 export { DOWNLOAD_SCOPES, REVIEW } from '@/core/constants';
+export { sqlOf } from '@/core/db/local-api';
+export { parseInput } from '@/core/errors/zod-problems';
 export { refusalWords } from '@/core/http/wire-error';
 export type { KeyUnder } from '@/core/i18n/translate';
 export { readCells } from '@/core/tables/read-cells';
@@ -7,3 +9,4 @@ export { dayIn } from '@/core/time/zone-time';
 export { downloadableOf } from '@/modules/picks/rules/download';
 export { amongIts } from '@/modules/picks/rules/selection-cascade';
 export { reminderDue } from '@/modules/picks/rules/selection-times';
+export { trashMove } from '@/modules/records/rule-trash';
