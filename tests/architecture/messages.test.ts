@@ -99,6 +99,8 @@ const BY_DATA = [
   'src/modules/home/admin/nav/StudioNav.tsx',
   'src/modules/home/admin/nav/section-of.ts',
   'src/web/admin/page-title.ts',
+  'src/web/admin/records/show-records.ts',
+  'src/web/admin/records/shown-records.ts',
   'src/modules/home/admin/search/SearchAction.tsx',
   'src/web/admin/feature/FeatureScreenView.tsx',
   'src/modules/money/operations/issue-documents.ts',
