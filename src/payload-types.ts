@@ -243,6 +243,8 @@ export interface Account {
   additional_email?: string | null;
   phone_number?: string | null;
   country_code?: string | null;
+  business_number?: string | null;
+  business_address?: string | null;
   description?: string | null;
   time_zone: string;
   locale: 'en' | 'he';
@@ -1474,6 +1476,8 @@ export interface AccountsSelect<T extends boolean = true> {
   additional_email?: T;
   phone_number?: T;
   country_code?: T;
+  business_number?: T;
+  business_address?: T;
   description?: T;
   time_zone?: T;
   locale?: T;

@@ -86,7 +86,7 @@ test.each<[string, Installed, RegExp]>([
     installed({ pages: [page as never] }, { views: {} }),
     /"notes.page" has no view.*ui\/pages.ts/,
   ],
-  ...(['reviewSources', 'paymentMethods', 'printLabs'] as const).flatMap(
+  ...(['reviewSources', 'paymentMethods', 'invoicing', 'printLabs'] as const).flatMap(
     (list): [string, Installed, RegExp][] => [
       [
         `a duplicate id in ${list}`,

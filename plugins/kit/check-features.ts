@@ -89,6 +89,7 @@ function viewProblems({ servers, views }: Installed): string[] {
 const OFFERS = [
   ['review source', (half: FeatureServer) => half.reviewSources],
   ['payment method', (half: FeatureServer) => half.paymentMethods],
+  ['invoicing service', (half: FeatureServer) => half.invoicing],
   ['print lab', (half: FeatureServer) => half.printLabs],
 ] as const;
 

@@ -103,6 +103,7 @@ const BY_DATA = [
   'src/web/admin/records/shown-records.ts',
   'src/modules/home/admin/search/SearchAction.tsx',
   'src/web/admin/feature/FeatureScreenView.tsx',
+  'src/modules/money/operations/issue-documents.ts',
   'src/modules/project/admin/ProjectView.tsx',
   'src/modules/installation/admin/features/FeatureForm.tsx',
   'src/modules/webhooks/admin/own-events.ts',
