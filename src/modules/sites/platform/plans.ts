@@ -66,7 +66,7 @@ export const plansBlock = defineSiteBlock({
       });
       return {
         id,
-        name: now.names && now.names[locale],
+        name: now.names?.[locale] ?? null,
         marked: id === marked,
         free: monthly[currency] === 0,
         projects: now.project_limit,
