@@ -69,7 +69,7 @@ for (const [template, locale] of [
     // More than a page shows at once, of very different lengths.
     await sql(
       `insert into reviews (id, account_id, content, rating, reviewer_first_name, public, written_at, source)
-       select gen_random_uuid(), a.id, repeat($2, 1 + n * n % 23), 3 + n % 3, 'Maya', true, now() - n * interval '9 days', 'project'
+       select gen_random_uuid(), a.id, repeat($2, 1 + n * n % 47), 3 + n % 3, 'Maya', true, now() - n * interval '9 days', 'project'
          from accounts a, generate_series(1, 30) n where a.site_name = $1`,
       [
         `look-${template}`,
@@ -88,6 +88,11 @@ for (const [template, locale] of [
     await expect(page.locator(`body[data-template=${template}]`)).toBeVisible();
     await lookAtSite(page, addressOf(world, template, '/reviews', locale));
     await keepPictures(page, `${locale}-reviews-${template}`);
+    // A long review is cut, and opens in place.
+    const more = page.getByRole('button', { name: t('reviews.wall.more') }).first();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.click();
+    await expect(page.getByRole('button', { name: t('reviews.wall.less') })).toBeFocused();
     const pages = page.getByRole('navigation', { name: t('reviews.wall.pages') });
     await pages.getByRole('link', { name: t('reviews.wall.older') }).click();
     await page.waitForURL('**/reviews/2*');
