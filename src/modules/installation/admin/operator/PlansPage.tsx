@@ -91,7 +91,7 @@ function PriceFields({ values, errors }: { values?: PlanNow; errors: FieldErrors
       key={name}
       name={name}
       label={t(`field.${name}`)}
-      help={t('priceHelp')}
+      help={t(values ? 'priceHelp' : 'vat')}
       type="number"
       inputMode="decimal"
       min={0}
