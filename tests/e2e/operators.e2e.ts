@@ -62,6 +62,44 @@ inBothLanguages('en', (locale) => {
     expect(await sql(`select 1 from mails where "to" in ('${wrong}', '${right}')`)).toHaveLength(2);
   });
 
+  test(`an operator sends a studio’s refused message again without reading it, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+    project,
+    sql,
+  }) => {
+    const t = wordsIn(locale);
+    const stamp = `${locale}-${Date.now()}`;
+    const [wrong, right] = [`unknown-op-${stamp}@example.test`, `right-op-${stamp}@example.test`];
+    const owner = await newPerson();
+    const post = await signIn(owner, world.owner, locale);
+    const path = `/api/x/studio/projects/${project(`mail_${locale}`).id}/invitations`;
+    expect(await post(path, { name: 'Dana', email: wrong, send: true })).toBe(201);
+    const mailTo = async (to: string) =>
+      (
+        await sql<{ state: string; subject: string }>(
+          `select state::text as state, subject from mails where "to" = $1 order by id desc`,
+          [to],
+        )
+      )[0];
+    await expect.poll(async () => (await mailTo(wrong))?.state, { timeout: 15_000 }).toBe('failed');
+    const { subject = '' } = (await mailTo(wrong)) ?? {};
+
+    await signIn(page, world.operator, locale);
+    await page.goto('/admin/operator/health');
+    await page.getByRole('link', { name: t('admin-operators.mails.title'), exact: true }).click();
+    await page.getByRole('searchbox').fill(wrong);
+    // The notice afterwards is a listitem, too.
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: wrong });
+    await expect(row).toContainText(t('admin-operators.trouble.unknown_address'));
+    await expect(row).not.toContainText(subject);
+    await sql('update clients set email = $2 where email = $1', [wrong, right]);
+    await row.getByRole('button', { name: t('admin-operators.outbox.again') }).click();
+    await expect(row).toContainText(t('admin-operators.outbox.replaced'));
+    await expect.poll(async () => (await mailTo(right))?.state, { timeout: 15_000 }).toBe('sent');
+  });
+
   test(`an operator retries a failed job and reads the doctor; other roles cannot, ${locale}`, async ({
     page,
     newPerson,
