@@ -29,9 +29,9 @@ export interface World {
 }
 
 /** Words of a browser's console that are no fault: what a refused request prints, one without a connection, and
- * what a test itself would run in the sandbox a mail is shown in. */
+ * what a test itself would run in the sandboxes of a mail and of a template's preview. */
 const EXPECTED =
-  /^Blocked script execution in 'about:srcdoc'|^Failed to load resource: (the server responded with a status of (401|403|404|409|413|415|422|429)|net::ERR_INTERNET_DISCONNECTED)/;
+  /^Blocked script execution in '(about:srcdoc'|http:\/\/localhost:\d+\/api\/x\/sites\/templates\/\w+\/preview\?)|^Failed to load resource: (the server responded with a status of (401|403|404|409|413|415|422|429)|net::ERR_INTERNET_DISCONNECTED)/;
 
 function watch(context: BrowserContext, stray: string[]): void {
   context.on('console', (message) => {
