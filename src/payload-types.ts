@@ -443,6 +443,7 @@ export interface Event {
   photos_mailed_at?: string | null;
   watermark_mark?: string | null;
   cover?: (string | null) | Media;
+  auto_cover?: (string | null) | Media;
   reviews_requested_at?: string | null;
   editing_told_for?: string | null;
   delivered_told_for?: string | null;
@@ -769,6 +770,8 @@ export interface FeatureSetting {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "downloads".
  */
@@ -854,6 +857,8 @@ export interface DownloadFile {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "review-requests".
  */
@@ -893,6 +898,8 @@ export interface SelectionCompletion {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "selection-reminders".
  */
@@ -906,6 +913,8 @@ export interface SelectionReminder {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "selection-settlements".
  */
@@ -922,6 +931,8 @@ export interface SelectionSettlement {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "selection-nudges".
  */
@@ -994,6 +1005,8 @@ export interface SelectionListMedia {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "share-counts".
  */
@@ -1007,6 +1020,8 @@ export interface ShareCount {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sites".
  */
@@ -1048,6 +1063,8 @@ export interface Site {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-versions".
  */
@@ -1071,6 +1088,8 @@ export interface SiteVersion {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-pictures".
  */
@@ -1109,6 +1128,8 @@ export interface SitePicture {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-domains".
  */
@@ -1641,6 +1662,7 @@ export interface EventsSelect<T extends boolean = true> {
   photos_mailed_at?: T;
   watermark_mark?: T;
   cover?: T;
+  auto_cover?: T;
   reviews_requested_at?: T;
   editing_told_for?: T;
   delivered_told_for?: T;

@@ -7,6 +7,7 @@ import * as migration_20261123_213400_gallery_design from './20261123_213400_gal
 import * as migration_20261123_213716_site_answers from './20261123_213716_site_answers';
 import * as migration_20261123_213800_share_addresses from './20261123_213800_share_addresses';
 import * as migration_20261124_000008_documents from './20261124_000008_documents';
+import * as migration_20261124_002443_automatic_cover from './20261124_002443_automatic_cover';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261124_000008_documents.up,
     down: migration_20261124_000008_documents.down,
-    name: '20261124_000008_documents'
+    name: '20261124_000008_documents',
+  },
+  {
+    up: migration_20261124_002443_automatic_cover.up,
+    down: migration_20261124_002443_automatic_cover.down,
+    name: '20261124_002443_automatic_cover'
   },
 ];

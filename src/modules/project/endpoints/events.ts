@@ -26,7 +26,7 @@ export const eventEndpoints = [
       const { event, viewer, cookies } = await enterOrOpen(context, id, 'gallery.read');
       const [galleries, cover, rights] = await Promise.all([
         listGalleries(event.id, viewer.role),
-        findCover(event.id, event.cover_id, viewer.role),
+        findCover(event.id, viewer.role),
         downloadRights(event, viewer),
       ]);
       return { json: presentEvent(event, viewer, galleries, cover, rights), cookies };
