@@ -243,6 +243,8 @@ export interface Account {
   additional_email?: string | null;
   phone_number?: string | null;
   country_code?: string | null;
+  business_number?: string | null;
+  business_address?: string | null;
   description?: string | null;
   time_zone: string;
   locale: 'en' | 'he';
@@ -441,6 +443,7 @@ export interface Event {
   photos_mailed_at?: string | null;
   watermark_mark?: string | null;
   cover?: (string | null) | Media;
+  auto_cover?: (string | null) | Media;
   reviews_requested_at?: string | null;
   editing_told_for?: string | null;
   delivered_told_for?: string | null;
@@ -767,6 +770,8 @@ export interface FeatureSetting {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "downloads".
  */
@@ -852,6 +857,8 @@ export interface DownloadFile {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "review-requests".
  */
@@ -891,6 +898,8 @@ export interface SelectionCompletion {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "selection-reminders".
  */
@@ -904,6 +913,8 @@ export interface SelectionReminder {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "selection-settlements".
  */
@@ -920,6 +931,8 @@ export interface SelectionSettlement {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "selection-nudges".
  */
@@ -992,6 +1005,8 @@ export interface SelectionListMedia {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "share-counts".
  */
@@ -1005,6 +1020,8 @@ export interface ShareCount {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sites".
  */
@@ -1046,6 +1063,8 @@ export interface Site {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-versions".
  */
@@ -1069,6 +1088,8 @@ export interface SiteVersion {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-pictures".
  */
@@ -1107,6 +1128,8 @@ export interface SitePicture {
   createdAt: string;
 }
 /**
+ * Read-only: operators can view these records but not change them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-domains".
  */
@@ -1474,6 +1497,8 @@ export interface AccountsSelect<T extends boolean = true> {
   additional_email?: T;
   phone_number?: T;
   country_code?: T;
+  business_number?: T;
+  business_address?: T;
   description?: T;
   time_zone?: T;
   locale?: T;
@@ -1637,6 +1662,7 @@ export interface EventsSelect<T extends boolean = true> {
   photos_mailed_at?: T;
   watermark_mark?: T;
   cover?: T;
+  auto_cover?: T;
   reviews_requested_at?: T;
   editing_told_for?: T;
   delivered_told_for?: T;

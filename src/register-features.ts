@@ -6,6 +6,7 @@ import { addFeatureSettings } from '@/core/features/feature-settings';
 import { addFeatureTrash } from '@/core/features/feature-trash';
 import { addReviewSources } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
+import { addInvoicing } from '@/modules/money/invoicing';
 import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { addPrintLabs } from '@/modules/money/print-labs';
 import { registerPurpose } from '@/modules/money/purposes';
@@ -45,6 +46,7 @@ export function registerFeatures(
     if (feature.reviewSources) addReviewSources(id, feature.reviewSources);
     if (feature.paymentMethods) addPaymentMethods(id, feature.paymentMethods);
     for (const purpose of feature.purposes ?? []) registerPurpose(purpose);
+    if (feature.invoicing) addInvoicing(id, feature.invoicing);
     if (feature.printLabs) addPrintLabs(id, feature.printLabs);
     if (feature.trash) addFeatureTrash(id, feature.trash);
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);

@@ -15,6 +15,9 @@ export const accounts: CollectionConfig = {
     { name: 'additional_email', type: 'email' },
     text('phone_number', 40),
     ruled('country_code', 'country', 2),
+    // On documents of payments.
+    text('business_number', 60),
+    text('business_address', 300),
     { name: 'description', type: 'textarea', maxLength: 5000 },
     ruled('time_zone', 'time_zone', 60, { required: true, defaultValue: 'UTC' }),
     choice('locale', ['en', 'he'], 'en'),

@@ -73,4 +73,6 @@ export const eventFields: Field[] = [
   { ...text('watermark_mark', 16), hidden: true, access: byOperation } as Field,
   // Sent to everybody in the project at once: see `setCover`.
   { ...linkField('cover', 'media'), access: byOperation } as Field,
+  // The cover while none is chosen: see `chooseCovers`.
+  { ...linkField('auto_cover', 'media'), access: byOperation } as Field,
 ];

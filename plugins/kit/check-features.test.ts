@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEvents } from '@/core/events/feature-events';
 import { featureProblems, type Installed, requireSoundFeatures } from './check-features';
-import { defineFeature } from './define-feature';
+import { defineFeature, type Feature } from './define-feature';
 import { defineFeatureServer, type FeatureServer, switchedOff } from './server/define-feature-server';
 
 const handler = async () => ({ json: {} });
@@ -21,6 +21,12 @@ const job = (id: string) => ({
   handler: async () => ({ run: async () => undefined }),
 });
 const notes = defineFeature({ id: 'notes', kit: 1, permissions: { 'notes.read': { owner: 'own' } } });
+const opening = (permissions: Feature['permissions']): Installed['features'][number] => ({
+  id: 'notes',
+  permissions,
+  collections: ['notes-rows'],
+});
+const other = { id: 'other', permissions: {}, collections: [] };
 const offer = (id: string, label = 'notes.cash') => ({ id, label }) as never;
 const words = { en: { notes: { cash: 'Cash' } }, he: { notes: { cash: 'מזומן' } } };
 const installed = (half: Partial<FeatureServer> = {}, more: Partial<Installed> = {}): Installed => ({
@@ -80,7 +86,7 @@ test.each<[string, Installed, RegExp]>([
     installed({ pages: [page as never] }, { views: {} }),
     /"notes.page" has no view.*ui\/pages.ts/,
   ],
-  ...(['reviewSources', 'paymentMethods', 'printLabs'] as const).flatMap(
+  ...(['reviewSources', 'paymentMethods', 'invoicing', 'printLabs'] as const).flatMap(
     (list): [string, Installed, RegExp][] => [
       [
         `a duplicate id in ${list}`,
@@ -118,12 +124,47 @@ test.each<[string, Installed, RegExp]>([
     /"notes": its domain events belong to "other"/,
   ],
   [
+    'records of the core opened by a feature',
+    installed({}, { features: [opening({ 'mails.create': { client: 'all' } })] }),
+    /"notes": "mails.create" opens records of Keepers. Remove it from permissions.ts/,
+  ],
+  [
+    'records of another feature',
+    installed(
+      {},
+      { features: [opening({ 'slips.read': { operator: 'all' } }), { ...other, collections: ['slips'] }] },
+    ),
+    /"notes": "slips.read" opens records of other/,
+  ],
+  [
+    'records opened to a studio',
+    installed({}, { features: [opening({ 'notes-rows.read': { owner: 'own', operator: 'all' } })] }),
+    /"notes-rows.read" opens raw records to more than operators. Use \{ operator: 'all' \}/,
+  ],
+  [
+    'shown records without a name',
+    installed({}, { features: [opening({ 'notes-rows.read': { operator: 'all' } })] }),
+    /"notes-rows.read" shows records without a name in "en". Add "notes.records.kind.notes-rows" to messages\/en.json.*"he"/,
+  ],
+  [
     'a language without messages',
     installed({}, { messages: { ...words, fr: {} } }),
     /"notes": it has no messages in "fr".*fr.json/,
   ],
 ])('%s stops the start, with the feature and the fix', (_what, all, sentence) => {
   expect(() => requireSoundFeatures(all)).toThrow(sentence);
+});
+
+test('a feature opens its own records to operators, by names in every language', () => {
+  const named = { records: { kind: { 'notes-rows': 'Notes' }, one: { 'notes-rows': 'Note' } } };
+  const all = installed(
+    {},
+    {
+      features: [opening({ 'notes-rows.read': { operator: 'all' }, 'notes.read': { owner: 'own' } })],
+      messages: { en: { notes: named }, he: { notes: named } },
+    },
+  );
+  expect(featureProblems(all)).toEqual([]);
 });
 
 test.each<[string, Parameters<typeof defineFeature>[0], RegExp]>([
@@ -190,7 +231,9 @@ test('a disabled feature keeps its tables and the people in them, and has no add
     }),
   );
   const { permissionTable } = await import('@/modules/access/table');
-  expect(off.plugin({ collections: [] } as never).collections).toEqual([{ slug: 'rests', fields: [] }]);
+  expect(off.plugin({ collections: [] } as never).collections).toEqual([
+    { slug: 'rests', fields: [], custom: { feature: 'resting' } },
+  ]);
   expect(off.permissions).toEqual({});
   expect(permissionTable()).not.toHaveProperty('resting.read');
   const people = [{ table: 'rests', mine: 'a', knows: ['a'], erased: 'gone' as const }];

@@ -1,13 +1,14 @@
-import { PERMISSIONS } from '@/core/access/permissions';
+import { PAYLOAD_ACTIONS, PERMISSIONS } from '@/core/access/permissions';
 import { domainEventLabel } from '@/core/events/known-events';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import type { JobDefinition } from '@/core/jobs/define-job';
+import { COLLECTION_SLUGS } from '@/core/text/slugs';
 import type { Feature } from './define-feature';
 import type { FeatureServer } from './server/define-feature-server';
 
 /** All halves of all features, and the core's endpoints and jobs that they could collide with. */
 export interface Installed {
-  features: readonly Pick<Feature, 'id' | 'permissions'>[];
+  features: readonly Pick<Feature, 'id' | 'permissions' | 'collections'>[];
   servers: readonly FeatureServer[];
   /** Views of pages, by the pages' ids. */
   views?: Readonly<Record<string, unknown>>;
@@ -88,6 +89,7 @@ function viewProblems({ servers, views }: Installed): string[] {
 const OFFERS = [
   ['review source', (half: FeatureServer) => half.reviewSources],
   ['payment method', (half: FeatureServer) => half.paymentMethods],
+  ['invoicing service', (half: FeatureServer) => half.invoicing],
   ['print lab', (half: FeatureServer) => half.printLabs],
 ] as const;
 
@@ -119,6 +121,43 @@ function offerProblems({ servers, messages }: Installed): string[] {
       }),
     );
   });
+}
+
+const RECORD = new RegExp(`^(.+)\\.(${PAYLOAD_ACTIONS.join('|')})$`);
+
+/**
+ * Rows that open records through Payload: only a feature's own collections, and only to operators of the installation,
+ * in whose record views they have names.
+ */
+function recordProblems({ features, messages }: Installed): string[] {
+  const owners = new Map<string, string>(COLLECTION_SLUGS.map((slug) => [slug, 'Keepers']));
+  for (const { id, collections } of features) for (const slug of collections) owners.set(slug, id);
+  return features.flatMap(({ id, permissions }) =>
+    Object.entries(permissions).flatMap(([permission, row]) => {
+      const slug = RECORD.exec(permission)?.[1];
+      const owner = slug && owners.get(slug);
+      if (!slug || !owner) return [];
+      const name = `Feature "${id}": "${permission}"`;
+      if (owner !== id) return [`${name} opens records of ${owner}. Remove it from permissions.ts.`];
+      const others = Object.keys(row).filter((role) => role !== 'operator');
+      const keys = [`${id}.records.kind.${slug}`, `${id}.records.one.${slug}`];
+      return [
+        ...(others.length > 0 || row.operator !== 'all'
+          ? [
+              `${name} opens raw records to more than operators. Use { operator: 'all' }, and endpoints for people.`,
+            ]
+          : []),
+        ...Object.keys(messages).flatMap((locale) =>
+          keys
+            .filter((key) => !says(messages[locale], key))
+            .map(
+              (key) =>
+                `${name} shows records without a name in "${locale}". Add "${key}" to messages/${locale}.json.`,
+            ),
+        ),
+      ];
+    }),
+  );
 }
 
 function eventProblems({ servers, messages }: Installed): string[] {
@@ -157,6 +196,7 @@ export const featureProblems = (installed: Installed): string[] =>
     jobProblems,
     viewProblems,
     offerProblems,
+    recordProblems,
     eventProblems,
     wordProblems,
   ].flatMap((check) => check(installed));

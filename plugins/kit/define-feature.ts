@@ -30,6 +30,8 @@ export interface FeatureConfig {
 export interface Feature {
   id: string;
   permissions: PermissionTable;
+  /** Slugs of its side tables. */
+  collections: readonly string[];
   plugin: (config: Config) => Config;
   /** Its tables alone, for a disabled feature: stored rows stay, and no permission opens them. */
   tables: (config: Config) => Config;
@@ -42,7 +44,7 @@ function stop(id: string, trouble: string): never {
 
 /** Declares a feature. Throws at start if something is invalid, with the feature's id and the fix. */
 export function defineFeature(feature: FeatureConfig): Feature {
-  const { id, kit, permissions = {} } = feature;
+  const { id, kit, permissions = {}, collections = [] } = feature;
   if (!/^[a-z][a-z0-9-]*$/.test(id)) stop(id, 'an id is lower case letters, digits and hyphens. Rename it.');
   if (kit !== KIT_VERSION)
     stop(id, `it was written for kit ${kit}; this is kit ${KIT_VERSION}. Install its version for this kit.`);
@@ -51,7 +53,7 @@ export function defineFeature(feature: FeatureConfig): Feature {
     addRows(id, permissions);
     return tables(config);
   };
-  return { id, permissions, plugin, tables };
+  return { id, permissions, collections: collections.map(({ slug }) => slug), plugin, tables };
 }
 
 /** Declares a core module in the shape of a feature: always of this kit version. */
@@ -109,5 +111,7 @@ function addTables({ id, collections = [], extend = {} }: FeatureConfig, config:
     const more = extend[one.slug];
     return more ? extendOne(id, one, Array.isArray(more) ? { fields: more } : more) : one;
   });
-  return { ...config, collections: [...extended, ...collections] };
+  // `showRecords` names the records of a plugin by the plugin's own texts.
+  const own = collections.map((one) => ({ ...one, custom: { ...one.custom, feature: id } }));
+  return { ...config, collections: [...extended, ...own] };
 }

@@ -1,8 +1,13 @@
 const STAFF = { assistant: 'own', owner: 'own', operator: 'all' } as const;
+const OPERATOR = { operator: 'all' } as const;
 const CLIENTS = { client: 'granted', ...STAFF } as const;
 
 /** Permissions for picks. A guest can only look. */
 export const permissions = {
+  // Among the operators' records. Marks, lists and messages of clients have no rows: they are their people's own.
+  'selection-nudges.read': OPERATOR,
+  'selection-reminders.read': OPERATOR,
+  'selection-settlements.read': OPERATOR,
   'selection.read': CLIENTS,
   'selection.set': CLIENTS,
   'selection.complete': CLIENTS,

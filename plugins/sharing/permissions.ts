@@ -10,6 +10,10 @@ const EVERYONE = {
 
 /**
  * Sharing itself is the core's `share.create`. A shared photograph is open to everybody with its address; the page
- * checks whether it still is. The raw table has no rows here: Payload's own REST for it is closed.
+ * checks whether it still is. Operators see the counts among their records.
  */
-export const permissions = { 'share.open': EVERYONE, 'share.counts': STAFF } as const;
+export const permissions = {
+  'share.open': EVERYONE,
+  'share.counts': STAFF,
+  'share-counts.read': { operator: 'all' },
+} as const;

@@ -1,7 +1,10 @@
 const STAFF = { assistant: 'own', owner: 'own', operator: 'all' } as const;
 const CLIENTS = { client: 'granted', ...STAFF } as const;
 
-/** Comments belong to a project's clients and its studio. Guests get no sign of them. */
+/**
+ * Comments belong to a project's clients and its studio. Guests get no sign of them, and operators of the installation do
+ * not read them: the raw tables have no rows here.
+ */
 export const permissions = {
   'talk.read': CLIENTS,
   'talk.write': CLIENTS,

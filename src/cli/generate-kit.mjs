@@ -9,7 +9,7 @@ const HALVES = ['server', 'ui', 'view', 'admin', 'site'];
 const ENTRIES =
   /^(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire)\.ts$/;
 /** What serves one of Keepers' own plugins alone: not counted, and it may change in any version. */
-const INTERNAL = /^internal(-rules)?\.ts$/;
+const INTERNAL = /^internal(-pdf|-rules)?\.ts$/;
 const ALIASES = {
   '@/': 'src/',
   '@plugins/': 'plugins/',

@@ -6,6 +6,8 @@ import * as migration_20261123_211024_money from './20261123_211024_money';
 import * as migration_20261123_213400_gallery_design from './20261123_213400_gallery_design';
 import * as migration_20261123_213716_site_answers from './20261123_213716_site_answers';
 import * as migration_20261123_213800_share_addresses from './20261123_213800_share_addresses';
+import * as migration_20261124_000008_documents from './20261124_000008_documents';
+import * as migration_20261124_002443_automatic_cover from './20261124_002443_automatic_cover';
 
 export const migrations = [
   {
@@ -47,5 +49,15 @@ export const migrations = [
     up: migration_20261123_213800_share_addresses.up,
     down: migration_20261123_213800_share_addresses.down,
     name: '20261123_213800_share_addresses',
+  },
+  {
+    up: migration_20261124_000008_documents.up,
+    down: migration_20261124_000008_documents.down,
+    name: '20261124_000008_documents',
+  },
+  {
+    up: migration_20261124_002443_automatic_cover.up,
+    down: migration_20261124_002443_automatic_cover.down,
+    name: '20261124_002443_automatic_cover'
   },
 ];

@@ -5,6 +5,7 @@ import { AUDIT_TABLES } from '@/modules/access/audit/tables';
 import { ACCOUNT_TABLES } from '@/modules/account/tables';
 import { HOME_TABLES } from '@/modules/home/tables';
 import { IDENTITY_TABLES } from '@/modules/identity/tables';
+import { LEDGER_TABLES } from '@/modules/money/ledger/tables';
 import { MONEY_TABLES } from '@/modules/money/tables';
 import { PRIVACY_TABLES } from '@/modules/privacy/tables';
 import { PROJECT_TABLES } from '@/modules/project/tables';
@@ -19,6 +20,7 @@ const TABLES = {
   ...ACCOUNT_TABLES,
   ...PROJECT_TABLES,
   ...MONEY_TABLES,
+  ...LEDGER_TABLES,
   ...WEBHOOK_TABLES,
   ...PRIVACY_TABLES,
   ...HOME_TABLES,

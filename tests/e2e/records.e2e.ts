@@ -70,6 +70,15 @@ inBothLanguages('he', (locale) => {
     await expect(page.locator('input[name=name]')).toBeDisabled();
     await expect(page.locator('#action-save')).toHaveCount(0);
     await fits(page);
+
+    // A plugin's collection is listed beside the core's, by the plugin's own name for it.
+    await page.goto('/admin/records');
+    await page.getByRole('link', { name: t('sharing.records.kind.share-counts') }).click();
+    await page.waitForURL(/\/admin\/collections\/share-counts/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      t('sharing.records.kind.share-counts'),
+    );
+    await fits(page);
     expect(refused).toEqual([]);
   });
 });

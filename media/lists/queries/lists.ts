@@ -6,6 +6,13 @@ import type { MediaView } from '@/core/wire';
 import { parseSortBy, type SortBy, type SortField } from '@/modules/access/rules/sort';
 import { type PackedRows, packedList, unpackList } from './pack-rows';
 
+/**
+ * The SQL order in which a project's photographs are its cover, over `media m`, `galleries g`, `events e`: the one that
+ * the studio chose, the one that `chooseCovers` chose, the first landscape photograph.
+ */
+export const COVER_ORDER = `(m.id = e.cover_id) desc nulls last, (m.id = e.auto_cover_id) desc nulls last,
+  g.position, (m.width > m.height) desc, m.name_key collate "C", m.id`;
+
 /** A photograph as lists need it. */
 export interface MediaRow {
   id: string;
@@ -200,17 +207,13 @@ export async function listPacked(query: ListQuery): Promise<PackedRows> {
 }
 
 /** The photograph on the cover: the chosen one if it is visible, else the first landscape one of the first gallery. */
-export async function findCover(
-  eventId: string,
-  coverId: string | null,
-  role: Role,
-): Promise<MediaRow | null> {
+export async function findCover(eventId: string, role: Role): Promise<MediaRow | null> {
   const { rows } = await pool().query<MediaRow>({
     name: `cover-${role}`,
     text: `select ${MEDIA}, ${FOCAL} from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-            where m.event_id = $1 and ${visibleTo(role)} and m.state = 'ready'
-            order by (m.id = $2) desc nulls last, g.position, (m.width > m.height) desc, m.name_key collate "C", m.id limit 1`,
-    values: [eventId, coverId],
+             join events e on e.id = m.event_id
+            where m.event_id = $1 and ${visibleTo(role)} and m.state = 'ready' order by ${COVER_ORDER} limit 1`,
+    values: [eventId],
   });
   return rows[0] ?? null;
 }

@@ -5,6 +5,7 @@ import type { ReviewSource } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import type { PageDefinition } from '@/core/http/define-page';
 import type { JobDefinition } from '@/core/jobs/define-job';
+import type { InvoicingService } from '@/modules/money/invoicing';
 import type { PaymentMethod } from '@/modules/money/payment-methods';
 import type { PrintLab } from '@/modules/money/print-labs';
 import type { Purpose } from '@/modules/money/purposes';
@@ -62,6 +63,8 @@ export interface FeatureServer {
   paymentMethods?: readonly PaymentMethod[];
   /** What payments of its own are for, and what follows when one is paid or refunded. */
   purposes?: readonly Purpose[];
+  /** Services for legal invoices and receipts it adds: documents of accounts that connected one are issued there too. */
+  invoicing?: readonly InvoicingService[];
   /** Print labs it adds: the shop sends orders to them. */
   printLabs?: readonly PrintLab[];
   /** Adds its data to the demo studio of a fresh install; called once, does nothing where its data exist. */

@@ -1,8 +1,17 @@
 import { Readable } from 'node:stream';
+import {
+  BOTTOM,
+  drawable,
+  INK,
+  inLines,
+  lineOf,
+  QUIET,
+  shortName,
+  type Words,
+  wayOf,
+} from '@plugins/kit/server/internal-pdf';
 import { ahead } from './ahead';
-import { inLines, shortName } from './fit-words';
-import { drawable, wayOf } from './lay-words';
-import { BOTTOM, CELL, COLUMNS, GAP, INK, lineOf, Pages, PICTURE, QUIET, SIZE, type Words } from './pages';
+import { CELL, COLUMNS, GAP, Pages, PICTURE, SIZE } from './pages';
 import type { Sheet, SheetPick, SheetProduct } from './sheet';
 
 /** Pictures loaded at once: the largest part of a sheet's memory. */

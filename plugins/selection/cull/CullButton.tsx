@@ -37,7 +37,7 @@ export function CullFavorites() {
   const product = products.find(({ id }) => id === current) ?? products[0];
   return (
     <Button look="line" onClick={() => store.open({ kind: 'favourites', product: product?.id ?? null })}>
-      {t('cull.begin')}
+      {t('cull.beginLoved')}
     </Button>
   );
 }

@@ -42,7 +42,6 @@ export function CullPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
       />
       {next && <link rel="prefetch" as="image" href={next.medium} />}
       <p className="cull-where">
-        <bdi>{media.name}</bdi>
         {store.isOpen(media.id) ? null : <span>{t(`cull.gone.${course?.kind ?? 'picks'}`)}</span>}
         <bdi>{t('cull.where', { at: culling.at + 1, of: culling.round.length })}</bdi>
       </p>

@@ -6,9 +6,13 @@ import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import { noteTextsIn } from '../operations/note-texts';
 import type { StandingProduct } from '../operations/read-standing';
+import { listShownPicks } from '../queries/picks';
 import { productNotes } from '../rules/product-notes';
 import { sumMoney } from '../rules/standing';
 import type { Chooser } from './recipients';
+
+/** Most chosen photographs in a mail, as small pictures. */
+const MOST_PHOTOS = 12;
 
 /**
  * Mails the studio what was picked and thanks the client who completed the selection, if their address is known.
@@ -36,8 +40,9 @@ export async function completedMails(
   const reader = { email: grant.email, locale: grant.locale ?? event.locale };
   const more = grant.client_id ? await additionalOf(sql, grant.client_id, { but: grant.email }) : null;
   const readers = [reader, ...(more ? [{ ...reader, email: more }] : [])];
+  const photos = await listShownPicks(sql, event.id, MOST_PHOTOS);
   for (const own of await ownLinks(sql, event, readers))
-    await send(sql, event, 'selection.thanks', own, forClient(event, products, own));
+    await send(sql, event, 'selection.thanks', own, { ...forClient(event, products, own), photos });
 }
 
 async function send(

@@ -1,5 +1,6 @@
 import type { Sql } from '@plugins/kit/server/database';
 import { countedPicks } from '@plugins/kit/server/internal';
+import { visibleTo } from '@plugins/kit/server/photographs';
 import type { PickInput } from '../operations/pick-input';
 
 /** The facts that decide a request for a product and a photograph. */
@@ -148,6 +149,27 @@ export async function markFirstPick(sql: Sql, eventId: string): Promise<void> {
   await sql.query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [
     eventId,
   ]);
+}
+
+/**
+ * Returns up to `limit` picked photographs of a project that clients see, each once: the first of every product, then
+ * the second, in the order of the products.
+ */
+export async function listShownPicks(sql: Sql, eventId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from (
+       select m.id, min(n.nr * 1000 + n.place) as first
+         from (select pm.media_id, row_number() over (partition by p.id order by m.position, m.id) as nr,
+                      dense_rank() over (order by p.position, p.id) as place
+                 from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
+                 join media m on m.id = pm.media_id and ${visibleTo('client')}
+                where pm.event_id = $1) n
+         join media m on m.id = n.media_id
+        group by m.id) picked
+      order by first, id limit $2`,
+    [eventId, limit],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the photographs picked for each product of a project, without those in the trash, by product. */

@@ -34,7 +34,7 @@ export function SentLine() {
   const thanks = useThanks();
   if (!event.selection_done || !event.products_url || event.can.manage) return null;
   return (
-    <p className="selection-sent">
+    <p className="sent-line">
       {t('doneNow')}
       <button type="button" className="send-act" onClick={() => thanks.open()}>
         {t('thanks.again')}

@@ -38,7 +38,7 @@ export function SharePanel({ event, what, name, preview, url, shown, way, withCo
             value={shown}
             dir="ltr"
             aria-label={t('address')}
-            className="w-full min-w-0 truncate bg-transparent py-1 text-ink text-sm"
+            className="w-full min-w-0 truncate bg-transparent py-1 text-ink text-sm rtl:text-right"
           />
         </div>
       </div>
@@ -66,7 +66,7 @@ export function SharePanel({ event, what, name, preview, url, shown, way, withCo
           className="hidden group-has-[.share-with-code:checked]/share:flex"
         />
       )}
-      <p role="status" className="share-said min-h-5 text-center text-quiet text-sm" />
+      <p role="status" className="share-said -my-3 min-h-5 text-center text-quiet text-sm" />
       <details className="text-center">
         <summary className="touch-target inline-flex cursor-pointer items-center text-sm underline decoration-line underline-offset-4 hover:decoration-current">
           {t('qr')}

@@ -8,4 +8,6 @@ export const MIGRATIONS: readonly string[] = [
   '20261123_213400_gallery_design',
   '20261123_213716_site_answers',
   '20261123_213800_share_addresses',
+  '20261124_000008_documents',
+  '20261124_002443_automatic_cover',
 ];

@@ -1,6 +1,7 @@
 import type { Access, CollectionConfig, Where } from 'payload';
-import { can, canOnCollection } from '@/core/access/permissions';
+import { can } from '@/core/access/permissions';
 import { accountOf, roleOf, type SignedIn } from '@/core/access/person';
+import { allow } from './table';
 
 type Verb = 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock';
 
@@ -10,7 +11,7 @@ const OWNER_FIELD: Record<string, string> = { accounts: 'id' };
 function decide(collection: string, verb: Verb): Access {
   return ({ req }) => {
     const user = req.user as SignedIn | null;
-    const scope = canOnCollection(roleOf(user), collection, verb);
+    const scope = allow(roleOf(user), `${collection}.${verb}`);
     if (scope === 'all') return true;
     const account = accountOf(user);
     if (scope !== 'own' || !account) return false;
@@ -23,7 +24,7 @@ function decide(collection: string, verb: Verb): Access {
 function decideCreate(collection: string): Access {
   return ({ req, data }) => {
     const user = req.user as SignedIn | null;
-    const scope = canOnCollection(roleOf(user), collection, 'create');
+    const scope = allow(roleOf(user), `${collection}.create`);
     if (scope === 'all') return true;
     const account = accountOf(user);
     return scope === 'own' && account !== null && (!data || data.account === account);
@@ -31,8 +32,9 @@ function decideCreate(collection: string): Access {
 }
 
 /**
- * Returns all six of Payload's access functions for a collection, compiled from the permission table. Grants are not
- * considered here: clients and guests reach rows through the wire endpoints only.
+ * Returns all six of Payload's access functions for a collection, the core's or a plugin's, compiled from the merged
+ * permission table: what has no row is closed. Grants are not considered here: clients and guests reach rows through the
+ * wire endpoints only.
  */
 export function accessFor(collection: string): Required<Pick<NonNullable<CollectionConfig['access']>, Verb>> {
   return {

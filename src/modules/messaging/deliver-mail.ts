@@ -6,7 +6,7 @@ import { handing, onlyOne } from '@/core/mail/queries/claim';
 import { claimMail, findBrand, type MailRow, markFailed, markSent } from '@/core/mail/queries/mails';
 import { addressOf, transport } from '@/core/mail/smtp';
 import { noteRefused } from '@/modules/identity/queries/refused-email';
-import { readLogo } from './logo-part';
+import { readPictures } from './embedded-pictures';
 
 /** Maximum attempts for one message while its failure may be temporary. */
 export const MAIL_TRIES = 11;
@@ -22,22 +22,20 @@ export type Post = (
 ) => Promise<void>;
 
 const bySmtp: Post = async (mail, from, hand) => {
-  const logo = await readLogo(mail.account_id, mail.html);
+  const { html, pictures } = await readPictures(mail);
   const message = {
     from,
     // Passed as an object, so that commas in a hostile address cannot add recipients.
     to: { name: '', address: mail.to },
     replyTo: mail.reply_to ? { name: '', address: mail.reply_to } : undefined,
     subject: mail.subject,
-    html: mail.html ?? undefined,
+    html: html ?? undefined,
     text: mail.text ?? undefined,
     messageId: mail.message_id,
     // The server returns this id in its report of a failed delivery.
     dsn: { id: mail.id, return: 'headers', notify: 'failure', recipient: mail.to },
     headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail.stop_path) },
-    attachments: logo
-      ? [{ filename: 'logo.png', content: logo.bytes, cid: logo.cid, contentType: 'image/png' }]
-      : [],
+    attachments: pictures,
     disableFileAccess: true,
     disableUrlAccess: true,
     hold: () => holdEnd(hand),

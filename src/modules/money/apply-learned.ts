@@ -7,6 +7,7 @@ import { methodHas } from './payment-methods';
 import { postFee, postPaid, postRefund, postUnmarked } from './post-payment';
 import { eventOf } from './present-payment';
 import { purposeOf } from './purposes';
+import { storeDocumentDue, storeRefundDue } from './queries/documents';
 import { isPaidAlready, lockPayment, type PaymentRow, readPayment, updatePayment } from './queries/payments';
 import { insertRefund, readRefund, updateRefund } from './queries/refunds';
 import { isOpen, type Learned, nextState, type PaymentState, pauseAfter } from './rules/payment-state';
@@ -32,6 +33,9 @@ export async function lockWithPurpose(sql: Sql, id: string): Promise<LockedPayme
   if (!row) throw new KeepersError('NOT_FOUND');
   return { row, thing };
 }
+
+/** How long a mark by hand may be undone before its document is issued, in milliseconds. */
+const REGRET = 24 * 3600_000;
 
 const nextLook = (row: PaymentRow, state: PaymentState): Date | null =>
   isOpen(state) && (state === 'asked' || methodHas(row.method, 'look'))
@@ -101,6 +105,7 @@ export async function finishRefund(
   const row = (await readPayment(sql, refund.payment)) as PaymentRow;
   await postRefund(sql, row, refund, now);
   if (row.surplus) return;
+  await storeRefundDue(sql, id, now);
   const amount = { amount: refund.amount, currency: row.currency };
   await purposeOf(row.kind).refunded?.(sql, { ...eventOf(row), refund: id, amount });
 }
@@ -110,7 +115,10 @@ async function whenPaid(sql: Sql, row: PaymentRow, lesson: Lesson, fresh: boolea
   const now = clock();
   if (fresh) {
     await postPaid(sql, row, fee, now);
-    if (!row.surplus) await purposeOf(row.kind).paid(sql, eventOf(row));
+    if (!row.surplus) {
+      await storeDocumentDue(sql, row.id, new Date(now.getTime() + (row.marked ? REGRET : 0)));
+      await purposeOf(row.kind).paid(sql, eventOf(row));
+    }
   }
   if (lesson.state === 'paid' && lesson.refunded) await recordOutsideRefund(sql, row, lesson.refunded.amount);
 }
@@ -133,6 +141,7 @@ export async function applyTo(sql: Sql, { row, thing }: LockedPayment, lesson: L
     await whenPaid(sql, after, lesson, fresh);
   } else if (row.state === 'paid') {
     await postUnmarked(sql, row, clock());
+    await storeDocumentDue(sql, row.id, null);
     if (thing && !row.surplus) await purpose.unpaid?.(sql, eventOf(after));
   } else if (thing && isOpen(row.state) && !isOpen(state) && !(await isPaidAlready(sql, row))) {
     await purpose.failed?.(sql, { ...eventOf(after), reason: after.reason ?? state });

@@ -6,7 +6,7 @@ export const HANDLE_EVENT = { id: 'money.handle-event' } as const;
 
 const nothing = z.object({}).passthrough();
 
-/** The jobs of money: events, what is due for a look, events that never arrived. */
+/** The jobs of money: events, what is due for a look, documents, events that never arrived. */
 export const moneyJobs: JobDefinition[] = [
   defineJob({
     id: HANDLE_EVENT.id,
@@ -25,6 +25,19 @@ export const moneyJobs: JobDefinition[] = [
     cron: '* * * * *',
     retryLimit: 0,
     handler: async () => ({ run: async () => (await import('./operations/look-at-due')).lookAtDue() }),
+  }),
+  defineJob({
+    id: 'money.issue-documents',
+    input: nothing,
+    cron: '* * * * *',
+    retryLimit: 0,
+    handler: async () => ({
+      run: async () => {
+        const { askInvoicing, issueDue } = await import('./operations/issue-documents');
+        await issueDue();
+        await askInvoicing();
+      },
+    }),
   }),
   defineJob({
     id: 'money.catch-up',

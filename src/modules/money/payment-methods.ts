@@ -45,6 +45,9 @@ export const methodHas = (
   way: 'look' | 'refund' | 'close' | 'charge' | 'hear' | 'recent',
 ): boolean => held().get(id)?.[way] !== undefined;
 
+/** The message key of a method's name; null for one that no feature brings any more. */
+export const methodLabel = (id: string): string | null => held().get(id)?.label ?? null;
+
 /** Asked of an offer; `connections` are the payee's, by the method's id. */
 export interface Offer {
   account: string | null;

@@ -1,5 +1,6 @@
 import { env } from '@/core/env';
 import { beginPayment } from './operations/begin-payment';
+import { documentsOf, issueDocument } from './operations/issue-documents';
 import {
   connectionsOf,
   openConnection,
@@ -8,6 +9,7 @@ import {
 } from './operations/manage-connection';
 import { cancelPayment, markPaid, unmarkPaid } from './operations/mark-payment';
 import { offerPayments } from './operations/offer-payments';
+import { openDocument } from './operations/open-document';
 import { refundPayment } from './operations/refund-payment';
 import { lookAtPayment } from './operations/settle-payment';
 
@@ -15,7 +17,7 @@ import { lookAtPayment } from './operations/settle-payment';
 const eventsAddress = (method: string, connection: string): string =>
   `${env().publicUrl}/payments/${method}/${connection}`;
 
-/** Payments: begin, look, mark, cancel, refund; connections to payment services; which methods an account offers. */
+/** Payments: begin, look, mark, cancel, refund; their documents; connections to payment services; which methods an account offers. */
 export const money = {
   offers: offerPayments,
   begin: beginPayment,
@@ -24,6 +26,9 @@ export const money = {
   unmarkPaid,
   cancel: cancelPayment,
   refund: refundPayment,
+  documents: documentsOf,
+  issueDocument,
+  openDocument,
   connections: connectionsOf,
   connection: openConnection,
   saveConnection,

@@ -1,4 +1,5 @@
 import type { Sql } from '@/core/db/pool';
+import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 import type { Money } from '@/modules/money/rules/plan';
 
@@ -23,6 +24,8 @@ export interface Purpose {
    * what it costs, which `begin` compares.
    */
   lock: (sql: Sql, id: string) => Promise<{ account: string | null; payable: boolean; total: Money } | null>;
+  /** Its name on documents (`Order 1043`). */
+  title?: (sql: Sql, id: string, locale: Locale) => Promise<string>;
   /** It is paid: also after it was cancelled, as money that arrived late reopens it. */
   paid: (sql: Sql, event: PurposeEvent) => Promise<void>;
   /** The mark "paid" was undone by the owner. */

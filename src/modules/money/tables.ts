@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import {
   bigint,
-  bigserial,
   boolean,
   char,
   foreignKey,
@@ -16,9 +15,10 @@ import {
   uuid,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** An instant in milliseconds. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 /** An amount in minor units. */
-const minor = (name: string) => bigint(name, { mode: 'number' });
+export const minor = (name: string) => bigint(name, { mode: 'number' });
 
 /** An account's (null: the platform's) connection to a payment service; `settings` and `hearing` are sealed. */
 const paymentConnections = pgTable(
@@ -49,7 +49,7 @@ const paymentConnections = pgTable(
 );
 
 /** A payment, whose id is the key by which a service knows it. `account_id` is the payee; null is the platform. */
-const payments = pgTable(
+export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
@@ -95,6 +95,8 @@ const payments = pgTable(
     paid_at: at('paid_at'),
     /** When the payer was reminded to pay. */
     reminded_at: at('reminded_at'),
+    /** When its document is issued; null: it is, or none is. */
+    document_due: at('document_due'),
   },
   (t) => [
     uniqueIndex('payments_account_id_and_id_idx').on(t.account_id, t.id),
@@ -104,6 +106,7 @@ const payments = pgTable(
     uniqueIndex('payments_ref_idx').on(t.ref, t.method, t.connection_id).where(sql`ref is not null`),
     index('payments_purpose_idx').on(t.purpose_id),
     index('payments_look_idx').on(t.look_at).where(sql`look_at is not null`),
+    index('payments_document_idx').on(t.document_due).where(sql`document_due is not null`),
     foreignKey({
       name: 'payments_connection_id_of_tenant_fk',
       columns: [t.connection_id, t.account_id],
@@ -113,7 +116,7 @@ const payments = pgTable(
 );
 
 /** Money returned of a payment; its id is the key by which a service knows it. */
-const refunds = pgTable(
+export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey(),
@@ -131,11 +134,14 @@ const refunds = pgTable(
     looks: integer('looks').notNull().default(0),
     created_at: at('created_at').notNull(),
     done_at: at('done_at'),
+    /** When its document is issued; null: it is, or none is. */
+    document_due: at('document_due'),
   },
   (t) => [
     uniqueIndex('refunds_account_id_and_id_idx').on(t.account_id, t.id),
     index('refunds_payment_idx').on(t.payment_id),
     index('refunds_look_idx').on(t.look_at).where(sql`look_at is not null`),
+    index('refunds_document_idx').on(t.document_due).where(sql`document_due is not null`),
     foreignKey({
       name: 'refunds_payment_id_of_tenant_fk',
       columns: [t.payment_id, t.account_id],
@@ -167,78 +173,10 @@ const providerEvents = pgTable(
   ],
 );
 
-/** One posting of the ledger: what happened (`kind`) to which row (`source`), once for each `nr`. */
-const ledgerTransfers = pgTable(
-  'ledger_transfers',
-  {
-    id: uuid('id').primaryKey(),
-    kind: text('kind').notNull(),
-    source: uuid('source').notNull(),
-    nr: integer('nr').notNull(),
-    at: at('at').notNull(),
-  },
-  (t) => [unique('ledger_transfers_once').on(t.kind, t.source, t.nr)],
-);
-
-/** Entries of the ledger, in the book of an account or (null) of the platform; never changed. */
-const ledgerEntries = pgTable(
-  'ledger_entries',
-  {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    transfer_id: uuid('transfer_id')
-      .notNull()
-      .references(() => ledgerTransfers.id),
-    account_id: uuid('account_id'),
-    /** `provider`, `offline`, `sales`, `vat`, … */
-    name: text('name').notNull(),
-    currency: char('currency', { length: 3 }).notNull(),
-    amount: minor('amount').notNull(),
-  },
-  (t) => [
-    index('ledger_entries_transfer_idx').on(t.transfer_id),
-    index('ledger_entries_sum_idx').on(t.account_id, t.name, t.currency, t.amount),
-  ],
-);
-
-/** A document of a payment or refund: its number has no gaps within book, series and year; its content is frozen. */
-const moneyDocuments = pgTable(
-  'money_documents',
-  {
-    id: uuid('id').primaryKey(),
-    account_id: uuid('account_id'),
-    series: text('series').notNull(),
-    year: integer('year').notNull(),
-    number: integer('number').notNull(),
-    payment_id: uuid('payment_id').notNull(),
-    refund_id: uuid('refund_id'),
-    data: jsonb('data').notNull(),
-    /** The address of the document that an invoicing service issued. */
-    link: text('link'),
-    created_at: at('created_at').notNull(),
-  },
-  (t) => [
-    unique('money_documents_number').on(t.account_id, t.series, t.year, t.number).nullsNotDistinct(),
-    unique('money_documents_once').on(t.payment_id, t.refund_id).nullsNotDistinct(),
-    foreignKey({
-      name: 'money_documents_payment_id_of_tenant_fk',
-      columns: [t.payment_id, t.account_id],
-      foreignColumns: [payments.id, payments.account_id],
-    }),
-    foreignKey({
-      name: 'money_documents_refund_id_of_tenant_fk',
-      columns: [t.refund_id, t.account_id],
-      foreignColumns: [refunds.id, refunds.account_id],
-    }),
-  ],
-);
-
-/** The tables of payments and the ledger. */
+/** The tables of payments. */
 export const MONEY_TABLES = {
   payment_connections: paymentConnections,
   payments,
   refunds,
   provider_events: providerEvents,
-  ledger_transfers: ledgerTransfers,
-  ledger_entries: ledgerEntries,
-  money_documents: moneyDocuments,
 };

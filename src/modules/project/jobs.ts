@@ -14,5 +14,18 @@ const expiryReminders = defineJob({
   }),
 });
 
+/** Chooses covers a minute after a project's photographs are complete. */
+const covers = defineJob({
+  id: 'projects.covers',
+  input: z.object({}),
+  cron: '* * * * *',
+  retryLimit: 0,
+  handler: async () => ({
+    run: async () => {
+      await (await import('@/modules/project/operations/choose-covers')).chooseCovers();
+    },
+  }),
+});
+
 /** The jobs of projects. */
-export const projectJobs: JobDefinition[] = [expiryReminders];
+export const projectJobs: JobDefinition[] = [expiryReminders, covers];

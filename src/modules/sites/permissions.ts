@@ -1,5 +1,6 @@
 const STAFF = { assistant: 'own', owner: 'own', operator: 'all' } as const;
 const OWNER = { owner: 'own', operator: 'all' } as const;
+const OPERATOR = { operator: 'all' } as const;
 const EVERYONE = {
   anonymous: 'all',
   guest: 'all',
@@ -10,10 +11,14 @@ const EVERYONE = {
 } as const;
 
 /**
- * Staff edit the site; its owner publishes it and manages its domains. The raw tables have no rows here, so they are
- * closed.
+ * Staff edit the site; its owner publishes it and manages its domains. Operators see sites among their records;
+ * inquiries are visitors' messages to the studio and have no row: closed.
  */
 export const permissions = {
+  'sites.read': OPERATOR,
+  'site-domains.read': OPERATOR,
+  'site-pictures.read': OPERATOR,
+  'site-versions.read': OPERATOR,
   'site.visit': EVERYONE,
   'site.edit': STAFF,
   'site.publish': OWNER,

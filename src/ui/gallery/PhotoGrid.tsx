@@ -99,6 +99,8 @@ function Tiles({
   const listId = useGalleryState((s) => s.listId);
   const listName = useGalleryState((s) => s.listName);
   const total = useGalleryState((s) => s.total);
+  // The last row of a part is not the last one of the list.
+  const whole = useGalleryState((s) => s.pageCount <= 1 || s.shapes !== null);
   const alive = useAliveSoon();
   const flow = useMemo(() => (boxes ? null : flowStyles(layout, shapes, gap)), [boxes, layout, shapes, gap]);
   const extent = boxes && { [layout === 'horizontal' ? 'inlineSize' : 'blockSize']: boxes.extent };
@@ -108,6 +110,7 @@ function Tiles({
       className="photo-grid"
       data-layout={layout}
       data-placed={boxes ? '' : undefined}
+      data-whole={whole ? '' : undefined}
       style={extent ?? flow?.list}
       aria-label={t('photosOf', { name: listName })}
     >

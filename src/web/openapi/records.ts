@@ -1,5 +1,6 @@
-import { PAYLOAD_ACTIONS, type PayloadAction, PERMISSIONS } from '@/core/access/permissions';
-import { COLLECTION_SLUGS } from '@/core/text/slugs';
+import { PAYLOAD_ACTIONS, type PayloadAction } from '@/core/access/permissions';
+import { permissionTable } from '@/modules/access/table';
+import { recordSlugs } from '@/web/admin/records/shown-records';
 
 const ERROR = { $ref: '#/components/responses/Refused' };
 const RECORD = { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } };
@@ -22,12 +23,12 @@ const ONE = [{ name: 'id', in: 'path', required: true, schema: { type: 'string',
 
 /** Whether any role has the permission; operations without one are left out. */
 const open = (slug: string, action: PayloadAction): boolean =>
-  Object.keys((PERMISSIONS as Record<string, object>)[`${slug}.${action}`] ?? {}).length > 0;
+  Object.keys(permissionTable()[`${slug}.${action}`] ?? {}).length > 0;
 
-/** Payload's own REST of the core's records, as far as the permission table opens it to any role. */
+/** Payload's own REST of the records, plugins' included, as far as the permission table opens it to any role. */
 export function describeRecords(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
-  for (const slug of COLLECTION_SLUGS) {
+  for (const slug of recordSlugs()) {
     const operation = (action: PayloadAction, more: object) => ({
       operationId: `records.${slug}.${action}${'parameters' in more && more.parameters === FIND ? '.list' : ''}`,
       tags: ['records'],

@@ -15,7 +15,7 @@ export async function loadInstallPage(
   const all = await headers();
   try {
     const { event, viewer } = await authorize(contextOf(all), id, 'gallery.read');
-    const cover = await findCover(event.id, event.cover_id, viewer.role);
+    const cover = await findCover(event.id, viewer.role);
     const qr = await qrOf(addressOf(event), 0);
     return { kind: 'install', event: presentEvent(event, viewer, [], cover), qr };
   } catch (error) {

@@ -41,7 +41,7 @@ export async function readGalleryPage(
   const event = inDesign(stored, viewer, search.design);
   const [galleries, cover, rights, session, sells] = await Promise.all([
     listGalleries(event.id, viewer.role),
-    findCover(event.id, event.cover_id, viewer.role),
+    findCover(event.id, viewer.role),
     downloadRights(event, viewer),
     context.session(),
     sellsIn(event),

@@ -173,7 +173,17 @@ const PROJECTS: Record<
 };
 
 /** Three of each: a repeated journey begins with an unused one. */
-const STUDIOS = ['first', 'projects', 'settings', 'shop', 'tutorials', 'wall']
+const STUDIOS = [
+  'first',
+  'projects',
+  'settings',
+  'shop',
+  'tutorials',
+  'wall',
+  'journal',
+  'blocks',
+  'questions',
+]
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => [0, 1, 2].map((nr) => `${name}_${nr}`));
 

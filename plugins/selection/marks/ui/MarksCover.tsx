@@ -47,7 +47,7 @@ export function MarksCover() {
       {made ? <ListActs list={made} /> : null}
       <nav
         ref={row}
-        hidden={made !== undefined}
+        hidden={made !== undefined || agreed.length === 1}
         className="agreed is-strip"
         aria-label={t('marks.agreement')}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { direction, type Locale } from '@/core/i18n/locale';
-import { logoCid } from '../logo-cid';
+import { logoCid } from '../content-ids';
 import { accentOr, INK } from './colors';
 import type { MailBrand } from './content';
 import { Block, Preview } from './elements';

@@ -1,6 +1,6 @@
 import { buttonColors, INK } from './colors';
-import type { MailContent } from './content';
-import { ButtonLink, FactRows } from './elements';
+import { MAIL_PHOTOS, type MailContent } from './content';
+import { ButtonLink, FactRows, PhotoRow } from './elements';
 
 const WORDS = { color: '#3b3733', fontSize: 16, lineHeight: '26px', margin: '0 0 16px' } as const;
 const HEADING = {
@@ -20,9 +20,9 @@ interface MessageProps {
   links: { label: string; href: string }[];
 }
 
-/** The content of a message: heading, paragraphs, facts, one button. */
+/** The content of a message: heading, paragraphs, facts, photographs, one button. */
 export function Message({ content, accent, href, links }: MessageProps) {
-  const { heading, paragraphs = [], facts = [], button, remark } = content;
+  const { heading, paragraphs = [], facts = [], photos = [], button, remark } = content;
   return (
     <>
       <h1 style={HEADING}>{heading}</h1>
@@ -32,6 +32,7 @@ export function Message({ content, accent, href, links }: MessageProps) {
         </p>
       ))}
       {facts.length > 0 ? <FactRows facts={facts} style={WORDS} strong={INK} /> : null}
+      {photos.length > 0 ? <PhotoRow photos={photos.slice(0, MAIL_PHOTOS)} /> : null}
       {button && href ? (
         <ButtonLink href={href} {...buttonColors(accent)}>
           {button.label}

@@ -1,3 +1,6 @@
+/** Most photographs in a message: about 400 KB. */
+export const MAIL_PHOTOS = 12;
+
 /** The content of a message, in the reader's language already. Everything but the heading is optional. */
 export interface MailContent {
   subject: string;
@@ -7,6 +10,11 @@ export interface MailContent {
   paragraphs?: string[];
   /** Short facts: `Album` · `12 of 12`. */
   facts?: { label: string; value: string }[];
+  /**
+   * Ids of the project's photographs, shown in a row of small pictures; those after `MAIL_PHOTOS` are left out. They are
+   * attached when the message is sent, if its reader may see the project then.
+   */
+  photos?: readonly string[];
   /** The one button. `path` begins with a slash; the platform's address precedes it. */
   button?: { label: string; path: string };
   /** Small text under the button: for whom the link is. */

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { photoCid } from '../content-ids';
 
 /**
  * The few elements our messages need, in the tables and inline styles that mail programs support. Written here because
@@ -54,6 +55,27 @@ export function FactRows({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** As high as its row, in its own shape; hidden from screen readers, to whom the facts say how many they are. */
+const PHOTO = {
+  border: 0,
+  display: 'inline-block',
+  height: 88,
+  margin: '0 4px 4px 0',
+  verticalAlign: 'top',
+  width: 'auto',
+} as const;
+
+/** Small pictures of attached photographs, side by side, in as many rows as they need. */
+export function PhotoRow({ photos }: { photos: readonly string[] }) {
+  return (
+    <p style={{ fontSize: 0, lineHeight: '0', margin: '0 0 24px' }}>
+      {photos.map((id) => (
+        <img key={id} src={`cid:${photoCid(id)}`} alt="" height="88" style={PHOTO} />
+      ))}
+    </p>
   );
 }
 

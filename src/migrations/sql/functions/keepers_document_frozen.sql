@@ -1,8 +1,9 @@
--- A document keeps its number and content for good; only the address of an invoicing service's document is added.
+-- A document keeps its number and content for good; only the document of an invoicing service is added, once.
 create or replace function keepers_document_frozen() returns trigger language plpgsql as $$
+declare
+  added constant text[] := array['service', 'service_number', 'link', 'ask_at', 'asks'];
 begin
-  if tg_op = 'UPDATE' and new.link is distinct from old.link and old.link is null
-    and (to_jsonb(new) - 'link') = (to_jsonb(old) - 'link') then
+  if tg_op = 'UPDATE' and old.link is null and (to_jsonb(new) - added) = (to_jsonb(old) - added) then
     return null;
   end if;
   raise exception 'document % is frozen', old.id;

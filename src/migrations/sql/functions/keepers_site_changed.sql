@@ -26,9 +26,12 @@ create or replace trigger keepers_site_of_project_new after insert on events for
 create or replace trigger keepers_site_of_project after update on events for each row
   when ((old.available_public or old.listed or new.available_public or new.listed) and
     (old.name, old.date, old.location, old.available_public, old.listed, old.published_at, old.archived_at, old.deleted_at,
-     old.expires_at, old.cover_id, old.brand_id) is distinct from
+     old.expires_at, old.cover_id, old.auto_cover_id, old.brand_id) is distinct from
     (new.name, new.date, new.location, new.available_public, new.listed, new.published_at, new.archived_at, new.deleted_at,
-     new.expires_at, new.cover_id, new.brand_id))
+     new.expires_at, new.cover_id, new.auto_cover_id, new.brand_id))
   execute function keepers_site_changed();
 create or replace trigger keepers_site_of_consent after update on events for each row
   when (old.site_consent_at is distinct from new.site_consent_at) execute function keepers_site_changed();
+-- Plans belong to no account: the platform's own price list shows them.
+create or replace trigger keepers_site_of_plans after insert or update on installation for each row
+  when (new.key = 'plans') execute function keepers_site_changed();

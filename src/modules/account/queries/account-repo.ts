@@ -5,7 +5,7 @@ import type { AccountFields, ProfileFields } from '@/modules/account/rules/accou
 /** Returns a studio's settings, or null. */
 export async function readAccount(id: string): Promise<AccountFields | null> {
   const { rows } = await pool().query<AccountFields>(
-    `select name, description, contact_email, additional_email, phone_number, country_code, locale::text as locale, time_zone, site_name
+    `select name, description, contact_email, additional_email, phone_number, business_number, business_address, country_code, locale::text as locale, time_zone, site_name
        from accounts where id = $1`,
     [id],
   );

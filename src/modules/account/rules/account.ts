@@ -10,6 +10,8 @@ export const ACCOUNT_TEXT_MAX = {
   contact_email: 254,
   additional_email: 254,
   phone_number: 40,
+  business_number: 60,
+  business_address: 300,
   first_name: 100,
   family_name: 100,
 } as const;
@@ -30,6 +32,8 @@ export const accountSchema = z.strictObject({
   contact_email: optional(email),
   additional_email: optional(email),
   phone_number: optional(text(ACCOUNT_TEXT_MAX.phone_number)),
+  business_number: optional(text(ACCOUNT_TEXT_MAX.business_number)),
+  business_address: optional(text(ACCOUNT_TEXT_MAX.business_address)),
   country_code: optional(z.string().regex(/^[A-Z]{2}$/)),
   locale: z.enum(LOCALES),
   time_zone: z.string().refine(isTimeZone),

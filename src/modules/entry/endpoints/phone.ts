@@ -34,7 +34,7 @@ export const phoneEndpoints = [
     params: z.object({ id: z.string() }),
     handler: async ({ context, params: { id } }) => {
       const { event, viewer } = await authorize(context, id, 'gallery.read');
-      const cover = await findCover(event.id, event.cover_id, viewer.role);
+      const cover = await findCover(event.id, viewer.role);
       const manifest = presentManifest(presentEvent(event, viewer, [], cover), context.locale);
       return {
         body: JSON.stringify(manifest),
@@ -58,7 +58,7 @@ export const phoneEndpoints = [
       const who = isId(id) ? readPictureToken(id, query.k ?? '') : null;
       const event = who && ICON_SIZES.includes(size) ? await findEvent(id) : null;
       if (!who || !event) throw new KeepersError('NOT_FOUND');
-      const cover = await findCover(event.id, event.cover_id, who.seesHidden ? 'client' : 'guest');
+      const cover = await findCover(event.id, who.seesHidden ? 'client' : 'guest');
       if (!pictureOpen(event.id, cover?.id ?? event.id, who)) throw new KeepersError('NOT_FOUND');
       return {
         body: await renderGalleryIcon(cover, size),

@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
 import type { MailFailure } from '@/core/mail/mail-failure';
 import type { MailState } from '@/core/mail/mail-state';
-import { inlineLogo } from '@/modules/messaging/logo-part';
+import { inlinePictures } from '@/modules/messaging/embedded-pictures';
 
 /** A message of the outbox. Times ISO 8601 UTC. */
 export interface MailLine {
@@ -103,9 +103,15 @@ export type WholeMail = MailLine & { html: string | null; text: string | null; n
  */
 export async function findMail(account: string, id: string): Promise<WholeMail | null> {
   const { rows } = await pool().query<
-    Row & { html: string | null; text: string | null; account_id: string; next: Date | null }
+    Row & {
+      html: string | null;
+      text: string | null;
+      account_id: string;
+      event_id: string | null;
+      next: Date | null;
+    }
   >(
-    `select ${LINE}, m.html, m.text, m.account_id,
+    `select ${LINE}, m.html, m.text, m.account_id, m.event_id,
             (select start_after from pgboss.job where name = 'mail.deliver' and data->>'mail' = m.id::text
                 and state in ('created', 'retry') and m.state = 'queued' limit 1) as next
        ${FROM} where m.id = $2 and m.account_id = $1`,
@@ -113,10 +119,10 @@ export async function findMail(account: string, id: string): Promise<WholeMail |
   );
   const row = rows[0];
   if (!row) return null;
-  const { account_id, html, text, next, ...line } = row;
+  const { account_id, event_id, html, text, next, ...line } = row;
   return {
     ...present(line),
-    html: await inlineLogo(account_id, html),
+    html: await inlinePictures({ account_id, event_id, to: line.to, html }),
     text,
     next: next?.toISOString() ?? null,
   };

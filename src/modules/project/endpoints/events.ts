@@ -27,7 +27,7 @@ export const eventEndpoints = [
       const { event, viewer, cookies } = await enterOrOpen(context, id, 'gallery.read');
       const [galleries, cover, rights, sells] = await Promise.all([
         listGalleries(event.id, viewer.role),
-        findCover(event.id, event.cover_id, viewer.role),
+        findCover(event.id, viewer.role),
         downloadRights(event, viewer),
         sellsIn(event),
       ]);

@@ -8,7 +8,7 @@ import { setFocal } from '@/modules/project/queries/photos-repo';
 import { writeCover } from '@/modules/project/queries/project-rows';
 import { publishGalleryChange } from './change-gallery';
 
-/** Sets the cover of a project; null: the first landscape photograph again. Throws INVALID_INPUT. */
+/** Sets the cover of a project; null: the automatic one again. Throws INVALID_INPUT. */
 export async function setCover(entered: Authorized, cover: string | null): Promise<void> {
   const { event } = entered;
   await transaction(async (sql) => {

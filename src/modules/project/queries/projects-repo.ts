@@ -50,13 +50,14 @@ const FIRST = `select m.id, m.version, m.thumbhash from media m
 const BY_NAME = 'order by m.name_key collate "C", m.id limit 1';
 
 /**
- * SQL over `events e`: the chosen cover, else the first landscape photograph of the first gallery that has any, else
- * its first.
+ * SQL over `events e`: the chosen cover, else the automatic one, else the first landscape photograph of the first
+ * gallery that has any, else its first.
  */
 export const COVER = `
   left join lateral (
     (select m.id, m.version, m.thumbhash from media m
-      where m.id = e.cover_id and m.event_id = e.id and m.deleted_at is null and m.state = 'ready')
+      where m.id in (e.cover_id, e.auto_cover_id) and m.event_id = e.id and m.deleted_at is null and m.state = 'ready'
+      order by (m.id = e.cover_id) desc nulls last limit 1)
     union all
     (select f.* from galleries g cross join lateral
        ((${FIRST} and m.width > m.height ${BY_NAME}) union all (${FIRST} ${BY_NAME}) limit 1) f

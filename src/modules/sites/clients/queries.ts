@@ -1,4 +1,4 @@
-import { visibleTo } from '@media/lists/queries/lists';
+import { COVER_ORDER, visibleTo } from '@media/lists/queries/lists';
 import { pool, type Sql } from '@/core/db/pool';
 
 /** Projects per part of the page. */
@@ -33,8 +33,7 @@ const COVER = `left join lateral (
     select m.id, m.version, m.width::int as width, m.height::int as height
       from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
      where e.available_public and m.event_id = e.id and m.state = 'ready' and ${visibleTo('guest')}
-     order by (m.id = e.cover_id) desc nulls last, g.position, (m.width > m.height) desc, m.name_key collate "C", m.id
-     limit 1) m on true`;
+     order by ${COVER_ORDER} limit 1) m on true`;
 
 /** Returns one part of an account's projects, newest first. */
 export async function listProjects(account: string, part: number, limit = PART): Promise<ListedProject[]> {

@@ -11,7 +11,7 @@ export async function choosePhotographs(
   const { rows } = await sql.query<{ id: string }>(
     `select m.id from media m join events e on e.id = m.event_id
       where m.account_id = $1 and ${OPEN} and e.deleted_at is null and (e.available_public or e.site_consent_at is not null)
-      order by (m.id = e.cover_id) desc, m.position, m.id limit $2`,
+      order by (m.id = coalesce(e.cover_id, e.auto_cover_id)) desc nulls last, m.position, m.id limit $2`,
     [account, count],
   );
   return rows.map(({ id }) => id);
@@ -56,7 +56,7 @@ export async function readSources(
        from events e
        join lateral (select count(*)::int as count from media m where m.event_id = e.id and ${OPEN}) n on n.count > 0
        left join lateral (select m.id, m.version from media m where m.event_id = e.id and ${OPEN}
-                           order by (m.id = e.cover_id) desc nulls last, m.position, m.id limit 1) c on true
+                           order by (m.id = coalesce(e.cover_id, e.auto_cover_id)) desc nulls last, m.position, m.id limit 1) c on true
       where e.account_id = $1 and e.deleted_at is null order by e.created_at desc, e.id desc limit $2`,
     [account, limit],
   );

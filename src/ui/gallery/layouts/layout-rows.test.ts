@@ -30,8 +30,26 @@ describe('layoutRows', () => {
     expect(extent).toBeCloseTo((y.at(-1) ?? 0) + (h.at(-1) ?? 0), 6);
   });
 
-  it('does not stretch the last row', () => {
-    expect(layoutRows([1.5], 1440)[0]?.height).toBe(rowBase(1440));
+  it.each([
+    ['one photograph', [1.5]],
+    ['two photographs', [1.5, 0.667]],
+  ])('does not stretch a last row of %s on a desktop', (_what, ratios) => {
+    expect(layoutRows(ratios, 1440)[0]?.height).toBe(rowBase(1440));
+  });
+
+  it.each([
+    [1440, [1.5, 1.5, 1.5]],
+    [374, [1.5]],
+    [374, [1.5, 1.5]],
+  ])('stretches a nearly full last row at %i px', (width, ratios) => {
+    const [row, ...more] = layoutRows(ratios, width);
+    const used = ratios.reduce((sum, r) => sum + r * (row?.height ?? 0), 0) + GAP * (ratios.length - 1);
+    expect(more).toEqual([]);
+    expect(used).toBeCloseTo(width, 6);
+  });
+
+  it('keeps the least height of the last row where the grid asks for it', () => {
+    expect(layoutRows([1.5, 1.5, 1.5], 1440, { keepLast: true })[0]?.height).toBe(rowBase(1440));
   });
 
   it('makes rows of about 300 px on a desktop', () => {

@@ -21,14 +21,25 @@ export const ROW_SHARE = 0.315;
 export const rowBase = (width: number): number => Math.min(ROW_BASE, width * ROW_SHARE);
 
 /**
+ * The least width that a last row of its least height leaves free, in px; one that leaves less is stretched to the full
+ * width. The style sheet has the same rule: the filler's `max(40%, 220px)`.
+ */
+const leastVoid = (width: number): number => Math.max(width * 0.4, 220);
+
+/**
  * The rows a browser makes of these shapes: fill a row while the least widths fit, then stretch it to the full width.
- * The last row keeps the least height. One rule with the style sheet, so that rows can be left out of the page by
- * number. `base`, `gap`: those of another grid, in px.
+ * The last row is stretched if it is nearly full, else it keeps the least height. One rule with the style sheet, so that
+ * rows can be left out of the page by number. `base`, `gap`: those of another grid, in px; `keepLast`: its last row is
+ * never stretched.
  */
 export function layoutRows(
   ratios: readonly number[],
   width: number,
-  { base = rowBase(width), gap = GAP }: { base?: number; gap?: number } = {},
+  {
+    base = rowBase(width),
+    gap = GAP,
+    keepLast = false,
+  }: { base?: number; gap?: number; keepLast?: boolean } = {},
 ): Row[] {
   const rows: Row[] = [];
   let from = 0;
@@ -42,7 +53,9 @@ export function layoutRows(
       to++;
     }
     const stretched = (width - gap * (to - from - 1)) / sum;
-    const height = to < ratios.length ? stretched : Math.min(base, stretched);
+    const used = sum * base + gap * (to - from);
+    const full = to < ratios.length || (!keepLast && used + leastVoid(width) > width);
+    const height = full ? stretched : Math.min(base, stretched);
     rows.push({ from, to, top, height });
     top += height + gap;
     from = to;

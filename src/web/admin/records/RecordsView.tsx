@@ -5,7 +5,7 @@ import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { Page } from '@/ui/admin/Page';
 import css from './records.module.css';
-import { isWritable, SHOWN_RECORDS } from './shown-records';
+import { isWritable, recordName, shownRecords } from './shown-records';
 
 /** The collections operators see in Payload's own views, and whether they may write them there. */
 export async function RecordsView(view: AdminViewServerProps) {
@@ -16,10 +16,10 @@ export async function RecordsView(view: AdminViewServerProps) {
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin-operators.records.title') }]}>
       <Page title={t('admin-operators.records.title')} help={t('admin-operators.records.help')}>
         <ul className={css.kinds}>
-          {SHOWN_RECORDS.map((slug) => (
+          {shownRecords().map((slug) => (
             <li key={slug}>
               <a href={`/admin/collections/${slug}`}>
-                <span className={css.name}>{t(`admin-operators.records.kind.${slug}`)}</span>
+                <span className={css.name}>{t(recordName(slug, 'kind'))}</span>
                 <span className={css.how}>
                   {t(
                     isWritable(slug)

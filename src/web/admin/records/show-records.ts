@@ -2,26 +2,36 @@ import type { CollectionConfig, Config, Field, LabelFunction } from 'payload';
 import type { SignedIn } from '@/core/access/person';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
-import { type KeyUnder, translator } from '@/core/i18n/translate';
-import { isShown, isWritable, type RecordSlug } from './shown-records';
+import { type KeyUnder, namedKey, type TextKey, translator } from '@/core/i18n/translate';
+import { isShown, isWritable, keepPluginRecords, pluginOfRecord, recordName } from './shown-records';
 
 const JSON_FIELD = '/src/web/admin/records/JsonField#JsonField';
 
 type I18n = Parameters<LabelFunction>[0]['i18n'];
 type LabeledField = KeyUnder<'admin-operators.records.field'>;
 
-const { records } = messagesFor(DEFAULT_LOCALE)['admin-operators'] as { records: { field: object } };
-const isLabeled = (name: string): name is LabeledField => Object.hasOwn(records.field, name);
+/** Messages that name fields of records: the core's in `admin-operators`, a plugin's in its own. */
+type FieldNames = { records?: { field?: object } };
+const messages = messagesFor(DEFAULT_LOCALE) as unknown as Record<string, FieldNames | undefined>;
+const names = (namespace: string, field: string): boolean =>
+  Object.hasOwn(messages[namespace]?.records?.field ?? {}, field);
 
 /** Translates for the person of a Payload request. */
 const inLanguageOf = ({ language }: I18n) => translator(isLocale(language) ? language : DEFAULT_LOCALE);
 
-/** The label of a field in the person's language; fields without one (of other plugins) show their name in words. */
-function inWords(field: Field): Field {
+/** Message key of a field's name: the plugin's own, else the core's; null without either. */
+function fieldName(plugin: string | null, field: string): TextKey | null {
+  if (plugin && names(plugin, field)) return namedKey(`${plugin}.records.field.${field}`);
+  return names('admin-operators', field) ? `admin-operators.records.field.${field as LabeledField}` : null;
+}
+
+/** The label of a field in the person's language; fields without one show their name in words. */
+function inWords(field: Field, plugin: string | null): Field {
   if (!('name' in field) || ('label' in field && field.label)) return field;
   const { name } = field;
-  if (isLabeled(name)) {
-    const label: LabelFunction = ({ i18n }) => inLanguageOf(i18n)(`admin-operators.records.field.${name}`);
+  const key = fieldName(plugin, name);
+  if (key) {
+    const label: LabelFunction = ({ i18n }) => inLanguageOf(i18n)(key);
     return { ...field, label } as Field;
   }
   const words = name.replaceAll('_', ' ');
@@ -61,10 +71,10 @@ function showField(field: Field): Field {
 }
 
 /** The labels of a collection: of a list, and of one record. */
-function labelsOf(slug: RecordSlug): NonNullable<CollectionConfig['labels']> {
+function labelsOf(slug: string): NonNullable<CollectionConfig['labels']> {
   return {
-    singular: ({ i18n }) => inLanguageOf(i18n as I18n)(`admin-operators.records.one.${slug}`),
-    plural: ({ i18n }) => inLanguageOf(i18n as I18n)(`admin-operators.records.kind.${slug}`),
+    singular: ({ i18n }) => inLanguageOf(i18n as I18n)(recordName(slug, 'one')),
+    plural: ({ i18n }) => inLanguageOf(i18n as I18n)(recordName(slug, 'kind')),
   };
 }
 
@@ -78,13 +88,13 @@ const COLUMNS = ['account', 'event', 'updatedAt'];
 function show(collection: CollectionConfig): CollectionConfig {
   const { slug, admin = {}, fields } = collection;
   if (!isShown(slug)) return { ...collection, admin: { ...admin, hidden: true } };
-  const names = fields.flatMap((field) => ('name' in field ? [field.name] : []));
+  const known = fields.flatMap((field) => ('name' in field ? [field.name] : []));
   return {
     ...collection,
     labels: labelsOf(slug),
     disableBulkEdit: true,
     disableDuplicate: true,
-    fields: fields.map((field) => showField(nameLanguages(inOrder(inWords(field))))),
+    fields: fields.map((field) => showField(nameLanguages(inOrder(inWords(field, pluginOfRecord(slug)))))),
     admin: {
       ...admin,
       // Photographers have screens of their own; for them, a record's address does not exist.
@@ -93,7 +103,7 @@ function show(collection: CollectionConfig): CollectionConfig {
       ...(isWritable(slug) ? {} : { description: LOCKED }),
       defaultColumns: [
         admin.useAsTitle ?? 'id',
-        ...COLUMNS.filter((name) => name === 'updatedAt' || names.includes(name)),
+        ...COLUMNS.filter((name) => name === 'updatedAt' || known.includes(name)),
       ],
     },
   };
@@ -103,7 +113,10 @@ function show(collection: CollectionConfig): CollectionConfig {
  * A plugin of Payload that opens its own list and edit views to operators, for every collection they may read:
  * collections they may not write are read-only by their access. Everything else stays hidden from everybody.
  */
-export const showRecords = (config: Config): Config => ({
-  ...config,
-  collections: (config.collections ?? []).map(show),
-});
+export const showRecords = (config: Config): Config => {
+  const { collections = [] } = config;
+  keepPluginRecords(
+    collections.flatMap(({ slug, custom }) => (custom?.feature ? [[slug, String(custom.feature)]] : [])),
+  );
+  return { ...config, collections: collections.map(show) };
+};

@@ -37,7 +37,16 @@ export function StudioForm({
     saved: words('settings.saved'),
   });
   const { values, errors, set } = changes;
-  const text = (name: 'name' | 'contact_email' | 'additional_email' | 'phone_number' | 'description') => ({
+  const text = (
+    name:
+      | 'name'
+      | 'contact_email'
+      | 'additional_email'
+      | 'phone_number'
+      | 'business_number'
+      | 'business_address'
+      | 'description',
+  ) => ({
     label: t(`field.${name}`),
     value: values[name] ?? '',
     maxLength: ACCOUNT_TEXT_MAX[name],
@@ -67,6 +76,8 @@ export function StudioForm({
           options={[{ value: '', label: t('noCountry') }, ...countries]}
         />
         <TextField {...text('phone_number')} optional dir="ltr" type="tel" />
+        <TextField {...text('business_number')} optional dir="ltr" help={t('businessHelp')} />
+        <TextField {...text('business_address')} optional dir="auto" autoComplete="street-address" />
         <SelectField
           label={t('field.locale')}
           help={t('localeHelp')}

@@ -11,7 +11,7 @@ import { DesignTab } from './DesignTab';
 export const designTab: Tab = async ({ person, entered: { event, viewer } }) => {
   const [brand, cover, galleries] = await Promise.all([
     findProjectBrand(event.id),
-    findCover(event.id, event.cover_id, viewer.role),
+    findCover(event.id, viewer.role),
     listGalleries(event.id, viewer.role),
   ]);
   const { layout, layout_color, sort_by, cover_style, type_pair, spacing, cover_logo, accent_color } = event;

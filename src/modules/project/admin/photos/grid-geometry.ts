@@ -63,14 +63,15 @@ export function layTiles(width: number, wanted: number, count: number, caption =
 export function layPhotos(width: number, wanted: number, shapes: readonly number[]): Geometry {
   const ratios = shapes.map((shape) => Math.min(SHAPES.most, Math.max(SHAPES.least, shape || LANDSCAPE)));
   const base = Math.min(wanted / LANDSCAPE, width * ROW_SHARE);
-  const rows = layoutRows(ratios, width, { base, gap: TIGHT }).map(({ from, to, top, height }) =>
-    rowOf(
-      from,
-      top,
-      height,
-      ratios.slice(from, to).map((ratio) => ratio * height),
-      TIGHT,
-    ),
+  const rows = layoutRows(ratios, width, { base, gap: TIGHT, keepLast: true }).map(
+    ({ from, to, top, height }) =>
+      rowOf(
+        from,
+        top,
+        height,
+        ratios.slice(from, to).map((ratio) => ratio * height),
+        TIGHT,
+      ),
   );
   return geometry(rows, TIGHT);
 }

@@ -4,7 +4,7 @@ import { makeProject, makeStudio, makeUser, PASSWORD } from '@root/tests/helpers
 import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payload } from '@/core/db/payload';
-import { recordFunction, SHOWN_RECORDS } from '../shown-records';
+import { recordFunction, shownRecords } from '../shown-records';
 
 const app = await openTestApp();
 let web: Web;
@@ -53,7 +53,7 @@ async function lookedAt(who: Browser, path: string) {
 
 /** Pages for operators alone: lists, records, new ones and the trash of the visible collections. */
 const isRecordScreen = (path: string) =>
-  SHOWN_RECORDS.some((slug) =>
+  shownRecords().some((slug) =>
     ['', '/create', '/trash', `/${event}`, `/trash/${event}`].some(
       (end) => path === `/admin/collections/${slug}${end}`,
     ),

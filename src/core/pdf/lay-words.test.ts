@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ahead } from './ahead';
 import { inLines, shortName } from './fit-words';
 import { drawable, layWords, type Way, wayOf } from './lay-words';
 
@@ -56,23 +55,4 @@ test('a note is wrapped at spaces into a limited number of lines', () => {
   expect(inLines('please crop the first one', 11, 2, measure)).toEqual(['please crop', 'the first…']);
   expect(inLines('aaaaaaaaaaaaaaa', 6, 4, measure)).toEqual(['aaaaaa', 'aaaaaa', 'aaa']);
   expect(inLines('  ', 6, 4, measure)).toEqual([]);
-});
-
-test('a limited number is in flight, and all arrive in order', async () => {
-  let [now, most] = [0, 0];
-  const got: number[] = [];
-  const things = Array.from({ length: 20 }, (_, nr) => nr);
-  const get = async (nr: number) => {
-    now += 1;
-    most = Math.max(most, now);
-    await Promise.resolve();
-    now -= 1;
-    return nr * 2;
-  };
-  for await (const [thing, double] of ahead(things, 3, get)) {
-    expect(double).toBe(thing * 2);
-    got.push(thing);
-  }
-  expect(got).toEqual(things);
-  expect(most).toBe(3);
 });
