@@ -9,7 +9,8 @@ export const soldCard = defineCard({
   permission: 'shop.manage',
   load: async ({ account, sql, locale, t }) => {
     if (!account) return null;
-    const rows = await listSold(sql, account);
+    const now = new Date();
+    const rows = await listSold(sql, { account, now });
     if (rows.length === 0) return null;
     return {
       tone: 'waits' as const,

@@ -1,6 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { asSystem, cleanWatermark, inTransaction, writeAsset } from '@plugins/kit/server/internal';
+import { clock } from '@plugins/kit/server/internal-rules';
 import { translator } from '@plugins/kit/server/texts';
 import {
   findAccount,
@@ -58,7 +59,7 @@ export async function changeProduct(
 
 /** Moves a product into the trash, or back. Orders keep their names and prices. Throws NOT_FOUND. */
 export async function trashProduct(account: string, id: string, deleted: boolean): Promise<void> {
-  const deletedAt = deleted ? new Date().toISOString() : null;
+  const deletedAt = deleted ? clock().toISOString() : null;
   if ((await findProductAccount(pool(), id)) !== account) throw new KeepersError('NOT_FOUND');
   await inTransaction((tx) => asSystem(WHY, tx).update('shop-products', id, { deletedAt }, { trash: true }));
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
+import { clock } from '@plugins/kit/server/internal-rules';
 import type { CartLine } from '../rules/cart';
 
 /** SQL for the name of a row's project, in an export of personal data. */
@@ -38,9 +39,9 @@ export async function saveLines(
 ): Promise<void> {
   await sql.query(
     `insert into shop_carts (id, account_id, event_id, person, lines, created_at, updated_at)
-     values ($1, $2, $3, $4, $5::jsonb, now(), now())
-     on conflict (event_id, person) do update set lines = excluded.lines, updated_at = now()`,
-    [cart.id, cart.account, cart.event, cart.person, JSON.stringify(cart.lines)],
+     values ($1, $2, $3, $4, $5::jsonb, $6, $6)
+     on conflict (event_id, person) do update set lines = excluded.lines, updated_at = excluded.updated_at`,
+    [cart.id, cart.account, cart.event, cart.person, JSON.stringify(cart.lines), clock()],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
+import { clock } from '@plugins/kit/server/internal-rules';
 import type { Coupon } from '../rules/coupon';
 
 /** Returns a coupon by its code, locked until the transaction ends. */
@@ -8,10 +9,10 @@ export async function lockCoupon(
 ): Promise<Coupon | undefined> {
   const { rows } = await sql.query<Coupon>(
     `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency, c.most::int as most,
-            c.used::int as used, coalesce(c.ends_on < to_char(now() at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended
+            c.used::int as used, coalesce(c.ends_on < to_char($3::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended
        from shop_coupons c join accounts a on a.id = c.account_id
       where c.account_id = $1 and c.code = $2 for update of c`,
-    [account, code],
+    [account, code, clock()],
   );
   return rows[0];
 }
@@ -23,10 +24,10 @@ export async function findCoupon(
 ): Promise<Coupon | undefined> {
   const { rows } = await sql.query<Coupon>(
     `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency, c.most::int as most,
-            c.used::int as used, coalesce(c.ends_on < to_char(now() at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended
+            c.used::int as used, coalesce(c.ends_on < to_char($3::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended
        from shop_coupons c join accounts a on a.id = c.account_id
       where c.account_id = $1 and c.code = $2`,
-    [account, code],
+    [account, code, clock()],
   );
   return rows[0];
 }
@@ -43,8 +44,8 @@ export async function findCouponAccount(sql: Sql, id: string): Promise<string | 
 /** Counts one more use of a coupon, and takes a sum off a credit. */
 export async function useCoupon(sql: Sql, { id, credit }: { id: string; credit: number }): Promise<void> {
   await sql.query(
-    'update shop_coupons set used = used + 1, amount = amount - $2, updated_at = now() where id = $1',
-    [id, credit],
+    'update shop_coupons set used = used + 1, amount = amount - $2, updated_at = $3 where id = $1',
+    [id, credit, clock()],
   );
 }
 
@@ -55,8 +56,8 @@ export async function returnCoupon(
 ): Promise<void> {
   await sql.query(
     `update shop_coupons set used = greatest(used - 1, 0), amount = amount + case when kind = 'credit' then $3::int else 0 end,
-       updated_at = now() where account_id = $1 and code = $2`,
-    [account, code, credit],
+       updated_at = $4 where account_id = $1 and code = $2`,
+    [account, code, credit, clock()],
   );
 }
 
@@ -70,11 +71,11 @@ export interface ListedCoupon extends Coupon {
 export async function listCoupons(sql: Sql, account: string): Promise<ListedCoupon[]> {
   const { rows } = await sql.query<ListedCoupon>(
     `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency, c.most::int as most,
-            c.used::int as used, coalesce(c.ends_on < to_char(now() at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended,
+            c.used::int as used, coalesce(c.ends_on < to_char($2::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended,
             c.code, c.ends_on
        from shop_coupons c join accounts a on a.id = c.account_id
       where c.account_id = $1 order by c.id desc limit 200`,
-    [account],
+    [account, clock()],
   );
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
+import { clock } from '@plugins/kit/server/internal-rules';
 import type { Crop, PricedLine } from '../rules/cart';
 import type { OrderState } from '../rules/order';
 
@@ -58,7 +59,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
     `insert into shop_orders (id, account_id, event_id, grant_id, number, state, currency, subtotal, discount, total, tax,
        tax_rate, refunded, method, coupon, person, name, email, address, note, locale, key, paid_at, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6::text::enum_shop_orders_state, $7, $8, $9, $10, $11, $12, 0, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-       case when $6::text = 'paid' then now() end, now(), now())`,
+       case when $6::text = 'paid' then $22::timestamptz end, $22, $22)`,
     [
       order.id,
       order.account,
@@ -81,6 +82,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       order.note,
       order.locale,
       order.key,
+      clock(),
     ],
   );
 }
@@ -94,7 +96,7 @@ export async function insertLine(
   await sql.query(
     `insert into shop_order_lines (id, account_id, order_id, product_id, position, name, option_name, kind, quantity, unit,
        amount, scope, size, gallery_id, ratio, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now(), now())`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
     [
       line.id,
       line.account,
@@ -111,6 +113,7 @@ export async function insertLine(
       priced.size,
       priced.gallery,
       priced.ratio,
+      clock(),
     ],
   );
 }
@@ -122,9 +125,9 @@ export async function insertPhotos(
 ): Promise<void> {
   await sql.query(
     `insert into shop_order_photos (id, account_id, line_id, media_id, name, position, crop, created_at, updated_at)
-     select gen_random_uuid(), $1, $2, m.id, m.name, given.position, ($4::jsonb)->(m.id::text), now(), now()
+     select gen_random_uuid(), $1, $2, m.id, m.name, given.position, ($4::jsonb)->(m.id::text), $5, $5
        from unnest($3::uuid[]) with ordinality as given(id, position) join media m on m.id = given.id`,
-    [of.account, of.line, of.medias, JSON.stringify(of.crop)],
+    [of.account, of.line, of.medias, JSON.stringify(of.crop), clock()],
   );
 }
 
@@ -140,8 +143,8 @@ export async function setPayment(
   },
 ): Promise<void> {
   await sql.query(
-    `update shop_orders set method = $2, payment = $3, reference = $4, instructions = $5, updated_at = now() where id = $1`,
-    [order.id, order.method, order.payment, order.reference, order.instructions],
+    `update shop_orders set method = $2, payment = $3, reference = $4, instructions = $5, updated_at = $6 where id = $1`,
+    [order.id, order.method, order.payment, order.reference, order.instructions, clock()],
   );
 }
 
@@ -149,19 +152,27 @@ export async function setPayment(
 export async function setState(sql: Sql, { id, state }: { id: string; state: OrderState }): Promise<void> {
   await sql.query(
     `update shop_orders set state = $2::text::enum_shop_orders_state,
-            paid_at = case when $2::text = 'paid' then coalesce(paid_at, now()) when $2::text = 'open' then null else paid_at end,
-            sent_at = case when $2::text = 'done' then coalesce(sent_at, now()) else null end,
-            cancelled_at = case when $2::text = 'cancelled' then now() end, updated_at = now() where id = $1`,
-    [id, state],
+            paid_at = case when $2::text = 'paid' then coalesce(paid_at, $3::timestamptz) when $2::text = 'open' then null else paid_at end,
+            sent_at = case when $2::text = 'done' then coalesce(sent_at, $3::timestamptz) else null end,
+            cancelled_at = case when $2::text = 'cancelled' then $3::timestamptz end, updated_at = $3 where id = $1`,
+    [id, state, clock()],
   );
 }
 
 /** Sets what was refunded of an order in all, in minor units. */
 export async function setRefunded(sql: Sql, { id, amount }: { id: string; amount: number }): Promise<void> {
-  await sql.query('update shop_orders set refunded = $2, updated_at = now() where id = $1', [id, amount]);
+  await sql.query('update shop_orders set refunded = $2, updated_at = $3 where id = $1', [
+    id,
+    amount,
+    clock(),
+  ]);
 }
 
 /** Sets the studio's own note of an order. */
 export async function setNote(sql: Sql, { id, note }: { id: string; note: string | null }): Promise<void> {
-  await sql.query('update shop_orders set studio_note = $2, updated_at = now() where id = $1', [id, note]);
+  await sql.query('update shop_orders set studio_note = $2, updated_at = $3 where id = $1', [
+    id,
+    note,
+    clock(),
+  ]);
 }

@@ -69,14 +69,17 @@ export interface SoldRow {
   amount: number;
 }
 
-/** Returns what an account sold in the last 30 days by product, the largest sum first. */
-export async function listSold(sql: Sql, account: string): Promise<SoldRow[]> {
+/** Returns what an account sold by product in the 30 days before `now`, the largest sum first. */
+export async function listSold(
+  sql: Sql,
+  { account, now }: { account: string; now: Date },
+): Promise<SoldRow[]> {
   const { rows } = await sql.query<SoldRow>(
     `select l.name, o.currency, sum(l.quantity)::int as count, sum(l.amount)::int as amount
        from shop_order_lines l join shop_orders o on o.id = l.order_id
-      where o.account_id = $1 and o.paid_at > now() - interval '30 days' and o.state in ('paid', 'done')
+      where o.account_id = $1 and o.paid_at > $2::timestamptz - interval '30 days' and o.state in ('paid', 'done')
       group by l.name, o.currency order by sum(l.amount) desc limit 5`,
-    [account],
+    [account, now],
   );
   return rows;
 }
