@@ -7,9 +7,10 @@ import { sqlOf } from '@/core/db/local-api';
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
 import { sameValue } from '@/core/errors/keep-changes';
 import { isStopColumn, keepStops } from '@/core/mail/queries/client-stops';
-import { DETAIL_COLUMNS, DETAILS, inColumns, readDetails } from '@/modules/people/client-details';
+import { inColumns, readDetails } from '@/modules/people/client-details';
 import { requireFree, requireNamed, requireNoAccess } from '@/modules/people/client-rules';
 import { findAddress, lockAddress } from '@/modules/people/queries/client-rows';
+import { DETAIL_COLUMNS, DETAILS } from '@/modules/people/rules/details';
 import { isUuid } from '@/modules/records/field-rules';
 import { trashMove } from '@/modules/records/rule-trash';
 

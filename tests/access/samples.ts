@@ -314,6 +314,17 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
     params: { account: studio.account },
     body: { project_limit: null, max_photos_per_project: null, sales_commission_percent: 0 },
   }),
+  'operator.add-plan': () => ({
+    global: true,
+    body: {
+      names: { en: 'Studio', he: 'סטודיו' },
+      project_limit: 10,
+      max_photos_per_project: null,
+      sales_commission_percent: 1.5,
+      monthly_usd: 900,
+      monthly_ils: 3300,
+    },
+  }),
   'operator.change-plan': () => ({
     global: true,
     params: { plan: 'pro' },

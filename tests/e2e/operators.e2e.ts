@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepPictures } from './support/keep-picture';
 import { inBothLanguages } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -61,6 +62,44 @@ inBothLanguages('en', (locale) => {
     expect(await sql(`select 1 from mails where "to" in ('${wrong}', '${right}')`)).toHaveLength(2);
   });
 
+  test(`an operator sends a studio’s refused message again without reading it, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+    project,
+    sql,
+  }) => {
+    const t = wordsIn(locale);
+    const stamp = `${locale}-${Date.now()}`;
+    const [wrong, right] = [`unknown-op-${stamp}@example.test`, `right-op-${stamp}@example.test`];
+    const owner = await newPerson();
+    const post = await signIn(owner, world.owner, locale);
+    const path = `/api/x/studio/projects/${project(`mail_${locale}`).id}/invitations`;
+    expect(await post(path, { name: 'Dana', email: wrong, send: true })).toBe(201);
+    const mailTo = async (to: string) =>
+      (
+        await sql<{ state: string; subject: string }>(
+          `select state::text as state, subject from mails where "to" = $1 order by id desc`,
+          [to],
+        )
+      )[0];
+    await expect.poll(async () => (await mailTo(wrong))?.state, { timeout: 15_000 }).toBe('failed');
+    const { subject = '' } = (await mailTo(wrong)) ?? {};
+
+    await signIn(page, world.operator, locale);
+    await page.goto('/admin/operator/health');
+    await page.getByRole('link', { name: t('admin-operators.mails.title'), exact: true }).click();
+    await page.getByRole('searchbox').fill(wrong);
+    // The notice afterwards is a listitem, too.
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: wrong });
+    await expect(row).toContainText(t('admin-operators.trouble.unknown_address'));
+    await expect(row).not.toContainText(subject);
+    await sql('update clients set email = $2 where email = $1', [wrong, right]);
+    await row.getByRole('button', { name: t('admin-operators.outbox.again') }).click();
+    await expect(row).toContainText(t('admin-operators.outbox.replaced'));
+    await expect.poll(async () => (await mailTo(right))?.state, { timeout: 15_000 }).toBe('sent');
+  });
+
   test(`an operator retries a failed job and reads the doctor; other roles cannot, ${locale}`, async ({
     page,
     newPerson,
@@ -106,5 +145,93 @@ inBothLanguages('en', (locale) => {
     await owner.goto('/admin/operator/health');
     await expect(owner.getByText(t('admin-operators.health.title'), { exact: true })).toHaveCount(0);
     expect((await owner.goto('/admin/collections/users'))?.status()).toBe(404);
+  });
+
+  test(`an operator sees the plan that a studio wants, and assigns it, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+  }) => {
+    const t = wordsIn(locale);
+    const plan = (id: string) => t(`admin-operators.plans.name.${id}`);
+    const email = `wants-${locale}-${Date.now()}@people.test`;
+    const photographer = await newPerson();
+    await photographer.context().addCookies([{ name: 'locale', value: locale, url: world.origins[1] }]);
+    await photographer.goto('/users/sign_up?photographer=true&plan=pro&period=yearly');
+    await photographer.locator('input[name=business_name]').fill('Wants more');
+    await photographer.locator('input[name=email]').fill(email);
+    await photographer.locator('input[name=password]').fill('a studio of my own');
+    await photographer.getByRole('button', { name: t('account.signUp') }).click();
+    await photographer.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
+    await expect(photographer.getByText(t('admin-home.plan.name.pro')).first()).toBeVisible();
+    await keepPictures(photographer, `${locale}-wanted-home`);
+
+    await signIn(page, world.operator, locale);
+    await page.goto('/admin');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('admin-operators.accounts.title') })
+      .click();
+    await page.getByRole('searchbox').fill(email);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText(t('admin-operators.accounts.wanted', { plan: plan('pro') }));
+    await expectAccessible(page);
+    await keepPictures(page, `${locale}-wanted-accounts`);
+    await row.getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Wants more' });
+    await dialog.getByLabel(t('admin-operators.accounts.plan')).selectOption({ label: plan('pro') });
+    await keepPictures(page, `${locale}-wanted-dialog`);
+    await dialog.getByRole('button', { name: t('admin-operators.accounts.assign') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText(plan('pro'));
+    await expect(row).not.toContainText(t('admin-operators.accounts.wanted', { plan: plan('pro') }));
+  });
+
+  test(`an operator adds a plan, which the price list offers until it is taken off, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+  }) => {
+    const t = wordsIn(locale);
+    const own = (key: string) => t(`admin-operators.plans.${key}`);
+    const stamp = `${locale}${Date.now()}`.slice(-9);
+    const names = { en: `Boutique ${stamp}`, he: `בוטיק ${stamp}` };
+    await signIn(page, world.operator, locale);
+    await page.goto('/admin/operator/accounts');
+    await page.getByRole('link', { name: own('title'), exact: true }).click();
+    await page.getByRole('button', { name: own('add') }).click();
+    const dialog = page.getByRole('dialog', { name: own('add') });
+    for (const one of ['en', 'he'] as const)
+      await dialog.getByLabel(own(`field.name_${one}`)).fill(names[one]);
+    await dialog.getByLabel(own('field.project_limit')).fill('12');
+    await dialog.getByLabel(own('field.monthly_usd')).fill('9.50');
+    await dialog.getByLabel(own('field.monthly_ils')).fill('35');
+    await expectAccessible(page);
+    await keepPictures(page, `${locale}-plan-dialog`);
+    await dialog.getByRole('button', { name: own('add') }).click();
+    await expect(dialog).toHaveCount(0);
+    const card = page.getByRole('form', { name: names[locale] });
+    await expect(card.getByLabel(own('field.project_limit'))).toHaveValue('12');
+    await keepPictures(page, `${locale}-plans`);
+
+    const visitor = await newPerson();
+    await visitor.context().addCookies([{ name: 'locale', value: locale, url: world.origins[1] }]);
+    await test.step('a visitor chooses it, and signing up says so', async () => {
+      await visitor.goto('/pricing');
+      const plan = visitor.getByRole('listitem').filter({ hasText: names[locale] });
+      await expect(plan).toContainText(t('sites.plans.projects', { count: 12 }));
+      await keepPictures(visitor, `${locale}-plan-list`);
+      await visitor.goto((await plan.getByRole('link').first().getAttribute('href')) ?? '');
+      await expect(visitor.getByText(names[locale])).toBeVisible();
+    });
+
+    await test.step('taken off the list, no one is offered it', async () => {
+      await card.getByLabel(own('field.listed')).uncheck();
+      await card.getByRole('button', { name: own('save') }).click();
+      await expect(page.getByText(own('saved'))).toBeVisible();
+      await visitor.goto('/pricing');
+      await expect(visitor.getByRole('listitem').first()).toBeVisible();
+      await expect(visitor.getByText(names[locale])).toHaveCount(0);
+    });
   });
 });

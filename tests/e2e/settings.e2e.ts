@@ -56,7 +56,7 @@ inBothLanguages('he', (locale) => {
       await expect.poll(place).toBe(at.replace('_', ' '));
     }
     await expectAccessible(page);
-    await page.getByRole('button', { name: own('mark.save') }).click();
+    await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
     await expect(page.getByText(t('admin.watermark.saved'), { exact: true })).toBeVisible();
     const kept = await sql(
       `select b.watermark_position::text as at from brands b join users u on u.account_id = b.account_id

@@ -164,7 +164,7 @@ inBothLanguages('en', (locale) => {
         .getByTestId('watermark-file')
         .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer });
       await all(page.getByRole('radio', { name: t('admin.watermark.at.center'), exact: true }));
-      await button('admin-studio.mark.save').click();
+      await button('admin.save').click();
       await expect(page.getByText(t('admin.watermark.saved'), { exact: true })).toBeVisible();
       await page.goto('/admin/projects');
       await openTab('admin.tab.details');

@@ -132,9 +132,9 @@ for (const locale of ['en', 'he'] as const) {
       const choosing = async (who: Page) => {
         await who.reload();
         await expect(who.locator('html[data-alive]')).toBeAttached();
-        // What is chosen for is loaded after the photographs.
-        await expect(who.getByText(String(album?.name)).filter({ visible: true }).first()).toBeVisible();
         await scrollToPhotos(who);
+        // What is chosen for is loaded after the photographs; on phones its bar is hidden over the cover.
+        await expect(who.getByText(String(album?.name)).filter({ visible: true }).first()).toBeVisible();
       };
       await choosing(first);
       await shoot(first, locale, 'choose-phone');
@@ -176,6 +176,10 @@ for (const locale of ['en', 'he'] as const) {
     await page.goto('/admin');
     await expect(page.getByText(t('selection.admin.card.title', { count: 1 })).first()).toBeVisible();
     await shoot(page, locale, 'home');
+    // A notice covers the preview while its pictures are prepared.
+    await expect
+      .poll(() => sql(`select 1 from site_pictures where state = 'processing'`), { timeout: 90_000 })
+      .toHaveLength(0);
     await page.getByRole('link', { name: t('sites.title'), exact: true }).click();
     await expect(page.frameLocator('iframe').locator('[data-block]').first()).toBeVisible();
     await shoot(page, locale, 'website');
@@ -186,10 +190,14 @@ for (const locale of ['en', 'he'] as const) {
       await page.getByRole('button', { name: t('admin.new.submit') }).click();
       await page.waitForURL(/\/photos/);
       await page.getByTestId('upload-files').setInputFiles(demoFiles(world as DemoWorld));
-      await expect(page.getByText(t('admin.upload.allDone', { count: DROPPED }))).toBeVisible();
+      // Exact: "4 of 8 photos uploaded" contains it.
+      await expect(
+        page.getByText(t('admin.upload.allDone', { count: DROPPED }), { exact: true }).first(),
+      ).toBeVisible();
       await expect
         .poll(() => sql(`select 1 from media where state <> 'ready'`), { timeout: 90_000 })
         .toHaveLength(0);
+      await expect(page.getByRole('gridcell')).toHaveCount(DROPPED);
       await page.getByRole('button', { name: t('admin.upload.showFiles') }).click();
       await shoot(page, locale, 'upload');
     });

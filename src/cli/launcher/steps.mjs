@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { errorLine } from '../../core/errors/error-line.ts';
 
@@ -29,9 +30,10 @@ export function endRuns() {
 
 /**
  * Runs a program to its end, at the latest (for a Node script) when this process ends; returns its exit code and its
- * output. `onLine` gets each line of stderr.
+ * output. `onLine` gets each line of stderr, `onText` all output as it comes. `behind`: by how much its priority, and that
+ * of what it starts, is below this process's.
  */
-export function run(file, args, { env, onLine, inherit = false } = {}) {
+export function run(file, args, { env, onLine, onText, inherit = false, behind = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const followed = file === process.execPath ? ['--import', FOLLOW, ...args] : args;
     const child = spawn(file, followed, {
@@ -40,13 +42,16 @@ export function run(file, args, { env, onLine, inherit = false } = {}) {
       stdio: ['ignore', ...(inherit ? ['inherit', 'inherit'] : ['pipe', 'pipe']), 'ipc'],
     });
     running.add(child);
+    if (behind > 0 && child.pid) setPriority(child.pid, Math.min(19, getPriority() + behind));
     let out = '';
     let err = '';
     child.stdout?.on('data', (chunk) => {
       out += chunk;
+      onText?.(chunk);
     });
     child.stderr?.on('data', (chunk) => {
       err += chunk;
+      onText?.(chunk);
       for (const line of String(chunk).split('\n')) if (line.trim()) onLine?.(line.trim());
     });
     child.on('error', reject);

@@ -52,13 +52,16 @@ function printSlowest() {
   for (const [file, seconds] of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
 }
 
-async function vitest(project) {
+/** Below the journeys: a browser waits for answers most of the time, and the database tests use what it leaves. */
+const BEHIND = 5;
+
+async function vitest(project, { behind = 0 } = {}) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
   const report = path.join(RESULTS, 'vitest.json');
   const { code } = await run(
     process.execPath,
     [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { inherit: true },
+    { inherit: true, behind },
   );
   addVitestTimes('vitest.json');
   return { code, ...countVitest('vitest.json') };
@@ -75,7 +78,7 @@ async function checks() {
   return { code: 0, passed: units.passed, failed: tasks + Math.max(0, units.failed - 1) };
 }
 
-async function playwright() {
+async function playwright(onText) {
   const env = {
     KEEPERS_LONG: long ? '1' : '',
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(RESULTS, 'playwright.json'),
@@ -83,12 +86,27 @@ async function playwright() {
   const { code } = await run(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    { env, inherit: true },
+    onText ? { env, onText } : { env, inherit: true },
   );
   const report = readJson('playwright.json');
   addJourneyTimes(report?.suites, report?.config?.rootDir ?? root);
   const stats = report?.stats;
   return { code, passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+}
+
+/**
+ * Database tests and journeys at the same time. The journeys' output is kept until that of the database tests has ended:
+ * a failure is then read in one piece.
+ */
+async function databaseAndJourneys() {
+  console.log('Tests with a database, and journeys in a browser beside them');
+  let kept = [];
+  const journeys = playwright((text) => (kept ? kept.push(text) : process.stdout.write(text)));
+  const tests = await vitest('int', { behind: BEHIND });
+  console.log('Journeys in a browser');
+  for (const text of kept) process.stdout.write(text);
+  kept = null;
+  return [tests, await journeys];
 }
 
 const build = () => step('Built', buildIfStale);
@@ -98,14 +116,16 @@ async function main() {
   mkdirSync(RESULTS, { recursive: true });
   ensureChromium();
   const done = [];
-  if (!long) {
+  if (long) {
+    await build();
+    console.log('Long tests');
+    done.push(await vitest('long'));
+    console.log('Long journeys in a browser');
+    done.push(await playwright());
+  } else {
     console.log('Checks');
-    done.push(await checks());
-  } else await build();
-  console.log(long ? 'Long tests' : 'Tests with a database');
-  done.push(await vitest(long ? 'long' : 'int'));
-  console.log(long ? 'Long journeys in a browser' : 'Journeys in a browser');
-  done.push(await playwright());
+    done.push(await checks(), ...(await databaseAndJourneys()));
+  }
   const passed = done.reduce((sum, one) => sum + one.passed, 0);
   const failed = done.reduce((sum, one) => sum + Math.max(one.failed, one.code ? 1 : 0), 0);
   printSlowest();

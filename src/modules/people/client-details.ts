@@ -3,23 +3,7 @@ import type { Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { detailFields, homeOf, phoneOf } from './person-input';
 import { readPhone } from './phone';
-
-/** The columns of a client's details, by the names that forms and tables have for them. */
-export const DETAIL_COLUMNS = {
-  name: 'name',
-  email: 'email',
-  additional_email: 'additional_email',
-  phone: 'phone_number',
-  country: 'country_code',
-  language: 'locale',
-  description: 'description',
-} as const;
-
-/** The name of a client's detail in forms and tables. */
-export type Detail = keyof typeof DETAIL_COLUMNS;
-
-/** The names of all details. */
-export const DETAILS = Object.keys(DETAIL_COLUMNS) as Detail[];
+import { DETAIL_COLUMNS, DETAILS, type Detail } from './rules/details';
 
 /** Returns details by the names of the row's columns. */
 export const inColumns = (details: Values): Record<string, unknown> =>

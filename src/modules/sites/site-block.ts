@@ -18,6 +18,8 @@ export interface SiteBlockRequest<Settings> {
   part: number;
   /** Posts of the journal, newest first; only for the block that lists them. */
   posts: readonly SitePost[];
+  /** The address of the page that lists all posts, for a block on another page; null on that page itself. */
+  allPosts: string | null;
 }
 
 /** A post of the journal, as a list shows it. */
@@ -58,8 +60,11 @@ export interface SiteBlock<Settings = unknown> {
     data: object,
     page: { name: string; url: string; description: string | null },
   ) => object | null;
-  /** Returns how many parts its list has: then its page's address may end with a part's number. */
-  parts?: (site: Site) => Promise<number>;
+  /**
+   * Returns how many parts its list has: then its page's address may end with a part's number. `posts`: the number of
+   * the journal's posts, on the page that lists them all.
+   */
+  parts?: (site: Site, list: { settings: unknown; posts: number }) => Promise<number> | number;
 }
 
 /** A block with the form generated from its settings. */
@@ -87,9 +92,11 @@ export async function loadSiteBlock(
     draft = false,
     part = 1,
     posts = [],
+    allPosts = null,
     resolver = PLAIN,
-  }: Omit<SiteBlockRequest<unknown>, 'draft' | 'part' | 'posts'> & {
+  }: Omit<SiteBlockRequest<unknown>, 'draft' | 'part' | 'posts' | 'allPosts'> & {
     posts?: readonly SitePost[];
+    allPosts?: string | null;
     draft?: boolean;
     part?: number;
     resolver?: Omit<Resolver, 'locale'>;
@@ -98,7 +105,7 @@ export async function loadSiteBlock(
   const parsed = parseInput(block.settings, settings ?? {}) as Record<string, unknown>;
   const resolved = resolveSettings(block.form, parsed, { locale, ...resolver });
   return block.load
-    ? block.load({ site, locale, settings: resolved as never, draft, part, posts })
+    ? block.load({ site, locale, settings: resolved as never, draft, part, posts, allPosts })
     : resolved;
 }
 

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import css from './page.module.css';
 import { SaveBar } from './SaveBar';
 import type { Changes } from './use-changes';
 
@@ -56,6 +57,7 @@ export function SaveForms({ children }: { children: ReactNode }) {
       {children}
       {forms.size > 0 ? (
         <form
+          className={css.bar}
           onSubmit={(submitted) => {
             submitted.preventDefault();
             void save();

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { contextOf } from '@/modules/access/read-context';
 import { findPendingIdentity } from '@/modules/identity/social/pending-identity';
 import { socialButtons } from '@/modules/identity/social/social-buttons';
-import { readFreeOffer } from '@/modules/money/plans';
+import { readFreeOffer, readPlanNames } from '@/modules/money/plans';
 import { loadFormPage } from './load-form-page';
 
 /** The pending sign-in by a provider: the questions left, and the provider's values for the fields. */
@@ -24,6 +24,9 @@ export async function loadSocial() {
     ...form.values,
   };
   const provider = socialButtons().find((one) => one.id === candidate.provider)?.name ?? candidate.provider;
-  const offer = await readFreeOffer(context.locale);
-  return { ...form, values, offer, pending: { asks, provider, email: who.email } };
+  const [offer, planNames] = await Promise.all([
+    readFreeOffer(context.locale),
+    readPlanNames(context.locale),
+  ]);
+  return { ...form, values, offer, planNames, pending: { asks, provider, email: who.email } };
 }

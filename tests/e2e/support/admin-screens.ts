@@ -21,7 +21,7 @@ export const ADMIN_SCREENS: Record<
   '/outbox': { permission: 'mail.read', operator: 'nothing' },
   '/outbox/:id': { permission: 'mail.read', ofOne: true },
   '/trash': { permission: 'photo.delete' },
-  '/tutorials': { permission: 'admin.enter' },
+  '/tutorials': { permission: 'admin.enter', operator: 'nothing' },
   '/settings/messages': { permission: 'project.update', operator: 'nothing' },
   '/settings/account': { permission: 'admin.enter' },
   '/settings/devices': { permission: 'device.create', operator: 'nothing' },

@@ -40,7 +40,7 @@ export async function lookAtSite(page: Page, address: string): Promise<void> {
       (sum, { textContent }) => sum + (textContent?.length ?? 0),
       0,
     ),
-    islands: document.querySelectorAll('[data-lightbox], [data-slides], form').length,
+    islands: document.querySelectorAll('[data-lightbox], [data-slides], [data-more], form').length,
     unsized: [...document.images]
       .filter(({ width, height, attributes }) => !(width && height && attributes.getNamedItem('width')))
       .map((image) => `${image.closest('.block')?.className}: ${image.outerHTML.slice(0, 200)}`),

@@ -171,7 +171,7 @@ const PROJECTS: Record<
 };
 
 /** Three of each: a repeated journey begins with an unused one. */
-const STUDIOS = ['first', 'projects', 'settings', 'tutorials', 'wall']
+const STUDIOS = ['first', 'projects', 'settings', 'tutorials', 'wall', 'journal', 'blocks', 'questions']
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => [0, 1, 2].map((nr) => `${name}_${nr}`));
 

@@ -32,3 +32,6 @@ create or replace trigger keepers_site_of_project after update on events for eac
   execute function keepers_site_changed();
 create or replace trigger keepers_site_of_consent after update on events for each row
   when (old.site_consent_at is distinct from new.site_consent_at) execute function keepers_site_changed();
+-- Plans belong to no account: the platform's own price list shows them.
+create or replace trigger keepers_site_of_plans after insert or update on installation for each row
+  when (new.key = 'plans') execute function keepers_site_changed();

@@ -11,7 +11,7 @@ import { goOn } from '@/modules/entry/operations/go-on';
 import { letIn, recognise, signOut } from '@/modules/identity/operations/sign-in';
 import { signUp } from '@/modules/identity/operations/sign-up';
 import { pendingCookie } from '@/modules/identity/pending';
-import { PERIODS, PLAN_IDS } from '@/modules/money/rules/plan';
+import { PERIODS, PLAN_ID, PLAN_MAX } from '@/modules/money/rules/plan';
 import { readEntry } from '@/modules/people/operations/enter-project';
 
 /** The project that a person signs in for, and its code. */
@@ -23,9 +23,9 @@ export const projectFields = {
   recaptcha_token: optionalText(4000),
 };
 
-/** The choice on the price list; invalid values count as no choice. */
+/** The choice on the price list; invalid values, and plans that it does not offer, count as no choice. */
 export const wantedFields = {
-  plan: z.enum(PLAN_IDS).optional().catch(undefined),
+  plan: z.string().max(PLAN_MAX).regex(PLAN_ID).optional().catch(undefined),
   period: z.enum(PERIODS).optional().catch(undefined),
 };
 

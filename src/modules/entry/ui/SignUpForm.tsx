@@ -27,6 +27,7 @@ export function SignUpForm({
   values,
   refused = null,
   offer,
+  planNames,
 }: Omit<FormPage, 'flash'>) {
   const t = useTranslations('account');
   const studio = values.photographer === 'true' && !values.i;
@@ -40,7 +41,7 @@ export function SignUpForm({
     <form action="/users/sign_up" method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="authenticity_token" value={csrf} />
       <FormErrors lines={errors.base} />
-      <ChosenPlan values={values} />
+      <ChosenPlan values={values} planNames={planNames} />
       {studio ? (
         <BusinessNameField values={values} errors={errors} required />
       ) : (

@@ -24,6 +24,7 @@ export function SocialForm({
   provider,
   email,
   offer,
+  planNames,
 }: Omit<FormPage, 'flash'> & { asks: 'password' | 'sign_up'; provider: string; email: string | null }) {
   const t = useTranslations('account');
   const isNew = asks === 'sign_up';
@@ -55,7 +56,7 @@ export function SocialForm({
           <NameFields values={values} errors={errors} />
           <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
           {!values.i && <PhotographerFields values={values} errors={errors} offer={offer} />}
-          <ChosenPlan values={values} />
+          <ChosenPlan values={values} planNames={planNames} />
         </>
       ) : (
         <>

@@ -16,4 +16,6 @@ export interface FormPage {
   destination?: Destination | null;
   /** What a new studio gets for free; without it nothing is promised. */
   offer?: FreeOffer | null;
+  /** The names of the plans that operators added, by their ids. */
+  planNames?: Record<string, string>;
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/admin/Button';
 import type { DrawnCard } from './draw-cards';
 import css from './home.module.css';
 import { Needs } from './Needs';
-import { WantedPlan } from './plan/WantedPlan';
+import { type OwnNames, WantedPlan } from './plan/WantedPlan';
 import { RecentProjects } from './RecentProjects';
 import { StartCard } from './StartCard';
 import { TutorialTeasers } from './TutorialTeasers';
@@ -21,7 +21,7 @@ interface Props {
   recent: ProjectCardView[];
   start: StartState & { shown: ReturnType<typeof startShown> };
   /** The plan chosen on the price list; null for people who do not pay. */
-  wanted: Pick<PlanUse, 'wanted' | 'wantedPeriod'> | null;
+  wanted: { use: Pick<PlanUse, 'wanted' | 'wantedPeriod'>; names: OwnNames } | null;
   tutorials: TutorialId[];
 }
 
@@ -40,7 +40,7 @@ export function HomePage({ name, cards, recent, start, wanted, tutorials }: Prop
           </ButtonLink>
         )}
       </header>
-      {first && wanted ? <WantedPlan use={wanted} /> : null}
+      {first && wanted ? <WantedPlan {...wanted} /> : null}
       {start.shown !== 'hidden' ? <StartCard brand={start.brand} folded={!first} /> : null}
       {first && cards.length === 0 ? null : <Needs cards={cards} />}
       <RecentProjects projects={recent} />

@@ -5,6 +5,7 @@ import { allow } from '@/modules/access/table';
 import { readMarks, readPlanUse, readStart, recentProjects } from '@/modules/home/queries/home-repo';
 import { startShown } from '@/modules/home/rules/first-run';
 import { requireStudio, StudioFrame } from '@/modules/identity/admin/studio-page';
+import { readPlanNames } from '@/modules/money/plans';
 import { presentCard } from '@/modules/project/queries/present-project';
 import { featureAdmins } from '@/registry/admin';
 import { homeCards } from './cards';
@@ -32,6 +33,7 @@ export async function HomeView() {
   const shown = startShown(start.facts, marks.has('start:skipped'));
   const pays = allow(role, 'money.read') !== 'none';
   const wanted = pays && shown === 'open' ? await readPlanUse(account) : null;
+  const names = wanted ? await readPlanNames(person.locale) : {};
   return (
     <StudioFrame
       person={person}
@@ -44,7 +46,7 @@ export async function HomeView() {
         cards={cards}
         recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
         start={{ ...start, shown }}
-        wanted={wanted && { wanted: wanted.wanted, wantedPeriod: wanted.wantedPeriod }}
+        wanted={wanted && { use: { wanted: wanted.wanted, wantedPeriod: wanted.wantedPeriod }, names }}
         tutorials={
           start.facts.project
             ? []

@@ -1,6 +1,6 @@
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { readPlans } from '@/modules/money/plans';
-import { PLANS, type PlanId, type WantedPlan } from '@/modules/money/rules/plan';
+import type { PlanId, WantedPlan } from '@/modules/money/rules/plan';
 
 /** A new photographer's business. */
 export interface NewAccount {
@@ -32,6 +32,7 @@ export async function createAccount(
   return inTransaction(async (tx) => {
     const api = asSystem('signing up makes the account that rights are built on', tx);
     const { name, locale, time_zone, contact_email, country_code } = data;
+    const plans = await readPlans();
     const account = await api.create('accounts', {
       name,
       locale,
@@ -39,18 +40,19 @@ export async function createAccount(
       country_code,
       contact_email,
       active: true,
-      wanted_plan: data.wanted?.plan,
+      wanted_plan: plans[data.wanted?.plan ?? '']?.listed ? data.wanted?.plan : undefined,
       wanted_period: data.wanted?.period,
     });
-    const plan = PLANS[data.plan];
-    const { monthly_usd, monthly_ils: _, ...given } = (await readPlans())[data.plan];
+    const { monthly_usd, project_limit, max_photos_per_project, sales_commission_percent } = plans[data.plan];
     await api.create('subscriptions', {
       account: account.id,
-      plan: plan.id,
+      plan: data.plan,
       period: 'monthly',
       price_amount: monthly_usd,
       price_currency: 'USD',
-      ...given,
+      project_limit,
+      max_photos_per_project,
+      sales_commission_percent,
     });
     const brand = await api.create('brands', {
       account: account.id,

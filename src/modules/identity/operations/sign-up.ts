@@ -4,7 +4,7 @@ import { sendsMail } from '@/core/mail/sends-mail';
 import { askAccountMail } from '@/modules/identity/ask-mail';
 import { countryOfZone } from '@/modules/identity/country-of-zone';
 import { anyAccount, findPerson, mailKey, type PersonRow } from '@/modules/identity/queries/people';
-import type { Period, PlanId } from '@/modules/money/rules/plan';
+import type { Period } from '@/modules/money/rules/plan';
 import { createAccount } from './create-account';
 
 /** What a person enters to sign up. */
@@ -22,7 +22,7 @@ export interface NewUser {
   business_name?: string | undefined;
   time_zone?: string | undefined;
   /** The plan chosen on the price list; only stored: the account gets the free plan. */
-  plan?: PlanId | undefined;
+  plan?: string | undefined;
   period?: Period | undefined;
   /** A provider has proved the address: no confirmation is needed. */
   proved?: boolean;

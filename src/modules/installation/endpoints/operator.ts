@@ -18,8 +18,8 @@ import {
   steerJob,
   switchAccount,
 } from '@/modules/installation/operations/run-installation';
-import { planInput, planValues } from '@/modules/money/plans';
-import { PLAN_IDS } from '@/modules/money/rules/plan';
+import { addPlan, newPlan, planInput, planValues } from '@/modules/money/plans';
+import { PLAN_MAX } from '@/modules/money/rules/plan';
 
 /** Authorizes an operator. Throws UNAUTHENTICATED, FORBIDDEN. */
 async function requireOperator(context: RequestContext): Promise<void> {
@@ -92,7 +92,7 @@ export const operatorEndpoints = [
   }),
   act('assign-plan', 'PUT', '/accounts/:account/plan', {
     params: account,
-    body: z.object({ plan: z.enum(PLAN_IDS) }),
+    body: z.object({ plan: z.string().max(PLAN_MAX) }),
     run: (named, said) => assignPlan(named.account, said.plan),
   }),
   act('confirm-owner', 'PUT', '/accounts/:account/confirmation', {
@@ -104,6 +104,7 @@ export const operatorEndpoints = [
     body: planValues,
     run: (named, said) => changeSubscription(named.account, said),
   }),
+  act('add-plan', 'POST', '/plans', { body: newPlan, run: (_named, said) => addPlan(said) }),
   act('change-plan', 'PUT', '/plans/:plan', {
     params: z.object({ plan: z.string() }),
     body: planInput,

@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import { pool, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { boss } from '@/core/jobs/boss';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { isId } from '@/modules/access/grants/viewer';
-import { type PlanPrices, type PlanValues, readPlans, writePlan } from '@/modules/money/plans';
-import { isPlanId, type PlanId } from '@/modules/money/rules/plan';
+import { type planInput, readPlans, writePlan } from '@/modules/money/plans';
 import {
   confirmOwners,
   findJobState,
@@ -45,8 +45,9 @@ export async function confirmOwner(account: string): Promise<void> {
 }
 
 /** Gives an account a plan: copies its current limits and price. Throws NOT_FOUND. */
-export async function assignPlan(account: string, plan: PlanId): Promise<void> {
+export async function assignPlan(account: string, plan: string): Promise<void> {
   const values = (await readPlans())[plan];
+  if (!values) throw new KeepersError('NOT_FOUND');
   await changeSubscription(account, { plan, ...values });
 }
 
@@ -56,10 +57,14 @@ export async function changeSubscription(account: string, values: Subscription):
     throw new KeepersError('NOT_FOUND');
 }
 
-/** Changes a plan's limits and price from now on. Throws NOT_FOUND. */
-export async function changePlan(plan: string, values: PlanValues & Partial<PlanPrices>): Promise<void> {
-  if (!isPlanId(plan)) throw new KeepersError('NOT_FOUND');
-  await writePlan(plan, values);
+/** Changes a plan from now on; only an added one has names of its own. Throws NOT_FOUND. */
+export async function changePlan(
+  plan: string,
+  { names, ...values }: z.infer<typeof planInput>,
+): Promise<void> {
+  const known = (await readPlans())[plan];
+  if (!known) throw new KeepersError('NOT_FOUND');
+  await writePlan(plan, { ...values, ...(names && known.names ? { names } : {}) });
 }
 
 /** Retries a failed job, or cancels a waiting one. Throws JOB_NOT_THERE. */

@@ -2,7 +2,6 @@ import { ORIGINAL_BYTES } from '@media/storage/queries';
 import { pool, type Sql } from '@/core/db/pool';
 import type { JobPart } from '@/core/jobs/job-parts';
 import type { PlanPrices, PlanValues } from '@/modules/money/plans';
-import type { PlanId } from '@/modules/money/rules/plan';
 
 /** An account as operators see it. Times ISO 8601, sizes in bytes. */
 export interface AccountLine {
@@ -103,7 +102,7 @@ export async function signUsersOut(sql: Sql, account: string): Promise<void> {
 }
 
 /** An account's limits and price, as they are stored; omitted prices and an omitted plan stay. */
-export type Subscription = PlanValues & Partial<PlanPrices> & { plan?: PlanId };
+export type Subscription = PlanValues & Partial<PlanPrices> & { plan?: string };
 
 /** Stores an account's plan, limits and price. Returns whether there is such an account. */
 export async function storeSubscription(

@@ -12,6 +12,11 @@ export async function readChangedPlans(sql: Sql): Promise<Record<string, unknown
   return rows[0]?.value ?? {};
 }
 
+/** Waits for other transactions that add a plan. */
+export async function lockPlans(sql: Sql): Promise<void> {
+  await sql.query(`select pg_advisory_xact_lock(hashtext('installation.plans'))`);
+}
+
 /** Stores changed values of a plan; its other values stay. */
 export async function storePlan(sql: Sql, { id, values }: { id: string; values: object }): Promise<void> {
   await sql.query(

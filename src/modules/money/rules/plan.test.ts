@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidePhotos, decideProject, PLANS, priceOf } from './plan';
+import { decidePhotos, decideProject, newPlanId, PLAN_ID, PLANS, priceOf } from './plan';
 
 test('refuses a project beyond the limit and names it; without a limit allows any number', () => {
   expect(decideProject({ projects: 2, limit: 3 })).toEqual({ allowed: true });
@@ -25,4 +25,15 @@ test('a quarter costs three months, a year a fifth less, in whole minor units', 
     for (const currency of ['USD', 'ILS'] as const)
       expect(priceOf(plan, 'yearly', currency).amount % 1).toBe(0);
   }
+});
+
+test.each([
+  ['Boutique studio', [], 'boutique-studio'],
+  ['Pro', ['free', 'pro'], 'pro-2'],
+  ['Pro', ['pro', 'pro-2'], 'pro-3'],
+  ['  —  ', [], 'plan'],
+  ['x'.repeat(80), [], 'x'.repeat(36)],
+])('an added plan “%s” beside %j has the id %s', (name, taken, id) => {
+  expect(newPlanId(name, taken)).toBe(id);
+  expect(id).toMatch(PLAN_ID);
 });

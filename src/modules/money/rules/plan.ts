@@ -22,11 +22,11 @@ export interface Plan {
   monthly: Record<Currency, number>;
 }
 
-/** The plans, smallest first. */
+/** The plans that each installation has, smallest first; operators add others. */
 export const PLAN_IDS = ['free', 'pro', 'unlimited'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** Whether a value is the id of a plan. */
+/** Whether a value is the id of a plan that each installation has. */
 export function isPlanId(value: unknown): value is PlanId {
   return PLAN_IDS.includes(value as PlanId);
 }
@@ -49,9 +49,31 @@ export const PLANS: Record<PlanId, Plan> = {
   },
 };
 
+/** The id of any plan. */
+export const PLAN_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Most characters of a plan's id, and of its name. */
+export const PLAN_MAX = 40;
+
+/** An added plan's own name in each language; null for one of `PLAN_IDS`, whose names are messages. */
+export type PlanNames = { en: string; he: string } | null;
+
+/** Returns the id for an added plan, from its English name: one that no plan has. */
+export function newPlanId(name: string, taken: readonly string[]): string {
+  const base =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, PLAN_MAX - 4)
+      .replace(/^-+|-+$/g, '') || 'plan';
+  for (let nr = 1; ; nr += 1) {
+    const id = nr === 1 ? base : `${base}-${nr}`;
+    if (!taken.includes(id)) return id;
+  }
+}
+
 /** The choice on the price list before signing up. */
 export interface WantedPlan {
-  plan?: PlanId | undefined;
+  plan?: string | undefined;
   period?: Period | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/core/i18n/country-choices';
-import type { ClientDetails } from '@/modules/people/queries/account-clients-repo';
+import type { ClientDetails } from '@/modules/people/rules/details';
 import { AreaField, SelectField, TextField } from '@/ui/admin/Field';
 import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
 import css from '@/ui/admin/list-page.module.css';

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { Choice } from '@/core/i18n/country-choices';
-import type { ClientDetails, ClientView } from '@/modules/people/queries/account-clients-repo';
+import type { ClientView } from '@/modules/people/queries/account-clients-repo';
+import { type ClientDetails, detailsOf } from '@/modules/people/rules/details';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import css from '@/ui/admin/list-page.module.css';
@@ -21,9 +22,6 @@ import { ClientFields } from './ClientFields';
 import { ClientProjects } from './ClientProjects';
 import { PasswordDialog } from './PasswordDialog';
 import { UnreachableDialog } from './UnreachableDialog';
-
-const detailsOf = ({ name, email, additional_email, phone, country, language, description }: ClientView) =>
-  ({ name, email, additional_email, phone, country, language, description }) satisfies ClientDetails;
 
 /** A client's details, projects, ways of signing in, and deletion. */
 export function ClientPage({

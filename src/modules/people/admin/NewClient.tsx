@@ -4,29 +4,19 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Choice } from '@/core/i18n/country-choices';
-import type { ClientDetails } from '@/modules/people/queries/account-clients-repo';
+import { DETAILS, EMPTY_DETAILS } from '@/modules/people/rules/details';
 import { FormDialog } from '@/ui/admin/FormDialog';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { ClientFields } from './ClientFields';
-
-const EMPTY: ClientDetails = {
-  name: '',
-  email: null,
-  additional_email: null,
-  phone: null,
-  country: null,
-  language: null,
-  description: null,
-};
 
 /** The dialog that adds a client. */
 export function NewClient({ countries, onClose }: { countries: Choice[]; onClose: () => void }) {
   const t = useTranslations('admin-clients');
   const call = useCall();
   const router = useRouter();
-  const [values, setValues] = useState(EMPTY);
-  const { busy, errors, act } = useAct(Object.keys(EMPTY));
+  const [values, setValues] = useState(EMPTY_DETAILS);
+  const { busy, errors, act } = useAct(DETAILS);
   const make = () =>
     act(async () => {
       const { id } = await call<{ id: string }>('/api/x/studio/clients', { method: 'POST', body: values });

@@ -5,7 +5,7 @@ import { requireNoConflict, type Values } from '@/core/errors/keep-changes';
 import { parseInput } from '@/core/errors/zod-problems';
 import { hashPassword } from '@/core/passwords';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { DETAIL_COLUMNS, inColumns, readDetails } from '@/modules/people/client-details';
+import { inColumns, readDetails } from '@/modules/people/client-details';
 import {
   clearRefusals,
   findAddress,
@@ -13,6 +13,7 @@ import {
   lockDetails,
   lockInTrash,
 } from '@/modules/people/queries/client-rows';
+import { DETAIL_COLUMNS } from '@/modules/people/rules/details';
 
 const WHY = 'the caller may change clients of this account';
 /** Minimum length of a selection password. */

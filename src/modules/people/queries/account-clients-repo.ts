@@ -1,7 +1,9 @@
 import { pool } from '@/core/db/pool';
 import { countRefusals } from '@/modules/people/queries/invitations-repo';
+import type { ClientDetails } from '@/modules/people/rules/details';
 import { decideMail, type PersonState, personState } from '@/modules/people/rules/people';
 import { LIVING_PICKS } from '@/modules/picks/queries/counted-picks';
+import { DETAILS } from './client-rows';
 
 /** A client of an account in the list of clients. */
 export interface ClientLine {
@@ -52,17 +54,6 @@ export async function listClients(
   };
 }
 
-/** A client's details, by the names of the form's fields. */
-export interface ClientDetails {
-  name: string;
-  email: string | null;
-  additional_email: string | null;
-  phone: string | null;
-  country: string | null;
-  language: 'en' | 'he' | null;
-  description: string | null;
-}
-
 /** One client with projects and related data. */
 export interface ClientView extends ClientDetails {
   id: string;
@@ -91,9 +82,7 @@ type PlaceRow = Parameters<typeof personState>[0] & {
 /** Returns a client of an account (null: of any account), or null. */
 export async function findClient(account: string | null, id: string): Promise<ClientView | null> {
   const { rows } = await pool().query<DetailRow>(
-    `select account_id, name, email, additional_email, phone_number as phone, country_code as country,
-            locale::text as language, description, selection_password_hash is not null as has_password,
-            deleted_at is not null as deleted
+    `select account_id, ${DETAILS}, selection_password_hash is not null as has_password, deleted_at is not null as deleted
        from clients where id::text = $2 and ($1::uuid is null or account_id = $1)`,
     [account, id],
   );

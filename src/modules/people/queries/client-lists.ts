@@ -1,5 +1,5 @@
 import type { Sql } from '@/core/db/pool';
-import type { ClientDetails } from './account-clients-repo';
+import type { ClientDetails } from '../rules/details';
 import type { ClientRow } from './invitations-repo';
 
 /** A client as messages need them, with the details that messages do not. */

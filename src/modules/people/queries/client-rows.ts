@@ -1,9 +1,12 @@
 import { TRASH_DAYS } from '@/core/constants';
 import { pool, type Sql } from '@/core/db/pool';
 import type { ClientRow } from '@/modules/people/queries/invitations-repo';
-import type { ClientDetails } from './account-clients-repo';
+import type { ClientDetails } from '../rules/details';
 import type { KnownClient } from './client-lists';
 
+/** Columns of a client's details, by the names of the form's fields. */
+export const DETAILS =
+  'name, email, additional_email, phone_number as phone, country_code as country, locale::text as language, description';
 const CLIENT = `c.id, c.name, c.email, c.phone_number, c.country_code, c.locale::text as locale`;
 
 /** Locks an address of the account until the transaction ends. Lock several addresses in alphabetical order. */
@@ -79,9 +82,7 @@ export async function lockClientOf(sql: Sql, account: string, email: string): Pr
 /** Returns a client's details by the names of the form's fields, locked; null if there is none. */
 export async function lockDetails(sql: Sql, account: string, id: string): Promise<ClientDetails | null> {
   const { rows } = await sql.query<ClientDetails>(
-    `select name, email, additional_email, phone_number as phone, country_code as country,
-            locale::text as language, description
-       from clients where id = $2 and account_id = $1 and deleted_at is null for update`,
+    `select ${DETAILS} from clients where id = $2 and account_id = $1 and deleted_at is null for update`,
     [account, id],
   );
   return rows[0] ?? null;
@@ -159,23 +160,10 @@ export async function listDeleted(account: string | null): Promise<DeletedClient
   return rows;
 }
 
-/** A client in an exported table. */
-export interface ExportedClient {
-  name: string;
-  email: string | null;
-  additional_email: string | null;
-  phone: string | null;
-  country: string | null;
-  language: string | null;
-  description: string | null;
-}
-
 /** Returns the clients of an account, or the participants of one of its projects, by name. */
-export async function listExported(account: string, event: string | null): Promise<ExportedClient[]> {
-  const { rows } = await pool().query<ExportedClient>(
-    `select c.name, c.email, c.additional_email, c.phone_number as phone, c.country_code as country,
-            c.locale::text as language, c.description
-       from clients c where c.account_id = $1 and c.deleted_at is null
+export async function listExported(account: string, event: string | null): Promise<ClientDetails[]> {
+  const { rows } = await pool().query<ClientDetails>(
+    `select ${DETAILS} from clients c where c.account_id = $1 and c.deleted_at is null
         and ($2::uuid is null or exists (select 1 from invitations i where i.client_id = c.id and i.event_id = $2 and i.revoked_at is null))
       order by lower(coalesce(nullif(c.name, ''), c.email, '')), c.id`,
     [account, event],

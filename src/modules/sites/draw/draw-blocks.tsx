@@ -21,6 +21,8 @@ export interface BlockRound {
   part?: number | undefined;
   /** Posts of the journal, for the block that lists them. */
   posts: readonly SitePost[];
+  /** The address of the page that lists all of them, if it is another one. */
+  allPosts: string | null;
   /** A refused form, and the block that contains it. */
   form?: (SiteBlockPlace['form'] & { block: string }) | undefined;
 }
@@ -75,9 +77,9 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
 }
 
 async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {
-  const { site, locale, draft, resolver, posts, part = 1 } = round;
+  const { site, locale, draft, resolver, posts, allPosts, part = 1 } = round;
   try {
-    return await loadSiteBlock(block, { site, locale, settings, draft, part, posts, resolver });
+    return await loadSiteBlock(block, { site, locale, settings, draft, part, posts, allPosts, resolver });
   } catch (error) {
     if (!refusesSettings(error))
       console.error(`Could not render the site block ${block.id}; the page omits it:`, error);

@@ -16,7 +16,7 @@ import { pageData } from '../seo/page-data';
 import type { Site } from '../site';
 import { siteAssets } from '../site-assets';
 import { type BlockRound, renderBlocks } from './draw-blocks';
-import { aroundPost, journalPictures, journalPosts } from './draw-post';
+import { aroundPost, elsewhere, journalPictures, journalPosts } from './draw-post';
 import { contactPath, hasBlock } from './find-form';
 import { pageHtml, policyOf } from './page-html';
 import { tokensOf } from './tokens';
@@ -89,6 +89,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
     resolver: { picture, href },
     url: origin + own,
     posts: journalPosts(journal, { say, picture }),
+    allPosts: elsewhere(document, page),
     form: round.form,
     part,
   });

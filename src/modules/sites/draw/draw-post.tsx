@@ -39,6 +39,12 @@ export function journalPosts(
   });
 }
 
+/** Returns the address of the page that lists all posts; null on that page, and without one. */
+export function elsewhere(document: SiteDocument, page: SitePageDocument): string | null {
+  const list = journalPage(document);
+  return list && list.id !== page.id ? pathOfPage(list) : null;
+}
+
 /** Returns the blocks of a page; those of a post with its head above and its neighbors below. */
 export function aroundPost(
   { document, page, draft }: JournalRound,

@@ -20,7 +20,7 @@ export async function findWallPage(
   const block = found && siteParts().blocks.find(({ id }) => id === WALL);
   if (!block?.parts || site.account === '') return null;
   const part = Number(found?.[1] ?? 1);
-  if (part > (await block.parts(site))) return null;
+  if (part > (await block.parts(site, { settings: {}, posts: 0 }))) return null;
   const title = Object.fromEntries(LOCALES.map((one) => [one, translator(one)('reviews.wall.title')]));
   const blocks = [{ id: 'wall', type: WALL, settings: {}, hidden: false, sample: false }];
   const page = { id: 'reviews', slug: 'reviews', title, description: {}, picture: null, shown: true };

@@ -21,7 +21,9 @@ const settings = z.strictObject({
 
 /** A plan in the price list: formatted prices of whole periods, VAT included. */
 export interface PlanShown {
-  id: (typeof PLAN_IDS)[number];
+  id: string;
+  /** The name of a plan that operators added; null for one whose name is a message. */
+  name: string | null;
   marked: boolean;
   free: boolean;
   projects: number | null;
@@ -53,8 +55,8 @@ export const plansBlock = defineSiteBlock({
         trailingZeroDisplay: 'stripIfInteger',
       }).format(amount / 100);
     const known = await readPlans();
-    const plans = PLAN_IDS.map((id): PlanShown => {
-      const now = known[id];
+    const listed = Object.entries(known).filter(([, plan]) => plan.listed);
+    const plans = listed.map(([id, now]): PlanShown => {
       const monthly = { USD: now.monthly_usd, ILS: now.monthly_ils };
       const prices = PERIODS.map((period) => {
         const whole = priceOf({ monthly } as never, period, currency).amount;
@@ -64,6 +66,7 @@ export const plansBlock = defineSiteBlock({
       });
       return {
         id,
+        name: now.names?.[locale] ?? null,
         marked: id === marked,
         free: monthly[currency] === 0,
         projects: now.project_limit,

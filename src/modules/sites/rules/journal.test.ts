@@ -38,10 +38,15 @@ test('a post has its address below the journal’s', () => {
   ]);
 });
 
-test('the page that lists them is the visible one with the block', () => {
+test('the page that lists them is the visible one with the block, the home page only without another', () => {
   expect(journalPage(document)?.id).toBe('news');
   const hidden = document.pages.map((one) => (one.id === 'news' ? { ...one, shown: false } : one));
   expect(journalPage({ pages: hidden })).toBeNull();
+  const block = { id: 'n', type: 'sites.journal', settings: {}, hidden: false, sample: false };
+  const withNewest = (pages: SiteDocument['pages']) =>
+    pages.map((one) => (one.slug === '' ? { ...one, blocks: [block] } : one));
+  expect(journalPage({ pages: withNewest(document.pages) })?.id).toBe('news');
+  expect(journalPage({ pages: withNewest(hidden) })?.id).toBe('home');
 });
 
 test('the cover of a post is its own picture, or its first one', () => {

@@ -29,9 +29,11 @@ export function coverOf(
   return inBlocks[0] ?? null;
 }
 
-/** Returns the visible page that lists the journal; null without one. */
-export const journalPage = ({ pages }: Pick<SiteDocument, 'pages'>): SitePageDocument | null =>
-  pages.find(
+/** Returns the visible page that lists all posts: one for it, before a home page with the newest; null without one. */
+export const journalPage = ({ pages }: Pick<SiteDocument, 'pages'>): SitePageDocument | null => {
+  const lists = pages.filter(
     ({ shown, post, blocks }) =>
       shown && !post && blocks.some(({ type, hidden }) => type === JOURNAL && !hidden),
-  ) ?? null;
+  );
+  return lists.find(({ slug }) => slug !== '') ?? lists[0] ?? null;
+};

@@ -27,11 +27,28 @@ const PAGES = [
   post('draft', '2026-09-09', { shown: false }),
 ];
 
+/** A list of two posts at a time. */
+const newest = { id: 'j', type: 'sites.journal', settings: { limit: 2 } };
+
 beforeAll(async () => {
   await startWeb(app);
   await watchSites();
   const { account } = await makeStudio('Dana');
   await makeSite(account, 'dana', {}, { pages: PAGES });
+  const long = await makeStudio('Long');
+  await makeSite(
+    long.account,
+    'long',
+    {},
+    {
+      pages: [
+        { id: 'home', slug: '', title: { en: 'Home' }, blocks: [newest] },
+        { id: 'list', slug: 'news', title: { en: 'News' }, blocks: [{ ...newest, id: 'all' }] },
+        ...['01', '02', '03', '04', '05'].map((day) => post(`p${day}`, `2026-03-${day}`)),
+        post('hidden', '2026-03-06', { shown: false }),
+      ],
+    },
+  );
   const other = await makeStudio('Other');
   await makeSite(other.account, 'other', { '': [{ id: 'j', type: 'sites.journal' }] });
 });
@@ -95,4 +112,31 @@ test('the feed and the sitemap have the posts', async () => {
   expect(feed).toContain('<updated>2026-08-09T00:00:00.000Z</updated>');
   expect((await ask('/sitemap.xml')).text).toContain(`<loc>${origin}/journal/haifa</loc>`);
   expect((await ask('/')).text).toContain('rel="alternate" type="application/atom+xml"');
+});
+
+const posts = (text: string) => [...text.matchAll(/href="\/journal\/(p\d+)"/g)].map(([, id]) => id);
+
+test.each([
+  ['/news', ['p05', 'p04'], [], ['/news/2']],
+  ['/news/2', ['p03', 'p02'], ['/news'], ['/news/3']],
+  ['/news/3', ['p01'], ['/news/2'], []],
+])(
+  '%s of a long journal has its part of the posts, and links to the parts beside it',
+  async (path, listed, before, after) => {
+    const { status, text } = await ask(path, 'long');
+    expect(status).toBe(200);
+    expect(posts(text)).toEqual(listed);
+    expect(text).toContain(`<link rel="canonical" href="http://long.localhost:${app.port}${path}">`);
+    const links = (rel: string) =>
+      [...text.matchAll(new RegExp(`<a href="([^"]+)" rel="${rel}"`, 'g'))].map(([, to]) => to);
+    expect([links('prev'), links('next')]).toEqual([before, after]);
+  },
+);
+
+test('a long journal has no further part, and a page with its newest posts links to the list instead', async () => {
+  for (const path of ['/news/4', '/news/1', '/2', '/journal/p01/2'])
+    expect([path, (await ask(path, 'long')).status]).toEqual([path, 404]);
+  const { text } = await ask('/', 'long');
+  expect(posts(text)).toEqual(['p05', 'p04']);
+  expect(text).toMatch(/<a [^>]*href="\/news"[^>]*><bdi>All posts/);
 });

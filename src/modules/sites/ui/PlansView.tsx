@@ -1,4 +1,5 @@
 import { useTranslations as useT } from 'next-intl';
+import { isPlanId } from '@/modules/money/rules/plan';
 import { cx } from '@/ui/primitives/class-names';
 import { ItemTitle, Prose, Title } from '../page/page-parts';
 import type { PlanShown, PlansData } from '../platform/plans';
@@ -34,11 +35,12 @@ export function PlansView({ title, text, currency, saving, plans }: PlansData) {
   );
 }
 
-function Plan({ id, marked, free, projects, photos, prices }: PlanShown) {
+function Plan({ id, name: own, marked, free, projects, photos, prices }: PlanShown) {
   const t = useT('sites');
+  const name = own ?? (isPlanId(id) ? t(`plans.name.${id}`) : id);
   return (
     <li className={cx('price', marked && 'marked')}>
-      <ItemTitle>{t(`plans.name.${id}`)}</ItemTitle>
+      <ItemTitle>{name}</ItemTitle>
       {prices.map(({ period, price, month, href }) => (
         <div key={period} className={`plan-${period}`}>
           <p className="amount">
@@ -47,7 +49,7 @@ function Plan({ id, marked, free, projects, photos, prices }: PlanShown) {
           </p>
           <p className="plan-whole">{free ? t('plans.always') : t(`plans.whole.${period}`, { price })}</p>
           <a className={marked ? 'button' : 'button quiet'} href={href}>
-            {free ? t('plans.start') : t('plans.ask', { plan: t(`plans.name.${id}`) })}
+            {free ? t('plans.start') : t('plans.ask', { plan: name })}
           </a>
           {free ? null : <small className="plan-ask">{t('plans.askText')}</small>}
         </div>

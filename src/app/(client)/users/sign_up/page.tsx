@@ -6,7 +6,7 @@ import { readDestination } from '@/modules/entry/read-destination';
 import { SignUpPage } from '@/modules/entry/ui/AccountPages';
 import { carried } from '@/modules/entry/ui/other-way';
 import { carriedCode } from '@/modules/identity/code-cookie';
-import { readFreeOffer } from '@/modules/money/plans';
+import { readFreeOffer, readPlanNames } from '@/modules/money/plans';
 import { loadFormPage } from '@/web/pages/load-form-page';
 import { Words } from '../../Words';
 
@@ -26,15 +26,16 @@ export default async function SignUpRoute({ searchParams }: Props) {
   const [form, query] = await Promise.all([loadFormPage(), searchParams]);
   const context = contextOf(await headers());
   const code = carriedCode(context.cookies, String(query.i ?? ''));
-  const [destination, offer] = await Promise.all([
+  const [destination, offer, planNames] = await Promise.all([
     readDestination(context, [query.i].flat()[0], code),
     readFreeOffer(context.locale),
+    readPlanNames(context.locale),
   ]);
   const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
     <Words of={['account']}>
       <meta name="csrf-token" content={form.csrf} />
-      <SignUpPage {...form} values={values} offer={offer} destination={destination} />
+      <SignUpPage {...form} values={values} offer={offer} planNames={planNames} destination={destination} />
     </Words>
   );
 }

@@ -6,16 +6,18 @@ import { BRAND_TEXT_MAX } from '@/modules/account/rules/brand';
 import { Button } from '@/ui/admin/Button';
 import { AreaField, TextField } from '@/ui/admin/Field';
 import { Section } from '@/ui/admin/Page';
-import { SaveBar } from '@/ui/admin/SaveBar';
+import { useSaveForm } from '@/ui/admin/SaveForms';
 import type { Changes } from '@/ui/admin/use-changes';
 import { AccentField } from './AccentField';
 import type { BrandWords } from './brand-words';
 import css from './brands.module.css';
 
-/** The form of a brand's texts. */
+/** The form of a brand's texts, saved by the bar of the page. */
 export function BrandForm({ changes, signsInWith }: { changes: Changes<BrandWords>; signsInWith: string }) {
   const t = useTranslations('admin-studio.brands');
+  const words = useTranslations('admin');
   const { values, errors, set } = changes;
+  useSaveForm(changes);
   const isPrivate =
     signsInWith !== '' && values.contact_email?.trim().toLowerCase() === signsInWith.toLowerCase();
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
@@ -82,7 +84,10 @@ export function BrandForm({ changes, signsInWith }: { changes: Changes<BrandWord
           onChange={(color) => set('accent_color', color)}
         />
       </Section>
-      <SaveBar form={changes} />
+      {/* Enter in a field submits a form only if it has a button. */}
+      <button type="submit" hidden>
+        {words('save')}
+      </button>
       {changes.dialog}
     </form>
   );

@@ -11,6 +11,7 @@ import { decideBrandRemoval } from '@/modules/account/rules/brand';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { Page, Section } from '@/ui/admin/Page';
+import { SaveForms } from '@/ui/admin/SaveForms';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { BrandForm } from './BrandForm';
@@ -39,15 +40,17 @@ export function BrandPage({ brand, photos, marked, brands, signsInWith, mayRemov
   const [logo, setLogo] = useState(brand.logo);
   return (
     <Page wide title={<bdi>{brand.business_name}</bdi>} help={t('projects', { count: brand.projects })}>
-      <div className={css.columns}>
-        <div>
-          <BrandForm changes={changes} signsInWith={signsInWith} />
-          <LogoCard brand={brand.id} logo={logo} onChange={setLogo} />
+      <SaveForms>
+        <div className={css.columns}>
+          <div>
+            <BrandForm changes={changes} signsInWith={signsInWith} />
+            <LogoCard brand={brand.id} logo={logo} onChange={setLogo} />
+          </div>
+          <BrandPreview brand={brand.id} shown={changes.values} logo={logo} photo={photos[0] ?? null} />
         </div>
-        <BrandPreview brand={brand.id} shown={changes.values} logo={logo} photo={photos[0] ?? null} />
-      </div>
-      <WatermarkCard brand={brand.id} mark={brand.mark} photos={photos} marked={marked} />
-      {mayRemove ? <RemoveBrand brand={brand} brands={brands} /> : null}
+        <WatermarkCard brand={brand.id} mark={brand.mark} photos={photos} marked={marked} />
+        {mayRemove ? <RemoveBrand brand={brand} brands={brands} /> : null}
+      </SaveForms>
     </Page>
   );
 }

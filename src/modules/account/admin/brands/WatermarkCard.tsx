@@ -5,10 +5,10 @@ import { toast } from '@payloadcms/ui';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
-import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { CheckField } from '@/ui/admin/Field';
 import { Section } from '@/ui/admin/Page';
+import { useSaveForm } from '@/ui/admin/SaveForms';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { ChoosePicture } from './ChoosePicture';
@@ -26,7 +26,8 @@ interface Props {
 }
 
 /**
- * The brand's watermark, previewed on the account's photographs; saved, and galleries rendered again, on confirmation.
+ * The brand's watermark, previewed on the account's photographs. The bar of the page saves it; its galleries are then
+ * rendered again.
  */
 export function WatermarkCard({ brand, mark, photos, marked }: Props) {
   const t = useTranslations('admin.watermark');
@@ -52,10 +53,20 @@ export function WatermarkCard({ brand, mark, photos, marked }: Props) {
     setChosen(null);
     toast.success(t(marked > 0 ? 'savedAndDrawn' : 'saved'));
   };
-  const save = () => {
+  const save = async () => {
+    if (!fits.allowed) {
+      toast.error(words(fits.code, fits.params));
+      return false;
+    }
     const body = { ...input, ...(chosen ? { image: chosen.base64 } : {}) };
-    void act(async () => take(await call<MarkView>(path, { method: 'PUT', body })));
+    return act(async () => take(await call<MarkView>(path, { method: 'PUT', body })));
   };
+  const reset = () => {
+    setChosen(null);
+    setErrors({});
+    setInput({ position: kept.position, big: kept.big });
+  };
+  useSaveForm({ dirty: changed, busy, save, reset });
   const choose = async (file: File) => {
     const found = await lookAtMark(file);
     setErrors(found ? {} : { watermark: [words('WATERMARK_NOT_USABLE')] });
@@ -104,24 +115,6 @@ export function WatermarkCard({ brand, mark, photos, marked }: Props) {
               {mistakes.join(' ')}
             </p>
           ) : null}
-          <div className={css.keep}>
-            <Button look="primary" busy={busy} disabled={!changed || !fits.allowed} onClick={save}>
-              {own('save')}
-            </Button>
-            {changed ? (
-              <Button
-                look="quiet"
-                disabled={busy}
-                onClick={() => {
-                  setChosen(null);
-                  setErrors({});
-                  setInput({ position: kept.position, big: kept.big });
-                }}
-              >
-                {own('discard')}
-              </Button>
-            ) : null}
-          </div>
           {changed && marked > 0 ? <p className={css.size}>{own('redraws', { count: marked })}</p> : null}
         </div>
       </div>

@@ -117,7 +117,7 @@ const CORE: NavEntry[] = [
     words: 'admin.nav.words.messages',
   }),
   ...SETTINGS,
-  { group: 'help', href: '/admin/tutorials', label: 'admin-home.tutorials.title', permission: 'admin.enter' },
+  own('help', '/admin/tutorials', 'admin-home.tutorials.title', 'admin.enter'),
   ...OPERATOR,
 ];
 

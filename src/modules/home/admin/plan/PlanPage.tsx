@@ -7,10 +7,10 @@ import { Page } from '@/ui/admin/Page';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
 import css from './plan.module.css';
-import { planName, WantedPlan } from './WantedPlan';
+import { type OwnNames, planName, WantedPlan } from './WantedPlan';
 
 /** `/admin/settings/plan`: use of the plan's limits as text, with a bar for each limit. */
-export function PlanPage({ use }: { use: Use }) {
+export function PlanPage({ use, names }: { use: Use; names: OwnNames }) {
   const t = useTranslations('admin-home.plan');
   const locale = useLocale();
   const { number } = useFormatter();
@@ -18,10 +18,10 @@ export function PlanPage({ use }: { use: Use }) {
   const full = projectLimit !== null && projects >= projectLimit;
   return (
     <Page
-      title={use.plan ? t('titleOf', { plan: planName(use.plan, t) }) : t('title')}
+      title={use.plan ? t('titleOf', { plan: planName(use.plan, names, t) }) : t('title')}
       help={use.nextPayment ? t('next', { day: dayText(use.nextPayment, locale) }) : null}
     >
-      <WantedPlan use={use} />
+      <WantedPlan use={use} names={names} />
       <dl className={css.uses}>
         <Measure
           name={t('projects')}

@@ -1,11 +1,13 @@
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/core/i18n/translate';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { TutorialsPage } from './TutorialsPage';
 
-/** The page of all tutorials. */
+/** The page of all tutorials; an operator without a studio has none, since each is about a studio's work. */
 export async function TutorialsView(view: AdminViewServerProps) {
   const person = await requireStudio();
+  if (!person.account) notFound();
   const label = translator(person.locale)('admin-home.tutorials.title');
   return (
     <StudioPage view={view} person={person} crumbs={[{ label }]}>

@@ -59,7 +59,8 @@ export function SecondCard({ second }: { second: Second }) {
       text={t(on ? 'secondOn' : 'secondOff')}
       actions={
         <>
-          {hydrated && canMakePasskeys() && (
+          {/* Rendered by the server too: a button that came with hydration would move what is below it. */}
+          {(!hydrated || canMakePasskeys()) && (
             <Button onClick={() => setAction('passkey')}>{t('addPasskey')}</Button>
           )}
           <Button onClick={() => setAction('codes')}>{t('addCodes')}</Button>

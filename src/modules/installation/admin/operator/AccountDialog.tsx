@@ -15,7 +15,16 @@ import { LIMIT_FIELDS, LimitFields, readLimits } from './LimitFields';
 import css from './operator.module.css';
 
 /** An account's plan, its own limits, and whether it is switched on. */
-export function AccountDialog({ account, onClose }: { account: AccountLine; onClose: () => void }) {
+export function AccountDialog({
+  account,
+  planNames,
+  onClose,
+}: {
+  account: AccountLine;
+  /** The names of the plans that operators added, by their ids. */
+  planNames: Record<string, string>;
+  onClose: () => void;
+}) {
   const t = useTranslations('admin-operators');
   const call = useCall();
   const router = useRouter();
@@ -52,7 +61,10 @@ export function AccountDialog({ account, onClose }: { account: AccountLine; onCl
           help={t('accounts.planHelp')}
           value={plan}
           onChange={(event) => setPlan(event.target.value)}
-          options={PLAN_IDS.map((id) => ({ value: id, label: t(`plans.name.${id}`) }))}
+          options={[
+            ...PLAN_IDS.map((id) => ({ value: id as string, label: t(`plans.name.${id}`) })),
+            ...Object.entries(planNames).map(([value, label]) => ({ value, label })),
+          ]}
         />
         <Button busy={busy} onClick={() => void put('plan', { plan })}>
           {t('accounts.assign')}

@@ -14,7 +14,13 @@ import css from './operator.module.css';
 import { Page } from './Page';
 
 /** Every account: owner, plan and use, and whether it is switched on. */
-export function AccountsPage({ found }: { found: Awaited<ReturnType<typeof listAccounts>> }) {
+export function AccountsPage({
+  found,
+  planNames,
+}: {
+  found: Awaited<ReturnType<typeof listAccounts>>;
+  planNames: Record<string, string>;
+}) {
   const t = useTranslations('admin-operators.accounts');
   const address = useAddress();
   const [open, setOpen] = useState<string | null>(null);
@@ -47,20 +53,35 @@ export function AccountsPage({ found }: { found: Awaited<ReturnType<typeof listA
             </thead>
             <tbody>
               {found.accounts.map((account) => (
-                <Row key={account.id} account={account} onOpen={() => setOpen(account.id)} />
+                <Row
+                  key={account.id}
+                  account={account}
+                  planNames={planNames}
+                  onOpen={() => setOpen(account.id)}
+                />
               ))}
             </tbody>
           </table>
         </div>
       )}
       <Pager page={found.page} pages={found.pages} address={address} />
-      {chosen ? <AccountDialog account={chosen} onClose={() => setOpen(null)} /> : null}
+      {chosen ? <AccountDialog account={chosen} planNames={planNames} onClose={() => setOpen(null)} /> : null}
     </Page>
   );
 }
 
-function Row({ account, onOpen }: { account: AccountLine; onOpen: () => void }) {
+function Row({
+  account,
+  planNames,
+  onOpen,
+}: {
+  account: AccountLine;
+  planNames: Record<string, string>;
+  onOpen: () => void;
+}) {
   const t = useTranslations('admin-operators');
+  const nameOf = (plan: string | null) =>
+    isPlanId(plan) ? t(`plans.name.${plan}`) : plan && (planNames[plan] ?? plan);
   const locale = useLocale();
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   return (
@@ -79,11 +100,9 @@ function Row({ account, onOpen }: { account: AccountLine; onOpen: () => void }) 
         {account.reason ? <span className={css.under}>{account.reason}</span> : null}
       </th>
       <td data-label={t('accounts.plan')}>
-        {isPlanId(account.plan) ? t(`plans.name.${account.plan}`) : account.plan}
-        {isPlanId(account.wanted) ? (
-          <span className={css.under}>
-            {t('accounts.wanted', { plan: t(`plans.name.${account.wanted}`) })}
-          </span>
+        {nameOf(account.plan)}
+        {account.wanted ? (
+          <span className={css.under}>{t('accounts.wanted', { plan: nameOf(account.wanted) ?? '' })}</span>
         ) : null}
       </td>
       <td className={css.number} data-label={t('accounts.projects')}>

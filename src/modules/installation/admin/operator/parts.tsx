@@ -7,7 +7,7 @@ import { listAccounts, listJobs } from '@/modules/installation/operators/queries
 import { MailList } from '@/modules/messaging/admin/outbox/MailList';
 import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
 import { listMails } from '@/modules/messaging/queries/outbox-repo';
-import { readPlans } from '@/modules/money/plans';
+import { readPlanNames, readPlans } from '@/modules/money/plans';
 import { countPlans } from '@/modules/money/queries/plans';
 import { AccountsPage } from './AccountsPage';
 import { compareTexts } from './compare-texts';
@@ -19,8 +19,11 @@ import { PlansPage } from './PlansPage';
 import { StoragePage } from './StoragePage';
 import { TranslationsPage } from './TranslationsPage';
 
-const accounts: LoadPart = async ({ word, page }) => (
-  <AccountsPage found={await listAccounts({ search: word('q'), page })} />
+const accounts: LoadPart = async ({ word, page }, { locale }) => (
+  <AccountsPage
+    found={await listAccounts({ search: word('q'), page })}
+    planNames={await readPlanNames(locale)}
+  />
 );
 
 const plans: LoadPart = async () => <PlansPage plans={await readPlans()} taken={await countPlans()} />;

@@ -49,7 +49,12 @@ export function Preview({
   }, []);
   const { width, height } = SCREENS[screen];
   const scale = room > 0 ? Math.min(1, room / width) : 0;
-  const size = { '--w': `${width}px`, '--h': `${height}px`, '--scale': scale } as CSSProperties;
+  const size = {
+    '--w': `${width}px`,
+    '--h': `${height}px`,
+    '--ratio': width / height,
+    '--scale': scale,
+  } as CSSProperties;
   return (
     <section className={css.preview} aria-label={t('design.preview')}>
       <div className={css.screens} role="radiogroup" aria-label={t('design.screen')}>

@@ -27,12 +27,15 @@ export function DetailsTab({
   event,
   settings,
   brands,
+  opensBrands,
   facts,
   code,
 }: {
   event: string;
   settings: ProjectSettings;
   brands: { id: string; name: string }[];
+  /** Whether the person may open a brand's page. */
+  opensBrands: boolean;
   facts: SettingFacts;
   /** The card with the project's code, rendered in the access group. */
   code: ReactNode;
@@ -185,7 +188,9 @@ export function DetailsTab({
         </div>
         {tick('do_not_optimize_my_photos')}
         {tick('add_watermark')}
-        {values.add_watermark && values.brand && !facts.hasMark ? <MarkMissing brand={values.brand} /> : null}
+        {values.add_watermark && values.brand && !facts.hasMark ? (
+          <MarkMissing brand={opensBrands ? values.brand : null} />
+        ) : null}
       </Group>
       <Group title={t('settings.uploads')}>
         {tick('send_client_email_on_first_upload')}

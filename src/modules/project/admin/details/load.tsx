@@ -10,8 +10,8 @@ import { DetailsTab } from './DetailsTab';
 import css from './details.module.css';
 import { StateCard } from './StateCard';
 
-/** Loads the details tab: all settings of a project, and the link to its brand. */
-export const detailsTab: Tab = async ({ entered: { event } }) => {
+/** Loads the details tab: all settings of a project, and the link to its brand, which operators cannot open. */
+export const detailsTab: Tab = async ({ person, entered: { event } }) => {
   const [settings, mark, brands, products] = await Promise.all([
     readSettings(event.id),
     findBrandMark(event.id),
@@ -28,10 +28,11 @@ export const detailsTab: Tab = async ({ entered: { event } }) => {
             event={event.id}
             settings={settings}
             brands={brands}
+            opensBrands={person.account !== null}
             facts={{ hasMark: Boolean(mark?.sha256), products, published: event.published_at !== null }}
             code={<CodeCard event={event.id} code={formatCode(event.code)} link={link} />}
           />
-          {mark ? <BrandLink brand={mark.brand} name={mark.name} /> : null}
+          {mark && person.account ? <BrandLink brand={mark.brand} name={mark.name} /> : null}
         </div>
       </div>
     ),

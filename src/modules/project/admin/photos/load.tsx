@@ -21,7 +21,7 @@ export const photosTab: Tab = async ({ person, entered: { event, viewer }, searc
   return {
     page: (
       <>
-        {bare ? <MarkMissing brand={bare} /> : null}
+        {bare ? <MarkMissing brand={person.account ? bare : null} /> : null}
         <PhotosTab
           key={event.id}
           event={event.id}

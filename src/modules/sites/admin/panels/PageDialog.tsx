@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { CheckField, TextField } from '@/ui/admin/Field';
 import type { SitePageDocument } from '../../rules/document';
 import { withPage } from '../../rules/edit-document';
-import { slugProblem, toSlug } from '../../rules/slug';
+import { freeSlug, RESERVED_SLUGS, slugProblem, toSlug } from '../../rules/slug';
 import { PictureField } from '../fields/PictureFields';
 import { WordsField } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';
@@ -54,6 +54,7 @@ export function NewPageDialog({
     <PageFields
       title={t(page.post ? 'journal.add' : 'addPage')}
       page={page}
+      fresh
       onWrite={(more) => setPage((one) => ({ ...one, ...more }))}
       onClose={onClose}
     >
@@ -93,31 +94,37 @@ function PostFields({ post, onWrite }: { post: Post; onWrite: (post: Post) => vo
 function PageFields({
   title,
   page,
+  fresh = false,
   onWrite: write,
   onClose,
   children,
 }: {
   title: string;
   page: SitePageDocument;
+  /** The page is not added yet: until its address is written, it follows the name. */
+  fresh?: boolean;
   onWrite: (more: Partial<SitePageDocument>, key: string) => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   const t = useT('sites.builder.page');
   const journal = useT('sites.builder.journal');
-  const { document } = useBuilder();
+  const { document, language } = useBuilder();
   const [slug, setSlug] = useState(page.slug);
   const home = page.slug === '';
   const taken = document.pages.filter(({ id }) => id !== page.id).map((one) => one.slug);
   const problem = home ? null : slugProblem(slug, taken);
+  const [follows, setFollows] = useState(fresh);
+  const name = (words: SitePageDocument['title']) => {
+    const next = follows ? toSlug(words[language] || words.en || words.he || '') : '';
+    if (!next) return write({ title: words }, 'title');
+    const free = freeSlug(next, [...taken, ...RESERVED_SLUGS]);
+    setSlug(free);
+    write({ title: words, slug: free }, 'title');
+  };
   return (
     <Dialog title={title} onClose={onClose}>
-      <WordsField
-        label={t('name')}
-        max={120}
-        value={page.title}
-        onChange={(name) => write({ title: name }, 'title')}
-      />
+      <WordsField label={t('name')} max={120} value={page.title} onChange={name} />
       {page.post ? <PostFields post={page.post} onWrite={(post) => write({ post }, 'post')} /> : null}
       {home ? null : (
         <TextField
@@ -130,6 +137,7 @@ function PageFields({
           autoCapitalize="none"
           {...(problem ? { errors: [t(`slugProblem.${problem}`)] } : {})}
           onChange={({ target }) => {
+            setFollows(false);
             setSlug(target.value);
             const next = toSlug(target.value);
             if (slugProblem(next, taken) === null) write({ slug: next }, 'slug');

@@ -1,6 +1,7 @@
 import { useTranslations as useT } from 'next-intl';
 import { Field, FormWrong } from '../../inquiries/ui/Field';
 import { Prose, Title, useBlock, usePage } from '../../page/page-parts';
+import { PartsNav } from '../../page/parts-nav';
 import type { ClientsData, ProjectCard } from '../blocks';
 
 function Card({ project }: { project: ProjectCard }) {
@@ -46,12 +47,10 @@ function Card({ project }: { project: ProjectCard }) {
 }
 
 /** The studio's public projects with their covers, a search form, and paging by address. */
-export function ClientsView({ title, text, search, projects, part, parts: count }: ClientsData) {
+export function ClientsView({ title, text, search, projects, part, parts }: ClientsData) {
   const t = useT('sites.clients');
   const { id } = useBlock();
-  const { path, draft } = usePage();
-  const first = part > 1 ? path.replace(/\/\d+$/, '') : path.replace(/\/$/, '');
-  const at = (wanted: number) => (wanted > 1 ? `${first}/${wanted}` : first || '/');
+  const { draft } = usePage();
   return (
     <div className="wide clients">
       <Title>{title}</Title>
@@ -83,21 +82,11 @@ export function ClientsView({ title, text, search, projects, part, parts: count 
           ))}
         </ul>
       )}
-      {count > 1 && (
-        <nav className="parts" aria-label={t('parts')}>
-          {part > 1 && (
-            <a href={at(part - 1)} rel="prev">
-              {t('newer')}
-            </a>
-          )}
-          <span>{t('partOf', { part, parts: count })}</span>
-          {part < count && (
-            <a href={at(part + 1)} rel="next">
-              {t('older')}
-            </a>
-          )}
-        </nav>
-      )}
+      <PartsNav
+        part={part}
+        parts={parts}
+        words={{ label: t('parts'), newer: t('newer'), older: t('older'), of: t('partOf', { part, parts }) }}
+      />
     </div>
   );
 }

@@ -65,6 +65,17 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
           <Moment at={at} />
           {page && <> · {t('page', { page })}</>}
         </small>
+        <span className={css.remove}>
+          <Button
+            small
+            look="quiet"
+            iconOnly
+            aria-label={t('deleteOne', { name })}
+            onClick={() => void remove()}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </span>
       </header>
       <p className={css.facts}>
         <a href={`mailto:${email}`} dir="ltr">
@@ -100,15 +111,6 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
         </ButtonLink>
         <Button small onClick={() => void mark(!read)}>
           {t(read ? 'markUnread' : 'markRead')}
-        </Button>
-        <Button
-          small
-          look="quiet"
-          iconOnly
-          aria-label={t('deleteOne', { name })}
-          onClick={() => void remove()}
-        >
-          <Trash2 aria-hidden />
         </Button>
       </div>
     </li>

@@ -1,10 +1,11 @@
 import { useTranslations as useT } from 'next-intl';
 import type { JournalData as Data } from '../../blocks/journal';
-import { ItemTitle, Picture, Title } from '../../page/page-parts';
+import { ItemTitle, Picture, SiteLink, Title } from '../../page/page-parts';
+import { PartsNav } from '../../page/parts-nav';
 import { PostDay } from '../../page/post';
 
-/** The newest posts of the journal. */
-export function JournalView({ title, layout, posts }: Data) {
+/** The newest posts of the journal, with links to the older ones. */
+export function JournalView({ title, layout, posts, part, parts, all }: Data) {
   const t = useT('sites.journal');
   return (
     <div className="wide">
@@ -31,6 +32,17 @@ export function JournalView({ title, layout, posts }: Data) {
           </li>
         ))}
       </ul>
+      <PartsNav
+        part={part}
+        parts={parts}
+        words={{
+          label: t('parts'),
+          newer: t('newerPosts'),
+          older: t('olderPosts'),
+          of: t('partOf', { part, parts }),
+        }}
+      />
+      {all && <SiteLink to={{ label: t('all'), href: all }} className="more" />}
     </div>
   );
 }
