@@ -38,7 +38,7 @@ inBothLanguages('he', (locale) => {
         await page.locator(`.tile:has([data-pid="${mine.medias[at]}"]) .tile-mark`).click();
       await expect.poll(loved).toEqual([0, 1, 2, 3, 4]);
       await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
-      const begin = page.getByRole('button', { name: said('begin'), exact: true });
+      const begin = page.getByRole('button', { name: said('beginLoved'), exact: true });
       await begin.click();
       const dialog = page.locator('.cull');
       const photo = dialog.locator('.cull-photo');
