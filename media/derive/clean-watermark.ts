@@ -11,6 +11,8 @@ const PIXELS = 40_000_000;
 const LONGEST = 2500;
 /** The same for a logo, which is shown 56 px high. */
 const LONGEST_LOGO = 1000;
+/** The same for a picture of a product, which is shown beside photographs. */
+const LONGEST_PRODUCT = 1200;
 const TAKEN = ['png', 'webp', 'jpeg'];
 
 /**
@@ -25,7 +27,13 @@ export const cleanWatermark = (bytes: Buffer): Promise<Dimensions & { image: Buf
 export const cleanLogo = (bytes: Buffer): Promise<Dimensions & { image: Buffer }> =>
   clean(bytes, LONGEST_LOGO, 'LOGO_NOT_USABLE');
 
-async function clean(bytes: Buffer, longest: number, code: 'WATERMARK_NOT_USABLE' | 'LOGO_NOT_USABLE') {
+/** Makes a picture of a product of an uploaded one in the same way. Throws IMAGE_NOT_USABLE. */
+export const cleanProductPicture = (bytes: Buffer): Promise<Dimensions & { image: Buffer }> =>
+  clean(bytes, LONGEST_PRODUCT, 'IMAGE_NOT_USABLE');
+
+type Refusal = 'WATERMARK_NOT_USABLE' | 'LOGO_NOT_USABLE' | 'IMAGE_NOT_USABLE';
+
+async function clean(bytes: Buffer, longest: number, code: Refusal) {
   const format = sniff(bytes);
   if (bytes.length > MAX_WATERMARK_BYTES || !format || !TAKEN.includes(format)) throw new KeepersError(code);
   try {

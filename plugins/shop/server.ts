@@ -1,5 +1,7 @@
 import { defineFeatureServer } from '@plugins/kit/server';
+import { couponEndpoints } from './endpoints/coupons';
 import { orderEndpoints } from './endpoints/orders';
+import { priceEndpoints } from './endpoints/projects';
 import { shopEndpoints } from './endpoints/shop';
 import { catalogEndpoints } from './endpoints/studio';
 import { domainEvents } from './events';
@@ -12,11 +14,19 @@ import { shopPurpose } from './purpose';
 /** The server half: the shop in galleries, carts and orders, the studio's side. */
 export const shop = defineFeatureServer({
   id: 'shop',
-  endpoints: [...shopEndpoints, ...catalogEndpoints, ...orderEndpoints],
+  endpoints: [
+    ...shopEndpoints,
+    ...catalogEndpoints,
+    ...priceEndpoints,
+    ...couponEndpoints,
+    ...orderEndpoints,
+  ],
   pages: shopPages,
   jobs: [orderMails],
   domainEvents,
   personTables: shopPeople,
   purposes: [shopPurpose],
   projectShop,
+  // Writes through Payload, which the worker does not load.
+  demo: async (studio) => (await import('./operations/make-demo')).makeDemo(studio),
 });

@@ -114,4 +114,13 @@ export interface StudioOrderView extends OrderView {
   coupon: string | null;
   /** Whether it has a payment, which may be marked and refunded. */
   payment: boolean;
+  /** What was issued for its payment and its refunds. */
+  documents: {
+    id: string;
+    number: string;
+    kind: string;
+    refund: boolean;
+    issued: string;
+    link: string | null;
+  }[];
 }

@@ -1,6 +1,6 @@
 export { readAsset } from '@media/assets/read-asset';
 export { writeAsset } from '@media/assets/write-asset';
-export { cleanWatermark } from '@media/derive/clean-watermark';
+export { cleanProductPicture } from '@media/derive/clean-watermark';
 export { deriveLook, deriveSize } from '@media/derive/derive';
 export { originalKey } from '@media/pictures/address';
 export { rangeOf } from '@media/pictures/byte-range';

@@ -11,12 +11,14 @@ import { CURRENCIES, type Currency } from '../rules/product';
 
 interface ListProps {
   list: ListRow;
+  /** The project whose own list it is. */
+  project: string | null;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
 /** The currency of the price list, and the tax its prices include. */
-export function ListSettings({ list, onClose, onDone }: ListProps) {
+export function ListSettings({ list, project, onClose, onDone }: ListProps) {
   const t = useT('shop.admin.list');
   const call = useCall();
   const { busy, errors, act } = useAct(['tax_rate']);
@@ -24,7 +26,7 @@ export function ListSettings({ list, onClose, onDone }: ListProps) {
   const [rate, setRate] = useState(String(list.tax_rate / 100));
   const save = () =>
     act(async () => {
-      const body = { currency, tax_rate: Math.round(Number(rate) * 100) };
+      const body = { currency, tax_rate: Math.round(Number(rate) * 100), ...(project && { project }) };
       await call('/api/x/shop/list', { method: 'PUT', body });
       toast.success(t('saved'));
       await onDone();

@@ -65,6 +65,17 @@ export function OrderAside({
           </li>
         )}
       </ul>
+      {order.documents.length > 0 && (
+        <ul className={css.times}>
+          {order.documents.map(({ id, number, refund, link }) => (
+            <li key={id}>
+              <a href={link ?? `/api/x/shop/orders/${order.id}/documents/${id}`} className={css.tall}>
+                {t(refund ? 'refundDocument' : 'document', { number })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {onNote && (
         <>
           <AreaField

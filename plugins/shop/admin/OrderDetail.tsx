@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm, useRead, useUndo } from '@plugins/kit/admin/hooks';
-import { Button, CopyButton, Reading } from '@plugins/kit/admin/parts';
+import { Button, ButtonLink, CopyButton, Reading } from '@plugins/kit/admin/parts';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
@@ -91,7 +91,14 @@ export function OrderDetail({ id }: { id: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own
             <OrderPhotos key={at} line={line} event={order.project?.id ?? null} />
           ))}
-          {names.length > 0 && <CopyButton text={names.join(', ')} label={t('order.copyNames')} />}
+          {names.length > 0 && (
+            <div className={css.acts}>
+              <ButtonLink download href={`/api/x/shop/orders/${id}/photos`}>
+                {t('order.files')}
+              </ButtonLink>
+              <CopyButton text={names.join(', ')} label={t('order.copyNames')} />
+            </div>
+          )}
           <dl className={css.sums}>
             {order.discount.amount > 0 && (
               <>

@@ -23,7 +23,7 @@ export function OrderPhotos({ line, event }: { line: LineView; event: string | n
         )}
       </h3>
       <p>
-        {line.kind === 'digital' ? t('files') : t('copies', { count: line.quantity })} ·{' '}
+        {line.kind === 'digital' ? t('digital') : t('copies', { count: line.quantity })} ·{' '}
         {moneyWords(line.amount, locale)}
       </p>
       {line.photos.length > 0 && (

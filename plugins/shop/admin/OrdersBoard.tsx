@@ -7,6 +7,7 @@ import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { ListedOrder, OrderPart } from '../queries/studio';
+import { SoldStrip } from './SoldStrip';
 import css from './shop.module.css';
 
 interface OrderList {
@@ -37,6 +38,7 @@ export function OrdersBoard() {
     );
   return (
     <div className={css.board}>
+      <SoldStrip />
       <div className={css.narrow}>
         <PartButtons
           label={t('orders.parts')}

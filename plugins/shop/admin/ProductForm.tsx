@@ -23,12 +23,14 @@ interface FormProps {
   product: ProductRow | null;
   start: ProductInput;
   currency: Currency;
+  /** A project with prices of its own: a new product is added to them. */
+  project: string | null;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
 /** Adds or changes a product: its name, prices, and what it may be made of. */
-export function ProductForm({ product, start, currency, onClose, onDone }: FormProps) {
+export function ProductForm({ product, start, currency, project, onClose, onDone }: FormProps) {
   const t = useT('shop.admin.form');
   const call = useCall();
   const { busy, errors, act } = useAct(FIELDS);
@@ -38,7 +40,8 @@ export function ProductForm({ product, start, currency, onClose, onDone }: FormP
   const save = () =>
     act(async () => {
       const path = product ? `/api/x/shop/products/${product.id}` : '/api/x/shop/products';
-      await call(path, { method: product ? 'PUT' : 'POST', body: values });
+      const body = { ...values, ...(!product && project && { event: project }) };
+      await call(path, { method: product ? 'PUT' : 'POST', body });
       toast.success(t(product ? 'saved' : 'added', { name: values.name }));
       await onDone();
     });

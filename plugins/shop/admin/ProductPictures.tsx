@@ -21,7 +21,7 @@ const base64Of = (file: File): Promise<string> =>
 export function ProductPictures({ product }: { product: ProductRow }) {
   const t = useT('shop.admin.form');
   const call = useCall();
-  const { busy, act } = useAct();
+  const { busy, errors, act } = useAct(['image']);
   const [shown, setShown] = useState<(string | null)[]>(
     PLACES.map((at) => (product.pictures[at] ? `/api/x/shop/pictures/${product.pictures[at]}` : null)),
   );
@@ -35,6 +35,11 @@ export function ProductPictures({ product }: { product: ProductRow }) {
     <fieldset className={css.pictures}>
       <legend>{t('pictures')}</legend>
       <p>{t('picturesHelp')}</p>
+      {errors.image && (
+        <p className={css.error} role="alert">
+          {errors.image.join(' ')}
+        </p>
+      )}
       {PLACES.map((at) => {
         const src = shown[at];
         return src ? (

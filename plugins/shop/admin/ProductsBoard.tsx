@@ -3,13 +3,15 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useRead, useUndo } from '@plugins/kit/admin/hooks';
 import { Button, Empty, Reading } from '@plugins/kit/admin/parts';
-import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { ListRow, ProductRow } from '../queries/catalog';
-import { type Currency, KINDS, type Kind, lowest } from '../rules/product';
+import type { ShopProject } from '../queries/projects';
+import { type Currency, KINDS, type Kind } from '../rules/product';
 import { ListSettings } from './ListSettings';
 import { ProductForm } from './ProductForm';
+import { ProductList } from './ProductList';
+import { ProjectPrices } from './ProjectPrices';
 import css from './shop.module.css';
 import { starterOf } from './starters';
 
@@ -20,18 +22,21 @@ interface Catalog {
 
 const isKind = (value: string | null): value is Kind => KINDS.some((kind) => kind === value);
 
-/** The studio's price list: what it sells in its galleries. The first product opens the shop in all of them. */
+/** What the studio sells in its galleries, and a project's own prices. The first product opens the shop in all of them. */
 export function ProductsBoard({ begin }: { begin: string | null }) {
   const t = useT('shop.admin');
   const locale = useLocale();
   const call = useCall();
   const undo = useUndo();
   const { busy, act } = useAct();
-  const read = useRead<Catalog>('/api/x/shop/products');
+  const [project, setProject] = useState<string | null>(null);
+  const read = useRead<Catalog>(`/api/x/shop/products${project ? `?project=${project}` : ''}`);
+  const projects = useRead<{ projects: ShopProject[] }>('/api/x/shop/projects');
   const { found, load } = read;
   const [edited, setEdited] = useState<Kind | ProductRow | null>(isKind(begin) ? begin : null);
   const [settings, setSettings] = useState(false);
   if (!found) return <Reading of={read} text={t('failed')} />;
+  const chosen = projects.found?.projects.find(({ id }) => id === project) ?? null;
   const currency: Currency = found.list?.currency ?? (locale === 'he' ? 'ILS' : 'USD');
   const remove = (product: ProductRow) =>
     act(async () => {
@@ -50,6 +55,8 @@ export function ProductsBoard({ begin }: { begin: string | null }) {
   };
   const isNew = typeof edited === 'string';
   const empty = found.products.length === 0;
+  // A project that follows the studio's prices shows them; they are changed where they are kept.
+  const follows = chosen !== null && !chosen.own;
   const adds = KINDS.map((kind) => (
     <Button
       key={kind}
@@ -61,55 +68,38 @@ export function ProductsBoard({ begin }: { begin: string | null }) {
   ));
   return (
     <div className={css.board}>
-      {empty ? (
+      {projects.found && (!empty || chosen) && (
+        <ProjectPrices
+          projects={projects.found.projects}
+          chosen={chosen}
+          onChoose={setProject}
+          onChange={async () => {
+            await Promise.all([projects.load(), load()]);
+          }}
+        />
+      )}
+      {empty && !follows ? (
         <Empty title={t('products.empty')} text={t('products.emptyText')}>
           <div className={css.acts}>{adds}</div>
         </Empty>
       ) : (
         <>
-          <div className={css.head}>
-            <p>{t('products.about')}</p>
-            <div className={css.acts}>
-              {adds}
-              <Button onClick={() => setSettings(true)}>{t('list.title')}</Button>
+          {!follows && (
+            <div className={css.head}>
+              {!chosen && <p>{t('products.about')}</p>}
+              <div className={css.acts}>
+                {adds}
+                <Button onClick={() => setSettings(true)}>{t('list.title')}</Button>
+              </div>
             </div>
-          </div>
-          <ul className={css.products}>
-            {found.products.map((product) => (
-              <li key={product.id} className={css.product} data-off={!product.offered || undefined}>
-                {product.pictures[0] ? (
-                  <img src={`/api/x/shop/pictures/${product.pictures[0]}`} alt="" />
-                ) : (
-                  <span className={css.noPicture} data-kind={product.kind} />
-                )}
-                <span className={css.who}>
-                  <bdi>{product.name}</bdi>
-                  <small>
-                    {t(`kind.${product.kind}`)} · {t('products.options', { count: product.options.length })}
-                    {product.offered ? '' : ` · ${t('products.off')}`}
-                  </small>
-                </span>
-                <span className={css.sum}>
-                  {t('products.from', { price: moneyWords({ amount: lowest(product), currency }, locale) })}
-                </span>
-                <span className={css.acts}>
-                  <Button
-                    aria-label={`${t('products.edit')}: ${product.name}`}
-                    onClick={() => setEdited(product)}
-                  >
-                    {t('products.edit')}
-                  </Button>
-                  <Button
-                    busy={busy}
-                    aria-label={`${t('products.remove')}: ${product.name}`}
-                    onClick={() => void remove(product)}
-                  >
-                    {t('products.remove')}
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
+          )}
+          <ProductList
+            products={found.products}
+            currency={currency}
+            busy={busy}
+            onEdit={follows ? null : setEdited}
+            onRemove={follows ? null : (product) => void remove(product)}
+          />
         </>
       )}
       {edited && (
@@ -117,12 +107,18 @@ export function ProductsBoard({ begin }: { begin: string | null }) {
           product={isNew ? null : edited}
           start={isNew ? starterOf(edited, t(`products.starter.${edited}`), currency) : edited}
           currency={currency}
+          project={chosen?.own ? chosen.id : null}
           onClose={() => setEdited(null)}
           onDone={done}
         />
       )}
       {settings && found.list && (
-        <ListSettings list={found.list} onClose={() => setSettings(false)} onDone={done} />
+        <ListSettings
+          list={found.list}
+          project={chosen?.own ? chosen.id : null}
+          onClose={() => setSettings(false)}
+          onDone={done}
+        />
       )}
     </div>
   );

@@ -1,15 +1,16 @@
 import { defineCard } from '@plugins/kit/admin';
 import { NeedCard } from '@plugins/kit/admin/parts';
 import { moneyWords } from '@plugins/kit/rules';
-import { listSold } from '../queries/studio';
+import { clock } from '@plugins/kit/server/internal-rules';
+import { listSold } from '../queries/sold';
 
-/** Card of Home: what was sold in the last 30 days, by product. */
+/** Card of Home: what was sold this month, by product. */
 export const soldCard = defineCard({
   name: 'shop.sold',
   permission: 'shop.manage',
   load: async ({ account, sql, locale, t }) => {
     if (!account) return null;
-    const now = new Date();
+    const now = clock();
     const rows = await listSold(sql, { account, now });
     if (rows.length === 0) return null;
     return {

@@ -1,13 +1,19 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { pool } from '@plugins/kit/server/database';
+import { isId, pool } from '@plugins/kit/server/database';
+import { clock } from '@plugins/kit/server/internal-rules';
+import { money } from '@plugins/kit/server/orders';
 import { authorize } from '@plugins/kit/server/people';
+import { contentDisposition } from '@plugins/kit/server/texts';
 import type { RequestContext } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import { actOnOrder, refundOrder } from '../operations/act-on-order';
 import { exportOrders } from '../operations/export-orders';
+import { orderArchive } from '../operations/order-archive';
+import { PURPOSE } from '../operations/pay-order';
 import { presentFor, presentForStudio, requireOrder } from '../operations/read-order';
 import { setNote } from '../queries/orders';
 import { findOrderAccount } from '../queries/read-orders';
+import { listSold, sumSold } from '../queries/sold';
 import { countOrders, listOrders, ORDER_PARTS, ORDERS_PAGE } from '../queries/studio';
 import { AT, enter, enterOne, MANAGE, one } from './enter';
 
@@ -63,6 +69,46 @@ export const orderEndpoints = [
     handler: async ({ context, params }) => {
       const account = await enterOne(context, params.id, findOrderAccount);
       return { json: await presentForStudio(context, account, params.id) };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.order-archive',
+    method: 'GET',
+    path: `${AT}/orders/:id/photos`,
+    auth: MANAGE,
+    about: 'The original files of an order as a ZIP, a folder for each line, with a table of them.',
+    params: one,
+    handler: async ({ context, params }) => {
+      const account = await enterOne(context, params.id, findOrderAccount);
+      return orderArchive(account, params.id, context.locale);
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.order-document',
+    method: 'GET',
+    path: `${AT}/orders/:id/documents/:document`,
+    auth: MANAGE,
+    about: 'A document of an order’s payment as a PDF.',
+    params: one.extend({ document: z.string().refine(isId) }),
+    handler: async ({ context, params }) => {
+      await enterOne(context, params.id, findOrderAccount);
+      const purpose = { kind: PURPOSE, id: params.id };
+      const { name, pdf } = await money.openDocument({ purpose, document: params.document });
+      const headers = { 'Content-Type': 'application/pdf', 'Content-Disposition': contentDisposition(name) };
+      return { headers: { ...headers, 'Cache-Control': 'private, no-store' }, body: pdf };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.sold',
+    method: 'GET',
+    path: `${AT}/sold`,
+    auth: MANAGE,
+    about: 'What the account sold this month, by product, and its open orders.',
+    handler: async ({ context }) => {
+      const { account } = await enter(context);
+      const asked = { account, now: clock() };
+      const [sums, products] = await Promise.all([sumSold(pool(), asked), listSold(pool(), asked)]);
+      return { json: { sums, products } };
     },
   }),
   defineEndpoint({

@@ -1,17 +1,15 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { isId, pool } from '@plugins/kit/server/database';
-import { authorize } from '@plugins/kit/server/people';
+import { isId } from '@plugins/kit/server/database';
 import { z } from 'zod';
 import { sendPicture } from '../operations/send-picture';
 import { findProductAccount } from '../queries/catalog';
-import { findCouponAccount, listCoupons } from '../queries/coupons';
 import { AT, enter, enterOne, MANAGE, one } from './enter';
 
 // Operations that write through Payload are loaded with the first such request: the worker has no Payload.
 const catalog = () => import('../operations/manage-catalog');
-const coupons = () => import('../operations/manage-coupons');
+type Catalog = Awaited<ReturnType<typeof catalog>>;
 
-/** Endpoints of the studio's products and coupons. Its owner alone. */
+/** Endpoints of the studio's products. Its owner alone. */
 export const catalogEndpoints = [
   defineEndpoint({
     id: 'shop.products',
@@ -94,56 +92,15 @@ export const catalogEndpoints = [
     path: `${AT}/list`,
     auth: MANAGE,
     about: 'Currency and included tax of the price list, in hundredths of a percent.',
-    body: z.object({ currency: z.string().optional(), tax_rate: z.number().optional() }),
+    body: z.object({
+      currency: z.string().optional(),
+      tax_rate: z.number().optional(),
+      project: z.string().refine(isId).optional(),
+    }),
     handler: async ({ context, body }) => {
       const { account } = await enter(context);
-      await (await catalog()).changeList(account, body as { currency?: string; tax_rate?: number });
+      await (await catalog()).changeList(account, body as Parameters<Catalog['changeList']>[1]);
       return { json: body };
-    },
-  }),
-  defineEndpoint({
-    id: 'shop.copy-list',
-    method: 'POST',
-    path: `${AT}/projects/:id/list`,
-    auth: MANAGE,
-    about: 'Gives a project prices of its own.',
-    params: z.object({ id: z.string() }),
-    handler: async ({ context, params }) => {
-      const { event } = await authorize(context, params.id, MANAGE);
-      return { json: await (await catalog()).copyList(event.account_id, event.id) };
-    },
-  }),
-  defineEndpoint({
-    id: 'shop.coupons',
-    method: 'GET',
-    path: `${AT}/coupons`,
-    auth: MANAGE,
-    handler: async ({ context }) => {
-      const { account } = await enter(context);
-      return { json: { coupons: await listCoupons(pool(), account) } };
-    },
-  }),
-  defineEndpoint({
-    id: 'shop.create-coupon',
-    method: 'POST',
-    path: `${AT}/coupons`,
-    auth: MANAGE,
-    body: z.record(z.string(), z.unknown()),
-    handler: async ({ context, body }) => {
-      const { account } = await enter(context);
-      return { status: 201, json: await (await coupons()).createCoupon(account, body) };
-    },
-  }),
-  defineEndpoint({
-    id: 'shop.delete-coupon',
-    method: 'DELETE',
-    path: `${AT}/coupons/:id`,
-    auth: MANAGE,
-    params: one,
-    handler: async ({ context, params }) => {
-      const account = await enterOne(context, params.id, findCouponAccount);
-      await (await coupons()).removeCoupon(account, params.id);
-      return { json: { id: params.id } };
     },
   }),
   defineEndpoint({

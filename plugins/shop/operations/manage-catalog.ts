@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { asSystem, cleanWatermark, inTransaction, writeAsset } from '@plugins/kit/server/internal';
+import { asSystem, cleanProductPicture, inTransaction, writeAsset } from '@plugins/kit/server/internal';
 import { clock } from '@plugins/kit/server/internal-rules';
 import { translator } from '@plugins/kit/server/texts';
 import {
@@ -13,7 +13,8 @@ import {
   type ProductRow,
 } from '../queries/catalog';
 
-const WHY = 'the caller may manage the shop of this account';
+/** Why its writes pass the access rules. */
+export const WHY = 'the caller may manage the shop of this account';
 
 /** Returns the studio's price list, which is made with its first product: in shekels for a studio that reads Hebrew. */
 export async function ensureList(account: string): Promise<ListRow> {
@@ -64,19 +65,20 @@ export async function trashProduct(account: string, id: string, deleted: boolean
   await inTransaction((tx) => asSystem(WHY, tx).update('shop-products', id, { deletedAt }, { trash: true }));
 }
 
-/** Changes currency and tax of a price list. Throws INVALID_INPUT. */
+/** Changes currency and tax of the studio's price list, or of a project's own. Throws INVALID_INPUT. */
 export async function changeList(
   account: string,
-  input: { currency?: string; tax_rate?: number },
+  { project, ...input }: { currency?: string; tax_rate?: number; project?: string },
 ): Promise<void> {
-  const list = await ensureList(account);
+  const own = project ? await findListOf(pool(), { account, event: project }) : undefined;
+  const list = own?.event ? own : await ensureList(account);
   await asSystem(WHY).update('shop-lists', list.id, input);
 }
 
 /** The columns of a product's pictures. */
 const PLACES = ['picture', 'picture_2', 'picture_3'] as const;
 
-/** Stores a picture of a product in a place (0 to 2), or (null) removes it. Throws NOT_FOUND, WATERMARK_NOT_USABLE. */
+/** Stores a picture of a product in a place (0 to 2), or (null) removes it. Throws NOT_FOUND, IMAGE_NOT_USABLE. */
 export async function setPicture(
   account: string,
   id: string,
@@ -90,28 +92,10 @@ export async function setPicture(
     await asSystem(WHY).update('shop-products', id, { [field]: null });
     return;
   }
-  const { image } = await cleanWatermark(bytes);
+  const { image } = await cleanProductPicture(bytes);
   await writeAsset({ account, kind: 'product', image }, async (tx, asset) => {
     await asSystem(WHY, tx).update('shop-products', id, { [field]: asset.id });
   });
-}
-
-/**
- * Gives a project prices of its own: a copy of the studio's list, which no longer follows it. Repeating changes nothing.
- */
-export async function copyList(account: string, event: string): Promise<ListRow> {
-  const found = await findListOf(pool(), { account, event });
-  if (found?.event === event) return found;
-  const list = await ensureList(account);
-  const products = await listProducts(pool(), { list: list.id, offered: false });
-  await inTransaction(async (tx) => {
-    const api = asSystem(WHY, tx);
-    const { name, currency, tax_rate } = list;
-    const { id } = await api.create('shop-lists', { account, event, name, currency, tax_rate });
-    for (const { id: _id, list: _list, pictures: _pictures, position: _position, ...product } of products)
-      await api.create('shop-products', { ...product, list: id } as Record<string, unknown>);
-  });
-  return (await findListOf(pool(), { account, event })) ?? list;
 }
 
 /** Returns the studio's price list with its products, or a project's own where it has one. */

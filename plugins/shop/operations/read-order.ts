@@ -1,5 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
+import { money as payments } from '@plugins/kit/server/orders';
 import { type Authorized, authorize, isStaff, type Viewer, viewerOf } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { findEvent } from '@plugins/kit/server/projects';
@@ -7,6 +8,7 @@ import type { RequestContext } from '@plugins/kit/server/wire';
 import { findOrder, listLines, listPhotos, type OrderRow } from '../queries/read-orders';
 import { signsOrder } from '../rules/order-link';
 import type { LineView, OrderView, StudioOrderView } from '../wire';
+import { PURPOSE } from './pay-order';
 import { personIn } from './read-cart';
 
 /** An order with its project and its reader. */
@@ -143,5 +145,6 @@ export async function presentForStudio(
     studio_note: order.studio_note,
     coupon: order.coupon,
     payment: order.payment !== null,
+    documents: order.payment ? await payments.documents({ kind: PURPOSE, id }) : [],
   };
 }

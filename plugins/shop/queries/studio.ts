@@ -61,29 +61,6 @@ export async function countOrders(
   return counts;
 }
 
-/** What an account sold: of one product in one currency. */
-export interface SoldRow {
-  name: string;
-  currency: 'USD' | 'ILS';
-  count: number;
-  amount: number;
-}
-
-/** Returns what an account sold by product in the 30 days before `now`, the largest sum first. */
-export async function listSold(
-  sql: Sql,
-  { account, now }: { account: string; now: Date },
-): Promise<SoldRow[]> {
-  const { rows } = await sql.query<SoldRow>(
-    `select l.name, o.currency, sum(l.quantity)::int as count, sum(l.amount)::int as amount
-       from shop_order_lines l join shop_orders o on o.id = l.order_id
-      where o.account_id = $1 and o.paid_at > $2::timestamptz - interval '30 days' and o.state in ('paid', 'done')
-      group by l.name, o.currency order by sum(l.amount) desc limit 5`,
-    [account, now],
-  );
-  return rows;
-}
-
 /** Returns orders that wait to be paid or sent, the oldest first. */
 export async function listWaiting(
   sql: Sql,

@@ -10,6 +10,7 @@ import { changeGallery } from '@/modules/project/operations/change-gallery';
 import { createProject } from '@/modules/project/operations/create-project';
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { createGallery } from '@/modules/project/operations/manage-project';
+import { registerFeatures } from '@/register-features';
 import { features } from '@/registry/server';
 import { composeSites } from '@/web/compose-sites';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProject } from './demo-studio';
@@ -75,6 +76,7 @@ export async function seedDemo({ log }: { log: (line: string) => void }): Promis
   composeSites();
   if (galleries[0]) {
     await seedReviews(galleries[0].account);
+    registerFeatures();
     for (const { demo } of features) await demo?.({ account: galleries[0].account, galleries });
   }
   await storeFact(pool(), KEY, { galleries, photographs: true });

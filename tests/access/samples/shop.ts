@@ -90,6 +90,13 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
   },
   'shop.set-picture': async (world) => ({ ...(await ofProduct(world)), body: { image: null } }),
   'shop.change-list': () => ({ ...OWN, body: { tax_rate: 0 } }),
+  'shop.projects': () => OWN,
+  'shop.close': () => ({ body: { closed: false } }),
+  'shop.drop-list': async ({ people, project }) => {
+    await people.owner.post(`/api/x/shop/projects/${project.id}/list`, {});
+    return {};
+  },
+  'shop.sold': () => OWN,
   'shop.coupons': () => OWN,
   'shop.create-coupon': () => ({
     ...OWN,
@@ -105,6 +112,14 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
   'shop.studio-order': async (world) => ({
     params: { id: await orderOf(world) },
     says: STRANGERS_THERE,
+  }),
+  'shop.order-archive': async (world) => ({
+    params: { id: await orderOf(world) },
+    says: STRANGERS_THERE,
+  }),
+  'shop.order-document': async (world) => ({
+    params: { id: await orderOf(world), document: NOWHERE },
+    says: { ...STRANGERS_THERE, owner: 404, operator: 404 },
   }),
   'shop.act': async (world) => ({
     params: { order: await orderOf(world) },

@@ -168,6 +168,8 @@ const PROJECTS: Record<
   sending_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
   shop_en: { photos: 8, products: {} },
   shop_he: { photos: 8, products: {}, options: { language: 'he' } },
+  sell_en: { photos: 4, products: {} },
+  sell_he: { photos: 4, products: {}, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
   ...LOOKS,
 };
@@ -177,6 +179,7 @@ const STUDIOS = [
   'first',
   'projects',
   'settings',
+  'sell',
   'shop',
   'tutorials',
   'wall',

@@ -1,0 +1,54 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { useRead } from '@plugins/kit/admin/hooks';
+import { moneyWords } from '@plugins/kit/rules';
+import { useLocale } from 'next-intl';
+import type { SoldRow, SoldSums } from '../queries/sold';
+import css from './shop.module.css';
+
+/** What was sold this month, what waits for money, and the products that sold most. Shows nothing before it is read. */
+export function SoldStrip() {
+  const t = useT('shop.admin.sold');
+  const locale = useLocale();
+  const { found } = useRead<{ sums: SoldSums[]; products: SoldRow[] }>('/api/x/shop/sold');
+  if (!found || found.sums.length === 0) return null;
+  const { sums, products } = found;
+  const words = (amount: number, currency: SoldRow['currency']) => moneyWords({ amount, currency }, locale);
+  return (
+    <section className={css.sold} aria-label={t('title')}>
+      <dl className={css.figures}>
+        {sums.map(({ currency, sold, orders, open, waiting }) => (
+          <div key={currency}>
+            <div>
+              <dt>{t('title')}</dt>
+              <dd>{words(sold, currency)}</dd>
+              <dd>{t('orders', { count: orders })}</dd>
+            </div>
+            <div>
+              <dt>{t('open')}</dt>
+              <dd>{words(open, currency)}</dd>
+              <dd>{t('orders', { count: waiting })}</dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+      {products.length > 0 && (
+        <table className={css.best}>
+          <caption>{t('products')}</caption>
+          <tbody>
+            {products.map(({ name, currency, count, amount }) => (
+              <tr key={`${name} ${currency}`}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td>{t('count', { count })}</td>
+                <td>{words(amount, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

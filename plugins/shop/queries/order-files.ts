@@ -1,0 +1,28 @@
+import type { Sql } from '@plugins/kit/server/database';
+import type { Kind } from '../rules/product';
+
+/** A photograph of an order, for the lab. */
+export interface OrderFile {
+  line: string;
+  /** Of the product. */
+  name: string;
+  option: string | null;
+  kind: Kind;
+  /** Copies of each photograph of the line. */
+  quantity: number;
+  /** As the camera named it. */
+  file: string;
+  /** Of the original. */
+  sha256: string;
+}
+
+/** Returns the photographs of an order that still exist, by line, in their order. */
+export async function listOrderFiles(sql: Sql, order: string): Promise<OrderFile[]> {
+  const { rows } = await sql.query<OrderFile>(
+    `select l.id as line, l.name, l.option_name as option, l.kind, l.quantity::int as quantity, p.name as file, m.sha256
+       from shop_order_lines l join shop_order_photos p on p.line_id = l.id join media m on m.id = p.media_id
+      where l.order_id = $1 and m.sha256 is not null order by l.position, p.position`,
+    [order],
+  );
+  return rows;
+}

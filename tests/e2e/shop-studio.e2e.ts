@@ -1,0 +1,199 @@
+import type { Locator } from '@playwright/test';
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { Browser } from '../helpers/browser';
+import { keepPictures } from './support/keep-picture';
+import { inBothLanguages } from './support/languages';
+import { readArchive } from './support/read-archive';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
+
+inBothLanguages('en', (locale) => {
+  const t = wordsIn(locale);
+  const said = (key: string, params?: Record<string, string | number>) => t(`shop.admin.${key}`, params);
+  const hebrew = locale === 'he';
+
+  test(`from Home to the first product in a gallery in at most five actions, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+    studio,
+    wire,
+    sql,
+  }) => {
+    const name = `sell_${locale}`;
+    const owner = await wire(name);
+    const made = await owner.post('/api/x/studio/projects', { name: hebrew ? 'נועה ואיתי' : 'Noa and Itai' });
+    const project = String(made.json.id);
+    await owner.put(`/api/x/studio/projects/${project}/publishing`, { published: true });
+    await signInOwner(page, world, locale, studio(name));
+    let actions = 0;
+    const press = async (what: Locator) => {
+      actions++;
+      await what.click();
+    };
+    await page.goto('/admin');
+    await press(page.getByRole('link', { name: t('admin.nav.group.store') }));
+    await expect(page.getByRole('heading', { name: said('orders.empty') })).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, `orders-empty-${locale}`);
+    await press(page.getByRole('link', { name: said('products.add.print') }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, `product-new-${locale}`);
+    await press(page.getByRole('button', { name: said('form.add') }));
+    await expect(page.getByText(said('products.starter.print'), { exact: true })).toBeVisible();
+    expect(actions).toBeLessThanOrEqual(5);
+
+    const guest = await newPerson();
+    const [row] = await sql<{ code: string }>('select code from events where id = $1', [project]);
+    await guest.request.post('/client_access', { data: { code: row?.code, guest: true } });
+    await guest.goto(`${world.origins[0]}/events/${project}/photographer_products?locale=${locale}`);
+    await expect(guest.getByText(said('products.starter.print')).first()).toBeVisible();
+
+    await test.step('a picture that is none is refused at the field; a photograph is accepted', async () => {
+      await page.getByRole('button', { name: new RegExp(`^${said('products.edit')}:`) }).click();
+      const dialog = page.getByRole('dialog');
+      const file = dialog.locator('input[type=file]').first();
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+      await expect(dialog.getByRole('alert')).toHaveText(t('errors.IMAGE_NOT_USABLE'));
+      const buffer = await makeJpeg({ width: 900, height: 600, seed: 8100 });
+      await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(
+        dialog.getByRole('button', { name: said('form.removePicture', { number: 1 }) }),
+      ).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await expectAccessible(page);
+      await keepPictures(page, `product-edit-${locale}`);
+      await dialog.getByRole('button', { name: said('form.save') }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+
+    await test.step('the project gets prices of its own, is closed, and opened again', async () => {
+      await page.getByLabel(said('prices.label')).selectOption(project);
+      await expect(page.getByText(said('prices.sharedText'))).toBeVisible();
+      await expectAccessible(page);
+      await keepPictures(page, `prices-shared-${locale}`);
+      await page.getByRole('button', { name: said('prices.own') }).click();
+      await expect(page.getByText(said('prices.ownText'))).toBeVisible();
+      await keepPictures(page, `prices-own-${locale}`);
+      await page.getByRole('button', { name: said('prices.close') }).click();
+      await expect(page.getByText(said('prices.closedText'))).toBeVisible();
+      await guest.reload();
+      await expect(guest.getByText(said('products.starter.print'))).toHaveCount(0);
+      await page.getByRole('button', { name: said('prices.open') }).click();
+      await page.getByRole('button', { name: said('prices.drop') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: said('prices.drop') })
+        .click();
+      await expect(page.getByText(said('prices.sharedText'))).toBeVisible();
+    });
+
+    await test.step('coupons', async () => {
+      await page.goto('/admin/x/shop/coupons');
+      await expect(page.getByRole('heading', { name: said('coupons.empty') })).toBeVisible();
+      await keepPictures(page, `coupons-empty-${locale}`);
+      await page.getByRole('button', { name: said('coupons.add') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(said('coupons.code')).fill('SUMMER');
+      await expectAccessible(page);
+      await keepPictures(page, `coupon-new-${locale}`);
+      await dialog.getByRole('button', { name: said('coupons.add') }).click();
+      await expect(page.getByText('SUMMER', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await keepPictures(page, `coupons-${locale}`);
+    });
+  });
+
+  test(`an order is paid, sent, refunded in part, noted and exported, ${locale}`, async ({
+    page,
+    world,
+    project,
+    sql,
+  }) => {
+    const mine = project(`sell_${locale}`);
+    const owner = await new Browser(world.origins[0]).signIn(world.owner, 'keepers-tests');
+    await owner.post(`/api/x/shop/projects/${mine.id}/list`, {});
+    const product = async (body: object) =>
+      String((await owner.post('/api/x/shop/products', { ...body, event: mine.id })).json.id);
+    const prints = await product({
+      name: hebrew ? 'הדפסות על נייר כותנה' : 'Fine art prints',
+      kind: 'print',
+      options: [{ id: 'm', name: '20 × 30', amount: 8000, width: 20, height: 30 }],
+    });
+    const files = await product({
+      name: hebrew ? 'קבצים דיגיטליים' : 'Digital photos',
+      kind: 'digital',
+      options: [{ id: 'f', name: '', amount: 5000 }],
+    });
+    const guest = new Browser(world.origins[0]);
+    await guest.post('/client_access', { code: mine.code });
+    const name = hebrew ? 'נועה לוי' : 'Noa Levi';
+    const placed = await guest.post(`/events/${mine.id}/orders`, {
+      lines: [
+        { product: prints, medias: mine.medias.slice(0, 3), quantity: 2 },
+        { product: files, medias: mine.medias.slice(3, 4) },
+      ],
+      name,
+      email: 'noa@example.test',
+      address: hebrew ? 'הרצל 1, תל אביב' : '1 Herzl St, Tel Aviv',
+      note: hebrew ? 'מתנה, בבקשה לארוז יפה' : 'A present, please pack it nicely',
+      method: 'cash',
+      total: 53_000,
+    });
+    expect(placed.status).toBe(201);
+
+    await signInOwner(page, world, locale);
+    await page.goto('/admin');
+    await expect(page.getByText(said('card.open')).first()).toBeVisible();
+    await keepPictures(page, `home-${locale}`);
+    await page.goto('/admin/x/shop/orders');
+    await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: said('sold.title') })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
+    await expect(page.getByText(said('order.noteHelp'))).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, `order-open-${locale}`);
+
+    await page.getByRole('button', { name: said('order.markPaid') }).click();
+    await expect(page.locator('h2 [data-state="paid"]')).toBeVisible();
+    await page.getByRole('button', { name: said('order.markSent') }).click();
+    await expect(page.locator('h2 [data-state="done"]')).toBeVisible();
+    await page.getByRole('button', { name: said('order.refund'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('9999');
+    await dialog.getByRole('button', { name: said('refund.accept'), exact: true }).click();
+    await expect(page.getByText(t('errors.REFUND_TOO_LARGE')).first()).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, `refund-${locale}`);
+    await dialog.getByRole('textbox').fill('80');
+    await dialog.getByRole('button', { name: said('refund.accept'), exact: true }).click();
+    await expect(page.getByText(said('order.refunded'), { exact: true })).toBeVisible();
+    await page.getByLabel(said('order.note')).fill(hebrew ? 'לארוז בקופסה' : 'In the linen box');
+    await page.getByRole('button', { name: said('order.saveNote') }).click();
+    await expect
+      .poll(() => sql('select studio_note from shop_orders where id = $1', [placed.json.id]))
+      .toMatchObject([{ studio_note: expect.stringMatching(/./) }]);
+    await expectAccessible(page);
+    await keepPictures(page, `order-done-${locale}`);
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: said('order.files') }).click();
+    const { files: inside } = await readArchive(await saving);
+    expect([...inside.keys()]).toHaveLength(5);
+    expect([...inside.keys()].filter((path) => path.includes('20 × 30'))).toHaveLength(3);
+
+    await page.goto('/admin/x/shop/orders');
+    await expect(page.getByRole('region', { name: said('sold.title') })).toContainText('450');
+    await keepPictures(page, `orders-${locale}`);
+    await page.goto('/admin/x/shop/products');
+    await expect(page.getByLabel(said('prices.label'))).toBeVisible();
+    await page.getByLabel(said('prices.label')).selectOption(mine.id);
+    await keepPictures(page, `products-project-${locale}`);
+  });
+});
