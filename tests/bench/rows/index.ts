@@ -5,6 +5,7 @@ import { list } from './list';
 import { large, look } from './look';
 import { memory } from './memory';
 import { page } from './page';
+import { phone } from './phone';
 import { projects } from './projects';
 import { scale } from './scale';
 import { selection } from './selection';
@@ -33,6 +34,7 @@ export const groups: RowGroup[] = [
   watchers,
   page,
   look,
+  phone,
   sites,
   sort,
   similar,
