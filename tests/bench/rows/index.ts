@@ -7,6 +7,7 @@ import { memory } from './memory';
 import { page } from './page';
 import { phone } from './phone';
 import { projects } from './projects';
+import { proxy } from './proxy';
 import { scale } from './scale';
 import { selection } from './selection';
 import { similar } from './similar';
@@ -35,6 +36,7 @@ export const groups: RowGroup[] = [
   page,
   look,
   phone,
+  proxy,
   sites,
   sort,
   similar,
