@@ -1,4 +1,5 @@
 import type { RowGroup } from '../bench';
+import { admin } from './admin';
 import { checks } from './checks';
 import { ingest } from './ingest';
 import { list } from './list';
@@ -37,6 +38,7 @@ export const groups: RowGroup[] = [
   look,
   phone,
   proxy,
+  admin,
   sites,
   sort,
   similar,
