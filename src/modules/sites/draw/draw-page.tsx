@@ -197,6 +197,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
       body: {
         'data-template': template.id,
         'data-page': page.slug || 'home',
+        ...(site.account === '' ? { 'data-platform': '' } : {}),
         ...(draft ? { 'data-draft': '' } : {}),
       },
     },
