@@ -98,6 +98,13 @@ export interface Config {
     'selection-lists': SelectionList;
     'selection-list-medias': SelectionListMedia;
     'share-counts': ShareCount;
+    'shop-lists': ShopList;
+    'shop-products': ShopProduct;
+    'shop-coupons': ShopCoupon;
+    'shop-carts': ShopCart;
+    'shop-orders': ShopOrder;
+    'shop-order-lines': ShopOrderLine;
+    'shop-order-photos': ShopOrderPhoto;
     sites: Site;
     'site-versions': SiteVersion;
     'site-pictures': SitePicture;
@@ -144,6 +151,13 @@ export interface Config {
     'selection-lists': SelectionListsSelect<false> | SelectionListsSelect<true>;
     'selection-list-medias': SelectionListMediasSelect<false> | SelectionListMediasSelect<true>;
     'share-counts': ShareCountsSelect<false> | ShareCountsSelect<true>;
+    'shop-lists': ShopListsSelect<false> | ShopListsSelect<true>;
+    'shop-products': ShopProductsSelect<false> | ShopProductsSelect<true>;
+    'shop-coupons': ShopCouponsSelect<false> | ShopCouponsSelect<true>;
+    'shop-carts': ShopCartsSelect<false> | ShopCartsSelect<true>;
+    'shop-orders': ShopOrdersSelect<false> | ShopOrdersSelect<true>;
+    'shop-order-lines': ShopOrderLinesSelect<false> | ShopOrderLinesSelect<true>;
+    'shop-order-photos': ShopOrderPhotosSelect<false> | ShopOrderPhotosSelect<true>;
     sites: SitesSelect<false> | SitesSelect<true>;
     'site-versions': SiteVersionsSelect<false> | SiteVersionsSelect<true>;
     'site-pictures': SitePicturesSelect<false> | SitePicturesSelect<true>;
@@ -447,6 +461,7 @@ export interface Event {
   reviews_requested_at?: string | null;
   editing_told_for?: string | null;
   delivered_told_for?: string | null;
+  shop_closed?: boolean | null;
   site_consent_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1020,6 +1035,177 @@ export interface ShareCount {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-lists".
+ */
+export interface ShopList {
+  id: string;
+  account: string | Account;
+  event?: (string | null) | Event;
+  name: string;
+  currency: string;
+  tax_rate: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-products".
+ */
+export interface ShopProduct {
+  id: string;
+  account: string | Account;
+  list: string | ShopList;
+  name: string;
+  description?: string | null;
+  kind: 'print' | 'package' | 'digital';
+  uses: 'all' | 'selection';
+  minimum: number;
+  photos: number;
+  scope: 'photo' | 'gallery' | 'project';
+  size: 'web' | 'hd' | 'original';
+  options:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  picture?: (string | null) | Asset;
+  picture_2?: (string | null) | Asset;
+  picture_3?: (string | null) | Asset;
+  offered: boolean;
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-coupons".
+ */
+export interface ShopCoupon {
+  id: string;
+  account: string | Account;
+  code: string;
+  kind: 'percent' | 'amount' | 'credit';
+  percent: number;
+  amount: number;
+  currency?: string | null;
+  ends_on?: string | null;
+  most: number;
+  used: number;
+  event?: (string | null) | Event;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-carts".
+ */
+export interface ShopCart {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  person: string;
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-orders".
+ */
+export interface ShopOrder {
+  id: string;
+  account: string | Account;
+  event?: (string | null) | Event;
+  grant?: (string | null) | Grant;
+  number: number;
+  state: 'open' | 'paid' | 'done' | 'cancelled';
+  currency: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+  tax: number;
+  tax_rate: number;
+  refunded: number;
+  method?: string | null;
+  payment?: string | null;
+  reference?: string | null;
+  instructions?: string | null;
+  coupon?: string | null;
+  person: string;
+  name: string;
+  email?: string | null;
+  address?: string | null;
+  note?: string | null;
+  locale: string;
+  studio_note?: string | null;
+  key?: string | null;
+  paid_at?: string | null;
+  sent_at?: string | null;
+  cancelled_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-order-lines".
+ */
+export interface ShopOrderLine {
+  id: string;
+  account: string | Account;
+  order: string | ShopOrder;
+  product?: (string | null) | ShopProduct;
+  position: number;
+  name: string;
+  option_name?: string | null;
+  kind: string;
+  quantity: number;
+  unit: number;
+  amount: number;
+  scope?: string | null;
+  size?: string | null;
+  gallery?: (string | null) | Gallery;
+  ratio?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-order-photos".
+ */
+export interface ShopOrderPhoto {
+  id: string;
+  account: string | Account;
+  line: string | ShopOrderLine;
+  media?: (string | null) | Media;
+  name: string;
+  position: number;
+  crop?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Read-only: operators can view these records but not change them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1380,6 +1566,34 @@ export interface PayloadLockedDocument {
         value: string | ShareCount;
       } | null)
     | ({
+        relationTo: 'shop-lists';
+        value: string | ShopList;
+      } | null)
+    | ({
+        relationTo: 'shop-products';
+        value: string | ShopProduct;
+      } | null)
+    | ({
+        relationTo: 'shop-coupons';
+        value: string | ShopCoupon;
+      } | null)
+    | ({
+        relationTo: 'shop-carts';
+        value: string | ShopCart;
+      } | null)
+    | ({
+        relationTo: 'shop-orders';
+        value: string | ShopOrder;
+      } | null)
+    | ({
+        relationTo: 'shop-order-lines';
+        value: string | ShopOrderLine;
+      } | null)
+    | ({
+        relationTo: 'shop-order-photos';
+        value: string | ShopOrderPhoto;
+      } | null)
+    | ({
         relationTo: 'sites';
         value: string | Site;
       } | null)
@@ -1666,6 +1880,7 @@ export interface EventsSelect<T extends boolean = true> {
   reviews_requested_at?: T;
   editing_told_for?: T;
   delivered_told_for?: T;
+  shop_closed?: T;
   site_consent_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2109,6 +2324,146 @@ export interface ShareCountsSelect<T extends boolean = true> {
   event?: T;
   counter?: T;
   count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-lists_select".
+ */
+export interface ShopListsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  name?: T;
+  currency?: T;
+  tax_rate?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-products_select".
+ */
+export interface ShopProductsSelect<T extends boolean = true> {
+  account?: T;
+  list?: T;
+  name?: T;
+  description?: T;
+  kind?: T;
+  uses?: T;
+  minimum?: T;
+  photos?: T;
+  scope?: T;
+  size?: T;
+  options?: T;
+  picture?: T;
+  picture_2?: T;
+  picture_3?: T;
+  offered?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-coupons_select".
+ */
+export interface ShopCouponsSelect<T extends boolean = true> {
+  account?: T;
+  code?: T;
+  kind?: T;
+  percent?: T;
+  amount?: T;
+  currency?: T;
+  ends_on?: T;
+  most?: T;
+  used?: T;
+  event?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-carts_select".
+ */
+export interface ShopCartsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  person?: T;
+  lines?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-orders_select".
+ */
+export interface ShopOrdersSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  grant?: T;
+  number?: T;
+  state?: T;
+  currency?: T;
+  subtotal?: T;
+  discount?: T;
+  total?: T;
+  tax?: T;
+  tax_rate?: T;
+  refunded?: T;
+  method?: T;
+  payment?: T;
+  reference?: T;
+  instructions?: T;
+  coupon?: T;
+  person?: T;
+  name?: T;
+  email?: T;
+  address?: T;
+  note?: T;
+  locale?: T;
+  studio_note?: T;
+  key?: T;
+  paid_at?: T;
+  sent_at?: T;
+  cancelled_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-order-lines_select".
+ */
+export interface ShopOrderLinesSelect<T extends boolean = true> {
+  account?: T;
+  order?: T;
+  product?: T;
+  position?: T;
+  name?: T;
+  option_name?: T;
+  kind?: T;
+  quantity?: T;
+  unit?: T;
+  amount?: T;
+  scope?: T;
+  size?: T;
+  gallery?: T;
+  ratio?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-order-photos_select".
+ */
+export interface ShopOrderPhotosSelect<T extends boolean = true> {
+  account?: T;
+  line?: T;
+  media?: T;
+  name?: T;
+  position?: T;
+  crop?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -13,6 +13,7 @@ import { registerPurpose } from '@/modules/money/purposes';
 import { clientTrash } from '@/modules/people/client-trash';
 import { addPersonTables } from '@/modules/privacy/features';
 import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
+import { provideShop } from '@/modules/project/presenters/project-shop';
 import { provideStacks } from '@/modules/project/presenters/stacks';
 import { addProjectCounters } from '@/modules/project/project-counters';
 import { addProjectFields } from '@/modules/project/project-fields';
@@ -51,6 +52,7 @@ export function registerFeatures(
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);
     if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);
     if (feature.foldLists) provideStacks(feature.foldLists);
+    if (feature.projectShop) provideShop(feature.projectShop);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
 }

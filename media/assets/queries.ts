@@ -6,7 +6,7 @@ export async function findAsset(sql: Sql, file: string): Promise<string | null> 
   return rows[0]?.id ?? null;
 }
 
-/** SQL: a logo or watermark that no brand has. Pictures of sites and products stay: nothing refers to them yet. */
+/** SQL: a logo or watermark that no brand has. Pictures of sites and products stay: they are few. */
 const UNUSED = `a.kind in ('logo', 'watermark')
   and not exists (select 1 from brands b where b.logo_id = a.id or b.watermark_id = a.id)`;
 

@@ -127,6 +127,8 @@ export interface EventView extends GalleryDesign {
   url: string;
   /** Anyone may enter as a guest: its name and cover are public. */
   public: boolean;
+  /** Something is on sale here. */
+  shop?: true;
   /** The studio's account is switched off: people may look and download, and change nothing. */
   paused?: true;
 }

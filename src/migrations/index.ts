@@ -8,6 +8,7 @@ import * as migration_20261123_213716_site_answers from './20261123_213716_site_
 import * as migration_20261123_213800_share_addresses from './20261123_213800_share_addresses';
 import * as migration_20261124_000008_documents from './20261124_000008_documents';
 import * as migration_20261124_002443_automatic_cover from './20261124_002443_automatic_cover';
+import * as migration_20261124_020929_shop from './20261124_020929_shop';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261124_002443_automatic_cover.up,
     down: migration_20261124_002443_automatic_cover.down,
-    name: '20261124_002443_automatic_cover'
+    name: '20261124_002443_automatic_cover',
+  },
+  {
+    up: migration_20261124_020929_shop.up,
+    down: migration_20261124_020929_shop.down,
+    name: '20261124_020929_shop'
   },
 ];

@@ -4,8 +4,9 @@ import { downloads } from '@plugins/downloads/admin';
 import { reviews } from '@plugins/reviews/admin';
 import { selection } from '@plugins/selection/admin';
 import { sharing } from '@plugins/sharing/admin';
+import { shop } from '@plugins/shop/admin';
 import { sites } from '@/modules/sites/admin';
 import { stripe } from '@plugins/stripe/admin';
 import { talk } from '@plugins/talk/admin';
 
-export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, sites, stripe, talk];
+export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, shop, sites, stripe, talk];

@@ -5,7 +5,8 @@ import { hiding } from '@plugins/hiding/ui';
 import { reviews } from '@plugins/reviews/ui';
 import { selection } from '@plugins/selection/ui';
 import { sharing } from '@plugins/sharing/ui';
+import { shop } from '@plugins/shop/ui';
 import { similar } from '@plugins/similar/ui';
 import { talk } from '@plugins/talk/ui';
 
-export const featureUis: FeatureUi[] = [downloads, hiding, reviews, selection, sharing, similar, talk];
+export const featureUis: FeatureUi[] = [downloads, hiding, reviews, selection, sharing, shop, similar, talk];

@@ -20,10 +20,11 @@ beforeAll(async () => {
   await owner.token();
 });
 
-/** Routes that accept more than a megabyte: tables of people and reviews, watermarks, logos, lists of file names. */
+/** Routes that accept more than a megabyte: tables of people and reviews, watermarks, logos, products' pictures, lists of file names. */
 const LARGE = [
   '/api/uploads/check',
   '/api/x/reviews/table',
+  '/api/x/shop/products/:id/pictures/:place{0|1|2}',
   // Prose as it is stored is several times as long as the Markdown of older sites.
   '/api/x/sites/draft',
   '/api/x/sites/pictures/file',

@@ -34,6 +34,13 @@ const CLOSED = [
   'selection-list-medias',
   'selection-lists',
   'selection-marks',
+  'shop-carts',
+  'shop-coupons',
+  'shop-lists',
+  'shop-order-lines',
+  'shop-order-photos',
+  'shop-orders',
+  'shop-products',
   'site-inquiries',
   'talk-comments',
   'talk-seen',
@@ -113,6 +120,13 @@ beforeAll(async () => {
   await store('selection-lists', { person, name: 'Her favourites' });
   await store('selection-list-medias', { list_id: idOf('selection-lists'), media_id });
   await store('selection-marks', { media_id, person, favourite: true });
+  await store('shop-lists', { name: 'Prices', currency: 'USD' });
+  await store('shop-products', { list_id: idOf('shop-lists'), name: 'Print', kind: 'print', options: '[]' });
+  await store('shop-coupons', { code: 'GIFT', kind: 'percent' });
+  await store('shop-carts', { person, lines: '[]' });
+  await store('shop-orders', { state: 'open', currency: 'USD', person, name: 'Dana', locale: 'en' });
+  await store('shop-order-lines', { order_id: idOf('shop-orders'), name: 'Print', kind: 'print' });
+  await store('shop-order-photos', { line_id: idOf('shop-order-lines'), media_id, name: 'A.JPG' });
   await store('site-inquiries', { site_id, name: 'Noa', email: 'noa@people.test', message: 'In May?' });
 });
 

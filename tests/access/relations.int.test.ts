@@ -24,7 +24,8 @@ function rightRow(slug: string): Record<string, unknown> {
     if (isRelation(field)) {
       const own = mine.rows[field.relationTo];
       if (required || name === 'account') row[name] = own;
-    } else if (required && type === 'text') row[name] = 'x';
+    } else if (required && name === 'currency') row[name] = 'USD';
+    else if (required && type === 'text') row[name] = 'x';
     else if (required && type === 'textarea') row[name] = 'x';
     else if (required && type === 'number') row[name] = 1;
     else if (required && type === 'json') row[name] = {};

@@ -10,6 +10,7 @@ import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { MARK_SAMPLES } from './samples/marks';
 import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
+import { SHOP_SAMPLES } from './samples/shop';
 import { BUILDER_SAMPLES } from './samples/site-builder';
 import { SITE_SAMPLES } from './samples/sites';
 import { STRIPE_SAMPLES } from './samples/stripe';
@@ -382,6 +383,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   'studio.restore-product': async (world) => ({ params: { product: await product(world) } }),
   ...SITE_SAMPLES,
   ...PERSON_SAMPLES,
+  ...SHOP_SAMPLES,
   ...TALK_SAMPLES,
   ...STRIPE_SAMPLES,
   ...WEBHOOK_SAMPLES,

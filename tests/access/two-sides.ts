@@ -61,6 +61,24 @@ async function makeSide(): Promise<Side> {
     `insert into sites (id, account_id, draft) values (gen_random_uuid(), $1, '{}')`,
     [account],
   );
+  const priceList = await insert(
+    `insert into shop_lists (id, account_id, name, currency) values (gen_random_uuid(), $1, 'Prices', 'USD')`,
+    [account],
+  );
+  const shopProduct = await insert(
+    `insert into shop_products (id, account_id, list_id, name, kind, options)
+     values (gen_random_uuid(), $1, $2, 'Print', 'print', '[{"id": "one", "name": "", "amount": 1, "width": null, "height": null}]')`,
+    [account, priceList],
+  );
+  const order = await insert(
+    `insert into shop_orders (id, account_id, event_id, state, currency, person, name, locale)
+     values (gen_random_uuid(), $1, $2, 'open', 'USD', 'x', 'Noa', 'en')`,
+    [account, project.id],
+  );
+  const orderLine = await insert(
+    `insert into shop_order_lines (id, account_id, order_id, name, kind) values (gen_random_uuid(), $1, $2, 'Print', 'print')`,
+    [account, order],
+  );
   return {
     studio,
     project,
@@ -80,6 +98,10 @@ async function makeSide(): Promise<Side> {
       downloads: download,
       'selection-lists': list,
       sites: site,
+      'shop-lists': priceList,
+      'shop-products': shopProduct,
+      'shop-orders': order,
+      'shop-order-lines': orderLine,
     },
   };
 }

@@ -8,6 +8,13 @@ import type { OrderRow } from '../queries/orders';
 import { countChanged } from '../queries/photographs';
 import { decide } from '../rules/decide';
 import type { PartEntry } from '../wire';
+import { boughtAll } from './bought';
+
+/** Whether everything an order contains was bought in its size: a photograph, a gallery, or the whole project. */
+async function boughtOrder(entered: Authorized, { scope, target, size }: OrderRow): Promise<boolean> {
+  const id = scope === 'media' ? (target ?? '') : '';
+  return boughtAll(entered, [{ id, gallery_id: scope === 'gallery' ? (target ?? '') : '' }], size);
+}
 
 /**
  * Checks again whether an order may be fetched, by the rule it was placed under: the project, its switches, the
@@ -15,7 +22,8 @@ import type { PartEntry } from '../wire';
  */
 export async function requireStill({ event, viewer }: Authorized, order: OrderRow): Promise<void> {
   const facts = await findFacts(pool(), event.id);
-  const input = { size: order.size, withinSelection: true };
+  const bought = await boughtOrder({ event, viewer }, order);
+  const input = { size: order.size, withinSelection: true, bought };
   requireAllowed(decide(event, viewer, order.counted ? { ...facts, permitted: null } : facts, input));
 }
 

@@ -12,6 +12,7 @@ import type { Photo } from '../queries/photographs';
 import { fileName } from '../rules/archive-names';
 import { chooseSource } from '../rules/choose-file';
 import { decide, offeredSizes } from '../rules/decide';
+import { boughtAll } from './bought';
 import { choosePhotos } from './choose-photos';
 import { keyOf } from './known-files';
 
@@ -40,7 +41,8 @@ export async function openSingle(
   const chosen = await choosePhotos(event, viewer, { scope: 'media', id: mediaId });
   const facts = await findFacts(pool(), event.id);
   const size = asked ?? offeredSizes(event, viewer, facts).at(-1) ?? 'web';
-  requireAllowed(decide(event, viewer, facts, { size, withinSelection: chosen.withinSelection }));
+  const bought = await boughtAll(entered, chosen.photos, size);
+  requireAllowed(decide(event, viewer, facts, { size, withinSelection: chosen.withinSelection, bought }));
   const photo = chosen.photos[0];
   if (!photo) throw new KeepersError('NOT_FOUND');
   const file = await storedFile(entered, photo, size);

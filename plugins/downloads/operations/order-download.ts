@@ -13,6 +13,7 @@ import { archiveNames } from '../rules/archive-names';
 import { chooseSource } from '../rules/choose-file';
 import { decide } from '../rules/decide';
 import type { OrderEntry, OrderView } from '../wire';
+import { boughtAll } from './bought';
 import { choosePhotos, type Scope } from './choose-photos';
 import { fillParts } from './fill-parts';
 import { estimateOf, knownFiles, knownOf } from './known-files';
@@ -37,7 +38,9 @@ export async function orderDownload(
 ): Promise<OrderView> {
   const chosen = await choosePhotos(event, viewer, input);
   const facts = await findFacts(pool(), event.id);
-  requireAllowed(decide(event, viewer, facts, { size: input.size, withinSelection: chosen.withinSelection }));
+  const { withinSelection } = chosen;
+  const bought = await boughtAll({ event, viewer }, chosen.photos, input.size);
+  requireAllowed(decide(event, viewer, facts, { size: input.size, withinSelection, bought }));
   if (chosen.photos.length === 0) throw new KeepersError('NOTHING_TO_DOWNLOAD');
   const entries = await freeze(chosen.photos, input, event.upload_resolution);
   const weight = (entry: OrderEntry, i: number) =>

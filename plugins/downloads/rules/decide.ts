@@ -17,6 +17,8 @@ export interface DownloadInput {
   size: UploadResolution;
   /** Whether all requested photographs are picked. */
   withinSelection: boolean;
+  /** Whether this person has bought all of them in this size. */
+  bought?: boolean;
 }
 
 /** The facts that decide about a download. */
@@ -26,6 +28,8 @@ export interface DownloadQuestion {
   role: Viewer['role'];
   /** Whether everything requested is part of the selection. */
   withinSelection: boolean;
+  /** Whether everything requested was bought in this size. */
+  bought?: boolean | undefined;
   size: UploadResolution;
   /** Number of the project's products. */
   products: number;
@@ -37,9 +41,9 @@ export interface DownloadQuestion {
   add_watermark: boolean;
 }
 
-/** Decides a download; refuses with the first applicable reason. The account always may. */
+/** Decides a download; refuses with the first applicable reason. The account always may, and buyers what they bought. */
 export function decideDownload(question: DownloadQuestion): Decision {
-  if (isStaff(question.role)) return { allowed: true };
+  if (isStaff(question.role) || question.bought) return { allowed: true };
   const downloadable = downloadableOf(question);
   if (question.role !== 'client' || downloadable === 'nothing') return refuse('DOWNLOAD_NOT_ALLOWED');
   if (downloadable === 'selection' && !question.withinSelection) return refuse('DOWNLOAD_NOT_ALLOWED');
@@ -61,6 +65,7 @@ export function decide(event: EventRow, viewer: Viewer, facts: Facts, input: Dow
   return decideDownload({
     role: viewer.role,
     withinSelection: input.withinSelection,
+    bought: input.bought,
     size: input.size,
     allow_downloads: event.allow_downloads,
     allow_downloads_selection_only: event.allow_downloads_selection_only,

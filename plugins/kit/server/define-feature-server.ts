@@ -11,6 +11,7 @@ import type { PrintLab } from '@/modules/money/print-labs';
 import type { Purpose } from '@/modules/money/purposes';
 import type { PersonTable } from '@/modules/privacy/person-tables';
 import type { FindDownloadRights } from '@/modules/project/presenters/download-rights';
+import type { ProjectShop } from '@/modules/project/presenters/project-shop';
 import type { FindStacks } from '@/modules/project/presenters/stacks';
 import type { FindCounters } from '@/modules/project/project-counters';
 import type { ProjectField } from '@/modules/project/project-fields';
@@ -75,6 +76,8 @@ export interface FeatureServer {
    * all.
    */
   foldLists?: FindStacks;
+  /** What is on sale in a project, and which files a person has bought: one feature for all. */
+  projectShop?: ProjectShop;
   /** Decides what may be downloaded: one feature for all lists. */
   downloadRights?: FindDownloadRights;
 }

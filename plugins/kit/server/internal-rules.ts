@@ -1,9 +1,13 @@
 export { DOWNLOAD_SCOPES, REVIEW } from '@/core/constants';
+export { sqlOf } from '@/core/db/local-api';
+export { parseInput } from '@/core/errors/zod-problems';
 export { refusalWords } from '@/core/http/wire-error';
 export type { KeyUnder } from '@/core/i18n/translate';
 export { readCells } from '@/core/tables/read-cells';
 export { CSV_BOM, csvRow, xmlEscape } from '@/core/text/names';
+export { clock } from '@/core/time/clock';
 export { dayIn } from '@/core/time/zone-time';
 export { downloadableOf } from '@/modules/picks/rules/download';
 export { amongIts } from '@/modules/picks/rules/selection-cascade';
 export { reminderDue } from '@/modules/picks/rules/selection-times';
+export { trashMove } from '@/modules/records/rule-trash';

@@ -4,7 +4,7 @@ export { isSigned, sign } from '@/core/crypto';
 export { takeRate } from '@/core/http/count-rates';
 export { csrfToken } from '@/core/http/csrf';
 
-export { enterAccount } from '@/modules/access/grants/enter-account';
+export { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 
 export { type Authorized, authorize, type Viewer, viewerOf } from '@/modules/access/grants/viewer';
 

@@ -1,8 +1,7 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { pool, transaction } from '@plugins/kit/server/database';
-import { enterThing } from '@plugins/kit/server/internal';
 import { REVIEW } from '@plugins/kit/server/internal-rules';
-import { authorize, enterAccount } from '@plugins/kit/server/people';
+import { authorize, enterAccount, enterThing } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { addPictures, choosePicture, listChoices } from '../operations/choose-picture';
 import { importFrom, importReview, importTable } from '../operations/import-reviews';

@@ -1,4 +1,14 @@
-import { NothingYet } from './NothingYet';
+import { CartPage } from './CartPage';
+import { OrderPage } from './OrderPage';
+import { OrdersPage } from './OrdersPage';
+import { ProductPage } from './ProductPage';
+import { ShopPage } from './ShopPage';
 
 /** Views of the feature's pages. */
-export const shopPages = { 'shop.products': NothingYet };
+export const shopPages = {
+  'shop.products': ShopPage,
+  'shop.product': ProductPage,
+  'shop.cart': CartPage,
+  'shop.orders': OrdersPage,
+  'shop.order': OrderPage,
+};

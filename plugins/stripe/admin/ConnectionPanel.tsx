@@ -2,8 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
-import { TextField } from '@plugins/kit/admin/internal';
-import { Button, Reading } from '@plugins/kit/admin/parts';
+import { Button, Reading, TextField } from '@plugins/kit/admin/parts';
 import { type FormEvent, useState } from 'react';
 import type { StripeView } from '../operations/connect';
 import css from './connection.module.css';

@@ -23,6 +23,7 @@ export async function FeatureRoute() {
         <FragmentPage
           scheme={sent.scheme}
           accent={sent.accent}
+          wide={sent.wide}
           back={sent.event ? `/events/${sent.event}` : null}
         >
           {view}

@@ -2,12 +2,14 @@ import { createLocalReq, type File, type PayloadRequest, type Where } from 'payl
 import type { SignedIn } from '@/core/access/person';
 import type { Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import type { CollectionSlug } from '@/core/text/slugs';
 import type { Config } from '@/payload-types';
 import { payload } from './payload';
 
 /** Rows by their collection, from the types Payload makes of our fields (`src/payload-types.ts`). */
 type Records = Config['collections'];
+
+/** A collection's slug, the core's or a feature's. */
+type CollectionSlug = Exclude<keyof Records, `payload-${string}`>;
 
 /** A row as the Local API returns it, with every field of its collection: relations are ids (depth 0). */
 export type RowOf<S extends CollectionSlug> = {

@@ -10,4 +10,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261123_213800_share_addresses',
   '20261124_000008_documents',
   '20261124_002443_automatic_cover',
+  '20261124_020929_shop',
 ];

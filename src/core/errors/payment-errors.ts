@@ -12,4 +12,10 @@ export const PAYMENT_ERRORS = {
   DOCUMENT_ISSUED: { status: 409, field: 'base', params: [] },
   /** An event of a payment service with a wrong or old signature. */
   WRONG_SIGNATURE: { status: 400, field: 'base', params: [] },
+  /** Placing an order whose total is not the one that was shown: a price, a photograph or a coupon has changed. */
+  ORDER_CHANGED: { status: 409, field: 'total', params: [] },
+  /** A coupon that does not exist, has ended, or is used up. */
+  COUPON_NOT_ACTIVE: { status: 422, field: 'coupon', params: [] },
+  /** Ordering with an empty cart. */
+  CART_EMPTY: { status: 422, field: 'base', params: [] },
 } as const;

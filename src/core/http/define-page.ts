@@ -28,6 +28,8 @@ export interface DrawnAnswer {
   /** Colors of its project. */
   scheme?: LayoutColor;
   accent?: string | null;
+  /** A fragment opened directly takes the width of the screen: it has columns of pictures. */
+  wide?: boolean;
   /** May be shown in another site's frame: allowed origins as a brand stores them (`embed_sites`). */
   frames?: string | null;
   /** On a site: a line for search engines, which may then index the page. */
@@ -54,6 +56,8 @@ export interface PageDefinition<Params = unknown, Query = unknown> {
   nav?: string;
   /** Fills the shared modal when it is followed inside a page, and answers alone to XMLHttpRequest. */
   fragment?: boolean;
+  /** An endpoint (`page: true`) answers the same address with data, to those who ask for JSON. */
+  data?: true;
   /** Renders nothing of its own: it redirects, or leaves the address to the next handler. Such a page needs no view. */
   leadsOn?: true;
   /** It renders its form again where that was refused (an endpoint's `formPage` names it): `load` gets `form`. */
@@ -76,6 +80,7 @@ export interface SentPage {
   data: object;
   title: string;
   fragment: boolean;
+  wide?: boolean;
   scheme: LayoutColor;
   accent: string | null;
   /** The project, for the link back to its gallery; empty where it belongs to none. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LayoutColor } from '@/core/wire';
 import { accentTokens } from '../gallery/accent-tokens';
+import { cx } from '../primitives/class-names';
 import { LanguageSwitch } from '../primitives/LanguageSwitch';
 import { NoticeHost } from '../primitives/NoticeHost';
 import { SolveBeforeSending } from './SolveBeforeSending';
@@ -11,19 +12,22 @@ export interface FragmentPageProps {
   accent: string | null;
   /** The gallery it belongs to, if any. */
   back: string | null;
+  /** It has columns of pictures, and takes the width of a screen. */
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A fragment opened directly: a whole page with a link back to the gallery. */
-export function FragmentPage({ scheme, accent, back, children }: FragmentPageProps) {
+export function FragmentPage({ scheme, accent, back, wide, children }: FragmentPageProps) {
   const t = useTranslations('common');
+  const width = wide ? 'max-w-6xl' : 'max-w-xl';
   return (
     <div
       data-scheme={scheme}
       style={accentTokens(accent, scheme) as CSSProperties}
       className="flex min-h-svh flex-col px-6"
     >
-      <header className="mx-auto flex min-h-20 w-full max-w-xl items-center justify-between">
+      <header className={cx('mx-auto flex min-h-20 w-full items-center justify-between', width)}>
         {back ? (
           <a href={back} className="touch-target inline-flex items-center underline-offset-4 hover:underline">
             {t('toGallery')}
@@ -33,7 +37,7 @@ export function FragmentPage({ scheme, accent, back, children }: FragmentPagePro
         )}
         <LanguageSwitch />
       </header>
-      <main className="mx-auto w-full max-w-xl flex-1 pt-4 pb-16">{children}</main>
+      <main className={cx('mx-auto w-full flex-1 pt-4 pb-16', width)}>{children}</main>
       <SolveBeforeSending />
       <NoticeHost />
     </div>

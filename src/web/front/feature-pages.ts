@@ -23,6 +23,10 @@ const isNavigation = ({ request }: Exchange) => request.headers.rsc !== undefine
 const isAlone = (exchange: Exchange) =>
   exchange.request.headers['x-requested-with'] === 'XMLHttpRequest' && !isNavigation(exchange);
 
+const asksForData = ({ headers }: Exchange['request']) =>
+  headers['x-requested-with'] !== 'XMLHttpRequest' &&
+  wantsJson(new Headers({ accept: headers.accept ?? '' }));
+
 /**
  * Answers the features' pages: loads their data first, so that a refusal gets another page and its status, and lets
  * Next render; a fragment requested by XMLHttpRequest is answered alone.
@@ -33,7 +37,7 @@ export function featurePages(pages: PageDefinition[], renderFragment: RenderFrag
     const { request, url } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const found = match(url.pathname);
-    if (!found) return false;
+    if (!found || (found.value.data && asksForData(request))) return false;
     try {
       return await show(exchange, found.value, found.params, renderFragment);
     } catch (error) {
@@ -82,9 +86,10 @@ async function show(
     return true;
   }
   guardCaches(exchange);
-  const { data, title, scheme = 'light', accent = null } = answer;
+  const { data, title, scheme = 'light', accent = null, wide = false } = answer;
   const fragment = page.fragment === true;
-  const sent: SentPage = { page: page.id, data, title, fragment, scheme, accent, event: params.id ?? '' };
+  const event = params.id ?? '';
+  const sent: SentPage = { page: page.id, data, title, fragment, wide, scheme, accent, event };
   const status = after?.status ?? 200;
   if (!fragment || !isAlone(exchange)) {
     const drawn = params.id ? after && url.pathname : OUTSIDE;

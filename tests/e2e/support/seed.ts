@@ -166,12 +166,24 @@ const PROJECTS: Record<
   introduced_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   sending_en: { photos: 8, products: { Album: 3, Cover: 1 } },
   sending_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
+  shop_en: { photos: 8, products: {} },
+  shop_he: { photos: 8, products: {}, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
   ...LOOKS,
 };
 
 /** Three of each: a repeated journey begins with an unused one. */
-const STUDIOS = ['first', 'projects', 'settings', 'tutorials', 'wall', 'journal', 'blocks', 'questions']
+const STUDIOS = [
+  'first',
+  'projects',
+  'settings',
+  'shop',
+  'tutorials',
+  'wall',
+  'journal',
+  'blocks',
+  'questions',
+]
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => [0, 1, 2].map((nr) => `${name}_${nr}`));
 

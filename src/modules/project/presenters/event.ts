@@ -17,7 +17,7 @@ export function presentEvent(
   viewer: Viewer,
   galleries: GalleryListed[],
   cover: MediaRow | null,
-  rights?: DownloadRights,
+  { rights, sells = false }: { rights?: DownloadRights; sells?: boolean } = {},
 ): EventView & { code?: string } {
   const may = (permission: string) => allow(viewer.role, permission) !== 'none';
   const selecting = event.selection_mode && may('selection.set');
@@ -73,6 +73,7 @@ export function presentEvent(
     },
     url: addressOf(event),
     public: event.available_public,
+    ...(sells ? { shop: true as const } : {}),
     ...(live ? {} : { paused: true as const }),
     ...(isStaff(viewer.role) ? { code: event.code } : {}),
   };

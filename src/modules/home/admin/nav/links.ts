@@ -6,6 +6,7 @@ import {
   PanelsTopLeft,
   Server,
   Settings,
+  ShoppingBag,
   Star,
   Users,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ export const GROUP_ICONS: Record<NavGroup, NonNullable<NavEntry['icon']>> = {
   projects: Images,
   clients: Users,
   website: PanelsTopLeft,
+  store: ShoppingBag,
   reviews: Star,
   messages: Mail,
   settings: Settings,

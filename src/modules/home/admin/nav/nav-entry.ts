@@ -6,6 +6,7 @@ export const NAV_GROUPS = [
   'projects',
   'clients',
   'website',
+  'store',
   'reviews',
   'messages',
   'settings',

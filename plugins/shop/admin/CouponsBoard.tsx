@@ -1,0 +1,93 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
+import { Button, Empty, Reading } from '@plugins/kit/admin/parts';
+import { moneyWords } from '@plugins/kit/rules';
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import type { ListedCoupon } from '../queries/coupons';
+import type { Currency } from '../rules/product';
+import { CouponForm } from './CouponForm';
+import css from './shop.module.css';
+
+/** What a coupon takes off, in words. */
+function worth({ kind, percent, amount, currency }: ListedCoupon, locale: string): string {
+  if (kind === 'percent') return `${percent}%`;
+  return moneyWords({ amount, currency: (currency ?? 'USD') as Currency }, locale);
+}
+
+/** Coupons and gift credit of the studio. */
+export function CouponsBoard() {
+  const t = useT('shop.admin.coupons');
+  const locale = useLocale();
+  const call = useCall();
+  const { busy, act } = useAct();
+  const [ask, dialog] = useConfirm();
+  const [adding, setAdding] = useState(false);
+  const read = useRead<{ coupons: ListedCoupon[] }>('/api/x/shop/coupons');
+  const { found, load } = read;
+  if (!found) return <Reading of={read} text={t('failed')} />;
+  const remove = async ({ id, code }: ListedCoupon) => {
+    const sure = await ask({
+      title: t('removeTitle', { code }),
+      text: t('removeText'),
+      accept: t('remove'),
+      danger: true,
+    });
+    if (sure) await act(() => call(`/api/x/shop/coupons/${id}`, { method: 'DELETE' }).then(load));
+  };
+  const add = (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <div className={css.board}>
+      {found.coupons.length === 0 ? (
+        <Empty title={t('empty')} text={t('emptyText')}>
+          {add}
+        </Empty>
+      ) : (
+        <>
+          <div className={css.head}>
+            <p>{t('about')}</p>
+            {add}
+          </div>
+          <ul className={css.orders}>
+            {found.coupons.map((coupon) => (
+              <li key={coupon.id} className={css.coupon}>
+                <span className={css.who}>
+                  <bdi>{coupon.code}</bdi>
+                  <small>
+                    {t(`kind.${coupon.kind}`)} · {t('used', { count: coupon.used })}
+                    {coupon.most > 0 && ` · ${t('most', { count: coupon.most })}`}
+                    {coupon.ends_on && ` · ${t(coupon.ended ? 'ended' : 'until', { day: coupon.ends_on })}`}
+                  </small>
+                </span>
+                <span className={css.sum}>{worth(coupon, locale)}</span>
+                <Button
+                  busy={busy}
+                  aria-label={`${t('remove')}: ${coupon.code}`}
+                  onClick={() => void remove(coupon)}
+                >
+                  {t('remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {adding && (
+        <CouponForm
+          onClose={() => setAdding(false)}
+          onDone={async () => {
+            setAdding(false);
+            await load();
+          }}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}

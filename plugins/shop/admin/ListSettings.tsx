@@ -1,0 +1,68 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { SelectField } from '@plugins/kit/admin/internal';
+import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import { useState } from 'react';
+import type { ListRow } from '../queries/catalog';
+import { CURRENCIES, type Currency } from '../rules/product';
+
+interface ListProps {
+  list: ListRow;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** The currency of the price list, and the tax its prices include. */
+export function ListSettings({ list, onClose, onDone }: ListProps) {
+  const t = useT('shop.admin.list');
+  const call = useCall();
+  const { busy, errors, act } = useAct(['tax_rate']);
+  const [currency, setCurrency] = useState<Currency>(list.currency);
+  const [rate, setRate] = useState(String(list.tax_rate / 100));
+  const save = () =>
+    act(async () => {
+      const body = { currency, tax_rate: Math.round(Number(rate) * 100) };
+      await call('/api/x/shop/list', { method: 'PUT', body });
+      toast.success(t('saved'));
+      await onDone();
+    });
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <SelectField
+          label={t('currency')}
+          help={t('currencyHelp')}
+          value={currency}
+          options={CURRENCIES.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+          onChange={(event) => setCurrency(event.target.value as Currency)}
+        />
+        <TextField
+          label={t('tax')}
+          help={t('taxHelp')}
+          type="number"
+          min={0}
+          max={100}
+          step="0.01"
+          inputMode="decimal"
+          value={rate}
+          {...(errors.tax_rate ? { errors: errors.tax_rate } : {})}
+          onChange={(event) => setRate(event.target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

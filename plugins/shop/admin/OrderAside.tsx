@@ -1,0 +1,94 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useT } from '@plugins/kit/admin';
+import { useAct } from '@plugins/kit/admin/hooks';
+import { AreaField, Button, ButtonLink, Moment } from '@plugins/kit/admin/parts';
+import { useState } from 'react';
+import type { StudioOrderView } from '../wire';
+import css from './shop.module.css';
+
+/** Beside an order: its buyer, its project, its times, and the studio's own note. */
+export function OrderAside({
+  order,
+  onNote,
+}: {
+  order: StudioOrderView;
+  /** Stores the note; null once the project is gone. */
+  onNote: ((note: string) => Promise<void>) | null;
+}) {
+  const t = useT('shop.admin.order');
+  const { busy, act } = useAct();
+  const [note, setNote] = useState<string | null>(null);
+  const stored = order.studio_note ?? '';
+  const times = [
+    ['placedAt', order.placed_at],
+    ['paidAt', order.paid_at],
+    ['sentAt', order.sent_at],
+  ] as const;
+  return (
+    <aside className={css.aside}>
+      <h3>{t('buyer')}</h3>
+      <p>
+        <bdi>{order.name}</bdi>
+        <br />
+        <a href={`mailto:${order.email}`} dir="ltr">
+          {order.email}
+        </a>
+      </p>
+      {order.address && (
+        <p className={css.lines} dir="auto">
+          {order.address}
+        </p>
+      )}
+      {order.note && (
+        <blockquote className={css.lines} dir="auto">
+          {order.note}
+        </blockquote>
+      )}
+      {order.project && (
+        <p>
+          <ButtonLink href={`/admin/projects/${order.project.id}`}>{order.project.name}</ButtonLink>
+        </p>
+      )}
+      <ul className={css.times}>
+        {times.map(([name, at]) =>
+          at ? (
+            <li key={name}>
+              {t(name)} <Moment at={at} />
+            </li>
+          ) : null,
+        )}
+        {order.reference && (
+          <li>
+            {t('reference')} <bdi>{order.reference}</bdi>
+          </li>
+        )}
+      </ul>
+      {onNote && (
+        <>
+          <AreaField
+            label={t('note')}
+            help={t('noteHelp')}
+            value={note ?? stored}
+            maxLength={2000}
+            dir="auto"
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Button
+            busy={busy}
+            disabled={note === null || note === stored}
+            onClick={() =>
+              void act(async () => {
+                await onNote(note ?? '');
+                toast.success(t('noteSaved'));
+              })
+            }
+          >
+            {t('saveNote')}
+          </Button>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { moneyWords } from '@plugins/kit/rules';
+import { useLocale } from 'next-intl';
+import { positionOf, ratioFor } from '../rules/shape';
+import type { LineView } from '../wire';
+import css from './shop.module.css';
+
+/** A line of an order: what it is, and its photographs as they are printed, each with its original file. */
+export function OrderPhotos({ line, event }: { line: LineView; event: string | null }) {
+  const t = useT('shop.admin.order');
+  const locale = useLocale();
+  return (
+    <article className={css.line}>
+      <h3>
+        <bdi>{line.name}</bdi>
+        {line.option_name && (
+          <>
+            {' · '}
+            <bdi>{line.option_name}</bdi>
+          </>
+        )}
+      </h3>
+      <p>
+        {line.kind === 'digital' ? t('files') : t('copies', { count: line.quantity })} ·{' '}
+        {moneyWords(line.amount, locale)}
+      </p>
+      {line.photos.length > 0 && (
+        <ul className={css.photos}>
+          {line.photos.map((photo, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a deleted photograph has no id
+            <li key={at}>
+              {photo.src ? (
+                <img
+                  src={photo.src}
+                  alt=""
+                  style={{ aspectRatio: ratioFor(line.ratio, photo), objectPosition: positionOf(photo.crop) }}
+                />
+              ) : (
+                <span className={css.gone}>{t('gone')}</span>
+              )}
+              {event && photo.id ? (
+                <a href={`/events/${event}/medias/${photo.id}/download?size=original`} dir="ltr">
+                  {photo.name}
+                </a>
+              ) : (
+                <span dir="ltr">{photo.name}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

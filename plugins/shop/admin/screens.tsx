@@ -1,0 +1,45 @@
+import type { FeatureScreen } from '@plugins/kit/admin/wire';
+import { ReceiptText, ShoppingBag, TicketPercent } from 'lucide-react';
+import { CouponsBoard } from './CouponsBoard';
+import { OrderDetail } from './OrderDetail';
+import { OrdersBoard } from './OrdersBoard';
+import { ProductsBoard } from './ProductsBoard';
+
+const one = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** `/admin/x/shop/orders`: the orders; with `?order=` one of them. */
+export const ordersScreen: FeatureScreen = {
+  name: 'orders',
+  label: 'shop.admin.orders.title',
+  group: 'store',
+  words: 'shop.admin.orders.words',
+  icon: ReceiptText,
+  permission: 'shop.manage',
+  draw: async ({ search }) => {
+    const order = one(search.order);
+    return order ? <OrderDetail id={order} /> : <OrdersBoard />;
+  },
+};
+
+/** `/admin/x/shop/products`: the price list; `?new=print` begins with a new product. */
+export const productsScreen: FeatureScreen = {
+  name: 'products',
+  label: 'shop.admin.products.title',
+  group: 'store',
+  words: 'shop.admin.products.words',
+  icon: ShoppingBag,
+  permission: 'shop.manage',
+  draw: async ({ search }) => <ProductsBoard begin={one(search.new)} />,
+};
+
+/** `/admin/x/shop/coupons`: coupons and gift credit. */
+export const couponsScreen: FeatureScreen = {
+  name: 'coupons',
+  label: 'shop.admin.coupons.title',
+  group: 'store',
+  words: 'shop.admin.coupons.words',
+  icon: TicketPercent,
+  permission: 'shop.manage',
+  draw: async () => <CouponsBoard />,
+};

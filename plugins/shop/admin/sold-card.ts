@@ -1,0 +1,29 @@
+import { defineCard } from '@plugins/kit/admin';
+import { NeedCard } from '@plugins/kit/admin/parts';
+import { moneyWords } from '@plugins/kit/rules';
+import { listSold } from '../queries/studio';
+
+/** Card of Home: what was sold in the last 30 days, by product. */
+export const soldCard = defineCard({
+  name: 'shop.sold',
+  permission: 'shop.manage',
+  load: async ({ account, sql, locale, t }) => {
+    if (!account) return null;
+    const now = new Date();
+    const rows = await listSold(sql, { account, now });
+    if (rows.length === 0) return null;
+    return {
+      tone: 'waits' as const,
+      count: rows.reduce((sum, { count }) => sum + count, 0),
+      title: t('shop.admin.sold.title'),
+      things: rows.map(({ name, count, amount, currency }) => ({
+        href: '/admin/x/shop/orders',
+        name,
+        about: t('shop.admin.sold.about', { count, sum: moneyWords({ amount, currency }, locale) }),
+        src: null,
+      })),
+      button: { label: t('shop.admin.card.button'), href: '/admin/x/shop/orders' },
+    };
+  },
+  Card: NeedCard,
+});

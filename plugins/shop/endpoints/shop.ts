@@ -1,0 +1,167 @@
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { authorize } from '@plugins/kit/server/people';
+import { isKeepersError } from '@plugins/kit/server/rules';
+import { z } from 'zod';
+import { listPhotographs } from '../operations/list-photographs';
+import { payOrder, requireOffered } from '../operations/pay-order';
+import { placeOrder } from '../operations/place-order';
+import { addToCart, readCart, writeCart } from '../operations/read-cart';
+import { presentFor, requireOrder } from '../operations/read-order';
+import { sendPicture } from '../operations/send-picture';
+import { lineSchema, linesSchema } from '../rules/cart';
+import { checkoutSchema } from '../rules/checkout';
+import { readLineForm } from '../rules/line-form';
+
+const project = z.object({ id: z.string() });
+const BUY = 'shop.buy';
+
+/** Endpoints of a project's shop, for guests and clients. */
+export const shopEndpoints = [
+  defineEndpoint({
+    id: 'shop.picture',
+    method: 'GET',
+    path: '/events/:id/shop-picture/:hash',
+    auth: 'shop.browse',
+    params: project.extend({ hash: z.string() }),
+    handler: async ({ context, params }) => {
+      const { event } = await authorize(context, params.id, 'shop.browse');
+      return sendPicture(event.account_id, params.hash);
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.photographs',
+    method: 'GET',
+    path: '/api/x/shop/projects/:id/photographs',
+    auth: 'shop.browse',
+    about: 'A page of the photographs that products may be made of.',
+    params: project,
+    query: z.object({
+      selected: z.enum(['0', '1']).default('0'),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+    }),
+    handler: async ({ context, params, query }) => {
+      const entered = await authorize(context, params.id, 'shop.browse');
+      return { json: await listPhotographs(entered, { selected: query.selected === '1', page: query.page }) };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.cart',
+    method: 'GET',
+    path: '/events/:id/cart',
+    auth: BUY,
+    page: true,
+    about: 'The cart of this person in a project, priced now.',
+    params: project,
+    handler: async ({ context, params }) => ({
+      json: await readCart(await authorize(context, params.id, BUY), context.locale),
+    }),
+  }),
+  defineEndpoint({
+    id: 'shop.set-cart',
+    method: 'PUT',
+    path: '/events/:id/cart',
+    auth: BUY,
+    about: 'Replaces the lines of the cart; prices are the server’s.',
+    params: project,
+    body: z.object({ lines: linesSchema }),
+    handler: async ({ context, params, body }) => {
+      const entered = await authorize(context, params.id, BUY);
+      return {
+        json: await writeCart(entered, body.lines, context.locale),
+        path: `/events/${params.id}/cart`,
+      };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.add',
+    method: 'POST',
+    path: '/events/:id/cart',
+    auth: BUY,
+    about: 'Adds a line to the cart.',
+    formPage: ({ id }) => `/events/${id}/cart`,
+    params: project,
+    body: z.preprocess(readLineForm, lineSchema),
+    handler: async ({ context, params, body }) => {
+      const entered = await authorize(context, params.id, BUY);
+      await addToCart(entered, body, context.locale);
+      const path = `/events/${params.id}/cart`;
+      return { json: { ...(await readCart(entered, context.locale)), path }, path };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.remove',
+    method: 'POST',
+    path: '/api/x/shop/projects/:id/cart/remove',
+    auth: BUY,
+    about: 'Removes a line of the cart by its place, while it is of the product.',
+    params: project,
+    body: z.object({ line: z.coerce.number().int().min(0).max(100), product: z.uuid().optional() }),
+    handler: async ({ context, params, body }) => {
+      const entered = await authorize(context, params.id, BUY);
+      await (await import('../operations/remove-line')).removeLine(entered, body);
+      return { json: await readCart(entered, context.locale), path: `/events/${params.id}/cart` };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.order',
+    method: 'POST',
+    path: '/events/:id/orders',
+    auth: BUY,
+    about: 'Places an order; `total` is compared with the server’s.',
+    formPage: ({ id }) => `/events/${id}/cart`,
+    params: project,
+    body: checkoutSchema,
+    handler: async ({ context, params, body }) => {
+      const entered = await authorize(context, params.id, BUY);
+      const { lines, ...checkout } = body;
+      const account = entered.event.account_id;
+      const { id, fresh } = await placeOrder(entered, {
+        ...checkout,
+        ...(lines && { lines }),
+        key: context.headers.get('idempotency-key')?.slice(0, 100) ?? null,
+        locale: context.locale,
+        requireMethod: (total) => requireOffered(account, checkout.method, total),
+      });
+      // The order exists: where the service does not answer, its page offers to pay again.
+      const href = checkout.method
+        ? await payOrder(id, checkout.method).catch((error: unknown) => {
+            if (isKeepersError(error) && error.code === 'UNAVAILABLE') return null;
+            throw error;
+          })
+        : null;
+      const { order } = await requireOrder(context, { id: params.id, order: id });
+      const path = href ?? `/events/${params.id}/orders/${id}`;
+      return { status: fresh ? 201 : 200, json: { id, number: order.number, path }, path };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.read-order',
+    method: 'GET',
+    path: '/events/:id/orders/:order',
+    auth: 'shop.order',
+    page: true,
+    about: 'An order, for its buyer and the account.',
+    params: project.extend({ order: z.string() }),
+    query: z.object({ k: z.string().max(100).optional() }),
+    handler: async ({ context, params, query }) => ({
+      json: await presentFor(await requireOrder(context, { ...params, ...query })),
+    }),
+  }),
+  defineEndpoint({
+    id: 'shop.pay',
+    method: 'POST',
+    path: '/api/x/shop/projects/:id/orders/:order/pay',
+    auth: BUY,
+    about: 'Begins paying an open order, or goes on; `path` is the page to open.',
+    params: project.extend({ order: z.string() }),
+    body: z.object({ method: z.string().max(40).optional() }),
+    handler: async ({ context, params, body }) => {
+      await authorize(context, params.id, BUY);
+      const { order } = await requireOrder(context, params);
+      const method = body.method ?? order.method;
+      if (!method) throw new KeepersError('METHOD_NOT_OFFERED');
+      const path = (await payOrder(order.id, method)) ?? `/events/${params.id}/orders/${order.id}`;
+      return { json: { path }, path };
+    },
+  }),
+];

@@ -1,0 +1,47 @@
+import { KeepersError } from '@plugins/kit/server';
+import { parseInput, sqlOf, trashMove } from '@plugins/kit/server/internal-rules';
+import type { CollectionBeforeChangeHook } from 'payload';
+import { z } from 'zod';
+import { countProducts, nextPosition } from './queries/catalog';
+import { couponSchema } from './rules/coupon';
+import { CURRENCIES, PRODUCT_FIELDS, productSchema } from './rules/product';
+
+/** Products of one price list. */
+const PRODUCTS_MOST = 200;
+
+/** The named fields of a row; empty ones are left to the schema's defaults. */
+const chosen = (row: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(
+    names.filter((name) => row[name] !== undefined && row[name] !== '').map((name) => [name, row[name]]),
+  );
+
+const listSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  currency: z.enum(CURRENCIES),
+  tax_rate: z.int().min(0).max(10_000).default(0),
+});
+
+/** Validates a price list. Throws INVALID_INPUT with the fields. */
+export const checkList: CollectionBeforeChangeHook = ({ data, originalDoc }) => ({
+  ...data,
+  ...parseInput(listSchema, chosen({ ...originalDoc, ...data }, ['name', 'currency', 'tax_rate'])),
+});
+
+/** Validates all rules of a product, and puts a new one at the end of its list. Throws INVALID_INPUT with the fields. */
+export const checkShopProduct: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  if (trashMove(data, originalDoc)) return data;
+  const rules = parseInput(productSchema, chosen({ ...originalDoc, ...data }, PRODUCT_FIELDS));
+  const list = (originalDoc?.list ?? data.list) as string | undefined;
+  if (operation !== 'create' || !list) return { ...data, ...rules };
+  const sql = await sqlOf(req);
+  if ((await countProducts(sql, list)) >= PRODUCTS_MOST)
+    throw new KeepersError('INVALID_INPUT', {}, { base: 'invalid' });
+  return { ...data, ...rules, position: await nextPosition(sql, list) };
+};
+
+/** Validates a coupon. Throws INVALID_INPUT with the fields. */
+export const checkCoupon: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  if (trashMove(data, originalDoc)) return data;
+  const names = ['code', 'kind', 'percent', 'amount', 'currency', 'ends_on', 'most'];
+  return { ...data, ...parseInput(couponSchema, chosen({ ...originalDoc, ...data }, names)) };
+};

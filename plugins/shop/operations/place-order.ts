@@ -1,0 +1,124 @@
+import { enqueue, KeepersError } from '@plugins/kit/server';
+import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import type { Authorized } from '@plugins/kit/server/people';
+import { domainEvents } from '../events';
+import { dropCart, lockLines } from '../queries/carts';
+import { lockCoupon, useCoupon } from '../queries/coupons';
+import { findByKey, insertLine, insertOrder, insertPhotos, nextNumber } from '../queries/orders';
+import type { CartLine } from '../rules/cart';
+import { type PricedLine, type Sums, sumsOf } from '../rules/cart';
+import type { Checkout } from '../rules/checkout';
+import { type Coupon, couponCode, discountOf } from '../rules/coupon';
+import { buyerOf, type Priced, priceLines } from './read-cart';
+
+/** The job that mails the buyer and the studio about an order. */
+export const ORDER_MAILS = { id: 'shop.order-mails' } as const;
+
+/** An order that was placed, or had been before with the same key. */
+export interface PlacedOrder {
+  id: string;
+  fresh: boolean;
+}
+
+/** The total has changed: the refusal carries the new one. */
+function changed(total: number, currency: string): KeepersError {
+  return Object.assign(new KeepersError('ORDER_CHANGED'), {
+    standing: { total: { amount: total, currency } },
+  });
+}
+
+/** Locks the coupon of an order and returns what it takes off. Throws COUPON_NOT_ACTIVE. */
+async function applyCoupon(
+  sql: Sql,
+  { event }: Authorized,
+  typed: string,
+  { catalog, lines }: Priced,
+): Promise<{ coupon: Coupon; off: number; code: string }> {
+  const code = couponCode(typed);
+  const coupon = await lockCoupon(sql, { account: event.account_id, code });
+  const { subtotal } = sumsOf(lines, 0);
+  const off = coupon && discountOf(coupon, { subtotal, currency: catalog?.list.currency ?? '' });
+  if (!coupon || off === null || off === undefined) throw new KeepersError('COUPON_NOT_ACTIVE');
+  return { coupon, off, code };
+}
+
+async function insertLines(
+  sql: Sql,
+  account: string,
+  order: string,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  for (const [position, priced] of lines.entries()) {
+    const line = uuidv7();
+    await insertLine(sql, { id: line, account, order, position, priced });
+    await insertPhotos(sql, { account, line, medias: priced.medias, crop: priced.crop });
+  }
+}
+
+/** Everything of an order that is written before it is paid. */
+export interface OrderInput extends Omit<Checkout, 'lines'> {
+  /** In place of the cart's. */
+  lines?: CartLine[];
+  /** The `Idempotency-Key` of the request. */
+  key: string | null;
+  locale: 'en' | 'he';
+  /** Throws unless the method takes the total. */
+  requireMethod: (total: { amount: number; currency: 'USD' | 'ILS' }) => Promise<void>;
+}
+
+/**
+ * Places an order: prices its lines as the products are now, freezes them, uses the coupon, empties the cart, and
+ * enqueues its mails. Throws CART_EMPTY, ORDER_CHANGED with the new total, COUPON_NOT_ACTIVE, and what `requireMethod`
+ * throws. A repeated key returns the order that it placed.
+ */
+export async function placeOrder(entered: Authorized, input: OrderInput): Promise<PlacedOrder> {
+  const { event, viewer } = entered;
+  const cart = buyerOf(entered);
+  const account = event.account_id;
+  const key = input.key && `${cart.person} ${input.key}`;
+  return transaction(async (sql) => {
+    // Held until the commit: of two requests with one key, the second finds the first one's order.
+    const number = await nextNumber(sql, account);
+    const before = key ? await findByKey(sql, { account, key }) : undefined;
+    if (before) return { id: before.id, fresh: false };
+    const asked = input.lines ?? (await lockLines(sql, cart));
+    const priced = await priceLines(entered, asked, sql);
+    const { catalog, lines } = priced;
+    if (!catalog || lines.length === 0) throw new KeepersError('CART_EMPTY');
+    const used = input.coupon ? await applyCoupon(sql, entered, input.coupon, priced) : null;
+    const { currency, tax_rate } = catalog.list;
+    const sums: Sums = sumsOf(lines, tax_rate, used?.off);
+    if (sums.total !== input.total || priced.dropped.length > 0) throw changed(sums.total, currency);
+    if (sums.total > 0) await input.requireMethod({ amount: sums.total, currency });
+    if (used)
+      await useCoupon(sql, { id: used.coupon.id, credit: used.coupon.kind === 'credit' ? used.off : 0 });
+    const id = uuidv7();
+    await insertOrder(sql, {
+      ...sums,
+      id,
+      account,
+      event: event.id,
+      grant: viewer.grant?.id ?? null,
+      number,
+      state: sums.total === 0 ? 'paid' : 'open',
+      currency,
+      tax_rate,
+      method: sums.total === 0 ? null : (input.method ?? null),
+      coupon: used?.code ?? null,
+      person: cart.person,
+      name: input.name,
+      email: input.email,
+      address: input.address,
+      note: input.note,
+      locale: input.locale,
+      key,
+    });
+    await insertLines(sql, account, id, lines);
+    if (!input.lines) await dropCart(sql, cart);
+    const total = { amount: sums.total, currency };
+    const project = { id: event.id, name: event.name };
+    await domainEvents.emit(sql, 'shop.ordered', account, { project, order: { id, number, total } });
+    await enqueue(sql, ORDER_MAILS, { order: id, what: 'placed' }, { singletonKey: `${id} placed` });
+    return { id, fresh: true };
+  });
+}

@@ -1,0 +1,50 @@
+import { definePage } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { authorize, csrfToken } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
+import { z } from 'zod';
+import { buyerOf, presentCart, priceLines } from '../operations/read-cart';
+import { readLines } from '../queries/carts';
+import { findCoupon } from '../queries/coupons';
+import { sumsOf } from '../rules/cart';
+import { couponCode, discountOf } from '../rules/coupon';
+import type { CartPageProps } from '../ui/CartPage';
+
+/** `GET /events/{id}/cart`: the cart and the checkout, on one page. */
+export const cartPage = definePage({
+  id: 'shop.cart',
+  path: '/events/:id/cart',
+  auth: 'shop.buy',
+  fragment: true,
+  data: true,
+  form: true,
+  params: z.object({ id: z.string() }),
+  query: z.object({ coupon: z.string().max(60).optional() }),
+  load: async ({ context, params, query, form }) => {
+    const entered = await authorize(context, params.id, 'shop.buy');
+    const { event, viewer } = entered;
+    const priced = await priceLines(entered, await readLines(pool(), buyerOf(entered)));
+    const typed = form?.values.coupon ?? query.coupon ?? '';
+    const code = couponCode(typed);
+    const coupon = code ? await findCoupon(pool(), { account: event.account_id, code }) : undefined;
+    const { subtotal } = sumsOf(priced.lines, 0);
+    const off = coupon && discountOf(coupon, { subtotal, currency: priced.catalog?.list.currency ?? '' });
+    const sums = sumsOf(priced.lines, priced.catalog?.list.tax_rate ?? 0, off ?? 0);
+    const data: CartPageProps = {
+      event: event.id,
+      studio: event.brand_name,
+      cart: await presentCart(entered, priced, context.locale, sums),
+      coupon: off ? code : null,
+      refusedCoupon: code && !off ? typed : null,
+      errors: form?.errors ?? {},
+      values: form?.values ?? {
+        name: viewer.grant?.name ?? viewer.name ?? '',
+        email: viewer.grant?.email ?? '',
+      },
+      csrf: csrfToken(context.sessionId ?? ''),
+      locale: context.locale,
+    };
+    const title = `${translator(context.locale)('shop.cart')} · ${event.name}`;
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent, wide: true };
+  },
+});

@@ -1,0 +1,6 @@
+import { cartPage } from './cart';
+import { orderPage, ordersPage } from './order';
+import { productPage, shopPage } from './shop';
+
+/** The shop's pages. */
+export const shopPages = [shopPage, productPage, cartPage, ordersPage, orderPage];

@@ -1,0 +1,135 @@
+import type { Sql } from '@plugins/kit/server/database';
+import { visibleTo } from '@plugins/kit/server/photographs';
+import type { Crop } from '../rules/cart';
+import type { OrderState } from '../rules/order';
+import type { FileSize, Kind, Scope } from '../rules/product';
+
+/** A stored order; sums in minor units of its currency. */
+export interface OrderRow {
+  id: string;
+  account: string;
+  event: string | null;
+  project: string | null;
+  number: number;
+  state: OrderState;
+  currency: 'USD' | 'ILS';
+  subtotal: number;
+  discount: number;
+  total: number;
+  tax: number;
+  tax_rate: number;
+  refunded: number;
+  method: string | null;
+  payment: string | null;
+  reference: string | null;
+  instructions: string | null;
+  coupon: string | null;
+  person: string;
+  name: string;
+  email: string | null;
+  address: string | null;
+  note: string | null;
+  locale: 'en' | 'he';
+  studio_note: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  sent_at: Date | null;
+}
+
+const ORDER = `o.id, o.account_id as account, o.event_id as event, e.name as project, o.number::int as number, o.state::text as state,
+  o.currency, o.subtotal::int as subtotal, o.discount::int as discount, o.total::int as total, o.tax::int as tax,
+  o.tax_rate::int as tax_rate, o.refunded::int as refunded, o.method, o.payment, o.reference, o.instructions, o.coupon, o.person,
+  o.name, o.email, o.address, o.note, o.locale, o.studio_note, o.created_at, o.paid_at, o.sent_at`;
+
+/** Returns an order. */
+export async function findOrder(sql: Sql, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql.query<OrderRow>(
+    `select ${ORDER} from shop_orders o left join events e on e.id = o.event_id where o.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Returns an order, locked until the transaction ends. */
+export async function lockOrder(sql: Sql, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql.query<OrderRow>(
+    `select ${ORDER} from shop_orders o left join events e on e.id = o.event_id where o.id = $1 for update of o`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Returns the account of an order. */
+export async function findOrderAccount(sql: Sql, id: string): Promise<string | undefined> {
+  const { rows } = await sql.query<{ account: string }>(
+    'select account_id as account from shop_orders where id = $1',
+    [id],
+  );
+  return rows[0]?.account;
+}
+
+/** Returns a person's orders of a project, the newest first. */
+export async function listOwnOrders(
+  sql: Sql,
+  { event, person }: { event: string; person: string },
+): Promise<OrderRow[]> {
+  const { rows } = await sql.query<OrderRow>(
+    `select ${ORDER} from shop_orders o left join events e on e.id = o.event_id
+      where o.event_id = $1 and o.person = $2 order by o.number desc limit 100`,
+    [event, person],
+  );
+  return rows;
+}
+
+/** A line of an order. */
+export interface OrderLineRow {
+  id: string;
+  product: string | null;
+  name: string;
+  option_name: string | null;
+  kind: Kind;
+  quantity: number;
+  unit: number;
+  amount: number;
+  scope: Scope | null;
+  size: FileSize | null;
+  gallery: string | null;
+  ratio: number | null;
+}
+
+/** Returns an order's lines, in their order. */
+export async function listLines(sql: Sql, order: string): Promise<OrderLineRow[]> {
+  const { rows } = await sql.query<OrderLineRow>(
+    `select l.id, l.product_id as product, l.name, l.option_name, l.kind, l.quantity::int as quantity, l.unit::int as unit,
+            l.amount::int as amount, l.scope, l.size, l.gallery_id as gallery, l.ratio::int as ratio
+       from shop_order_lines l where l.order_id = $1 order by l.position`,
+    [order],
+  );
+  return rows;
+}
+
+/** A photograph of a line; `media` is null once it is deleted, and for those who do not see it. */
+export interface OrderPhotoRow {
+  line: string;
+  media: string | null;
+  name: string;
+  crop: Crop | null;
+  version: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** Returns the photographs of an order's lines, in their order, as a role sees them; by their names alone for null. */
+export async function listPhotos(
+  sql: Sql,
+  { order, role }: { order: string; role: Parameters<typeof visibleTo>[0] | null },
+): Promise<OrderPhotoRow[]> {
+  const { rows } = await sql.query<OrderPhotoRow>(
+    `select p.line_id as line, m.id as media, p.name, p.crop, m.version, m.width::int as width, m.height::int as height
+       from shop_order_photos p join shop_order_lines l on l.id = p.line_id
+       left join media m on m.id = p.media_id and ${role ? visibleTo(role) : 'false'}
+      where l.order_id = $1 order by l.position, p.position`,
+    [order],
+  );
+  return rows;
+}

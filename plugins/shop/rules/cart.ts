@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { choosesPhotos, type FileSize, type Kind, ratioOf, type Scope, type ShopProduct } from './product';
+
+const share = z.number().min(0).max(1);
+/** Where the printed part of a photograph is: 0 at its left or upper edge, 1 at the other one, as `object-position`. */
+export const cropSchema = z.strictObject({ x: share, y: share });
+export type Crop = z.infer<typeof cropSchema>;
+
+const PHOTOS_MOST = 500;
+const LINES_MOST = 100;
+
+/** A line of a cart, as people send it: no names, no prices. */
+export const lineSchema = z.object({
+  product: z.uuid(),
+  option: z.string().max(40).optional(),
+  quantity: z.coerce.number().int().min(1).max(999).default(1),
+  medias: z.array(z.uuid()).max(PHOTOS_MOST).default([]),
+  /** Of files of one gallery. */
+  gallery: z.uuid().optional(),
+  /** By photograph. */
+  crop: z.record(z.uuid(), cropSchema).optional(),
+});
+export type CartLine = z.infer<typeof lineSchema>;
+export const linesSchema = z.array(lineSchema).max(LINES_MOST);
+
+/** Why a line can no longer be bought. */
+export const DROP_REASONS = ['product', 'option', 'photographs', 'number', 'minimum'] as const;
+export type DropReason = (typeof DROP_REASONS)[number];
+
+/** A line with its names and prices. */
+export interface PricedLine {
+  product: string;
+  option: string;
+  name: string;
+  option_name: string;
+  kind: Kind;
+  quantity: number;
+  unit: number;
+  amount: number;
+  medias: string[];
+  crop: Record<string, Crop>;
+  scope: Scope | null;
+  size: FileSize | null;
+  gallery: string | null;
+  ratio: number | null;
+}
+
+/** What a line may use: photographs of the project that the buyer sees, those of the selection, its galleries. */
+export interface Usable {
+  all: ReadonlySet<string>;
+  picked: ReadonlySet<string>;
+  galleries: ReadonlySet<string>;
+}
+
+/** Whether a number of photographs suits a product; a package takes exactly its own. */
+const rightNumber = (product: ShopProduct, chosen: number): boolean =>
+  !choosesPhotos(product) || (product.kind === 'package' ? chosen === product.photos : chosen > 0);
+
+/** Copies in a line: of each photograph, or of the package or files. */
+const copiesOf = (product: ShopProduct, quantity: number, photos: number): number =>
+  product.kind === 'package' || !choosesPhotos(product) ? quantity : quantity * photos;
+
+/**
+ * Prices a line by the product as it is now. Photographs that may not be used any more are left out; a line of which
+ * too little remains is a reason.
+ */
+export function priceLine(
+  line: CartLine,
+  product: ShopProduct | undefined,
+  usable: Usable,
+): { line: PricedLine } | { drop: DropReason } {
+  if (!product?.offered) return { drop: 'product' };
+  const option = line.option ? product.options.find(({ id }) => id === line.option) : product.options[0];
+  if (!option) return { drop: 'option' };
+  const allowed = product.uses === 'selection' ? usable.picked : usable.all;
+  const chooses = choosesPhotos(product);
+  const medias = chooses ? [...new Set(line.medias)].filter((id) => allowed.has(id)) : [];
+  if (chooses && medias.length === 0) return { drop: 'photographs' };
+  if (!rightNumber(product, medias.length)) return { drop: 'number' };
+  const files = product.kind === 'digital';
+  const ofGallery = files && product.scope === 'gallery';
+  if (ofGallery && !usable.galleries.has(line.gallery ?? '')) return { drop: 'photographs' };
+  const quantity = files ? 1 : line.quantity;
+  const copies = copiesOf(product, quantity, medias.length);
+  if (copies < product.minimum) return { drop: 'minimum' };
+  const crop = Object.entries(line.crop ?? {}).filter(([id]) => medias.includes(id));
+  return {
+    line: {
+      product: product.id,
+      option: option.id,
+      name: product.name,
+      option_name: option.name,
+      kind: product.kind,
+      quantity,
+      unit: option.amount,
+      amount: option.amount * copies,
+      medias,
+      crop: Object.fromEntries(crop),
+      scope: files ? product.scope : null,
+      size: files ? product.size : null,
+      gallery: ofGallery ? (line.gallery ?? null) : null,
+      ratio: ratioOf(option),
+    },
+  };
+}
+
+/** The tax that a sum includes, by a rate in hundredths of a percent. */
+export const taxWithin = (total: number, rate: number): number =>
+  rate === 0 ? 0 : Math.round((total * rate) / (10_000 + rate));
+
+/** Sums of an order, in minor units. */
+export interface Sums {
+  subtotal: number;
+  discount: number;
+  total: number;
+  /** Included in the total. */
+  tax: number;
+}
+
+/** Adds up lines, less a discount that is never more than they cost. */
+export function sumsOf(lines: readonly Pick<PricedLine, 'amount'>[], rate: number, off = 0): Sums {
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const discount = Math.min(Math.max(off, 0), subtotal);
+  const total = subtotal - discount;
+  return { subtotal, discount, total, tax: taxWithin(total, rate) };
+}
+
+const sameUse = (a: CartLine, b: CartLine) =>
+  a.product === b.product && a.option === b.option && a.gallery === b.gallery && a.quantity === b.quantity;
+
+/** Adds a line: one of the same product, option and quantity gets its photographs, except of a package. */
+export function addLine(lines: readonly CartLine[], line: CartLine, kind: Kind): CartLine[] {
+  const at =
+    kind === 'package' || line.medias.length === 0 ? -1 : lines.findIndex((one) => sameUse(one, line));
+  const same = lines[at];
+  if (!same) return [...lines, line];
+  const medias = [...new Set([...same.medias, ...line.medias])];
+  const joined = { ...same, medias, crop: { ...same.crop, ...line.crop } };
+  return lines.map((one, index) => (index === at ? joined : one));
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { linesSchema } from './cart';
+
+const optional = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .transform((text) => text || null)
+    .nullish()
+    .transform((text) => text ?? null);
+
+/** What a person enters to order. The total is what they saw, in minor units; it is compared, never used. */
+export const checkoutSchema = z.object({
+  /** In place of the cart's. */
+  lines: linesSchema.optional(),
+  method: z.string().max(40).nullish(),
+  name: z.string().trim().min(1).max(200),
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  address: optional(1000),
+  note: optional(2000),
+  coupon: optional(60),
+  total: z.preprocess(
+    // A program sends the amount with its currency, a form the number alone.
+    (value) => (value && typeof value === 'object' && 'amount' in value ? value.amount : value),
+    z.coerce.number().int().min(0),
+  ),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;

@@ -1,0 +1,87 @@
+'use client';
+
+import { useT } from '@plugins/kit/view';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds until the next product. */
+const INTERVAL = 3500;
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/**
+ * A row of products that scrolls by itself while more of them than fit are in it. It stops at a touch, a focus, or a
+ * press of its button, stays where the pointer is, and does not move for people who asked for less motion.
+ */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const t = useT('shop');
+  const row = useRef<HTMLUListElement>(null);
+  const [moves, setMoves] = useState(false);
+  const [over, setOver] = useState(false);
+  const [fits, setFits] = useState(true);
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const measure = () => setFits(list.scrollWidth <= list.clientWidth + 1);
+    measure();
+    setMoves(!matchMedia(CALM).matches);
+    const watch = new ResizeObserver(measure);
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, []);
+
+  const step = (by: 1 | -1) => {
+    const list = row.current;
+    const card = list?.firstElementChild as HTMLElement | null;
+    if (!list || !card) return;
+    const way = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    const width =
+      card.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(list).columnGap || '0');
+    const place = Math.abs(list.scrollLeft);
+    const end = list.scrollWidth - list.clientWidth;
+    const next = by === 1 && place >= end - 4 ? 0 : Math.max(0, place + by * width);
+    list.scrollTo({ left: way * next, behavior: matchMedia(CALM).matches ? 'auto' : 'smooth' });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step reads the row itself
+  useEffect(() => {
+    if (!moves || over || fits) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && step(1), INTERVAL);
+    return () => clearInterval(timer);
+  }, [moves, over, fits]);
+
+  const button = 'touch-target inline-flex items-center justify-center rounded-sm text-ink hover:bg-raised';
+  return (
+    <div>
+      {!fits && (
+        <div className="mb-2 flex justify-end gap-1">
+          <button
+            type="button"
+            className={button}
+            aria-label={t(moves ? 'carousel.stop' : 'carousel.go')}
+            onClick={() => setMoves(!moves)}
+          >
+            {moves ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+          </button>
+          <button type="button" className={button} aria-label={t('carousel.back')} onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          </button>
+          <button type="button" className={button} aria-label={t('carousel.next')} onClick={() => step(1)}>
+            <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+          </button>
+        </div>
+      )}
+      <ul
+        ref={row}
+        aria-label={label}
+        className="grid snap-x snap-mandatory auto-cols-[min(78%,20rem)] grid-flow-col gap-5 overflow-x-auto pb-3 [scrollbar-width:thin] lg:auto-cols-[calc((100%-2.5rem)/3)]"
+        onPointerEnter={() => setOver(true)}
+        onPointerLeave={() => setOver(false)}
+        onTouchStart={() => setMoves(false)}
+        onFocus={() => setMoves(false)}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useT } from '@plugins/kit/view';
+import { buttonClass, cx } from '@plugins/kit/view/parts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { PhotoPage } from '../operations/list-photographs';
+import type { PhotoView } from '../wire';
+import type { ProductPageProps } from './ProductPage';
+
+interface ChooseProps
+  extends Pick<ProductPageProps, 'event' | 'product' | 'photos' | 'from' | 'picked' | 'photo'> {
+  chosen: PhotoView[];
+  onChosen: (photos: PhotoView[]) => void;
+  /** How many a package takes; 0: any number. */
+  needed: number;
+}
+
+/** The choice of photographs for a product, from all or from the selection; more of them are loaded on demand. */
+export function ChoosePhotos({
+  event,
+  product,
+  photos,
+  from,
+  picked,
+  photo,
+  chosen,
+  onChosen,
+  needed,
+}: ChooseProps) {
+  const t = useT('shop');
+  const [pages, setPages] = useState<PhotoPage[]>([photos]);
+  const [shown, setShown] = useState(from);
+  const [failed, setFailed] = useState(false);
+  const last = pages.at(-1) ?? photos;
+  const listed = pages.flatMap((page) => page.photos);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const full = needed > 0 && chosen.length >= needed;
+  const here = `/events/${event}/photographer_products/${product.id}`;
+
+  const load = async (selected: boolean, page: number) => {
+    const path = `/api/x/shop/projects/${event}/photographs?selected=${selected ? 1 : 0}&page=${page}`;
+    const answer = await fetch(path, { headers: { Accept: 'application/json' } }).catch(() => null);
+    setFailed(!answer?.ok);
+    if (!answer?.ok) return;
+    const next = (await answer.json()) as PhotoPage;
+    setShown(selected ? 'selected' : 'all');
+    setPages(page === 1 ? [next] : [...pages, next]);
+  };
+  const toggle = (one: PhotoView) =>
+    onChosen(ids.has(one.id) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one]);
+  const both = product.uses === 'all' && picked > 0;
+  return (
+    <fieldset className="mt-10 flex flex-col gap-4">
+      <legend className="mb-3 font-display text-2xl">
+        {needed > 0 ? t('choosePackage', { count: needed }) : t('choose')}
+      </legend>
+      {both && (
+        <div className="flex flex-wrap gap-2">
+          {(['selected', 'all'] as const).map((part) => (
+            <a
+              key={part}
+              href={`${here}?from=${part}${photo ? `&photo=${photo}` : ''}`}
+              aria-current={shown === part || undefined}
+              className={buttonClass(shown === part ? 'ink' : 'line')}
+              onClick={(press) => {
+                if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+                press.preventDefault();
+                void load(part === 'selected', 1);
+              }}
+            >
+              {part === 'selected' ? t('selected', { count: picked }) : t('allPhotos')}
+            </a>
+          ))}
+        </div>
+      )}
+      {product.uses === 'selection' && picked === 0 && <p role="status">{t('nothingSelected')}</p>}
+      {/* Chosen ones that are not in the list now stay part of the form. */}
+      {chosen
+        .filter(({ id }) => !listed.some((one) => one.id === id))
+        .map(({ id }) => (
+          <input key={id} type="hidden" name="medias[]" value={id} />
+        ))}
+      <ul className="grid grid-cols-3 gap-[3px] sm:grid-cols-4 lg:grid-cols-6">
+        {listed.map((one) => (
+          <li key={one.id}>
+            <label
+              className={cx(
+                'group relative block aspect-square cursor-pointer overflow-hidden bg-raised',
+                'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2',
+                full && !ids.has(one.id) && 'cursor-not-allowed opacity-45',
+              )}
+            >
+              <input
+                type="checkbox"
+                name="medias[]"
+                value={one.id}
+                checked={ids.has(one.id)}
+                disabled={full && !ids.has(one.id)}
+                aria-label={one.name}
+                onChange={() => toggle(one)}
+                className="peer absolute inset-0 z-10 size-full cursor-[inherit] opacity-0"
+              />
+              <img
+                src={one.src}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover transition-transform duration-200 peer-checked:scale-[0.86] motion-reduce:transition-none"
+              />
+              <span className="absolute end-2 top-2 flex size-7 items-center justify-center rounded-full border-2 border-white bg-black/35 text-transparent peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent">
+                <Check aria-hidden="true" size={16} strokeWidth={3} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {failed && <p role="alert">{t('failed')}</p>}
+      {last.page < last.pages && (
+        <a
+          href={`${here}?from=${shown}&page=${last.page + 1}`}
+          className={buttonClass('line', 'self-center')}
+          onClick={(press) => {
+            press.preventDefault();
+            void load(shown === 'selected', last.page + 1);
+          }}
+        >
+          {t('more')}
+        </a>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Money, moneyWords } from '@plugins/kit/rules';
+import { useT } from '@plugins/kit/view';
+import type { ReactNode } from 'react';
+import { positionOf, ratioFor } from '../rules/shape';
+import type { LineView } from '../wire';
+
+/** Thumbnails shown of a line. */
+const SHOWN = 8;
+
+/** The lines of a cart or an order: photographs as they are printed, names and sums. */
+export function OrderLines({
+  lines,
+  locale,
+  act,
+}: {
+  lines: readonly LineView[];
+  locale: string;
+  /** A control of each line. */
+  act?: (line: LineView, at: number) => ReactNode;
+}) {
+  const t = useT('shop');
+  return (
+    <ul className="flex flex-col">
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own
+        <li key={at} className="flex flex-col gap-3 border-line border-b py-5">
+          <div className="flex items-start justify-between gap-4">
+            <p className="flex flex-col gap-0.5">
+              <span className="font-medium">
+                <bdi>{line.name}</bdi>
+              </span>
+              <span className="text-[0.9375rem] text-quiet">
+                {line.option_name && (
+                  <>
+                    <bdi>{line.option_name}</bdi> ·{' '}
+                  </>
+                )}
+                {line.photos.length > 0
+                  ? t('lineOf', {
+                      photos: line.photos.length,
+                      quantity: line.quantity,
+                      price: moneyWords(line.unit, locale),
+                    })
+                  : moneyWords(line.unit, locale)}
+              </span>
+            </p>
+            <p className="shrink-0">{moneyWords(line.amount, locale)}</p>
+          </div>
+          <div className="flex items-end justify-between gap-4">
+            <div className="flex flex-wrap items-center gap-1.5">
+              {line.photos.slice(0, SHOWN).map((photo) =>
+                photo.src ? (
+                  <img
+                    key={photo.id}
+                    src={photo.src}
+                    alt={photo.name}
+                    loading="lazy"
+                    style={{
+                      aspectRatio: ratioFor(line.ratio, photo),
+                      objectPosition: positionOf(photo.crop),
+                    }}
+                    className="h-16 object-cover"
+                  />
+                ) : (
+                  <span key={photo.name} className="text-quiet text-sm">
+                    {photo.name}
+                  </span>
+                ),
+              )}
+              {line.photos.length > SHOWN && (
+                <span className="text-quiet text-sm">
+                  {t('morePhotos', { count: line.photos.length - SHOWN })}
+                </span>
+              )}
+            </div>
+            {act?.(line, at)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sums of a cart or an order. */
+export function Totals({
+  of,
+  locale,
+}: {
+  of: { subtotal: Money; discount: Money; total: Money; tax: Money; tax_rate: number; refunded?: Money };
+  locale: string;
+}) {
+  const t = useT('shop');
+  const row = 'flex items-baseline justify-between gap-4';
+  return (
+    <dl className="flex flex-col gap-1.5 py-5">
+      {of.discount.amount > 0 && (
+        <>
+          <div className={row}>
+            <dt>{t('subtotal')}</dt>
+            <dd>{moneyWords(of.subtotal, locale)}</dd>
+          </div>
+          <div className={row}>
+            <dt>{t('discount')}</dt>
+            <dd>{moneyWords({ ...of.discount, amount: -of.discount.amount }, locale)}</dd>
+          </div>
+        </>
+      )}
+      <div className={`${row} font-medium text-lg`}>
+        <dt>{t('total')}</dt>
+        <dd>{moneyWords(of.total, locale)}</dd>
+      </div>
+      {of.tax.amount > 0 && (
+        <div className={`${row} text-quiet text-sm`}>
+          <dt>{t('tax', { rate: of.tax_rate })}</dt>
+          <dd>{moneyWords(of.tax, locale)}</dd>
+        </div>
+      )}
+      {of.refunded && of.refunded.amount > 0 && (
+        <div className={row}>
+          <dt>{t('refunded')}</dt>
+          <dd>{moneyWords(of.refunded, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

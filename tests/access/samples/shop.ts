@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Browser } from '../../helpers/browser';
+import type { Sample } from '../samples';
+import type { Person, World } from '../world';
+
+const PRINT = { name: 'Print', kind: 'print', options: [{ id: 'one', name: '', amount: 100 }] };
+/** Costs nothing: its order is paid at once, without a payment method. */
+const FREE = { ...PRINT, options: [{ id: 'one', name: '', amount: 0 }] };
+const PRODUCTS = '/api/x/shop/products';
+const NOWHERE = '0199aaaa-0000-7000-8000-000000000000';
+/** About the account in which the caller works: strangers have none. */
+const OWN: Sample = { global: true };
+/** Of one account: people of a project alone get 404. */
+const STRANGERS_THERE = { guest: 404, client: 404 } as const;
+/** An order belongs to its buyer and to the studio's owner: all others get 404. */
+const NOT_THEIRS = { anonymous: 404, assistant: 404 } as const;
+
+/** The owner of the account in which a person works: other people's requests are refused before it matters. */
+const ownerFor = ({ people }: World, person?: Person): Browser =>
+  person === "another account's owner" ? people[person] : people.owner;
+
+const idOf = ({ json }: { json: { id?: unknown } }) => (typeof json.id === 'string' ? json.id : NOWHERE);
+
+const productOf = async (world: World, person?: Person, input: object = PRINT): Promise<string> =>
+  idOf(await ownerFor(world, person).post(PRODUCTS, input));
+
+async function couponOf({ people }: World): Promise<string> {
+  const body = { code: `C${randomUUID().slice(0, 8)}`, kind: 'percent', percent: 10 };
+  return idOf(await people.owner.post('/api/x/shop/coupons', body));
+}
+
+/** The hash of a product's picture. */
+async function pictureOf(world: World, person?: Person): Promise<string> {
+  const owner = ownerFor(world, person);
+  const id = await productOf(world, person);
+  const picture = { width: 8, height: 8, channels: 3, background: '#c33' } as const;
+  const bytes = await sharp({ create: picture }).png().toBuffer();
+  await owner.put(`${PRODUCTS}/${id}/pictures/0`, { image: bytes.toString('base64') });
+  const { products } = (await owner.get(PRODUCTS)).json as unknown as {
+    products?: { id: string; pictures: string[] }[];
+  };
+  return products?.find((product) => product.id === id)?.pictures[0] ?? '0'.repeat(64);
+}
+
+/** What orders a free print; the project may have prices of its own. */
+async function checkoutOf(world: World): Promise<object> {
+  const product = await productOf(world, undefined, { ...FREE, event: world.project.id });
+  const lines = [{ product, medias: [world.project.medias[0]] }];
+  return { lines, name: 'Noa', email: 'noa@example.test', total: 0 };
+}
+
+/** An order of the person, where they may buy, else of the client. */
+async function orderOf(world: World, person?: Person): Promise<string> {
+  const buyer = world.people[person === 'guest' ? 'guest' : 'client'];
+  return idOf(await buyer.post(`/events/${world.project.id}/orders`, await checkoutOf(world)));
+}
+
+const ofProduct = async (world: World): Promise<Sample> => ({
+  params: { id: await productOf(world) },
+  says: STRANGERS_THERE,
+});
+const ofPicture = async (world: World, person: Person): Promise<Sample> => ({
+  ...OWN,
+  params: { hash: await pictureOf(world, person) },
+});
+
+/** Requests of the shop's endpoints. */
+export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Promise<Sample> | Sample> = {
+  'shop.picture': async (world) => ({ params: { hash: await pictureOf(world) } }),
+  'shop.set-cart': () => ({ body: { lines: [] } }),
+  'shop.add': async (world) => ({
+    body: { product: await productOf(world), medias: [world.project.medias[0]] },
+  }),
+  'shop.remove': () => ({ body: { line: 99 } }),
+  'shop.order': async (world) => ({ body: await checkoutOf(world) }),
+  'shop.read-order': async (world, person) => ({
+    params: { order: await orderOf(world, person) },
+    says: NOT_THEIRS,
+  }),
+  'shop.pay': async (world, person) => ({ params: { order: await orderOf(world, person) }, body: {} }),
+  'shop.products': () => OWN,
+  'shop.create-product': () => ({ ...OWN, body: PRINT }),
+  'shop.change-product': async (world) => ({ ...(await ofProduct(world)), body: { name: 'Print' } }),
+  'shop.delete-product': (world) => ofProduct(world),
+  'shop.restore-product': async (world) => {
+    const sample = await ofProduct(world);
+    await world.people.owner.delete(`${PRODUCTS}/${sample.params?.id}`);
+    return sample;
+  },
+  'shop.set-picture': async (world) => ({ ...(await ofProduct(world)), body: { image: null } }),
+  'shop.change-list': () => ({ ...OWN, body: { tax_rate: 0 } }),
+  'shop.coupons': () => OWN,
+  'shop.create-coupon': () => ({
+    ...OWN,
+    body: { code: `C${randomUUID().slice(0, 8)}`, kind: 'percent', percent: 10 },
+  }),
+  'shop.delete-coupon': async (world) => ({
+    params: { id: await couponOf(world) },
+    says: STRANGERS_THERE,
+  }),
+  'shop.product-picture': (world, person) => ofPicture(world, person),
+  'shop.orders': () => OWN,
+  'shop.orders-table': () => OWN,
+  'shop.studio-order': async (world) => ({
+    params: { id: await orderOf(world) },
+    says: STRANGERS_THERE,
+  }),
+  'shop.act': async (world) => ({
+    params: { order: await orderOf(world) },
+    body: { sent: true },
+  }),
+  'shop.refund': async (world) => ({
+    params: { order: await orderOf(world) },
+    body: {},
+  }),
+};
