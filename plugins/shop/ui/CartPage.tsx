@@ -50,11 +50,10 @@ export function CartPage(props: CartPageProps) {
             <OrderLines
               lines={cart.lines}
               locale={locale}
-              act={(line, at) => (
+              act={(line) => (
                 <form method="post" action={`/api/x/shop/projects/${event}/cart/remove`}>
                   <input type="hidden" name="authenticity_token" value={csrf} />
-                  <input type="hidden" name="line" value={at} />
-                  <input type="hidden" name="product" value={line.product ?? ''} />
+                  <input type="hidden" name="line" value={line.id ?? ''} />
                   <button
                     type="submit"
                     aria-label={`${t('remove')}: ${line.name}`}
@@ -97,7 +96,11 @@ function Checkout({ event, studio, cart, coupon, errors, values, csrf, locale }:
   const sends = cart.lines.some(({ kind }) => kind !== 'digital');
   const can = free || cart.methods.length > 0;
   return (
-    <SubmitOnce action={`/events/${event}/orders`}>
+    <SubmitOnce
+      action={`/events/${event}/orders`}
+      order={`/events/${event}/orders`}
+      className="flex flex-col gap-5 lg:border-line lg:border-s lg:ps-10"
+    >
       <input type="hidden" name="authenticity_token" value={csrf} />
       <input type="hidden" name="total" value={cart.total.amount} />
       {coupon && <input type="hidden" name="coupon" value={coupon} />}

@@ -16,7 +16,7 @@ export function OrderLines({
   lines: readonly LineView[];
   locale: string;
   /** A control of each line. */
-  act?: (line: LineView, at: number) => ReactNode;
+  act?: (line: LineView) => ReactNode;
 }) {
   const t = useT('shop');
   return (
@@ -73,7 +73,7 @@ export function OrderLines({
                 </span>
               )}
             </div>
-            {act?.(line, at)}
+            {act?.(line)}
           </div>
         </li>
       ))}
