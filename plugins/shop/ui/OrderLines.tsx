@@ -59,7 +59,7 @@ export function OrderLines({
                       aspectRatio: ratioFor(line.ratio, photo),
                       objectPosition: positionOf(photo.crop),
                     }}
-                    className="h-16 object-cover"
+                    className="h-24 object-cover sm:h-28"
                   />
                 ) : (
                   <span key={photo.name} className="text-quiet text-sm">

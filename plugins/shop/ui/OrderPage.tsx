@@ -41,7 +41,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
           <p className="whitespace-pre-line" dir="auto">
             {order.instructions}
           </p>
-          {order.reference && (
+          {order.reference && !order.instructions.includes(order.reference) && (
             <p>
               {t('reference')} <bdi className="font-medium">{order.reference}</bdi>
             </p>
