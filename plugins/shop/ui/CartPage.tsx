@@ -46,7 +46,7 @@ export function CartPage(props: CartPageProps) {
       ))}
       {cart.lines.length === 0 ? (
         <div className="flex flex-col items-start gap-5 py-8">
-          <p>{t('empty')}</p>
+          {others.length === 0 && <p>{t('empty')}</p>}
           <a href={`/events/${event}/photographer_products`} className={buttonClass('ink')}>
             {t('toShop')}
           </a>

@@ -81,7 +81,7 @@ export function ChoosePhotos({
         .map(({ id }) => (
           <input key={id} type="hidden" name="medias[]" value={id} />
         ))}
-      <ul className="grid grid-cols-3 gap-[3px] sm:grid-cols-4">
+      <ul className="grid grid-cols-3 gap-[3px] sm:grid-cols-4 md:max-lg:grid-cols-3">
         {listed.map((one) => (
           <li key={one.id}>
             <label

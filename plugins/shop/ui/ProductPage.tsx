@@ -76,8 +76,8 @@ export function ProductPage(props: ProductPageProps) {
       <input type="hidden" name="authenticity_token" value={csrf} />
       <input type="hidden" name="product" value={product.id} />
       {Object.keys(crop).length > 0 && <input type="hidden" name="crop" value={JSON.stringify(crop)} />}
-      <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
-        <div className="lg:sticky lg:top-6 lg:self-start">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
+        <div className="md:sticky md:top-6 md:self-start">
           {product.kind === 'print' && chosen.length > 0 ? (
             <CropPreview photos={chosen} ratio={at?.ratio ?? null} crop={crop} onCrop={setCrop} />
           ) : picture ? (
