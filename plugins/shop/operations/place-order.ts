@@ -15,6 +15,9 @@ import { buyerOf, type Priced, priceLines } from './read-cart';
 /** The job that mails the buyer and the studio about an order. */
 export const ORDER_MAILS = { id: 'shop.order-mails' } as const;
 
+/** Seconds in which the payment of a placed order has begun. */
+const PAYMENT_BEGINS = 10;
+
 /** An order that was placed, or had been before with the same key. */
 export interface PlacedOrder {
   id: string;
@@ -131,7 +134,9 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
     const total = { amount: sums.total, currency };
     const project = { id: event.id, name: event.name };
     await domainEvents.emit(sql, 'shop.ordered', account, { project, order: { id, number, total } });
-    await enqueue(sql, ORDER_MAILS, { order: id, what: 'placed' }, { singletonKey: `${id} placed` });
+    // How to pay is known once its payment has begun, and is part of the mail.
+    const later = { singletonKey: `${id} placed`, startAfter: sums.total > 0 ? PAYMENT_BEGINS : 0 };
+    await enqueue(sql, ORDER_MAILS, { order: id, what: 'placed' }, later);
     return { id, fresh: true };
   });
 }

@@ -111,6 +111,20 @@ describe('an order that is marked as sent', () => {
   });
 });
 
+describe('the mail about a new order', () => {
+  test('waits until its payment has begun, so that it says how to pay', async () => {
+    const { id } = await orderPrint();
+    const [job] = await sql<{ waits: boolean }>(
+      `select start_after > created_on + interval '5 seconds' as waits from pgboss.job
+        where name = 'shop.order-mails' and data->>'order' = $1 and data->>'what' = 'placed'`,
+      [id],
+    );
+    expect(job).toEqual({ waits: true });
+    const [order] = await sql('select instructions from shop_orders where id = $1', [id]);
+    expect(order).toEqual({ instructions: 'Pay at the till.' });
+  });
+});
+
 describe('the documents of an order', () => {
   test('are its buyer’s and its owner’s, named by the order; no one else finds them', async () => {
     const { id, path } = await orderPrint();
