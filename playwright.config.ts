@@ -56,7 +56,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording slows every journey: `playwright test --trace retain-on-failure` where one is looked into.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // `support/test.ts` keeps pictures of what failed.
+    screenshot: 'off',
     ...launch(findHeadless()),
   },
 });

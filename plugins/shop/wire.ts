@@ -42,6 +42,8 @@ export interface ProductView {
 
 /** A line of a cart or of an order. */
 export interface LineView {
+  /** By which a line of a cart is removed. */
+  id: string | null;
   product: string | null;
   option: string | null;
   name: string;
@@ -103,6 +105,14 @@ export interface OrderView {
   paid_at: string | null;
   sent_at: string | null;
   /** `media` is null for the files of a gallery or of everything: `url` takes an order of archives (`POST`, `choice`). */
+  /** Receipts and confirmations of its payment; `link` is the one of an invoicing service. */
+  documents: {
+    number: string;
+    kind: 'receipt' | 'invoice' | 'credit' | 'confirmation' | 'refund-confirmation';
+    issued: string;
+    url: string;
+    link: string | null;
+  }[];
   downloads: { media: string | null; name: string; size: FileSize; url: string; choice: string }[];
 }
 

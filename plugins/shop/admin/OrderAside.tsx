@@ -31,10 +31,14 @@ export function OrderAside({
       <h3>{t('buyer')}</h3>
       <p>
         <bdi>{order.name}</bdi>
-        <br />
-        <a href={`mailto:${order.email}`} dir="ltr">
-          {order.email}
-        </a>
+        {order.email && (
+          <>
+            <br />
+            <a href={`mailto:${order.email}`} dir="ltr">
+              {order.email}
+            </a>
+          </>
+        )}
       </p>
       {order.address && (
         <p className={css.lines} dir="auto">

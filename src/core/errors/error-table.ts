@@ -158,7 +158,12 @@ export const ERRORS = {
   /** Setting a phase before the project has come that far. */
   PHASE_NOT_REACHED: { status: 422, field: 'base', params: [] },
   /** The plan has no room for one more project. */
-  PROJECT_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
+  PROJECT_LIMIT_REACHED: {
+    status: 422,
+    field: 'base',
+    params: ['limit'],
+    ways: ['upgrade', 'single_project', 'delete'],
+  },
   /** Publishing an archived project. */
   PROJECT_ARCHIVED: { status: 422, field: 'base', params: [] },
   /** Extending a project that has no expiry date. */
@@ -238,6 +243,8 @@ export interface ErrorSpec {
   status: number;
   field: string;
   params: readonly string[];
+  /** What the account can do about it, for programs that offer it. */
+  ways?: readonly string[];
 }
 
 /** A code of the error table. */
