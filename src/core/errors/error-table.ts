@@ -157,13 +157,6 @@ export const ERRORS = {
   // The studio
   /** Setting a phase before the project has come that far. */
   PHASE_NOT_REACHED: { status: 422, field: 'base', params: [] },
-  /** The plan has no room for one more project. */
-  PROJECT_LIMIT_REACHED: {
-    status: 422,
-    field: 'base',
-    params: ['limit'],
-    ways: ['upgrade', 'single_project', 'delete'],
-  },
   /** Publishing an archived project. */
   PROJECT_ARCHIVED: { status: 422, field: 'base', params: [] },
   /** Extending a project that has no expiry date. */
