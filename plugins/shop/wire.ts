@@ -107,9 +107,12 @@ export interface OrderView {
   /** `media` is null for the files of a gallery or of everything: `url` takes an order of archives (`POST`, `choice`). */
   /** Receipts and confirmations of its payment; `link` is the one of an invoicing service. */
   documents: {
+    id: string;
     number: string;
     kind: 'receipt' | 'invoice' | 'credit' | 'confirmation' | 'refund-confirmation';
     issued: string;
+    /** Of a refund. */
+    refund: boolean;
     url: string;
     link: string | null;
   }[];

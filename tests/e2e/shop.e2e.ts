@@ -83,7 +83,7 @@ inBothLanguages('he', (locale) => {
     await expect(client.locator('html[data-alive]')).toBeAttached();
     await client.locator('a[href="#photos"]').first().click();
     await client.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
-    await keepPicture(client, `shop-menu-${locale}`);
+    await keepPicture(client, `shop-menu-${locale}`, false);
     await client.getByRole('link', { name: said('title'), exact: true }).click();
     await expect(client.getByRole('heading', { name: said('title'), level: 1 })).toBeVisible();
     await expectAccessible(client);

@@ -27,7 +27,7 @@ export function OrderAside({
     ['sentAt', order.sent_at],
   ] as const;
   return (
-    <aside className={css.aside}>
+    <aside className={css.aside} aria-label={t('buyer')}>
       <h3>{t('buyer')}</h3>
       <p>
         <bdi>{order.name}</bdi>

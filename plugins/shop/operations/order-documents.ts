@@ -9,10 +9,12 @@ export async function listOrderDocuments(
   mark: string | null,
 ): Promise<OrderView['documents']> {
   const found = await money.documents({ kind: PURPOSE, id: order.id });
-  return found.map(({ number, kind, issued, link }) => ({
+  return found.map(({ id, number, kind, issued, refund, link }) => ({
+    id,
     number,
     kind,
     issued,
+    refund,
     url: `/events/${order.event}/orders/${order.id}/documents/${number}${mark ? `?k=${mark}` : ''}`,
     link,
   }));

@@ -60,7 +60,7 @@ export function EntryView({ title, text, button }: EntryData) {
           {button || t('button')}
         </button>
       </form>
-      <details className="more-fields" open={Boolean(form?.errors.q)}>
+      <details className="more-fields no-code" open={Boolean(form?.errors.q)}>
         <summary>{t('noCode')}</summary>
         <SearchForm />
       </details>
