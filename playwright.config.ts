@@ -24,7 +24,12 @@ const launch = (executablePath: string | null) => ({
   launchOptions: { executablePath: executablePath ?? undefined, args },
 });
 const FILES = [
-  { testMatch: '**/*.e2e.ts', testIgnore: [LONG_FILES, OFFLINE] },
+  {
+    testMatch: '**/*.e2e.ts',
+    testIgnore: [LONG_FILES, OFFLINE],
+    // A context that is emptied keeps the compiled scripts; where options differ a journey gets a new one.
+    use: { reuseContext: true },
+  },
   { name: 'whole browser', testMatch: OFFLINE, use: launch(findChromium()) },
 ];
 const TAGGED = /@long/;
@@ -56,7 +61,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording slows every journey: `playwright test --trace retain-on-failure` where one is looked into.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // `support/test.ts` keeps pictures of what failed.
+    screenshot: 'off',
     ...launch(findHeadless()),
   },
 });

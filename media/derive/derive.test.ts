@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { deriveLarge, deriveThumbnails } from './derive';
+import { deriveLarge, deriveSize, deriveThumbnails } from './derive';
 import { probePhotograph } from './probe';
 import { noise, pixelAt, plain, useFolder, withRedCorner } from './tests/make-photograph';
 
@@ -41,6 +41,18 @@ describe('derived pictures', () => {
     expect(fine.big.bytes).toBeGreaterThan(light.big.bytes);
     expect((await sharp(fine.big.data).metadata()).chromaSubsampling).toBe('4:4:4');
     expect((await sharp(light.big.data).metadata()).chromaSubsampling).toBe('4:2:0');
+  });
+
+  test('are sharpened where they are at most half as large as the photograph', async () => {
+    const bytes = await noise(1300, 900).jpeg({ quality: 95 }).toBuffer();
+    const path = await write(bytes);
+    const photo = await probePhotograph(path);
+    const contrast = async (maxSide: number, optimise: boolean) => {
+      const { data } = await deriveSize(path, photo, { maxSide, optimise });
+      return (await sharp(data).stats()).channels[0]?.stdev ?? 0;
+    };
+    expect(await contrast(650, true)).toBeGreaterThan((await contrast(650, false)) * 1.1);
+    expect(await contrast(700, true)).toBeLessThan((await contrast(700, false)) * 1.05);
   });
 
   test.each([

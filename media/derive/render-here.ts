@@ -25,9 +25,13 @@ const THUMBHASH_SIDE = 100;
 // JPEG ends at 65,535 pixels a side, and phones refuse much less: a longer panorama gets a lower thumbnail.
 const LONGEST_SIDE = 16_000;
 const WHITE = '#ffffff';
+/** How much smaller a picture must be to be sharpened: one near its own size has the photographer's sharpening. */
+const SHARPENED_FROM = 2;
 
 type Size = { width: number; height: number };
 type Pixels = Size & { image: Sharp };
+
+const longSide = ({ width, height }: Size) => Math.max(width, height);
 
 /** What to render of which local file. */
 export type RenderRequest = { path: string; photo: PhotoShape } & (
@@ -67,8 +71,8 @@ export async function renderHere<A extends RenderRequest>(ask: A): Promise<Rende
     ask.kind === 'thumbnails'
       ? thumbnails(source)
       : ask.kind === 'large'
-        ? large(source, ask.options)
-        : finish(source, source, ask.options);
+        ? large(source, photo, ask.options)
+        : finish(source, source, photo, ask.options);
   return (await drawn) as Rendered<A>;
 }
 
@@ -91,19 +95,25 @@ async function lookAt(path: string): Promise<Look> {
   }
 }
 
-async function large(source: Pixels, options: LargeOptions): Promise<DerivedLarge> {
+async function large(source: Pixels, photo: Size, options: LargeOptions): Promise<DerivedLarge> {
   const [big, medium] = await Promise.all([
-    finish(source, source, options),
-    finish(source, shrink(source, { longSide: MEDIUM_LONG_SIDE }), options),
+    finish(source, source, photo, options),
+    finish(source, shrink(source, { longSide: MEDIUM_LONG_SIDE }), photo, options),
   ]);
   return { big, medium };
 }
 
-/** A picture from `medium` up: sharpened a little, watermarked, encoded. */
-async function finish(source: Pixels, size: Size, options: FinishOptions): Promise<DerivedImage> {
+/** A picture from `medium` up: sharpened a little where the photograph is shrunk much, watermarked, encoded. */
+async function finish(
+  source: Pixels,
+  size: Size,
+  photo: Size,
+  options: FinishOptions,
+): Promise<DerivedImage> {
   const resized = size === source ? source.image.clone() : resize(source.image.clone(), size);
   // Without a radius sharp's sharpening is mild and quick; with one it works in LAB and costs more than all the rest.
-  const sharpened = options.optimise ? resized.sharpen() : resized;
+  const softened = longSide(photo) >= longSide(size) * SHARPENED_FROM;
+  const sharpened = options.optimise && softened ? resized.sharpen() : resized;
   const marked = options.watermark ? await layWatermark(sharpened, size, options.watermark) : sharpened;
   return encode(marked, options.optimise ? PICTURE_QUALITY.optimised : PICTURE_QUALITY.untouched);
 }
@@ -153,9 +163,9 @@ async function makeThumbhash(source: Pixels): Promise<string> {
 
 /** `size` scaled to fit, in whole pixels, never larger and never zero. */
 function shrink(size: Size, fit: { height: number } | { longSide: number }): Size {
-  const longSide = Math.max(size.width, size.height);
-  const wanted = 'height' in fit ? fit.height / size.height : fit.longSide / longSide;
-  const factor = Math.min(wanted, LONGEST_SIDE / longSide);
+  const longest = longSide(size);
+  const wanted = 'height' in fit ? fit.height / size.height : fit.longSide / longest;
+  const factor = Math.min(wanted, LONGEST_SIDE / longest);
   if (factor >= 1) return { width: size.width, height: size.height };
   const scale = (side: number) => Math.max(1, Math.round(side * factor));
   return { width: scale(size.width), height: scale(size.height) };

@@ -78,7 +78,7 @@ export interface Look {
 
 /** How pictures from `medium` up are made. */
 export interface FinishOptions {
-  /** False for `do_not_optimize_my_photos`: quality 95, no sharpening. */
+  /** False for `do_not_optimize_my_photos`: quality 95, no sharpening. Else what is at most half as large as the photograph is sharpened. */
   optimise: boolean;
   /** Laid on every one of them. */
   watermark?: Watermark | null;

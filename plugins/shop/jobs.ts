@@ -5,8 +5,13 @@ import { ORDER_MAILS } from './operations/place-order';
 /** Mails the buyer and the studio about an order, in the worker. */
 export const orderMails = defineJob({
   id: ORDER_MAILS.id,
-  input: z.object({ order: z.string(), what: z.enum(['placed', 'paid', 'sent']) }),
+  input: z.object({
+    order: z.string(),
+    what: z.enum(['placed', 'paid', 'sent']),
+    sent: z.string().optional(),
+  }),
   handler: async () => ({
-    run: async ({ order, what }) => (await import('./emails/order-mails')).orderMails(order, what),
+    run: async ({ order, what, sent }) =>
+      (await import('./emails/order-mails')).orderMails(order, what, sent),
   }),
 });

@@ -1,9 +1,10 @@
 import { type defineFeatureServer, enqueue } from '@plugins/kit/server';
 import type { Sql } from '@plugins/kit/server/database';
+import { translator } from '@plugins/kit/server/texts';
 import { domainEvents } from './events';
 import { ORDER_MAILS } from './operations/place-order';
 import { setRefunded, setState } from './queries/orders';
-import { lockOrder, type OrderRow } from './queries/read-orders';
+import { findOrder, lockOrder, type OrderRow } from './queries/read-orders';
 
 type Purpose = NonNullable<Parameters<typeof defineFeatureServer>[0]['purposes']>[number];
 
@@ -25,6 +26,10 @@ export const shopPurpose: Purpose = {
     if (!order) return null;
     const total = { amount: order.total, currency: order.currency };
     return { account: order.account, payable: order.state === 'open', total };
+  },
+  title: async (sql, id, locale) => {
+    const number = (await findOrder(sql, id))?.number;
+    return number === undefined ? '' : translator(locale)('shop.orderNumber', { number });
   },
   paid: async (sql, { id }) => {
     const order = await lockOrder(sql, id);

@@ -42,6 +42,8 @@ export interface ProductView {
 
 /** A line of a cart or of an order. */
 export interface LineView {
+  /** By which a line of a cart is removed. */
+  id: string | null;
   product: string | null;
   option: string | null;
   name: string;
@@ -103,6 +105,17 @@ export interface OrderView {
   paid_at: string | null;
   sent_at: string | null;
   /** `media` is null for the files of a gallery or of everything: `url` takes an order of archives (`POST`, `choice`). */
+  /** Receipts and confirmations of its payment; `link` is the one of an invoicing service. */
+  documents: {
+    id: string;
+    number: string;
+    kind: 'receipt' | 'invoice' | 'credit' | 'confirmation' | 'refund-confirmation';
+    issued: string;
+    /** Of a refund. */
+    refund: boolean;
+    url: string;
+    link: string | null;
+  }[];
   downloads: { media: string | null; name: string; size: FileSize; url: string; choice: string }[];
 }
 
@@ -114,13 +127,4 @@ export interface StudioOrderView extends OrderView {
   coupon: string | null;
   /** Whether it has a payment, which may be marked and refunded. */
   payment: boolean;
-  /** What was issued for its payment and its refunds. */
-  documents: {
-    id: string;
-    number: string;
-    kind: string;
-    refund: boolean;
-    issued: string;
-    link: string | null;
-  }[];
 }

@@ -80,7 +80,7 @@ inBothLanguages('en', (locale) => {
       await page.getByRole('button', { name: said('prices.close') }).click();
       await expect(page.getByText(said('prices.closedText'))).toBeVisible();
       await guest.reload();
-      await expect(guest.getByText(said('products.starter.print'))).toHaveCount(0);
+      await expect(guest.getByText(said('products.starter.print'), { exact: true })).toHaveCount(0);
       await page.getByRole('button', { name: said('prices.open') }).click();
       await page.getByRole('button', { name: said('prices.drop') }).click();
       await page

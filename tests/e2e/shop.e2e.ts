@@ -80,9 +80,10 @@ inBothLanguages('he', (locale) => {
 
     const client = await newPerson(PHONE);
     await client.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+    await expect(client.locator('html[data-alive]')).toBeAttached();
     await client.locator('a[href="#photos"]').first().click();
     await client.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
-    await keepPicture(client, `shop-menu-${locale}`);
+    await keepPicture(client, `shop-menu-${locale}`, false);
     await client.getByRole('link', { name: said('title'), exact: true }).click();
     await expect(client.getByRole('heading', { name: said('title'), level: 1 })).toBeVisible();
     await expectAccessible(client);
@@ -90,7 +91,7 @@ inBothLanguages('he', (locale) => {
     await client.getByRole('link', { name: locale === 'he' ? /כותנה/ : /Fine art/ }).click();
     const photos = client.getByRole('checkbox');
     for (const nr of [0, 1, 2]) await photos.nth(nr).click();
-    await expect(client.getByRole('status')).toContainText(said('chosen', { count: 3 }));
+    await expect(client.locator('form').getByRole('status')).toContainText(said('chosen', { count: 3 }));
     await expectAccessible(client);
     await keepPicture(client, `shop-product-phone-${locale}`);
     await client.getByRole('button', { name: said('add') }).click();

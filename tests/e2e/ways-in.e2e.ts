@@ -29,6 +29,23 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
+  test('the code field is the first thing on the front page, and finds a gallery by its name', async ({
+    page,
+  }) => {
+    for (const locale of ['en', 'he']) {
+      await page.goto(`/?locale=${locale}`);
+      const code = await page.locator('input[name=code]').boundingBox();
+      const open = await page.locator('form[action="/client_access"] button').boundingBox();
+      expect((code?.y ?? 844) + (code?.height ?? 0)).toBeLessThan(844 / 2);
+      expect((open?.y ?? 844) + (open?.height ?? 0)).toBeLessThan(844);
+    }
+    await page.goto('/?locale=en');
+    await page.getByText(t('sites.entry.noCode')).tap();
+    await page.getByLabel(t('sites.clients.search')).fill('No gallery of this name');
+    await page.getByRole('button', { name: t('sites.clients.find'), exact: true }).tap();
+    await expect(page.getByText(t('screen-errors.WRONG_PROJECT_CODE'))).toBeVisible();
+  });
+
   test('nothing is wider than the phone, in both languages and colours', async ({ page, project }) => {
     for (const path of ['/', '/?locale=he', '/users/sign_in', project('dark').link]) {
       await page.goto(path);
@@ -38,6 +55,23 @@ test.describe('on a phone', () => {
       await expectAccessible(page);
     }
   });
+});
+
+test('the front page, the admin and a gallery have a notice that outdated browsers alone show', async ({
+  page,
+  project,
+}) => {
+  for (const path of ['/', '/admin/login', project('dark').link]) {
+    await page.goto(path);
+    await expect(page.locator('.old-browser')).toBeHidden();
+    const rules = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSSupportsRule && rule.cssText.includes('.old-browser'))
+        .map((rule) => (rule as CSSSupportsRule).conditionText),
+    );
+    expect(rules.map((rule) => rule.replaceAll(' ', ''))).toEqual(['not(container-type:inline-size)']);
+  }
 });
 
 test('switching the language keeps the address, the hash and the input', async ({ page, project }) => {

@@ -51,6 +51,9 @@ inBothLanguages('he', (locale) => {
         .getByRole('textbox', { name: own('builder.fields.label'), exact: true })
         .fill(PLACE[locale]);
       await expect(frame.getByLabel(PLACE[locale])).toBeVisible();
+      // An answer in the visitor's own words has no choices.
+      await expect(questions.getByLabel(own('builder.fields.options'))).toHaveCount(0);
+      await keepPictures(page, `${locale}-questions-text`);
       await expectAccessible(page, 'iframe');
     });
 

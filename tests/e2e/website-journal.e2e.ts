@@ -79,6 +79,26 @@ inBothLanguages('he', (locale) => {
       await keepPictures(page, `${locale}-journal-panel`);
     });
 
+    await test.step('the preview leads to the older part of a long journal, and back', async () => {
+      await panel.getByRole('tab', { name: own('builder.tab.page') }).click();
+      await panel
+        .getByRole('combobox', { name: own('builder.tab.page') })
+        .selectOption({ label: own('builder.journal.page') });
+      await panel.getByRole('button', { name: new RegExp(`^${own('blocks.journal.label')}`) }).click();
+      const limit = panel.getByLabel(own('builder.fields.limit'));
+      await limit.fill('2');
+      const posts = frame.locator('.posts').getByRole('listitem');
+      await expect(posts).toHaveCount(2);
+      await frame.getByRole('link', { name: own('journal.older') }).click();
+      await expect(posts).toHaveText([new RegExp(OLDER[locale])]);
+      await keepPictures(page, `${locale}-journal-part`);
+      await frame.getByRole('link', { name: own('journal.newer') }).click();
+      await expect(posts).toHaveCount(2);
+      await limit.fill('24');
+      await expect(posts).toHaveCount(3);
+      await saved();
+    });
+
     const name = `journal-${locale}-${info.repeatEachIndex}-${Date.now()}`;
     await publish(name);
 

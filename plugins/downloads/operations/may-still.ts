@@ -17,30 +17,27 @@ async function boughtOrder(entered: Authorized, { scope, target, size }: OrderRo
 }
 
 /**
- * Checks again whether an order may be fetched, by the rule it was placed under: the project, its switches, the
- * selection and the size. A counted order keeps its permitted download. Throws the same refusals as placing it.
+ * Checks again whether a part of an order may be fetched: by the rule the order was placed under (the project, its
+ * switches, the selection and the size), and that everything in the part is unchanged (nothing withdrawn, in the trash,
+ * replaced or rendered again, and picked where only picks may be downloaded). A counted order keeps its permitted
+ * download. What was bought is fetched whatever the switches say. Returns whether it uses a permitted download. Throws
+ * the same refusals as placing it, and DOWNLOAD_CHANGED.
  */
-export async function requireStill({ event, viewer }: Authorized, order: OrderRow): Promise<void> {
+export async function requireStill(
+  { event, viewer }: Authorized,
+  order: OrderRow,
+  entries: readonly Pick<PartEntry, 'media' | 'version'>[],
+): Promise<boolean> {
   const facts = await findFacts(pool(), event.id);
   const bought = await boughtOrder({ event, viewer }, order);
   const input = { size: order.size, withinSelection: true, bought };
   requireAllowed(decide(event, viewer, order.counted ? { ...facts, permitted: null } : facts, input));
-}
-
-/**
- * Checks that everything in a part is unchanged: nothing withdrawn, in the trash, replaced or rendered again, and
- * picked where only picks may be downloaded. Throws DOWNLOAD_CHANGED.
- */
-export async function requireUnchanged(
-  { event, viewer }: Authorized,
-  size: OrderRow['size'],
-  entries: readonly Pick<PartEntry, 'media' | 'version'>[],
-): Promise<void> {
   const staff = isStaff(viewer.role);
   const changed = await countChanged(pool(), entries, {
-    originals: size === 'original',
+    originals: order.size === 'original',
     staff,
-    pickedOnly: !staff && downloadableOf(event) === 'selection',
+    pickedOnly: !staff && !bought && downloadableOf(event) === 'selection',
   });
   if (changed) throw new KeepersError('DOWNLOAD_CHANGED');
+  return !staff && !bought;
 }

@@ -38,7 +38,7 @@ export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
           {mine.status !== 'complete' && lookAgain}
         </section>
       )}
-      {offer.refusal && <p role="alert">{offer.refusal.message}</p>}
+      {offer.refusal && !mine && <p role="alert">{offer.refusal.message}</p>}
       {!offer.refusal && !first && <p>{t(offer.selection_only ? 'nothingChosen' : 'nothing')}</p>}
       {first && (
         <form method="post" action={`/events/${offer.event}/downloads`} className="flex flex-col gap-6">

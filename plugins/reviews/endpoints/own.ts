@@ -11,8 +11,8 @@ export const ownEndpoints = [
     on: 'both',
     auth: 'review.open',
     body: z.object({ token: z.string().max(200) }),
-    handler: async ({ body }) => {
-      await withdrawReview(body.token);
+    handler: async ({ context, body }) => {
+      await withdrawReview(body.token, context.site);
       return { json: { withdrawn: true }, path: '/reviews/own?gone=1', fragment: true };
     },
   }),

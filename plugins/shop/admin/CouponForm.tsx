@@ -9,6 +9,7 @@ import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { COUPON_KINDS } from '../rules/coupon';
 import { CURRENCIES, type Currency } from '../rules/product';
+import css from './shop.module.css';
 
 const FIELDS = ['code', 'percent', 'amount', 'ends_on', 'most'];
 
@@ -47,6 +48,7 @@ export function CouponForm({ onClose, onDone }: { onClose: () => void; onDone: (
   return (
     <Dialog title={t('add')} onClose={onClose}>
       <form
+        className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -8,6 +8,7 @@ import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/par
 import { useState } from 'react';
 import type { ListRow } from '../queries/catalog';
 import { CURRENCIES, type Currency } from '../rules/product';
+import css from './shop.module.css';
 
 interface ListProps {
   list: ListRow;
@@ -34,6 +35,7 @@ export function ListSettings({ list, project, onClose, onDone }: ListProps) {
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <form
+        className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

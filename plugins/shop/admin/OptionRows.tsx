@@ -34,6 +34,17 @@ export function OptionRows({ options, sides, currency, errors, onChange }: RowsP
   return (
     <fieldset className={css.options} data-sides={sides || undefined}>
       <legend>{t('prices', { currency })}</legend>
+      <div className={`${css.option} ${css.optionHead}`} aria-hidden="true">
+        <span>{t('optionName')}</span>
+        {sides && (
+          <span className={css.sides}>
+            <span>{t('width')}</span>
+            <span>{t('height')}</span>
+          </span>
+        )}
+        <span>{t('price')}</span>
+        <span />
+      </div>
       {options.map((option, at) => {
         const about = option.name || t('priceNumber', { number: at + 1 });
         return (

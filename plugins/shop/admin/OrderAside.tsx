@@ -27,14 +27,18 @@ export function OrderAside({
     ['sentAt', order.sent_at],
   ] as const;
   return (
-    <aside className={css.aside}>
+    <aside className={css.aside} aria-label={t('buyer')}>
       <h3>{t('buyer')}</h3>
       <p>
         <bdi>{order.name}</bdi>
-        <br />
-        <a href={`mailto:${order.email}`} dir="ltr">
-          {order.email}
-        </a>
+        {order.email && (
+          <>
+            <br />
+            <a href={`mailto:${order.email}`} dir="ltr">
+              {order.email}
+            </a>
+          </>
+        )}
       </p>
       {order.address && (
         <p className={css.lines} dir="auto">
@@ -67,9 +71,9 @@ export function OrderAside({
       </ul>
       {order.documents.length > 0 && (
         <ul className={css.times}>
-          {order.documents.map(({ id, number, refund, link }) => (
+          {order.documents.map(({ id, number, refund, url, link }) => (
             <li key={id}>
-              <a href={link ?? `/api/x/shop/orders/${order.id}/documents/${id}`} className={css.tall}>
+              <a href={link ?? url} className={css.tall}>
                 {t(refund ? 'refundDocument' : 'document', { number })}
               </a>
             </li>

@@ -10,6 +10,7 @@ import type { ProductRow } from '../queries/catalog';
 import { type Currency, PRODUCT_FIELDS, type ProductInput, SCOPES, SIZES } from '../rules/product';
 import { OptionRows } from './OptionRows';
 import { ProductPictures } from './ProductPictures';
+import css from './shop.module.css';
 
 const FIELDS = ['name', 'description', 'minimum', 'photos', 'options'];
 const USES = ['all', 'selection'] as const;
@@ -60,6 +61,7 @@ export function ProductForm({ product, start, currency, project, onClose, onDone
   return (
     <Dialog wide title={product ? product.name : t('title')} onClose={onClose}>
       <form
+        className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

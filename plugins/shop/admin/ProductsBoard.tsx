@@ -3,7 +3,6 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useRead, useUndo } from '@plugins/kit/admin/hooks';
 import { Button, Empty, Reading } from '@plugins/kit/admin/parts';
-import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { ListRow, ProductRow } from '../queries/catalog';
 import type { ShopProject } from '../queries/projects';
@@ -17,6 +16,7 @@ import { starterOf } from './starters';
 
 interface Catalog {
   list: ListRow | null;
+  currency: Currency;
   products: ProductRow[];
 }
 
@@ -25,7 +25,6 @@ const isKind = (value: string | null): value is Kind => KINDS.some((kind) => kin
 /** What the studio sells in its galleries, and a project's own prices. The first product opens the shop in all of them. */
 export function ProductsBoard({ begin }: { begin: string | null }) {
   const t = useT('shop.admin');
-  const locale = useLocale();
   const call = useCall();
   const undo = useUndo();
   const { busy, act } = useAct();
@@ -37,7 +36,7 @@ export function ProductsBoard({ begin }: { begin: string | null }) {
   const [settings, setSettings] = useState(false);
   if (!found) return <Reading of={read} text={t('failed')} />;
   const chosen = projects.found?.projects.find(({ id }) => id === project) ?? null;
-  const currency: Currency = found.list?.currency ?? (locale === 'he' ? 'ILS' : 'USD');
+  const { currency } = found;
   const remove = (product: ProductRow) =>
     act(async () => {
       const path = `/api/x/shop/products/${product.id}`;

@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import { useRead } from '@plugins/kit/admin/hooks';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
+import { Fragment } from 'react';
 import type { SoldRow, SoldSums } from '../queries/sold';
 import css from './shop.module.css';
 
@@ -19,7 +20,7 @@ export function SoldStrip() {
     <section className={css.sold} aria-label={t('title')}>
       <dl className={css.figures}>
         {sums.map(({ currency, sold, orders, open, waiting }) => (
-          <div key={currency}>
+          <Fragment key={currency}>
             <div>
               <dt>{t('title')}</dt>
               <dd>{words(sold, currency)}</dd>
@@ -30,7 +31,7 @@ export function SoldStrip() {
               <dd>{words(open, currency)}</dd>
               <dd>{t('orders', { count: waiting })}</dd>
             </div>
-          </div>
+          </Fragment>
         ))}
       </dl>
       {products.length > 0 && (

@@ -43,13 +43,14 @@ function buyerMail(
 
 /**
  * Mails the buyer, in the language they ordered in, and of a new order the studio's people. Nothing for an order whose
- * project or buyer is erased, or that is no longer marked as sent.
+ * project or buyer is erased, or that is no longer marked as sent since `sent`.
  */
-export async function orderMails(id: string, what: OrderNews): Promise<void> {
+export async function orderMails(id: string, what: OrderNews, sent?: string): Promise<void> {
   const order = await findOrder(pool(), id);
   const event = order?.event ? await findEvent(order.event) : null;
   const to = order?.email;
-  if (!order || !event || !to || (what === 'sent' && order.state !== 'done')) return;
+  if (!order || !event || !to) return;
+  if (what === 'sent' && (order.state !== 'done' || order.sent_at?.toISOString() !== sent)) return;
   const lines = await listLines(pool(), id);
   await transaction(async (sql) => {
     const common = { account: order.account, event: event.id };

@@ -1,7 +1,6 @@
 import { defineEndpoint } from '@plugins/kit/server';
-import { isId, pool } from '@plugins/kit/server/database';
+import { pool } from '@plugins/kit/server/database';
 import { clock } from '@plugins/kit/server/internal-rules';
-import { money } from '@plugins/kit/server/orders';
 import { authorize } from '@plugins/kit/server/people';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import type { RequestContext } from '@plugins/kit/server/wire';
@@ -9,7 +8,7 @@ import { z } from 'zod';
 import { actOnOrder, refundOrder } from '../operations/act-on-order';
 import { exportOrders } from '../operations/export-orders';
 import { orderArchive } from '../operations/order-archive';
-import { PURPOSE } from '../operations/pay-order';
+import { openOrderDocument } from '../operations/order-documents';
 import { presentFor, presentForStudio, requireOrder } from '../operations/read-order';
 import { setNote } from '../queries/orders';
 import { findOrderAccount } from '../queries/read-orders';
@@ -86,14 +85,13 @@ export const orderEndpoints = [
   defineEndpoint({
     id: 'shop.order-document',
     method: 'GET',
-    path: `${AT}/orders/:id/documents/:document`,
+    path: `${AT}/orders/:id/documents/:number`,
     auth: MANAGE,
     about: 'A document of an order’s payment as a PDF.',
-    params: one.extend({ document: z.string().refine(isId) }),
+    params: one.extend({ number: z.string().max(40) }),
     handler: async ({ context, params }) => {
       await enterOne(context, params.id, findOrderAccount);
-      const purpose = { kind: PURPOSE, id: params.id };
-      const { name, pdf } = await money.openDocument({ purpose, document: params.document });
+      const { name, pdf } = await openOrderDocument(params.id, params.number);
       const headers = { 'Content-Type': 'application/pdf', 'Content-Disposition': contentDisposition(name) };
       return { headers: { ...headers, 'Cache-Control': 'private, no-store' }, body: pdf };
     },

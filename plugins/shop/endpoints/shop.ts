@@ -1,12 +1,15 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { authorize } from '@plugins/kit/server/people';
 import { isKeepersError } from '@plugins/kit/server/rules';
+import { contentDisposition } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { listPhotographs } from '../operations/list-photographs';
+import { openOrderDocument } from '../operations/order-documents';
 import { payOrder, requireOffered } from '../operations/pay-order';
 import { placeOrder } from '../operations/place-order';
 import { addToCart, readCart, writeCart } from '../operations/read-cart';
 import { presentFor, requireOrder } from '../operations/read-order';
+import { removeLine } from '../operations/remove-line';
 import { sendPicture } from '../operations/send-picture';
 import { lineSchema, linesSchema } from '../rules/cart';
 import { checkoutSchema } from '../rules/checkout';
@@ -93,12 +96,12 @@ export const shopEndpoints = [
     method: 'POST',
     path: '/api/x/shop/projects/:id/cart/remove',
     auth: BUY,
-    about: 'Removes a line of the cart by its place, while it is of the product.',
+    about: 'Removes a line of the cart; one that is gone already changes nothing.',
     params: project,
-    body: z.object({ line: z.coerce.number().int().min(0).max(100), product: z.uuid().optional() }),
+    body: z.object({ line: z.uuid() }),
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, BUY);
-      await (await import('../operations/remove-line')).removeLine(entered, body);
+      await removeLine(entered, body.line);
       return { json: await readCart(entered, context.locale), path: `/events/${params.id}/cart` };
     },
   }),
@@ -130,8 +133,9 @@ export const shopEndpoints = [
           })
         : null;
       const { order } = await requireOrder(context, { id: params.id, order: id });
-      const path = href ?? `/events/${params.id}/orders/${id}`;
-      return { status: fresh ? 201 : 200, json: { id, number: order.number, path }, path };
+      // A form goes to the order, which links to the page: a form's redirect may not leave the site (`form-action`).
+      const own = `/events/${params.id}/orders/${id}`;
+      return { status: fresh ? 201 : 200, json: { id, number: order.number, path: href ?? own }, path: own };
     },
   }),
   defineEndpoint({
@@ -148,6 +152,25 @@ export const shopEndpoints = [
     }),
   }),
   defineEndpoint({
+    id: 'shop.document',
+    method: 'GET',
+    path: '/events/:id/orders/:order/documents/:number',
+    auth: 'shop.order',
+    about: 'A receipt or confirmation of an order, as PDF, for its buyer and the account.',
+    params: project.extend({ order: z.string(), number: z.string().max(40) }),
+    query: z.object({ k: z.string().max(100).optional() }),
+    handler: async ({ context, params, query }) => {
+      const { order } = await requireOrder(context, { ...params, ...query });
+      const { name, pdf } = await openOrderDocument(order.id, params.number);
+      const headers = {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': contentDisposition(name),
+        'Cache-Control': 'private, no-cache',
+      };
+      return { status: 200, headers, body: pdf };
+    },
+  }),
+  defineEndpoint({
     id: 'shop.pay',
     method: 'POST',
     path: '/api/x/shop/projects/:id/orders/:order/pay',
@@ -160,8 +183,8 @@ export const shopEndpoints = [
       const { order } = await requireOrder(context, params);
       const method = body.method ?? order.method;
       if (!method) throw new KeepersError('METHOD_NOT_OFFERED');
-      const path = (await payOrder(order.id, method)) ?? `/events/${params.id}/orders/${order.id}`;
-      return { json: { path }, path };
+      const own = `/events/${params.id}/orders/${order.id}`;
+      return { json: { path: (await payOrder(order.id, method)) ?? own }, path: own };
     },
   }),
 ];

@@ -18,8 +18,15 @@ async function move(id: string, act: OrderAct, to: OrderRow['state']): Promise<v
     if (!order) throw new KeepersError('NOT_FOUND');
     if (order.state === to) return;
     requireAllowed(decideAct(order.state, act));
-    await setState(sql, { id, state: to });
-    if (to === 'done') await enqueue(sql, ORDER_MAILS, { order: id, what: 'sent' }, { startAfter: UNDO });
+    const { sent_at: sent } = await setState(sql, { id, state: to });
+    // The mail is of this mark: one that is undone, also if it is made again, is not mailed.
+    if (sent)
+      await enqueue(
+        sql,
+        ORDER_MAILS,
+        { order: id, what: 'sent', sent: sent.toISOString() },
+        { startAfter: UNDO },
+      );
     if (to === 'cancelled' && order.coupon)
       await returnCoupon(sql, { account: order.account, code: order.coupon, credit: order.discount });
   });

@@ -16,12 +16,17 @@ import {
 /** Why its writes pass the access rules. */
 export const WHY = 'the caller may manage the shop of this account';
 
+/** The language of an account, and the currency in which it begins to sell. */
+async function firstCurrency(account: string): Promise<{ locale: 'en' | 'he'; currency: 'ILS' | 'USD' }> {
+  const locale = (await findAccount(pool(), account))?.locale ?? 'en';
+  return { locale, currency: locale === 'he' ? 'ILS' : 'USD' };
+}
+
 /** Returns the studio's price list, which is made with its first product: in shekels for a studio that reads Hebrew. */
 export async function ensureList(account: string): Promise<ListRow> {
   const found = await findListOf(pool(), { account, event: null });
   if (found) return found;
-  const locale = (await findAccount(pool(), account))?.locale ?? 'en';
-  const currency = locale === 'he' ? 'ILS' : 'USD';
+  const { locale, currency } = await firstCurrency(account);
   const name = translator(locale)('shop.admin.list.name');
   await asSystem(WHY).create('shop-lists', { account, name, currency, tax_rate: 0 });
   const made = await findListOf(pool(), { account, event: null });
@@ -102,8 +107,12 @@ export async function setPicture(
 export async function readCatalogOf(
   account: string,
   event: string | null,
-): Promise<{ list: ListRow | null; products: ProductRow[] }> {
+): Promise<{ list: ListRow | null; currency: 'ILS' | 'USD'; products: ProductRow[] }> {
   const list = await findListOf(pool(), { account, event });
-  if (!list) return { list: null, products: [] };
-  return { list, products: await listProducts(pool(), { list: list.id, offered: false }) };
+  if (!list) return { list: null, currency: (await firstCurrency(account)).currency, products: [] };
+  return {
+    list,
+    currency: list.currency,
+    products: await listProducts(pool(), { list: list.id, offered: false }),
+  };
 }

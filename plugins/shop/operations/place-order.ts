@@ -1,6 +1,7 @@
 import { enqueue, KeepersError } from '@plugins/kit/server';
 import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { domainEvents } from '../events';
 import { dropCart, lockLines } from '../queries/carts';
 import { lockCoupon, useCoupon } from '../queries/coupons';
@@ -14,6 +15,9 @@ import { buyerOf, type Priced, priceLines } from './read-cart';
 /** The job that mails the buyer and the studio about an order. */
 export const ORDER_MAILS = { id: 'shop.order-mails' } as const;
 
+/** Seconds in which the payment of a placed order has begun. */
+const PAYMENT_BEGINS = 10;
+
 /** An order that was placed, or had been before with the same key. */
 export interface PlacedOrder {
   id: string;
@@ -25,6 +29,18 @@ function changed(total: number, currency: string): KeepersError {
   return Object.assign(new KeepersError('ORDER_CHANGED'), {
     standing: { total: { amount: total, currency } },
   });
+}
+
+/** The refusal of an order without a line that can be bought: why each was dropped, else that the cart is empty. */
+function nothingLeft({ dropped }: Priced, locale: 'en' | 'he'): KeepersError {
+  if (dropped.length === 0) return new KeepersError('CART_EMPTY');
+  const t = translator(locale);
+  const reason = dropped
+    .map(({ name, reason: why }) =>
+      t('shop.droppedLine', { name: name ?? t('shop.aProduct'), reason: t(`shop.dropped.${why}`) }),
+    )
+    .join('\n');
+  return new KeepersError('REFUSED', { reason });
 }
 
 /** Locks the coupon of an order and returns what it takes off. Throws COUPON_NOT_ACTIVE. */
@@ -68,7 +84,7 @@ export interface OrderInput extends Omit<Checkout, 'lines'> {
 
 /**
  * Places an order: prices its lines as the products are now, freezes them, uses the coupon, empties the cart, and
- * enqueues its mails. Throws CART_EMPTY, ORDER_CHANGED with the new total, COUPON_NOT_ACTIVE, and what `requireMethod`
+ * enqueues its mails. Throws CART_EMPTY, REFUSED with why no line can be bought, ORDER_CHANGED with the new total, COUPON_NOT_ACTIVE, and what `requireMethod`
  * throws. A repeated key returns the order that it placed.
  */
 export async function placeOrder(entered: Authorized, input: OrderInput): Promise<PlacedOrder> {
@@ -84,7 +100,7 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
     const asked = input.lines ?? (await lockLines(sql, cart));
     const priced = await priceLines(entered, asked, sql);
     const { catalog, lines } = priced;
-    if (!catalog || lines.length === 0) throw new KeepersError('CART_EMPTY');
+    if (!catalog || lines.length === 0) throw nothingLeft(priced, input.locale);
     const used = input.coupon ? await applyCoupon(sql, entered, input.coupon, priced) : null;
     const { currency, tax_rate } = catalog.list;
     const sums: Sums = sumsOf(lines, tax_rate, used?.off);
@@ -118,7 +134,9 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
     const total = { amount: sums.total, currency };
     const project = { id: event.id, name: event.name };
     await domainEvents.emit(sql, 'shop.ordered', account, { project, order: { id, number, total } });
-    await enqueue(sql, ORDER_MAILS, { order: id, what: 'placed' }, { singletonKey: `${id} placed` });
+    // How to pay is known once its payment has begun, and is part of the mail.
+    const later = { singletonKey: `${id} placed`, startAfter: sums.total > 0 ? PAYMENT_BEGINS : 0 };
+    await enqueue(sql, ORDER_MAILS, { order: id, what: 'placed' }, later);
     return { id, fresh: true };
   });
 }

@@ -14,6 +14,7 @@ import {
   priceLine,
   type Sums,
   sumsOf,
+  withIds,
 } from '../rules/cart';
 import type { CartView, LineView } from '../wire';
 import { type Catalog, readCatalog } from './read-shop';
@@ -126,8 +127,9 @@ export async function writeCart(
   locale: 'en' | 'he',
 ): Promise<CartView> {
   const cart = buyerOf(entered);
-  const priced = await priceLines(entered, asked);
-  const kept = asked.filter(({ product }) => priced.lines.some((line) => line.product === product));
+  const lines = withIds(asked, uuidv7);
+  const priced = await priceLines(entered, lines);
+  const kept = lines.filter(({ id }) => priced.lines.some((line) => line.id === id));
   await saveLines(pool(), { ...cart, id: uuidv7(), account: entered.event.account_id, lines: kept });
   return presentCart(entered, priced, locale);
 }
@@ -149,7 +151,7 @@ export async function addToCart(entered: Authorized, line: CartLine, locale: 'en
     throw new KeepersError('REFUSED', { reason });
   }
   const { option, quantity, medias, crop } = priced;
-  const clean = { ...line, option, quantity, medias, crop };
+  const clean = { ...line, id: uuidv7(), option, quantity, medias, crop };
   await transaction(async (sql) => {
     const before = await lockLines(sql, cart);
     const added = addLine(before, clean, product.kind);

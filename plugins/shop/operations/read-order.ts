@@ -1,6 +1,5 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
-import { money as payments } from '@plugins/kit/server/orders';
 import { type Authorized, authorize, isStaff, type Viewer, viewerOf } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { findEvent } from '@plugins/kit/server/projects';
@@ -8,7 +7,7 @@ import type { RequestContext } from '@plugins/kit/server/wire';
 import { findOrder, listLines, listPhotos, type OrderRow } from '../queries/read-orders';
 import { signsOrder } from '../rules/order-link';
 import type { LineView, OrderView, StudioOrderView } from '../wire';
-import { PURPOSE } from './pay-order';
+import { listOrderDocuments } from './order-documents';
 import { personIn } from './read-cart';
 
 /** An order with its project and its reader. */
@@ -17,6 +16,8 @@ export interface EnteredOrder {
   entered: Authorized;
   /** Whether the reader may see photographs of the project now: not by the mail's link alone, nor of a closed project. */
   sees: boolean;
+  /** The signature it was opened with. */
+  mark: string | null;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function requireOrder(
         () => true,
         () => false,
       )));
-  return { order, entered: { event, viewer }, sees };
+  return { order, entered: { event, viewer }, sees, mark: own || mine ? null : (k ?? null) };
 }
 
 /** Presents the lines of an order, with thumbnails for one reader. */
@@ -55,6 +56,7 @@ async function presentOrderLines(
   const money = (amount: number) => ({ amount, currency: order.currency });
   return lines.map(({ id, unit, amount, option_name, ...line }) => ({
     ...line,
+    id,
     option: null,
     option_name: option_name ?? '',
     unit: money(unit),
@@ -96,7 +98,11 @@ function downloadsOf(order: OrderRow, lines: readonly LineView[]): OrderView['do
 }
 
 /** Presents an order with the photographs that its reader sees; null shows none. */
-async function presentOrder(order: OrderRow, reader: Viewer | null): Promise<OrderView> {
+async function presentOrder(
+  order: OrderRow,
+  reader: Viewer | null,
+  mark: string | null = null,
+): Promise<OrderView> {
   const lines = await presentOrderLines(order, reader);
   const money = (amount: number) => ({ amount, currency: order.currency });
   return {
@@ -121,13 +127,14 @@ async function presentOrder(order: OrderRow, reader: Viewer | null): Promise<Ord
     placed_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
     sent_at: order.sent_at?.toISOString() ?? null,
+    documents: await listOrderDocuments(order, mark),
     downloads: downloadsOf(order, lines),
   };
 }
 
 /** Presents an order for the person who reads it. */
-export const presentFor = ({ order, entered, sees }: EnteredOrder): Promise<OrderView> =>
-  presentOrder(order, sees ? entered.viewer : null);
+export const presentFor = ({ order, entered, sees, mark }: EnteredOrder): Promise<OrderView> =>
+  presentOrder(order, sees ? entered.viewer : null, mark);
 
 /** Presents an order for its studio. Throws NOT_FOUND for another account's. */
 export async function presentForStudio(
@@ -139,12 +146,17 @@ export async function presentForStudio(
   if (order?.account !== account) throw new KeepersError('NOT_FOUND');
   const event = order.event ? await findEvent(order.event) : null;
   const viewer = event && (await viewerOf(context, event));
+  const view = await presentOrder(order, viewer);
   return {
-    ...(await presentOrder(order, viewer)),
+    ...view,
     project: event && { id: event.id, name: event.name },
     studio_note: order.studio_note,
     coupon: order.coupon,
     payment: order.payment !== null,
-    documents: order.payment ? await payments.documents({ kind: PURPOSE, id }) : [],
+    // By an address that remains when the project is deleted.
+    documents: view.documents.map((document) => ({
+      ...document,
+      url: `/api/x/shop/orders/${id}/documents/${document.number}`,
+    })),
   };
 }

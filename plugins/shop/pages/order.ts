@@ -1,14 +1,18 @@
 import { definePage } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { authorize, csrfToken } from '@plugins/kit/server/people';
+import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { lookAtOrder } from '../operations/act-on-order';
 import { buyerOf } from '../operations/read-cart';
 import { presentFor, requireOrder } from '../operations/read-order';
-import { listOwnOrders } from '../queries/read-orders';
+import { listFirstPhotos, listOwnOrders } from '../queries/read-orders';
 import type { OrderPageProps } from '../ui/OrderPage';
 import type { OrdersPageProps } from '../ui/OrdersPage';
+
+/** Photographs beside an order in the list. */
+const PHOTOS_SHOWN = 3;
 
 /** `GET /events/{id}/orders`: this person's orders of a project. */
 export const ordersPage = definePage({
@@ -21,6 +25,9 @@ export const ordersPage = definePage({
     const entered = await authorize(context, params.id, 'shop.buy');
     const { event } = entered;
     const rows = await listOwnOrders(pool(), buyerOf(entered));
+    const orders = rows.map(({ id }) => id);
+    const shown = await listFirstPhotos(pool(), { orders, role: entered.viewer.role, most: PHOTOS_SHOWN });
+    const token = pictureToken(event.id, entered.viewer);
     const data: OrdersPageProps = {
       event: event.id,
       orders: rows.map(({ id, number, state, total, currency, created_at }) => ({
@@ -29,6 +36,9 @@ export const ordersPage = definePage({
         state,
         total: { amount: total, currency },
         at: created_at.toISOString(),
+        photos: shown
+          .filter(({ order }) => order === id)
+          .map(({ media, version }) => pictureAddress(event.id, media, version, 's600', token)),
       })),
       locale: context.locale,
     };

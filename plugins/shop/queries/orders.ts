@@ -148,15 +148,20 @@ export async function setPayment(
   );
 }
 
-/** Changes the state of an order and its times. */
-export async function setState(sql: Sql, { id, state }: { id: string; state: OrderState }): Promise<void> {
-  await sql.query(
+/** Changes the state of an order and its times; returns when it was sent. */
+export async function setState(
+  sql: Sql,
+  { id, state }: { id: string; state: OrderState },
+): Promise<{ sent_at: Date | null }> {
+  const { rows } = await sql.query<{ sent_at: Date | null }>(
     `update shop_orders set state = $2::text::enum_shop_orders_state,
             paid_at = case when $2::text = 'paid' then coalesce(paid_at, $3::timestamptz) when $2::text = 'open' then null else paid_at end,
             sent_at = case when $2::text = 'done' then coalesce(sent_at, $3::timestamptz) else null end,
-            cancelled_at = case when $2::text = 'cancelled' then $3::timestamptz end, updated_at = $3 where id = $1`,
+            cancelled_at = case when $2::text = 'cancelled' then $3::timestamptz end, updated_at = $3 where id = $1
+     returning sent_at`,
     [id, state, clock()],
   );
+  return { sent_at: rows[0]?.sent_at ?? null };
 }
 
 /** Sets what was refunded of an order in all, in minor units. */

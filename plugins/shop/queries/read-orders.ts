@@ -133,3 +133,21 @@ export async function listPhotos(
   );
   return rows;
 }
+
+/** The first photographs of each order that a role sees, at most `most` of one. */
+export async function listFirstPhotos(
+  sql: Sql,
+  { orders, role, most }: { orders: readonly string[]; role: Parameters<typeof visibleTo>[0]; most: number },
+): Promise<{ order: string; media: string; version: string }[]> {
+  const { rows } = await sql.query<{ order: string; media: string; version: string }>(
+    `select "order", media, version from (
+       select l.order_id as "order", m.id as media, m.version,
+              row_number() over (partition by l.order_id order by l.position, p.position) as nr
+         from shop_order_photos p join shop_order_lines l on l.id = p.line_id
+         join media m on m.id = p.media_id and m.version is not null and ${visibleTo(role)}
+        where l.order_id = any($1::uuid[])) first
+      where nr <= $2 order by "order", nr`,
+    [orders, most],
+  );
+  return rows;
+}

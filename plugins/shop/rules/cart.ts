@@ -11,6 +11,8 @@ const LINES_MOST = 100;
 
 /** A line of a cart, as people send it: no names, no prices. */
 export const lineSchema = z.object({
+  /** Given by the server, unless the line has one. */
+  id: z.uuid().optional(),
   product: z.uuid(),
   option: z.string().max(40).optional(),
   quantity: z.coerce.number().int().min(1).max(999).default(1),
@@ -29,6 +31,8 @@ export type DropReason = (typeof DROP_REASONS)[number];
 
 /** A line with its names and prices. */
 export interface PricedLine {
+  /** Null for a line that is in no cart. */
+  id: string | null;
   product: string;
   option: string;
   name: string;
@@ -86,6 +90,7 @@ export function priceLine(
   const crop = Object.entries(line.crop ?? {}).filter(([id]) => medias.includes(id));
   return {
     line: {
+      id: line.id ?? null,
       product: product.id,
       option: option.id,
       name: product.name,
@@ -137,4 +142,14 @@ export function addLine(lines: readonly CartLine[], line: CartLine, kind: Kind):
   const medias = [...new Set([...same.medias, ...line.medias])];
   const joined = { ...same, medias, crop: { ...same.crop, ...line.crop } };
   return lines.map((one, index) => (index === at ? joined : one));
+}
+
+/** Lines of which each has an id of its own: `fresh` makes those that are missing or repeated. */
+export function withIds(lines: readonly CartLine[], fresh: () => string): CartLine[] {
+  const used = new Set<string>();
+  return lines.map((line) => {
+    const id = line.id && !used.has(line.id) ? line.id : fresh();
+    used.add(id);
+    return { ...line, id };
+  });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { makeMedia, makeProject, makeStudio } from '../../../tests/helpers/studio';
-import { orderMails } from '../emails/order-mails';
 import {
   amount,
   cartOf,
@@ -19,15 +18,6 @@ import {
   sql,
   studio,
 } from './world';
-
-/** Runs the job of an order's mails, and returns the kinds of the new ones. */
-async function mailed(id: string, what: 'placed' | 'paid' | 'sent'): Promise<unknown[]> {
-  const last = (await sql('select max(id::text) as id from mails'))[0]?.id ?? '';
-  await orderMails(id, what);
-  return (await sql('select kind from mails where id::text > $1 order by id', [last])).map(
-    ({ kind }) => kind,
-  );
-}
 
 const place = () => ({ account: project.account, event: project.id, gallery: project.gallery });
 
@@ -134,18 +124,6 @@ describe('what cannot be read', () => {
     expect(code(placed)).toEqual([422, 'INVALID_INPUT']);
     expect(fieldsOf(placed)).toEqual(['lines.0.product']);
   });
-
-  test('is not removed: the place of a line that holds another product by now', async () => {
-    const [print, other] = [await sell(PRINT), await sell({ ...PRINT, name: 'Other' })];
-    const medias = [project.medias[0]];
-    await fill(client, [
-      { product: print, medias },
-      { product: other, medias },
-    ]);
-    const remove = (body: object) => client.post(`/api/x/shop/projects/${project.id}/cart/remove`, body);
-    await Promise.all([1, 2].map(() => remove({ line: 0, product: print })));
-    expect((await cartOf(client)).json.lines).toMatchObject([{ name: 'Other' }]);
-  });
 });
 
 describe('an order', () => {
@@ -202,15 +180,6 @@ describe('an order', () => {
     expect((await owner.put(path, { paid: false })).json.state).toBe('open');
     await owner.put(path, { paid: true });
     expect((await owner.put(path, { sent: true })).json.state).toBe('done');
-    expect(
-      await sql(
-        `select 1 from pgboss.job where name = 'shop.order-mails' and data->>'order' = $1 and data->>'what' = 'sent'`,
-        [id],
-      ),
-    ).toHaveLength(1);
-    expect(await mailed(String(id), 'sent')).toEqual(['shop.sent']);
-    expect((await owner.put(path, { sent: false })).json.state).toBe('paid');
-    expect(await mailed(String(id), 'sent')).toEqual([]);
     expect(code(await owner.post(`${path}/refunds`, { amount: 8001 }))).toEqual([422, 'REFUND_TOO_LARGE']);
     const refunded = await owner.post(`${path}/refunds`, { amount: 3000 });
     expect(refunded.status).toBe(201);

@@ -45,13 +45,13 @@ test('documents of an order are opened by its studio, and of no other order', as
   const [row] = await sql('select payment, account_id as account from shop_orders where id = $1', [id]);
   await money.issueDocument({ account: String(row?.account), payment: String(row?.payment) });
   const { documents } = (await owner.get(`${ORDERS}/${id}`)).json as unknown as {
-    documents: { id: string }[];
+    documents: { url: string; number: string }[];
   };
   expect(documents).toHaveLength(1);
-  const file = await owner.get(`${ORDERS}/${id}/documents/${documents[0]?.id}`);
+  const file = await owner.get(String(documents[0]?.url));
   expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-']);
-  expect((await owner.get(`${ORDERS}/${other}/documents/${documents[0]?.id}`)).status).toBe(404);
-  expect((await client.get(`${ORDERS}/${id}/documents/${documents[0]?.id}`)).status).toBe(404);
+  expect((await owner.get(`${ORDERS}/${other}/documents/${documents[0]?.number}`)).status).toBe(404);
+  expect((await client.get(`${ORDERS}/${id}/documents/${documents[0]?.number}`)).status).toBe(404);
 });
 
 test('the month’s sales count paid orders, less refunds, and what is open', async () => {

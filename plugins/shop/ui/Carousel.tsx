@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/view';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** Milliseconds until the next product. */
 const INTERVAL = 3500;
@@ -12,7 +12,8 @@ const CALM = '(prefers-reduced-motion: reduce)';
  * A row of products that scrolls by itself while more of them than fit are in it. It stops at a touch, a focus, or a
  * press of its button, stays where the pointer is, and does not move for people who asked for less motion.
  */
-export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+export function Carousel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   const t = useT('shop');
   const row = useRef<HTMLUListElement>(null);
   const [moves, setMoves] = useState(false);
@@ -51,29 +52,36 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   }, [moves, over, fits]);
 
   const button = 'touch-target inline-flex items-center justify-center rounded-sm text-ink hover:bg-raised';
+  // A finger moves the row itself.
+  const arrow = `${button} max-sm:hidden`;
   return (
-    <div>
-      {!fits && (
-        <div className="mb-2 flex justify-end gap-1">
-          <button
-            type="button"
-            className={button}
-            aria-label={t(moves ? 'carousel.stop' : 'carousel.go')}
-            onClick={() => setMoves(!moves)}
-          >
-            {moves ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
-          </button>
-          <button type="button" className={button} aria-label={t('carousel.back')} onClick={() => step(-1)}>
-            <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
-          </button>
-          <button type="button" className={button} aria-label={t('carousel.next')} onClick={() => step(1)}>
-            <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
-          </button>
-        </div>
-      )}
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex min-h-11 items-center gap-1">
+        <h2 id={id} className="me-auto font-display text-2xl">
+          {title}
+        </h2>
+        {!fits && (
+          <>
+            <button
+              type="button"
+              className={button}
+              aria-label={t(moves ? 'carousel.stop' : 'carousel.go')}
+              onClick={() => setMoves(!moves)}
+            >
+              {moves ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+            </button>
+            <button type="button" className={arrow} aria-label={t('carousel.back')} onClick={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+            </button>
+            <button type="button" className={arrow} aria-label={t('carousel.next')} onClick={() => step(1)}>
+              <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+            </button>
+          </>
+        )}
+      </div>
       <ul
         ref={row}
-        aria-label={label}
+        aria-label={title}
         className="grid snap-x snap-mandatory auto-cols-[min(78%,20rem)] grid-flow-col gap-5 overflow-x-auto pb-3 [scrollbar-width:thin] lg:auto-cols-[calc((100%-2.5rem)/3)]"
         onPointerEnter={() => setOver(true)}
         onPointerLeave={() => setOver(false)}
@@ -82,6 +90,6 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       >
         {children}
       </ul>
-    </div>
+    </section>
   );
 }

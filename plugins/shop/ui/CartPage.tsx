@@ -22,16 +22,23 @@ export interface CartPageProps {
 }
 
 const area = 'w-full rounded-sm border border-line bg-raised px-3.5 py-2.5 text-base text-ink';
-const KNOWN = ['name', 'email', 'address', 'note', 'coupon'];
+/** Fields that show their own mistakes. */
+const KNOWN = ['name', 'email', 'address', 'note'];
 
 /** The cart and the checkout on one page: plain forms. */
 export function CartPage(props: CartPageProps) {
-  const { event, cart, coupon, csrf, locale } = props;
+  const { event, cart, coupon, csrf, locale, errors } = props;
+  const others = Object.entries(errors).filter(([field]) => !KNOWN.includes(field));
   const t = useT('shop');
   return (
     <div>
       <ShopHead event={event} cart={cart.lines.length} here="cart" />
       <h1 className="mb-4 font-display text-4xl">{t('cart')}</h1>
+      {others.map(([field, words]) => (
+        <p key={field} role="alert" className="mb-4 border-danger border-s-2 ps-3 text-danger">
+          {words.join(' ')}
+        </p>
+      ))}
       {cart.dropped.map(({ product, name, reason }) => (
         <p key={product} role="alert" className="border-danger border-s-2 ps-3 text-danger">
           {t('droppedLine', { name: name ?? t('aProduct'), reason: t(`dropped.${reason}`) })}
@@ -39,7 +46,7 @@ export function CartPage(props: CartPageProps) {
       ))}
       {cart.lines.length === 0 ? (
         <div className="flex flex-col items-start gap-5 py-8">
-          <p>{t('empty')}</p>
+          {others.length === 0 && <p>{t('empty')}</p>}
           <a href={`/events/${event}/photographer_products`} className={buttonClass('ink')}>
             {t('toShop')}
           </a>
@@ -50,11 +57,10 @@ export function CartPage(props: CartPageProps) {
             <OrderLines
               lines={cart.lines}
               locale={locale}
-              act={(line, at) => (
+              act={(line) => (
                 <form method="post" action={`/api/x/shop/projects/${event}/cart/remove`}>
                   <input type="hidden" name="authenticity_token" value={csrf} />
-                  <input type="hidden" name="line" value={at} />
-                  <input type="hidden" name="product" value={line.product ?? ''} />
+                  <input type="hidden" name="line" value={line.id ?? ''} />
                   <button
                     type="submit"
                     aria-label={`${t('remove')}: ${line.name}`}
@@ -92,21 +98,19 @@ export function CartPage(props: CartPageProps) {
 
 function Checkout({ event, studio, cart, coupon, errors, values, csrf, locale }: CartPageProps) {
   const t = useT('shop');
-  const others = Object.entries(errors).filter(([field]) => !KNOWN.includes(field));
   const free = cart.total.amount === 0;
   const sends = cart.lines.some(({ kind }) => kind !== 'digital');
   const can = free || cart.methods.length > 0;
   return (
-    <SubmitOnce action={`/events/${event}/orders`}>
+    <SubmitOnce
+      action={`/events/${event}/orders`}
+      order={`/events/${event}/orders`}
+      className="flex flex-col gap-5 lg:border-line lg:border-s lg:ps-10"
+    >
       <input type="hidden" name="authenticity_token" value={csrf} />
       <input type="hidden" name="total" value={cart.total.amount} />
       {coupon && <input type="hidden" name="coupon" value={coupon} />}
       <h2 className="font-display text-2xl">{t('checkout')}</h2>
-      {[...others, ...(errors.coupon ? [['coupon', errors.coupon] as const] : [])].map(([field, words]) => (
-        <p key={field} role="alert" className="border-danger border-s-2 ps-3 text-danger">
-          {words.join(' ')}
-        </p>
-      ))}
       <Line
         name="name"
         label={t('name')}

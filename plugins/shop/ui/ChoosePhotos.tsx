@@ -51,7 +51,7 @@ export function ChoosePhotos({
     onChosen(ids.has(one.id) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one]);
   const both = product.uses === 'all' && picked > 0;
   return (
-    <fieldset className="mt-10 flex flex-col gap-4">
+    <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-display text-2xl">
         {needed > 0 ? t('choosePackage', { count: needed }) : t('choose')}
       </legend>
@@ -81,7 +81,7 @@ export function ChoosePhotos({
         .map(({ id }) => (
           <input key={id} type="hidden" name="medias[]" value={id} />
         ))}
-      <ul className="grid grid-cols-3 gap-[3px] sm:grid-cols-4 lg:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-[3px] sm:grid-cols-4 md:max-lg:grid-cols-3">
         {listed.map((one) => (
           <li key={one.id}>
             <label

@@ -58,7 +58,7 @@ export function CropPreview({
   };
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex aspect-square w-full items-center justify-center bg-raised">
+      <div className="flex aspect-square w-full items-center justify-center rounded-sm bg-ink/8">
         <div
           {...(cut && {
             role: 'application',

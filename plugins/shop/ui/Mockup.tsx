@@ -22,19 +22,19 @@ const LONG = 74;
 /** A product with the people's own photograph: a framed print, a stack of prints, a file. Decorative: the name is beside it. */
 export function Mockup({ kind, photos, ratio, crop }: MockupProps) {
   const [first] = photos;
-  if (!first?.src) return <div className="aspect-square w-full bg-raised" />;
+  if (!first?.src) return <div className="aspect-square w-full rounded-sm bg-ink/8" />;
   const shape = ratioFor(ratio, first);
   const size = shape >= 1 ? { width: `${LONG}%` } : { height: `${LONG}%` };
   const style = { aspectRatio: shape, objectPosition: positionOf(crop), ...size };
   if (kind === 'digital')
     return (
-      <div className="flex aspect-square w-full items-center justify-center overflow-hidden bg-raised">
+      <div className="flex aspect-square w-full items-center justify-center overflow-hidden rounded-sm bg-ink/8">
         <img src={first.src} alt="" decoding="async" className="size-full object-cover" />
       </div>
     );
   if (kind === 'package')
     return (
-      <div className="relative flex aspect-square w-full items-center justify-center overflow-hidden bg-raised">
+      <div className="relative flex aspect-square w-full items-center justify-center overflow-hidden rounded-sm bg-ink/8">
         {photos.slice(0, 3).map((photo, at) => (
           <img
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed stack of three
@@ -51,7 +51,7 @@ export function Mockup({ kind, photos, ratio, crop }: MockupProps) {
       </div>
     );
   return (
-    <div className="flex aspect-square w-full items-center justify-center overflow-hidden bg-raised">
+    <div className="flex aspect-square w-full items-center justify-center overflow-hidden rounded-sm bg-ink/8">
       <img
         src={first.src}
         alt=""

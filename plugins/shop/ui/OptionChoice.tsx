@@ -28,7 +28,7 @@ export function OptionChoice({
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2">{t('options')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2 md:max-lg:grid-cols-1">
         {options.map(({ id, name, price }) => (
           <label
             key={id}

@@ -16,7 +16,7 @@ export function OrderLines({
   lines: readonly LineView[];
   locale: string;
   /** A control of each line. */
-  act?: (line: LineView, at: number) => ReactNode;
+  act?: (line: LineView) => ReactNode;
 }) {
   const t = useT('shop');
   return (
@@ -44,36 +44,36 @@ export function OrderLines({
                   : moneyWords(line.unit, locale)}
               </span>
             </p>
-            <p className="shrink-0">{moneyWords(line.amount, locale)}</p>
-          </div>
-          <div className="flex items-end justify-between gap-4">
-            <div className="flex flex-wrap items-center gap-1.5">
-              {line.photos.slice(0, SHOWN).map((photo) =>
-                photo.src ? (
-                  <img
-                    key={photo.id}
-                    src={photo.src}
-                    alt={photo.name}
-                    loading="lazy"
-                    style={{
-                      aspectRatio: ratioFor(line.ratio, photo),
-                      objectPosition: positionOf(photo.crop),
-                    }}
-                    className="h-16 object-cover"
-                  />
-                ) : (
-                  <span key={photo.name} className="text-quiet text-sm">
-                    {photo.name}
-                  </span>
-                ),
-              )}
-              {line.photos.length > SHOWN && (
-                <span className="text-quiet text-sm">
-                  {t('morePhotos', { count: line.photos.length - SHOWN })}
-                </span>
-              )}
+            <div className="flex shrink-0 flex-col items-end">
+              <p>{moneyWords(line.amount, locale)}</p>
+              {act?.(line)}
             </div>
-            {act?.(line, at)}
+          </div>
+          <div className="flex flex-wrap items-center gap-1.5">
+            {line.photos.slice(0, SHOWN).map((photo) =>
+              photo.src ? (
+                <img
+                  key={photo.id}
+                  src={photo.src}
+                  alt={photo.name}
+                  loading="lazy"
+                  style={{
+                    aspectRatio: ratioFor(line.ratio, photo),
+                    objectPosition: positionOf(photo.crop),
+                  }}
+                  className="h-24 object-cover sm:h-28"
+                />
+              ) : (
+                <span key={photo.name} className="text-quiet text-sm">
+                  {photo.name}
+                </span>
+              ),
+            )}
+            {line.photos.length > SHOWN && (
+              <span className="text-quiet text-sm">
+                {t('morePhotos', { count: line.photos.length - SHOWN })}
+              </span>
+            )}
           </div>
         </li>
       ))}

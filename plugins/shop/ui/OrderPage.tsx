@@ -1,10 +1,11 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import { buttonClass } from '@plugins/kit/view/parts';
-import { CircleCheck, Clock, Download } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Download, FileText } from 'lucide-react';
 import type { OrderView } from '../wire';
 import { LookAgain } from './LookAgain';
 import { OrderLines, Totals } from './OrderLines';
+import { SubmitOnce } from './SubmitOnce';
 
 export interface OrderPageProps {
   event: string;
@@ -22,7 +23,7 @@ const file = 'touch-target flex w-full items-center gap-3 py-3 text-start underl
 export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPageProps) {
   const t = useT('shop');
   const open = order.state === 'open';
-  const Icon = open ? Clock : CircleCheck;
+  const Icon = open ? Clock : order.state === 'cancelled' ? CircleX : CircleCheck;
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -40,7 +41,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
           <p className="whitespace-pre-line" dir="auto">
             {order.instructions}
           </p>
-          {order.reference && (
+          {order.reference && !order.instructions.includes(order.reference) && (
             <p>
               {t('reference')} <bdi className="font-medium">{order.reference}</bdi>
             </p>
@@ -56,12 +57,15 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
               {t('payNow', { total: moneyWords(order.total, locale) })}
             </a>
           ) : (
-            <form method="post" action={`/api/x/shop/projects/${event}/orders/${order.id}/pay`}>
+            <SubmitOnce
+              action={`/api/x/shop/projects/${event}/orders/${order.id}/pay`}
+              order={`/events/${event}/orders`}
+            >
               <input type="hidden" name="authenticity_token" value={csrf} />
               <button type="submit" className={buttonClass('accent')}>
                 {t('payNow', { total: moneyWords(order.total, locale) })}
               </button>
-            </form>
+            </SubmitOnce>
           )}
           <LookAgain path={`/events/${event}/orders/${order.id}`} />
         </section>
@@ -86,6 +90,21 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
                     </button>
                   </form>
                 )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {order.documents.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="font-display text-2xl">{t('document.all')}</h2>
+          <ul className="flex flex-col">
+            {order.documents.map(({ number, kind, url, link }) => (
+              <li key={number} className="border-line border-b">
+                <a href={link ?? url} className={file}>
+                  <FileText aria-hidden="true" size={20} /> {t(`document.${kind}`)}
+                  <bdi className="text-quiet text-sm">{number}</bdi>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,12 +1,20 @@
 import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
-import { buttonClass } from '@plugins/kit/view/parts';
+import { buttonClass, cx } from '@plugins/kit/view/parts';
 import type { OrderView } from '../wire';
 import { ShopHead } from './ShopHead';
 
 export interface OrdersPageProps {
   event: string;
-  orders: { id: string; number: number; state: OrderView['state']; total: Money; at: string }[];
+  orders: {
+    id: string;
+    number: number;
+    state: OrderView['state'];
+    total: Money;
+    at: string;
+    /** Addresses of its first photographs. */
+    photos: string[];
+  }[];
   locale: string;
 }
 
@@ -27,7 +35,7 @@ export function OrdersPage({ event, orders, locale }: OrdersPageProps) {
         </div>
       ) : (
         <ul>
-          {orders.map(({ id, number, state, total, at }) => (
+          {orders.map(({ id, number, state, total, at, photos }) => (
             <li key={id} className="border-line border-b">
               <a
                 href={`/events/${event}/orders/${id}`}
@@ -39,7 +47,18 @@ export function OrdersPage({ event, orders, locale }: OrdersPageProps) {
                     {day.format(new Date(at))} · {t(`state.${state}`)}
                   </span>
                 </span>
-                <span>{moneyWords(total, locale)}</span>
+                <span className="ms-auto flex gap-1">
+                  {photos.map((src, nr) => (
+                    <img
+                      key={src}
+                      src={src}
+                      alt=""
+                      loading="lazy"
+                      className={cx('size-14 rounded-sm object-cover', nr > 0 && 'max-sm:hidden')}
+                    />
+                  ))}
+                </span>
+                <span className="min-w-20 text-end">{moneyWords(total, locale)}</span>
               </a>
             </li>
           ))}

@@ -37,6 +37,13 @@ export interface ProductPageProps {
 const copiesOf = ({ kind, chooses }: ProductView, quantity: number, chosen: number): number =>
   kind === 'digital' && !chooses ? 1 : kind === 'package' ? quantity : quantity * chosen;
 
+/** What keeps a line from the cart: too few or too many photographs, too few copies. */
+function lackOf(product: ProductView, chosen: number, copies: number) {
+  if (product.chooses && product.kind === 'package' && chosen !== product.photos) return 'number';
+  if (product.chooses && chosen === 0) return 'photographs';
+  return copies < product.minimum ? 'minimum' : null;
+}
+
 /** A product: options, the choice of photographs, a preview of what is printed. A plain form without script. */
 export function ProductPage(props: ProductPageProps) {
   const { event, product, samples, galleries, cart, buys, csrf, locale } = props;
@@ -51,15 +58,26 @@ export function ProductPage(props: ProductPageProps) {
   const needed = product.kind === 'package' ? product.photos : 0;
   const copies = copiesOf(product, files ? 1 : quantity, chosen.length);
   const total = { amount: (at?.price.amount ?? 0) * copies, currency: product.from.currency };
+  const [asked, setAsked] = useState(false);
+  const lacks = lackOf(product, chosen.length, copies);
   const [picture] = product.pictures;
   return (
-    <form method="post" action={`/events/${event}/cart`} className="flex flex-col pb-28">
+    <form
+      method="post"
+      action={`/events/${event}/cart`}
+      className="flex flex-col pb-28"
+      onSubmit={(press) => {
+        if (!lacks) return;
+        press.preventDefault();
+        setAsked(true);
+      }}
+    >
       <ShopHead event={event} cart={cart} here="product" />
       <input type="hidden" name="authenticity_token" value={csrf} />
       <input type="hidden" name="product" value={product.id} />
       {Object.keys(crop).length > 0 && <input type="hidden" name="crop" value={JSON.stringify(crop)} />}
-      <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
-        <div className="lg:sticky lg:top-6 lg:self-start">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
+        <div className="md:sticky md:top-6 md:self-start">
           {product.kind === 'print' && chosen.length > 0 ? (
             <CropPreview photos={chosen} ratio={at?.ratio ?? null} crop={crop} onCrop={setCrop} />
           ) : picture ? (
@@ -118,9 +136,11 @@ export function ProductPage(props: ProductPageProps) {
           {product.minimum > 1 && (
             <p className="text-quiet text-sm">{t('minimum', { count: product.minimum })}</p>
           )}
+          {product.chooses && (
+            <ChoosePhotos {...props} chosen={chosen} onChosen={setChosen} needed={needed} />
+          )}
         </div>
       </div>
-      {product.chooses && <ChoosePhotos {...props} chosen={chosen} onChosen={setChosen} needed={needed} />}
       <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper px-6 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4">
           <p role="status" className="text-[0.9375rem]">
@@ -132,6 +152,11 @@ export function ProductPage(props: ProductPageProps) {
               </span>
             )}
             <strong className="font-medium text-lg">{moneyWords(total, locale)}</strong>
+            {asked && lacks && (
+              <span className="block text-danger">
+                {t(`refused.${lacks}`, { photos: product.photos, minimum: product.minimum })}
+              </span>
+            )}
           </p>
           {buys ? (
             <button type="submit" className={buttonClass('accent')}>

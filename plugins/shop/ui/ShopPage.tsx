@@ -95,24 +95,19 @@ export function ShopPage({ event, studio, project, products, samples, cart, phot
       {groups.length === 0 && <p>{t('nothingYet')}</p>}
       <div className="flex flex-col gap-14">
         {groups.map(({ kind, of }) => (
-          <section key={kind} aria-labelledby={`shop-${kind}`} className="flex flex-col gap-4">
-            <h2 id={`shop-${kind}`} className="font-display text-2xl">
-              {t(`kind.${kind}`)}
-            </h2>
-            <Carousel label={t(`kind.${kind}`)}>
-              {of.map((product, at) => (
-                <Card
-                  key={product.id}
-                  event={event}
-                  product={product}
-                  samples={samples}
-                  at={at}
-                  photo={photo}
-                  locale={locale}
-                />
-              ))}
-            </Carousel>
-          </section>
+          <Carousel key={kind} title={t(`kind.${kind}`)}>
+            {of.map((product, at) => (
+              <Card
+                key={product.id}
+                event={event}
+                product={product}
+                samples={samples}
+                at={at}
+                photo={photo}
+                locale={locale}
+              />
+            ))}
+          </Carousel>
         ))}
       </div>
     </div>

@@ -25,7 +25,8 @@ function styleOf(template) {
     ...there('site-templates', template, 'style.css').map((file) => [file, 'template']),
   ];
   const imports = layers.map(([file, layer]) => `@import "./${file}" layer(${layer});\n`).join('');
-  return `@layer blocks, features, template;\n${imports}`;
+  // In no layer: the oldest browsers drop what is in one.
+  return `@layer blocks, features, template;\n@import "./src/ui/old-browser.css";\n${imports}`;
 }
 
 /** Scripts of sites' pages: one file each, by its name. */

@@ -158,8 +158,6 @@ export const ERRORS = {
   // The studio
   /** Setting a phase before the project has come that far. */
   PHASE_NOT_REACHED: { status: 422, field: 'base', params: [] },
-  /** The plan has no room for one more project. */
-  PROJECT_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
   /** Publishing an archived project. */
   PROJECT_ARCHIVED: { status: 422, field: 'base', params: [] },
   /** Extending a project that has no expiry date. */
@@ -239,6 +237,8 @@ export interface ErrorSpec {
   status: number;
   field: string;
   params: readonly string[];
+  /** What the account can do about it, for programs that offer it. */
+  ways?: readonly string[];
 }
 
 /** A code of the error table. */

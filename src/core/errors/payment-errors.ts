@@ -1,5 +1,12 @@
 /** Errors of payments, part of the table of all errors. */
 export const PAYMENT_ERRORS = {
+  /** The plan has no room for one more project. */
+  PROJECT_LIMIT_REACHED: {
+    status: 422,
+    field: 'base',
+    params: ['limit'],
+    ways: ['upgrade', 'single_project', 'delete'],
+  },
   /** A payment begins, or is marked or refunded, in a state that does not allow it: paid already, cancelled, not paid. */
   NOT_PAYABLE: { status: 409, field: 'base', params: [] },
   /** The account does not accept this sum by the chosen method. */

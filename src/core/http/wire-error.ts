@@ -2,6 +2,7 @@ import {
   ERRORS,
   type ErrorCode,
   type ErrorParams,
+  type ErrorSpec,
   isKeepersError,
   type KeepersError,
 } from '@/core/errors/errors';
@@ -18,6 +19,8 @@ export interface WireError {
   path?: string;
   /** The current values of fields that another person changed meanwhile (409, where the client sent base values). */
   standing?: Readonly<Record<string, unknown>>;
+  /** What the account can do about it (`PROJECT_LIMIT_REACHED`). */
+  ways?: readonly string[];
 }
 
 /** Formats the days among a message's arguments. */
@@ -61,7 +64,7 @@ export function toWire(
       body: { errors: { base: [t(keyOf('INTERNAL_ERROR', reader))] }, code: 'INTERNAL_ERROR' },
     };
   }
-  const spec = ERRORS[error.code];
+  const spec: ErrorSpec = ERRORS[error.code];
   const errors: Record<string, string[]> = {};
   for (const [field, problem] of Object.entries(error.fields ?? {})) {
     const { code, params } = typeof problem === 'string' ? { code: problem, params: {} } : problem;
@@ -70,6 +73,7 @@ export function toWire(
   if (!error.fields) errors[spec.field] = [refusalWords(error, locale, reader)];
   const path = (error as KeepersError & { path?: string }).path;
   const { standing } = error;
-  const more = { ...(path ? { path } : {}), ...(standing ? { standing } : {}) };
+  const { ways } = spec;
+  const more = { ...(path ? { path } : {}), ...(standing ? { standing } : {}), ...(ways ? { ways } : {}) };
   return { status: spec.status, body: { errors, code: error.code, ...more } };
 }

@@ -9,15 +9,18 @@ import { readSession } from './grants/session';
 
 /**
  * Creates the context of a request from its headers (as completed by the front). `device`: a device token, if present,
- * alone identifies the requester, and cookies are ignored.
+ * alone identifies the requester, and cookies are ignored. On a studio's host no user is signed in.
  */
 export function contextOf(headers: RequestHeaders, { device = false } = {}): RequestContext {
   const bearer = device ? bearerOf(headers.get('authorization')) : null;
   const cookies = parseCookies(bearer === null ? headers.get('cookie') : null);
   const asked = headers.get('x-locale');
   const as = headers.get('x-keepers-as');
+  const site = headers.get('x-keepers-site');
   let session: Promise<Session | null> | undefined;
   const find = () => {
+    // Users sign in on the platform's host alone: the owner of a domain could read a cookie that is sent there.
+    if (site) return Promise.resolve(null);
     session ??= bearer === null ? readSession(cookies) : readDevice(bearer);
     return session;
   };
@@ -28,7 +31,7 @@ export function contextOf(headers: RequestHeaders, { device = false } = {}): Req
     sessionId: cookies.get(SESSION_COOKIE),
     trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
     as: as === 'guest' || as === 'proofing' ? as : null,
-    site: headers.get('x-keepers-site'),
+    site,
     address: headers.get('x-keepers-address') ?? '',
     session: find,
     user: async () => (await find())?.user ?? null,

@@ -55,10 +55,14 @@ export interface Offer {
   connections?: ReadonlyMap<string, OpenConnection>;
 }
 
-/** Returns the methods by which an account accepts such a sum, in the order of the features. Omits one that fails. */
+/**
+ * Returns the methods by which an account accepts such a sum: those of services first, which are paid at once, then the
+ * agreed ones, in the order of the features. Omits one that fails.
+ */
 export async function offeredPayments({ connections, ...asked }: Offer) {
+  const methods = [...held().values()].sort((a, b) => Number(Boolean(b.look)) - Number(Boolean(a.look)));
   const offered = await Promise.all(
-    [...held().values()].map(async (method) => {
+    methods.map(async (method) => {
       const connection = connections?.get(method.id) ?? null;
       const ask = () => method.takes({ ...asked, connection });
       const takes = await askFeature(nameOf(method), ask).catch(() => false);

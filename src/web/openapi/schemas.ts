@@ -32,6 +32,11 @@ export const SCHEMAS = {
         },
         path: { type: 'string', description: 'Where to go (401).' },
         standing: { type: 'object', description: 'The current values (409 `STALE`).' },
+        ways: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'What the account can do about it (422 `PROJECT_LIMIT_REACHED`).',
+        },
       },
     },
   },

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { findOrder } from '@plugins/shop/queries/read-orders';
 import sharp from 'sharp';
+import { pool } from '@/core/db/pool';
+import { money } from '@/modules/money/payments';
 import type { Browser } from '../../helpers/browser';
 import type { Sample } from '../samples';
 import type { Person, World } from '../world';
@@ -44,8 +47,8 @@ async function pictureOf(world: World, person?: Person): Promise<string> {
 }
 
 /** What orders a free print; the project may have prices of its own. */
-async function checkoutOf(world: World): Promise<object> {
-  const product = await productOf(world, undefined, { ...FREE, event: world.project.id });
+async function checkoutOf(world: World, input: object = FREE): Promise<object> {
+  const product = await productOf(world, undefined, { ...input, event: world.project.id });
   const lines = [{ product, medias: [world.project.medias[0]] }];
   return { lines, name: 'Noa', email: 'noa@example.test', total: 0 };
 }
@@ -54,6 +57,18 @@ async function checkoutOf(world: World): Promise<object> {
 async function orderOf(world: World, person?: Person): Promise<string> {
   const buyer = world.people[person === 'guest' ? 'guest' : 'client'];
   return idOf(await buyer.post(`/events/${world.project.id}/orders`, await checkoutOf(world)));
+}
+
+/** A paid order of the person, where they may buy, else of the client, with the number of its document. */
+async function documentOf(world: World, person?: Person): Promise<{ order: string; number: string }> {
+  const { people, project } = world;
+  const buyer = people[person === 'guest' ? 'guest' : 'client'];
+  const checkout = { ...(await checkoutOf(world, PRINT)), method: 'cash', total: 100 };
+  const order = idOf(await buyer.post(`/events/${project.id}/orders`, checkout));
+  await people.owner.put(`/events/${project.id}/orders/${order}`, { paid: true });
+  const payment = (await findOrder(pool(), order))?.payment ?? NOWHERE;
+  const { number } = await money.issueDocument({ account: world.studio.account, payment });
+  return { order, number };
 }
 
 const ofProduct = async (world: World): Promise<Sample> => ({
@@ -72,10 +87,14 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
   'shop.add': async (world) => ({
     body: { product: await productOf(world), medias: [world.project.medias[0]] },
   }),
-  'shop.remove': () => ({ body: { line: 99 } }),
+  'shop.remove': () => ({ body: { line: NOWHERE } }),
   'shop.order': async (world) => ({ body: await checkoutOf(world) }),
   'shop.read-order': async (world, person) => ({
     params: { order: await orderOf(world, person) },
+    says: NOT_THEIRS,
+  }),
+  'shop.document': async (world, person) => ({
+    params: await documentOf(world, person),
     says: NOT_THEIRS,
   }),
   'shop.pay': async (world, person) => ({ params: { order: await orderOf(world, person) }, body: {} }),
@@ -118,7 +137,7 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
     says: STRANGERS_THERE,
   }),
   'shop.order-document': async (world) => ({
-    params: { id: await orderOf(world), document: NOWHERE },
+    params: { id: await orderOf(world), number: 'P-1' },
     says: { ...STRANGERS_THERE, owner: 404, operator: 404 },
   }),
   'shop.act': async (world) => ({

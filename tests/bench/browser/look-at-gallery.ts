@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser as Chromium, Page } from '@playwright/test';
 import type { Browser } from '../../helpers/browser';
-import { withColdPage } from './open-browser';
+import { type Device, withColdPage } from './open-browser';
 import { watchPage } from './watch-page';
 
 const SETTLE_MS = 1000;
@@ -39,8 +39,13 @@ async function open(page: Page, address: string, hasten: boolean): Promise<void>
 }
 
 /** Opens a gallery twice in an empty browser: once to sit still before it, once to hasten through it. */
-export async function lookAt(browser: Chromium, person: Browser, address: string): Promise<Look> {
-  const still = await withColdPage(browser, person, async (page) => {
+export async function lookAt(
+  browser: Chromium,
+  person: Browser,
+  address: string,
+  device?: Device,
+): Promise<Look> {
+  const lookStill = async (page: Page) => {
     const scripts: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script')
@@ -55,13 +60,14 @@ export async function lookAt(browser: Chromium, person: Browser, address: string
     );
     const js = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) / 1024;
     return { lcp, cls, ttfb, js };
-  });
-  const hundred = await withColdPage(browser, person, async (page) => {
+  };
+  const hasten = async (page: Page) => {
     await open(page, address, true);
     await page.waitForFunction(() => globalThis.watched.hundred !== null);
     return page.evaluate(() => globalThis.watched.hundred ?? Number.NaN);
-  });
-  return { ...still, hundred };
+  };
+  const still = await withColdPage(browser, person, lookStill, device);
+  return { ...still, hundred: await withColdPage(browser, person, hasten, device) };
 }
 
 /** Scrolls down fast for some seconds. `ready` appears in the page once it is hydrated, `tile` is a photograph. */

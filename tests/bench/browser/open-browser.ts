@@ -1,4 +1,4 @@
-import { type Browser as Chromium, chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, type Browser as Chromium, chromium, type Page } from '@playwright/test';
 import type { Browser } from '../../helpers/browser';
 
 const ARGS = [
@@ -19,20 +19,32 @@ export function openChromium(): Promise<Chromium> {
   return chromium.launch({ executablePath: process.env.KEEPERS_CHROMIUM, args: ARGS });
 }
 
-/** A new browser of 1440 × 900 with an empty cache and a person's cookies; closed when the work is done. */
+/** How a page is looked at: the context's options, and what is done to each page before it opens anything. */
+export interface Device {
+  options: BrowserContextOptions;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** A desk with a screen of one pixel to the point. */
+export const DESK: Device = { options: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 } };
+
+/** A new browser with an empty cache and a person's cookies, by default of 1440 × 900; closed when the work is done. */
 export async function withColdPage<T>(
   browser: Chromium,
   person: Browser,
   work: (page: Page) => Promise<T>,
+  { options, prepare }: Device = DESK,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
+  const context = await browser.newContext(options);
   try {
     context.setDefaultTimeout(PATIENCE_MS);
     // Functions handed to the page were given their names by a helper that is not there.
     await context.addInitScript('globalThis.__name ??= (named) => named');
     const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: person.origin }));
     await context.addCookies(cookies);
-    return await work(await context.newPage());
+    const page = await context.newPage();
+    await prepare?.(page);
+    return await work(page);
   } finally {
     await context.close();
   }

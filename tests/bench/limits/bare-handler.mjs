@@ -1,5 +1,5 @@
 // What Node can do with nothing in between: one query a request (`query URL GALLERY`), one small file (`file PATH`), or all
-// files of a folder, one after the other (`folder PATH`).
+// files of a folder, one after the other (`folder PATH`); or what makes nginx send a file (`accel INTERNAL_PATH`).
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -26,6 +26,10 @@ async function answer(response) {
       await once(source, 'end');
     }
     response.end();
+    return;
+  }
+  if (mode === 'accel') {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'X-Accel-Redirect': first }).end();
     return;
   }
   const bytes = await readFile(first);

@@ -1,8 +1,9 @@
 // The least a gallery can be: its cover and a hundred thumbnails in one file, no script, no font, no style but sizes.
-// `plain-gallery.mjs ORIGIN PROJECT GALLERY COOKIE`: fetches pictures once, serves them from memory.
+// `plain-gallery.mjs ORIGIN PROJECT GALLERY COOKIE [dense]`: fetches pictures once, serves them from memory. `dense`: offers
+// each thumbnail in the sizes that our page offers, as a screen of two pixels to the point needs.
 import { createServer } from 'node:http';
 
-const [origin, project, gallery, cookie] = process.argv.slice(2);
+const [origin, project, gallery, cookie, dense] = process.argv.slice(2);
 
 const ask = async (path, accept = 'application/json,image/*') => {
   const answer = await fetch(`${origin}${path}`, { headers: { cookie, accept } });
@@ -14,16 +15,30 @@ const { medias } = JSON.parse((await ask(`/galleries/${gallery}?page=1`)).body);
 const html = (await ask(`/events/${project}`, 'text/html')).body.toString();
 const cover =
   /class="cover"[\s\S]*?src="([^"]+)"/.exec(html)?.[1].replaceAll('&amp;', '&') ?? medias[0].medium;
+const offered = (id) => {
+  const [, image = ''] = new RegExp(`data-pid="${id}"[^>]*><img([^>]*)>`).exec(html) ?? [];
+  const attribute = (name) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(image)?.[0] ?? '';
+  return attribute('srcset') + attribute('sizes');
+};
+const more = new Map(medias.map(({ id }) => [id, dense ? offered(id) : '']));
+if (dense && ![...more.values()].every((text) => /srcset/i.test(text)))
+  throw new Error('The gallery offers no sizes.');
 const tiles = medias.map(
   ({ id, width, height, urlS }) =>
-    `<a data-pid="${id}" href="#${id}"><img loading="lazy" src="${urlS}" width="${width}" height="${height}" alt=""></a>`,
+    `<a data-pid="${id}" href="#${id}"><img loading="lazy"${more.get(id)} src="${urlS}" width="${width}" height="${height}" alt=""></a>`,
 );
+const others = [...more.values()].flatMap((text) =>
+  [...text.matchAll(/(\/[^\s"]+) \d+(?:\.\d+)?[wx]/g)].map(([, at]) => at.replaceAll('&amp;', '&')),
+);
+// A picture of the whole window would be a background, which is no largest paint.
 const style =
-  'body{margin:0}a{display:inline-block}img{display:block;height:240px;width:auto}.c{height:100vh;width:100%;object-fit:cover}';
+  'body{margin:0}a{display:inline-block}img{display:block;height:240px;width:auto}.c{height:calc(100vh - 2px);width:100%;object-fit:cover}';
 const page = `<!doctype html><html lang="en" data-alive><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain</title><style>${style}</style><body><img class="c" src="${cover}" alt="">${tiles.join('')}`;
 const files = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from(page) }]]);
 await Promise.all(
-  [cover, ...medias.map(({ urlS }) => urlS)].map(async (path) => files.set(path, await ask(path))),
+  [...new Set([cover, ...medias.map(({ urlS }) => urlS), ...others])].map(async (path) =>
+    files.set(path, await ask(path)),
+  ),
 );
 
 createServer((request, response) => {

@@ -28,6 +28,20 @@ export function runNode<T>(
   });
 }
 
+/** Runs a program of this machine to its end; returns what it prints. Throws if it fails. */
+export function spawnText(file: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    endWithUs(child);
+    let out = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (out += chunk));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(out) : reject(new Error(`${file} ended with ${code}: ${out.slice(-500)}`)),
+    );
+  });
+}
+
 /** A server of the bench, listening. */
 export interface Listening {
   origin: string;

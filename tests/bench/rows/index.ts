@@ -1,11 +1,14 @@
 import type { RowGroup } from '../bench';
+import { admin } from './admin';
 import { checks } from './checks';
 import { ingest } from './ingest';
 import { list } from './list';
 import { large, look } from './look';
 import { memory } from './memory';
 import { page } from './page';
+import { phone } from './phone';
 import { projects } from './projects';
+import { proxy } from './proxy';
 import { scale } from './scale';
 import { selection } from './selection';
 import { similar } from './similar';
@@ -33,6 +36,9 @@ export const groups: RowGroup[] = [
   watchers,
   page,
   look,
+  phone,
+  proxy,
+  admin,
   sites,
   sort,
   similar,

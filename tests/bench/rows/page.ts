@@ -48,7 +48,7 @@ async function measurePage(bench: Bench): Promise<Line[]> {
   const html = await (await fetch(`${app.origin}${shot.path}`, { headers: shot.headers })).text();
   const pictures = medias.filter((id) => html.includes(`data-pid="${id}"`)).length;
   if (pictures < 50) throw new Error(`The page shows ${pictures} photographs`);
-  const plain = await serveNode('limits/plain-next/serve.mjs');
+  const plain = await serveNode('limits/serve-next.mjs', ['plain-next']);
   try {
     const per = async (origin: string, lists: Shot[][], warmUp: boolean) =>
       (await fire(origin, lists, bench.round(warmUp))).perSecond;

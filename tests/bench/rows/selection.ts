@@ -1,5 +1,6 @@
 import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import { type Bench, inTurn, type RowGroup } from '../bench';
+import { hasPgbench, pgbench } from '../limits/pgbench';
 import { CONNECTIONS, fire, type Shot } from '../load/fire';
 import { runNode } from '../load/run-node';
 import type { Line } from '../report/line';
@@ -79,12 +80,15 @@ async function measureSelection(bench: Bench): Promise<Line[]> {
     const args = [bareUrl, mode, String(products), String(bench.round(warmUp).seconds)];
     return (await runNode<{ perSecond: number }>('limits/bare-postgres.mjs', { args })).perSecond;
   };
+  const withPgbench = hasPgbench();
   await ensureDatabase(admin, BARE);
   try {
     const found = await inTurn(bench.rounds, {
       fifty: ours(open),
       one: ours(open.slice(0, 1)),
       bareFifty: bare('transaction', 50),
+      // Before the products of the bare tables become one.
+      pgbench: async (warmUp) => (withPgbench ? pgbench(bareUrl, 50, bench.round(warmUp).seconds) : 0),
       bareOne: bare('transaction', 1),
       function: bare('function', 50),
     });
@@ -103,9 +107,16 @@ async function measureSelection(bench: Bench): Promise<Line[]> {
       must: { share },
       limit: { what: name, rounds: limit },
     });
+    const beside: Line = {
+      what: 'pgbench, the bare transaction over 50 products',
+      unit: 'per s',
+      ours: found.pgbench,
+      note: 'for comparison',
+    };
     return [
       line('selection over 50 products', found.fifty, 0.6, 'bare transaction', found.bareFifty),
       line('selection on one product', found.one, 1.2, 'bare transaction', found.bareOne),
+      ...(withPgbench ? [beside] : []),
       {
         what: 'the same in one SQL function (50)',
         unit: 'per s',

@@ -9,6 +9,8 @@ import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
 import { keep } from '../../../src/cli/launcher/processes.mjs';
 import { freePort } from '../../helpers/free-port';
 import { OIDC_CLIENT, startIdentityServer } from '../../helpers/identity-server';
+import { startStripe } from '../../helpers/stripe/server';
+import { STUDIO_KEY } from '../../helpers/stripe/state';
 import { drawn } from './drawn';
 import { emptyMailbox, keepMail } from './mailbox';
 
@@ -95,6 +97,8 @@ export async function startWorld(
   const identity = await startIdentityServer([`${origins[0]}/users/auth/oidc/callback`], {
     host: 'localhost',
   });
+  const stripe = await startStripe();
+  stripe.addKey(STUDIO_KEY);
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
@@ -110,6 +114,7 @@ export async function startWorld(
     SOCIAL_OIDC_SECRET: OIDC_CLIENT.secret,
     SOCIAL_OIDC_ISSUER: identity.issuer,
     SOCIAL_OIDC_NAME: 'House of Names',
+    STRIPE_API_BASE: stripe.url,
   };
   emptyMailbox();
   const mail = await openMail();
@@ -124,6 +129,7 @@ export async function startWorld(
     await Promise.all(running.map((process) => process.stop()));
     mail.stop();
     await identity.stop();
+    await stripe.stop();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -9,6 +9,7 @@ import { eventOf, makeProject, makeStudio, makeUser } from '../../helpers/studio
 import { drawn } from './drawn';
 import { LOOKS } from './looks';
 import { copyPhotographs, ingestModels, ingestPicture, type PhotoPlan, picturesOf } from './seed-photographs';
+import { seedShop } from './seed-shop';
 import { seedSites } from './seed-sites';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
@@ -170,6 +171,8 @@ const PROJECTS: Record<
   shop_he: { photos: 8, products: {}, options: { language: 'he' } },
   sell_en: { photos: 4, products: {} },
   sell_he: { photos: 4, products: {}, options: { language: 'he' } },
+  buy_en: { photos: 12, products: {}, options: { name: 'Maya & Jonathan' } },
+  buy_he: { photos: 12, products: {}, options: { language: 'he', name: 'מאיה ויונתן' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
   ...LOOKS,
 };
@@ -256,6 +259,7 @@ async function main(): Promise<void> {
   };
   await drawn(String(process.env.DATABASE_URL));
   await copyPhotographs(copies, models);
+  await seedShop(studio.account, { en: world.buy_en?.id, he: world.buy_he?.id });
   console.log(
     JSON.stringify({
       owner: studio.ownerEmail,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import pg from 'pg';
 import { Browser } from '../../helpers/browser';
 import { readWorld } from './global-setup';
@@ -39,6 +39,22 @@ function watch(context: BrowserContext, stray: string[]): void {
     stray.push(`${message.page()?.url()}: ${message.text()}`);
   });
   context.on('weberror', (error) => stray.push(`${error.page()?.url()}: ${error.error().stack}`));
+}
+
+/**
+ * Attaches a picture of each page of a journey that failed, also by a stray error. Playwright's own option takes one of every
+ * page before it closes, in case that the journey should fail afterwards: half a second for each.
+ */
+async function keepFailure(context: BrowserContext, info: TestInfo, stray: string[]): Promise<void> {
+  if (info.status === info.expectedStatus && stray.length === 0) return;
+  for (const page of context.pages()) {
+    const path = info.outputPath(`failed-${info.attachments.length + 1}.png`);
+    // A page that has crashed has none.
+    await page.screenshot({ path, timeout: 5000 }).then(
+      () => info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' }),
+      () => undefined,
+    );
+  }
 }
 
 interface Fixtures {
@@ -106,12 +122,13 @@ export const test = base.extend<Fixtures & { stray: string[]; pendingWork: undef
     await use(stray);
     expect(stray, 'errors in the browser’s console').toEqual([]);
   },
-  context: async ({ context, stray }, use) => {
+  context: async ({ context, stray }, use, info) => {
     watch(context, stray);
     await use(context);
+    await keepFailure(context, info, stray);
   },
   page: async ({ page }, use) => use(patient(page)),
-  newPerson: async ({ browser, stray, baseURL }, use) => {
+  newPerson: async ({ browser, stray, baseURL }, use, info) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({
@@ -123,6 +140,7 @@ export const test = base.extend<Fixtures & { stray: string[]; pendingWork: undef
       contexts.push(context);
       return patient(await context.newPage());
     });
+    for (const context of contexts) await keepFailure(context, info, stray);
     await Promise.all(contexts.map((context) => context.close()));
   },
   studio: async ({ world }, use, info) => {

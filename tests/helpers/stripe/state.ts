@@ -59,6 +59,8 @@ export interface World {
 /** The first account, and the keys with which everything is allowed. */
 export const PLATFORM = 'acct_1Standin0Platform';
 export const SECRET_KEY = 'sk_test_standin0platform0secret';
+/** A restricted key, as a studio pastes it; it is known once a test adds it. */
+export const STUDIO_KEY = 'rk_test_standin0studio0secret';
 export const API_VERSION = '2026-10-28.endive';
 
 /** Creates an empty account. */

@@ -70,6 +70,9 @@ test('a plain form redirects to thanks on the same host, with the withdrawal', a
   expect(shown()).toMatchObject({ page: 'reviews.own', data: { sent: true, studio: 'Studio Alma' } });
   expect((await at('elsewhere').page(path)).status).toBe(404);
   const token = new URL(path, app.origin).searchParams.get('w') ?? '';
+  const foreign = at('elsewhere');
+  expect((await foreign.send('POST', '/reviews/own', { form: { token }, headers: html })).status).toBe(404);
+  expect(await kept()).toHaveLength(1);
   expect((await visitor.send('POST', '/reviews/own', { form: { token }, headers: html })).status).toBe(303);
   expect(await kept()).toEqual([]);
 });

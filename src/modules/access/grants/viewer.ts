@@ -36,12 +36,20 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Whether a value has the format of our ids; other values are treated as not found. */
 export const isId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id);
 
-/** Returns the requester's role in this project; `anonymous` without access. `shown`: the grant, if known already. */
+/** Whether the request is to a host of another studio than the project's. */
+const elsewhere = ({ site }: RequestContext, event: EventRow): boolean =>
+  site !== null && site !== event.account_id;
+
+/**
+ * Returns the requester's role in this project; `anonymous` without access, and on another studio's host. `shown`: the
+ * grant, if known already.
+ */
 export async function viewerOf(
   context: RequestContext,
   event: EventRow,
   shown?: GrantRow | null,
 ): Promise<Viewer> {
+  if (elsewhere(context, event)) return { role: 'anonymous', grant: null, user: null, name: null };
   const session = await context.session();
   const user = session?.user ?? null;
   const known = session
@@ -77,7 +85,10 @@ export async function authorizeBy(
   return requirePermission(found, permission);
 }
 
-/** Returns the addressed project and the requester in it without checking a permission; null if it does not exist. */
+/**
+ * Returns the addressed project and the requester in it without checking a permission; null if it does not exist, and
+ * on another studio's host.
+ */
 export async function findBehind(
   context: RequestContext,
   route: Route,
@@ -86,6 +97,7 @@ export async function findBehind(
   const entrance = Object.values(route).every(isId) ? await findEntrance(route, grants) : null;
   if (!entrance) return null;
   const { event, grant, thing, withheld } = entrance;
+  if (elsewhere(context, event)) return null;
   const viewer = await viewerOf(context, event, grant);
   return withheld && allow(viewer.role, 'private.read') === 'none' ? null : { event, thing, viewer };
 }

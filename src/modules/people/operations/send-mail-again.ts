@@ -9,20 +9,20 @@ import { findEvent } from '@/modules/access/queries';
 import { MESSAGE_KINDS, type MessageKind } from '@/modules/messaging/rules/message-kinds';
 import { mailLetter, tokenOf } from '@/modules/people/invitations/personal-link';
 import { publishDraft } from '@/modules/people/invitations/places';
-import { type FailedMail, lockMail, setResent } from '@/modules/people/queries/failed-mails';
+import { type FailedMail, findRecipient, lockMail, setResent } from '@/modules/people/queries/failed-mails';
 import { lockPlaceOf } from '@/modules/people/queries/invitations-repo';
 
 /**
  * Resends a message that did not arrive, as a new one, to the client's current address. A message with a personal link
  * whose text was deleted (or contains a replaced link) is composed again. Idempotent: a second request returns the same
- * new message. An invitation publishes a draft. Returns its id. Throws NO_MAIL_SERVER, NOT_FOUND (also for another account's), STALE while it is being
- * sent, MAIL_NOT_RESENDABLE, MAIL_LINK_GONE.
+ * new message. An invitation publishes a draft. Returns the new message's id and address. Throws NO_MAIL_SERVER,
+ * NOT_FOUND (also for another account's), STALE while it is being sent, MAIL_NOT_RESENDABLE, MAIL_LINK_GONE.
  */
-export async function sendMailAgain(account: string | null, id: string): Promise<{ id: string }> {
+export async function sendMailAgain(account: string | null, id: string): Promise<{ id: string; to: string }> {
   return transaction(async (sql) => {
     const mail = await lockMail(sql, account, id);
     if (!mail) throw new KeepersError('NOT_FOUND');
-    if (mail.again) return { id: mail.again };
+    if (mail.again) return { id: mail.again, to: await findRecipient(sql, mail.again) };
     if (!env().smtpUrl) throw new KeepersError('NO_MAIL_SERVER');
     if (!maySendAgain(mail)) throw new KeepersError('MAIL_NOT_RESENDABLE');
     if (!(await ifFree(sql, id))) throw new KeepersError('STALE');
@@ -30,7 +30,7 @@ export async function sendMailAgain(account: string | null, id: string): Promise
     const made = kind ? await writeAgain(sql, mail, kind) : await copyMail(sql, id, mail.address);
     if (!made) throw new KeepersError('MAIL_NOT_RESENDABLE');
     await setResent(sql, id, made.id);
-    return { id: made.id };
+    return { id: made.id, to: await findRecipient(sql, made.id) };
   });
 }
 

@@ -28,6 +28,12 @@ export async function lockMail(sql: Sql, account: string | null, id: string): Pr
   return rows[0] ?? null;
 }
 
+/** Returns the address a message goes to. */
+export async function findRecipient(sql: Sql, id: string): Promise<string> {
+  const { rows } = await sql.query<{ to: string }>('select m."to" from mails m where m.id = $1', [id]);
+  return rows[0]?.to ?? '';
+}
+
 /** Records which message replaced a resent one. */
 export async function setResent(sql: Sql, id: string, again: string): Promise<void> {
   await sql.query('update mails set again_id = $2, updated_at = now() where id = $1', [id, again]);

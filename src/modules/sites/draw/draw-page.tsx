@@ -1,5 +1,6 @@
 import { pool } from '@/core/db/pool';
 import { direction, type Locale } from '@/core/i18n/locale';
+import { translator } from '@/core/i18n/translate';
 import { renderAlone } from '@/ui/render-alone';
 import { BookBar } from '../page/frame';
 import { SitePageProvider } from '../page/page-parts';
@@ -192,9 +193,11 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
       structured: draft
         ? []
         : [...(await pageData({ site, document, page, locale, origin, name, card: address })), ...structured],
+      oldBrowser: translator(locale)('common.oldBrowser'),
       body: {
         'data-template': template.id,
         'data-page': page.slug || 'home',
+        ...(site.account === '' ? { 'data-platform': '' } : {}),
         ...(draft ? { 'data-draft': '' } : {}),
       },
     },

@@ -23,6 +23,8 @@ export interface HeadFacts {
   styles: string[];
   scripts: string[];
   structured: object[];
+  /** What an outdated browser says above the page. */
+  oldBrowser: string;
   /** Attributes of `<body>`. */
   body: Record<string, string>;
 }
@@ -90,5 +92,5 @@ export function pageHtml(facts: HeadFacts, drawn: string): string {
         `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
   ];
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><head>${head.filter(Boolean).join('')}</head><body${attributes.join('')}>${drawn}</body></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head>${head.filter(Boolean).join('')}</head><body${attributes.join('')}><p class="old-browser" hidden>${safe(facts.oldBrowser)}</p>${drawn}</body></html>`;
 }

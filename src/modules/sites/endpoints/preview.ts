@@ -45,7 +45,11 @@ export const previewEndpoints = [
     auth: EDIT,
     query: whichSite,
     maxBody: DOCUMENT_BYTES,
-    body: z.object({ ...place, document: documentShape }),
+    body: z.object({
+      ...place,
+      part: z.number().int().min(1).max(10_000).optional(),
+      document: documentShape,
+    }),
     about: 'A page of the document in the request, as HTML for a frame of the admin; nothing is saved',
     handler: async ({ context, query, body }) => {
       const { account } = await enterSite(context, EDIT, query.site);

@@ -17,7 +17,7 @@ const settings = z.strictObject({
       label: siteFields.words({ max: 120 }),
       kind: z.enum(['text', 'choice', 'day']).default('text'),
       /** What can be chosen, one on a line. */
-      options: siteFields.words({ max: 1000 }),
+      options: siteFields.words({ max: 1000, when: { field: 'kind', is: 'choice' } }),
       required: z.boolean().default(false),
     },
     { max: MOST_FIELDS },

@@ -123,7 +123,8 @@ document.addEventListener(
     if (isWriting(event)) return event.preventDefault();
     const link = target.closest('a');
     if (link) event.preventDefault();
-    const place = target.closest('[data-block]');
+    // The links between the parts of a list belong to a block, but lead on.
+    const place = link?.closest('.parts') ? null : target.closest('[data-block]');
     const block = place?.getAttribute('data-block');
     if (place && block) {
       if (link) event.stopPropagation();

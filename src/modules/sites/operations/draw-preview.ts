@@ -21,11 +21,16 @@ export interface RenderedPreview {
 
 /**
  * Renders a page of a document as it would be published, without saving it, with the site's own pictures alone. `page`:
- * its id, or `missing`. Throws NOT_FOUND for another page, or without a site.
+ * its id, or `missing`; `part`: of its long list. Throws NOT_FOUND for another page, or without a site.
  */
 export async function renderPreview(
   account: string | null,
-  { document, page: id, locale }: { document: SiteDocument; page: string; locale: Locale },
+  {
+    document,
+    page: id,
+    locale,
+    part,
+  }: { document: SiteDocument; page: string; locale: Locale; part?: number | undefined },
 ): Promise<RenderedPreview> {
   const site = await faceOf(account);
   const siteId = await findSiteId(pool(), account);
@@ -39,6 +44,7 @@ export async function renderPreview(
     locale,
     origin: account === null || !site.name ? originOfPlatform() : originOfSite(site),
     draft: true,
+    part,
   });
 }
 

@@ -23,12 +23,18 @@ const bothLanguages = (max: number) =>
     Object.fromEntries(LOCALES.map((locale) => [locale, z.string().max(max).optional()])),
   ) as unknown as z.ZodType<Words>;
 
-/** A line of text in both languages, of at most `max` characters each. */
-const words = ({ max = 200 }: { max?: number } = {}) =>
+/** Shows a field in the builder only while another one beside it, `field`, has the value `is`. */
+export interface ShownWhen {
+  field: string;
+  is: string;
+}
+
+/** A line of text in both languages, of at most `max` characters each; with `when`, not always in the builder's form. */
+const words = ({ max = 200, when }: { max?: number; when?: ShownWhen } = {}) =>
   bothLanguages(max)
     .brand<'words'>()
     .default({} as never)
-    .meta(said('words', { max }));
+    .meta(said('words', { max, ...(when ? { when } : {}) }));
 
 /**
  * Formatted text in both languages, of at most `max` characters each: Lexical's JSON, or Markdown. The view gets a

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fieldOf, type SettingField } from '@/core/features/settings-form';
-import type { SiteFieldKind } from './site-fields';
+import type { ShownWhen, SiteFieldKind } from './site-fields';
 
 /** A field of a block's form. */
 export type SiteField =
   | SettingField
-  | { name: string; kind: 'words' | 'prose'; max: number }
+  | { name: string; kind: 'words'; max: number; when?: ShownWhen }
+  | { name: string; kind: 'prose'; max: number }
   | { name: string; kind: 'picture' | 'link' | 'project' }
   | { name: string; kind: 'pictures'; max: number }
   | { name: string; kind: 'items'; max: number; fields: SiteField[] };
@@ -13,13 +14,15 @@ export type SiteField =
 interface Said {
   site?: SiteFieldKind;
   max?: number;
+  when?: ShownWhen;
   items?: { properties?: Record<string, Said> };
   properties?: Record<string, Said>;
 }
 
 function siteFieldOf(name: string, said: Said): SiteField | null {
-  const { site, max = 0 } = said;
-  if (site === 'words' || site === 'prose' || site === 'pictures') return { name, kind: site, max };
+  const { site, max = 0, when } = said;
+  if (site === 'words') return { name, kind: site, max, ...(when ? { when } : {}) };
+  if (site === 'prose' || site === 'pictures') return { name, kind: site, max };
   if (site === 'picture' || site === 'link' || site === 'project') return { name, kind: site };
   if (site === 'items')
     return { name, kind: 'items', max, fields: fieldsOf(name, said.items?.properties ?? {}) };

@@ -1,6 +1,6 @@
 import { Browser } from '@root/tests/helpers/browser';
 import { startWeb } from '@root/tests/helpers/start-web';
-import { makeStudio } from '@root/tests/helpers/studio';
+import { makeStudio, PASSWORD } from '@root/tests/helpers/studio';
 import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { watchSites } from '../page-store';
@@ -27,6 +27,8 @@ const PAGES = [
   post('draft', '2026-09-09', { shown: false }),
 ];
 
+let longOwner = '';
+
 /** A list of two posts at a time. */
 const newest = { id: 'j', type: 'sites.journal', settings: { limit: 2 } };
 
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const { account } = await makeStudio('Dana');
   await makeSite(account, 'dana', {}, { pages: PAGES });
   const long = await makeStudio('Long');
+  longOwner = long.ownerEmail;
   await makeSite(
     long.account,
     'long',
@@ -139,4 +142,20 @@ test('a long journal has no further part, and a page with its newest posts links
   const { text } = await ask('/', 'long');
   expect(posts(text)).toEqual(['p05', 'p04']);
   expect(text).toMatch(/<a [^>]*href="\/news"[^>]*><bdi>All posts/);
+});
+
+test.each([
+  [1, ['hidden', 'p05']],
+  [2, ['p04', 'p03']],
+  [3, ['p02', 'p01']],
+])('part %i of a long journal is in the preview, with its drafts', async (part, listed) => {
+  const owner = await new Browser(app.origin).signIn(longOwner, PASSWORD);
+  const { json } = await owner.get('/api/x/sites/draft');
+  const { text } = await owner.post('/api/x/sites/preview', {
+    document: json.document,
+    page: 'list',
+    locale: 'en',
+    part,
+  });
+  expect([...text.matchAll(/href="\/journal\/(\w+)"/g)].map(([, id]) => id)).toEqual(listed);
 });

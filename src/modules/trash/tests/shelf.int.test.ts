@@ -61,7 +61,10 @@ describe('a project in the trash', () => {
     await makeProject(its, { medias: 0 });
     const answers = await Promise.all(projects.map(({ id }) => person.post(`${API}/${id}/restore`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)?.json.code).toBe('PROJECT_LIMIT_REACHED');
+    expect(answers.find(({ status }) => status === 422)?.json).toMatchObject({
+      code: 'PROJECT_LIMIT_REACHED',
+      ways: ['upgrade', 'single_project', 'delete'],
+    });
   });
 });
 

@@ -204,6 +204,8 @@ describe('a message that did not arrive', () => {
     const first = await again(owner, mail.id);
     const second = await again(owner, mail.id);
     expect([first.status, second.status, second.json.id]).toEqual([201, 201, first.json.id]);
+    // The page names this address, not the old one.
+    expect([first.json.to, second.json.to]).toEqual(['right@example.com', 'right@example.com']);
     const made = await mailsTo('right@example.com');
     expect(made).toHaveLength(1);
     expect(made[0]?.message_id).not.toBe(mail.message_id);

@@ -27,8 +27,8 @@ export function SendAgain({ mail, open, small }: { mail: MailLine; open: boolean
   if (!maySendAgain(mail)) return null;
   const send = () =>
     act(async () => {
-      await call(`/api/x/studio/mails/${mail.id}/again`, { method: 'POST' });
-      showSent(t('sentAgain', { to: mail.to }));
+      const { to } = await call<{ to: string }>(`/api/x/studio/mails/${mail.id}/again`, { method: 'POST' });
+      showSent(t('sentAgain', { to }));
       router.refresh();
     });
   return (

@@ -111,6 +111,10 @@ function Field({ type, list, field, value, onChange }: FieldProps) {
   }
 }
 
+/** Whether a field's text has an effect with the other values of the form. */
+const isShown = (field: FormField, values: Values) =>
+  field.kind !== 'words' || !field.when || values[field.when.field] === field.when.is;
+
 /** The form of a block, or of an item of its list, generated from its settings. */
 export function BlockForm({
   type,
@@ -125,7 +129,8 @@ export function BlockForm({
   values: Values;
   onChange: (name: string, value: unknown) => void;
 }) {
-  return form.map((field) => (
+  const shown = form.filter((field) => isShown(field, values));
+  return shown.map((field) => (
     <Field
       key={field.name}
       type={type}

@@ -11,8 +11,20 @@ const QUIET_MS = 150;
 
 /** What is rendered; again if any of it changes. */
 interface Order extends Pick<Builder, 'document' | 'pictures' | 'page' | 'language'> {
+  /** The part of a long list on the page. */
+  part: number;
   /** How often the user asked for it again. */
   again: number;
+}
+
+/** Returns the id of the page at a path, and which part of its list the number at the path's end asks for. */
+function pageAt({ pages }: Builder['document'], path: string): { page: string; part: number } | null {
+  const find = (wanted: string) => pages.find((one) => pathOf(one) === wanted)?.id;
+  const whole = find(path);
+  if (whole) return { page: whole, part: 1 };
+  const [, first = '', part = ''] = /^(.*)\/([1-9]\d{0,3})$/.exec(path) ?? [];
+  const page = part && find(first || '/');
+  return page ? { page, part: Number(part) } : null;
 }
 
 /** Renders the draft into the frame, and handles clicks in it. */
@@ -29,15 +41,17 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
     [frame],
   );
   const [again, setAgain] = useState(0);
+  const [list, setList] = useState({ page, part: 1 });
+  const part = list.page === page ? list.part : 1;
   const order = useCallback(
-    ({ document, page, language }: Order) => {
+    ({ document, page, language, part }: Order) => {
       const stop = new AbortController();
       const draw = async () => {
         try {
           const response = await fetch(`/api/x/sites/preview${query}`, {
             method: 'POST',
             headers: { ...ownHeaders(), 'Content-Type': 'application/json' },
-            body: JSON.stringify({ document, page, locale: language }),
+            body: JSON.stringify({ document, page, locale: language, part }),
             signal: stop.signal,
           });
           if (!response.ok) throw new Error(String(response.status));
@@ -57,8 +71,8 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
     [query, post],
   );
   useEffect(
-    () => order({ document, pictures, page, language, again }),
-    [order, document, pictures, page, language, again],
+    () => order({ document, pictures, page, language, part, again }),
+    [order, document, pictures, page, language, part, again],
   );
   useEffect(() => {
     if (ready) post({ keepers: 'choose', block: block ?? '' });
@@ -83,8 +97,10 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
       if (said.keepers !== 'go') return;
       const locale = new URLSearchParams(String(said.search ?? '')).get('locale');
       if (locale === 'en' || locale === 'he') setLanguage(locale);
-      const found = document.pages.find((one) => pathOf(one) === said.path);
-      if (found) setPage(found.id);
+      const found = pageAt(document, String(said.path));
+      if (!found) return;
+      setList(found);
+      setPage(found.page);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

@@ -154,18 +154,24 @@ describe('searching for a project', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
   });
 
-  test('works as a plain form: redirects to the project or shows the error', async () => {
-    const send = (q: string) =>
-      at('alma').send('POST', '/events/search', { form: { q, block: 'all' }, headers: html, csrf: false });
-    const found = await send('dana');
-    expect([found.status, found.headers.get('location')]).toEqual([303, `/events/${shown.id}`]);
-    const wrong = await send('zzz');
-    expect([wrong.status, /value="zzz"/.test(wrong.text), /Dana/.test(wrong.text)]).toEqual([
-      422,
-      true,
-      true,
-    ]);
-  });
+  test.each([
+    ['among the projects', 'all', /Dana/],
+    ['beside the entry', 'in', /name="code"/],
+  ])(
+    'works as a plain form %s: redirects to the project or shows the error',
+    async (_where, block, beside) => {
+      const send = (q: string) =>
+        at('alma').send('POST', '/events/search', { form: { q, block }, headers: html, csrf: false });
+      const found = await send('dana');
+      expect([found.status, found.headers.get('location')]).toEqual([303, `/events/${shown.id}`]);
+      const wrong = await send('zzz');
+      expect([wrong.status, /value="zzz"/.test(wrong.text), beside.test(wrong.text)]).toEqual([
+        422,
+        true,
+        true,
+      ]);
+    },
+  );
 });
 
 describe('entering by a code from a site', () => {

@@ -1,8 +1,8 @@
 import { useTranslations as useT } from 'next-intl';
-import { Field, FormWrong } from '../../inquiries/ui/Field';
-import { Prose, Title, useBlock, usePage } from '../../page/page-parts';
+import { Prose, Title } from '../../page/page-parts';
 import { PartsNav } from '../../page/parts-nav';
 import type { ClientsData, ProjectCard } from '../blocks';
+import { SearchForm } from './SearchForm';
 
 function Card({ project }: { project: ProjectCard }) {
   const t = useT('sites.clients');
@@ -49,30 +49,11 @@ function Card({ project }: { project: ProjectCard }) {
 /** The studio's public projects with their covers, a search form, and paging by address. */
 export function ClientsView({ title, text, search, projects, part, parts }: ClientsData) {
   const t = useT('sites.clients');
-  const { id } = useBlock();
-  const { draft } = usePage();
   return (
     <div className="wide clients">
       <Title>{title}</Title>
       <Prose text={text} className="lead" />
-      {search && (
-        <form
-          action="/events/search"
-          method="post"
-          className="form form-line"
-          data-send="open-new"
-          data-sending={t('searching')}
-          data-failed={t('failed')}
-          data-proving={t('proving')}
-        >
-          <input type="hidden" name="block" value={id} />
-          <Field name="q" label={t('search')} maxLength={200} autoComplete="off" enterKeyHint="search" />
-          <button className="button" type="submit" disabled={draft}>
-            {t('find')}
-          </button>
-          <FormWrong fields={['q']} />
-        </form>
-      )}
+      {search && <SearchForm />}
       {projects.length === 0 ? (
         <p className="note">{t('empty')}</p>
       ) : (

@@ -2,8 +2,9 @@ import { useTranslations as useT } from 'next-intl';
 import { Field, FormWrong } from '../../inquiries/ui/Field';
 import { Prose, Title, useBlock, usePage } from '../../page/page-parts';
 import type { EntryData } from '../blocks';
+import { SearchForm } from './SearchForm';
 
-/** A form to enter a project by its code, as client or guest. */
+/** A form to enter a project by its code, as client or guest, and one to find it by its name. */
 export function EntryView({ title, text, button }: EntryData) {
   const t = useT('sites.entry');
   const { id, form } = useBlock();
@@ -59,6 +60,10 @@ export function EntryView({ title, text, button }: EntryData) {
           {button || t('button')}
         </button>
       </form>
+      <details className="more-fields no-code" open={Boolean(form?.errors.q)}>
+        <summary>{t('noCode')}</summary>
+        <SearchForm />
+      </details>
     </div>
   );
 }

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { issueDue } from '@/modules/money/operations/issue-documents';
+import { makeProject, makeStudio } from '../../../tests/helpers/studio';
+import { orderMails } from '../emails/order-mails';
+import {
+  amount,
+  cartOf,
+  client,
+  code,
+  enters,
+  entersAsGuest,
+  fill,
+  guest,
+  order,
+  owner,
+  ownerOf,
+  PRINT,
+  PRODUCTS,
+  project,
+  sell,
+  sql,
+  studio,
+} from './world';
+
+/** Runs the jobs of an order's mails that it was sent, and returns the kinds of the new ones. */
+async function mailSent(id: string): Promise<unknown[]> {
+  const last = (await sql('select max(id::text) as id from mails'))[0]?.id ?? '';
+  const jobs = await sql<{ sent: string }>(
+    `select data->>'sent' as sent from pgboss.job where name = 'shop.order-mails' and data->>'order' = $1
+        and data->>'what' = 'sent' order by created_on`,
+    [id],
+  );
+  for (const { sent } of jobs) await orderMails(id, 'sent', sent);
+  return (await sql('select kind from mails where id::text > $1 order by id', [last])).map(
+    ({ kind }) => kind,
+  );
+}
+
+/** Orders a print of 15 by the client; returns the order's address. */
+async function orderPrint(input: object = {}): Promise<{ id: string; path: string }> {
+  const product = await sell(PRINT);
+  await fill(client, [{ product, option: 'small', medias: [project.medias[0]] }]);
+  const placed = await order(client, { total: 1500, ...input });
+  expect(placed.status).toBe(201);
+  return { id: String(placed.json.id), path: `/events/${project.id}/orders/${placed.json.id}` };
+}
+
+describe('a line of a cart', () => {
+  const remove = (line: unknown) => client.post(`/api/x/shop/projects/${project.id}/cart/remove`, { line });
+  const lines = async () => (await cartOf(client)).json.lines as unknown as { id: string; name: string }[];
+
+  test('is removed by its id, once, also where two tabs remove it at the same time', async () => {
+    const product = await sell(PRINT);
+    const [first, second] = project.medias;
+    await fill(client, [
+      { product, option: 'small', medias: [first] },
+      { product, option: 'small', medias: [second] },
+      { product, option: 'large', medias: [first] },
+    ]);
+    const before = await lines();
+    const [gone, ...kept] = before.map(({ id }) => id);
+    await Promise.all([1, 2].map(() => remove(gone)));
+    expect((await lines()).map(({ id }) => id)).toEqual(kept);
+    expect(code(await remove('0'))).toEqual([422, 'INVALID_INPUT']);
+  });
+
+  test('keeps its id when photographs are added to it; a repeated id is given to one line alone', async () => {
+    const product = await sell(PRINT);
+    const [first, second] = project.medias;
+    const id = '0199aaaa-0000-7000-8000-000000000001';
+    await fill(client, [
+      { id, product, option: 'small', medias: [first] },
+      { id, product, option: 'large', medias: [first] },
+    ]);
+    const [mine, other] = (await lines()).map((line) => line.id);
+    expect(mine).toBe(id);
+    expect(other).not.toBe(id);
+    await client.post(`/events/${project.id}/cart`, { product, option: 'small', medias: [second] });
+    expect(await lines()).toMatchObject([{ id, photos: [{ id: first }, { id: second }] }, { id: other }]);
+  });
+});
+
+describe('an order of what is no longer for sale', () => {
+  test('says which product and why, in the buyer’s language, in place of “empty”', async () => {
+    const mine = await makeProject(studio);
+    const buyer = await enters(mine);
+    const product = await sell({ ...PRINT, name: 'Canvas' });
+    await fill(buyer, [{ product, option: 'small', medias: [mine.medias[0]] }], mine);
+    // The project gets prices of its own, which do not have the product.
+    await owner.post(`/api/x/shop/projects/${mine.id}/list`, {});
+    const copies = (await sql('select id from shop_lists where event_id = $1', [mine.id]))[0]?.id;
+    await sql('delete from shop_products where list_id = $1', [copies]);
+    await owner.post(PRODUCTS, { ...PRINT, name: 'Other', event: mine.id });
+    const body = { name: 'Noa', email: 'noa@example.test', method: 'till', total: 1500 };
+    const refused = await buyer.post(`/events/${mine.id}/orders`, body);
+    expect(code(refused)).toEqual([422, 'REFUSED']);
+    expect(refused.json.errors).toEqual({ base: [expect.stringMatching(/no longer for sale/)] });
+  });
+});
+
+describe('an order that is marked as sent', () => {
+  test('is mailed once, for the mark that stays', async () => {
+    const { id, path } = await orderPrint();
+    await owner.put(path, { paid: true });
+    await owner.put(path, { sent: true });
+    await owner.put(path, { sent: true });
+    await owner.put(path, { sent: false });
+    expect(await mailSent(id)).toEqual([]);
+    await owner.put(path, { sent: true });
+    expect(await mailSent(id)).toEqual(['shop.sent']);
+  });
+});
+
+describe('the mail about a new order', () => {
+  test('waits until its payment has begun, so that it says how to pay', async () => {
+    const { id } = await orderPrint();
+    const [job] = await sql<{ waits: boolean }>(
+      `select start_after > created_on + interval '5 seconds' as waits from pgboss.job
+        where name = 'shop.order-mails' and data->>'order' = $1 and data->>'what' = 'placed'`,
+      [id],
+    );
+    expect(job).toEqual({ waits: true });
+    const [order] = await sql('select instructions from shop_orders where id = $1', [id]);
+    expect(order).toEqual({ instructions: 'Pay at the till.' });
+  });
+});
+
+describe('the documents of an order', () => {
+  test('are its buyer’s and its owner’s, named by the order; no one else finds them', async () => {
+    const { id, path } = await orderPrint();
+    await owner.put(path, { paid: true });
+    expect((await client.get(path)).json.documents).toEqual([]);
+    await sql("update payments set document_due = now() - interval '1 minute' where purpose_id = $1", [id]);
+    await issueDue();
+    const { documents, number } = (await client.get(path)).json as unknown as {
+      number: number;
+      documents: { number: string; url: string; kind: string }[];
+    };
+    expect(documents).toMatchObject([{ kind: 'receipt', url: `${path}/documents/${documents[0]?.number}` }]);
+    const [about] = await sql("select data->>'about' as about from money_documents order by id desc limit 1");
+    expect(about).toEqual({ about: `Order ${number}` });
+    const url = String(documents[0]?.url);
+    for (const who of [client, owner]) {
+      const pdf = await who.get(url);
+      expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    }
+    for (const who of [guest, await enters(project), await ownerOf(await makeStudio())])
+      expect((await who.get(url)).status).toBe(404);
+    const other = await orderPrint();
+    expect((await client.get(`${other.path}/documents/${documents[0]?.number}`)).status).toBe(404);
+  });
+});
+
+describe('bought files of a whole gallery', () => {
+  test('are fetched as an archive by a guest, where only picks may be downloaded and no download is left', async () => {
+    const mine = await makeProject(studio, {
+      options: { allow_downloads: true, allow_downloads_selection_only: true, downloads_permitted: 1 },
+    });
+    const buyer = await entersAsGuest(mine);
+    const product = await sell({
+      name: 'All files',
+      kind: 'digital',
+      scope: 'project',
+      options: [{ id: 'one', name: '', amount: 500 }],
+    });
+    await fill(buyer, [{ product }], mine);
+    const body = { name: 'Noa', email: 'noa@example.test', method: 'till', total: 500 };
+    const { id } = (await buyer.post(`/events/${mine.id}/orders`, body)).json;
+    const archive = { scope: 'all', size: 'original' };
+    const ask = (who = buyer, more = archive) => who.post(`/events/${mine.id}/downloads`, more);
+    expect((await ask()).status).toBe(403);
+    await owner.put(`/events/${mine.id}/orders/${id}`, { paid: true });
+    await sql('update events set downloads_permitted = 0 where id = $1', [mine.id]);
+    const placed = await ask();
+    expect(placed.status).toBe(202);
+    const [part] = placed.json.parts as unknown as { url: string }[];
+    expect((await buyer.get(String(part?.url))).status).toBe(200);
+    expect(
+      await sql('select 1 from downloads where event_id = $1 and counted_at is not null', [mine.id]),
+    ).toEqual([]);
+    expect((await buyer.page(`/events/${mine.id}/download?order=${placed.json.id}`)).status).toBe(200);
+    const other = await entersAsGuest(mine);
+    expect((await ask(other)).status).toBe(403);
+    expect((await other.page(`/events/${mine.id}/download`)).status).toBe(403);
+    expect(amount((await buyer.get(`/events/${mine.id}/orders/${id}`)).json.total)).toBe(500);
+  });
+});

@@ -1,0 +1,135 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { keepPictures } from './support/keep-picture';
+import { inBothLanguages } from './support/languages';
+import { shopIn } from './support/shop';
+import { expect, expectAccessible, test } from './support/test';
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+/** Kilobytes, gzipped. */
+const BUDGET = 25;
+
+/** The scripts that a page loads, by their address: gzipped bytes. */
+function scriptsOf(page: Page) {
+  const loaded = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.set(response.url(), response.body());
+  });
+  return {
+    loaded,
+    kilobytes: async (urls: Iterable<string>) => {
+      let sum = 0;
+      for (const url of urls) sum += gzipSync((await loaded.get(url)) ?? '').length;
+      return sum / 1024;
+    },
+  };
+}
+
+inBothLanguages('he', (locale) => {
+  const { said, prints, product, openShop, goToShop, refusal, putIntoCart, fillIn, place, heading } =
+    shopIn(locale);
+  const album = locale === 'he' ? 'אלבום להורים' : 'Parents’ album';
+
+  test(`every screen of the shop, ${locale}`, async ({ newPerson, project }) => {
+    const mine = project(`buy_${locale}`);
+    const page = await newPerson(DESK);
+    const look = async (name: string) => {
+      await expectAccessible(page);
+      await keepPictures(page, `shop-${name}-${locale}`);
+    };
+    await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+    await keepPictures(page, `shop-gallery-${locale}`);
+    await page.goto(`/events/${mine.id}/orders`);
+    await look('no-orders');
+    await page.goto(`/events/${mine.id}/cart`);
+    await look('empty-cart');
+    await page.goto(`/events/${mine.id}/photographer_products`);
+    await expect(heading(page, said('title'))).toBeVisible();
+    await look('shop');
+    await product(page, album).click();
+    await expect(heading(page, album)).toBeVisible();
+    await look('package');
+    await page.getByRole('button', { name: said('add'), exact: true }).click();
+    await expect(page.locator('form').getByRole('status')).toContainText(
+      said('refused.number', { photos: 5 }),
+    );
+    await look('refused');
+    await page.goto(`/events/${mine.id}/photographer_products`);
+    await product(page, prints).click();
+    await expect(heading(page, prints)).toBeVisible();
+    await look('product');
+    for (const nr of [0, 2, 4]) await page.getByRole('checkbox').nth(nr).click();
+    await page.getByRole('radio').nth(2).check();
+    await page.getByRole('application').press('ArrowRight');
+    await look('crop');
+    await page.getByRole('button', { name: said('add'), exact: true }).click();
+    await expect(heading(page, said('cart'))).toBeVisible();
+    await page.getByRole('link', { name: said('title'), exact: true }).click();
+    await putIntoCart(page, locale === 'he' ? 'קנבס' : 'Canvas', 1);
+    await look('cart');
+    await page.goto(`${page.url()}?coupon=nothing`);
+    await look('coupon');
+    await fillIn(page, `Looks ${locale}`, 'cash');
+    await page.getByLabel(said('email'), { exact: true }).evaluate((input: HTMLInputElement) => {
+      input.type = 'text';
+      input.value = 'noa';
+    });
+    await place(page).click();
+    await expect(refusal(page).first()).toBeVisible();
+    await look('mistake');
+    await fillIn(page, `Looks ${locale}`, 'cash');
+    await place(page).click();
+    await expect(heading(page, said('thanks.open', { name: `Looks ${locale}` }))).toBeVisible();
+    await look('order');
+    await page.goto(`/events/${mine.id}/photographer_products`);
+    await putIntoCart(page, prints, 1);
+    await fillIn(page, `Looks ${locale}`, 'card');
+    await place(page).click();
+    await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(said('waiting'))).toBeVisible();
+    await look('waiting');
+    await page.goto(`/events/${mine.id}/orders`);
+    await look('orders');
+    await page.goto(`/events/${mine.id}/orders/0199aaaa-0000-7000-8000-000000000000`);
+    await look('unknown-order');
+  });
+
+  test(`a gallery loads the shop when it is opened, ${locale}`, async ({ newPerson, project }) => {
+    const mine = project(`buy_${locale}`);
+    const page = await newPerson(DESK);
+    const { loaded, kilobytes } = scriptsOf(page);
+    await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`, { waitUntil: 'networkidle' });
+    const before = new Set(loaded.keys());
+    const texts = await Promise.all([...loaded.values()]);
+    // Words of the shop's own views: the cart and the choice of photographs.
+    for (const text of texts) expect(text.includes('/cart/remove') || text.includes('medias[]')).toBe(false);
+    const withSlots = texts.filter((text) => text.includes('photographer_products'));
+    await goToShop(page);
+    await product(page, prints).click();
+    await expect(heading(page, prints)).toBeVisible();
+    const more = [...loaded.keys()].filter((url) => !before.has(url));
+    const sizes = { gallery: await kilobytes(before), shop: await kilobytes(more), slots: withSlots.length };
+    console.log(`  KB of scripts: ${JSON.stringify(sizes)}`);
+    expect(sizes.shop).toBeLessThanOrEqual(BUDGET);
+  });
+
+  test(`a row of products moves by itself until it is touched, and not for less motion, ${locale}`, async ({
+    newPerson,
+    project,
+  }) => {
+    const mine = project(`buy_${locale}`);
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const page = await newPerson({ ...phone, reducedMotion: 'no-preference' });
+    await openShop(page, mine);
+    const row = page.getByRole('list', { name: said('kind.print') });
+    const place = () => row.evaluate((list) => Math.round(Math.abs(list.scrollLeft)));
+    await expect.poll(place).toBeGreaterThan(100);
+    await row.dispatchEvent('touchstart');
+    await expect(page.getByRole('button', { name: said('carousel.go') }).first()).toBeVisible();
+
+    const calm = await newPerson({ ...phone, reducedMotion: 'reduce' });
+    await openShop(calm, mine);
+    await expect(calm.getByRole('button', { name: said('carousel.go') }).first()).toBeVisible();
+  });
+});
