@@ -80,9 +80,9 @@ inBothLanguages('he', (locale) => {
     });
 
     await test.step('the preview leads to the older part of a long journal, and back', async () => {
-      await panel.getByRole('tab', { name: own('builder.tab.page') }).click();
+      await panel.getByRole('tab', { name: own('builder.tab.page'), exact: true }).click();
       await panel
-        .getByRole('combobox', { name: own('builder.tab.page') })
+        .getByRole('combobox', { name: own('builder.tab.page'), exact: true })
         .selectOption({ label: own('builder.journal.page') });
       await panel.getByRole('button', { name: new RegExp(`^${own('blocks.journal.label')}`) }).click();
       const limit = panel.getByLabel(own('builder.fields.limit'));

@@ -1,4 +1,5 @@
-import { copyList, createProduct } from '@plugins/shop/operations/manage-catalog';
+import { createProduct } from '@plugins/shop/operations/manage-catalog';
+import { copyList } from '@plugins/shop/operations/project-prices';
 import { connectStripe } from '@plugins/stripe/operations/connect';
 import { pool } from '@/core/db/pool';
 import { STUDIO_KEY } from '../../helpers/stripe/state';
