@@ -1,6 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { deriveSize, originalKey, type UploadResolution } from '@plugins/kit/server/internal';
-import { derivativeKey, storage } from '@plugins/kit/server/photographs';
+import { deriveSize, type UploadResolution } from '@plugins/kit/server/internal';
+import { derivativeKey, originalKey, storage } from '@plugins/kit/server/photographs';
 import { findRenderSource } from '../queries/photographs';
 import { LONG_SIDES } from '../rules/choose-file';
 import type { OrderEntry } from '../wire';

@@ -1,6 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { originalKey, type UploadResolution } from '@plugins/kit/server/internal';
-import { derivativeKey } from '@plugins/kit/server/photographs';
+import type { UploadResolution } from '@plugins/kit/server/internal';
+import { derivativeKey, originalKey } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { listMeasures, type Measure, type Photo, saveMeasure } from '../queries/photographs';
 import { chooseSource, estimateBytes } from '../rules/choose-file';

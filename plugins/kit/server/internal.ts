@@ -2,7 +2,6 @@ export { readAsset } from '@media/assets/read-asset';
 export { writeAsset } from '@media/assets/write-asset';
 export { cleanProductPicture } from '@media/derive/clean-watermark';
 export { deriveLook, deriveSize } from '@media/derive/derive';
-export { originalKey } from '@media/pictures/address';
 export { rangeOf } from '@media/pictures/byte-range';
 export { batchCalls } from '@/core/batch-calls';
 export { asSystem, inTransaction } from '@/core/db/local-api';

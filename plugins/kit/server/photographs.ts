@@ -1,5 +1,5 @@
 export { listMedia, visibleTo } from '@media/lists/queries/lists';
-export { derivativeKey, pictureAddress, pictureToken } from '@media/pictures/address';
+export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@media/pictures/address';
 
 export { readPicture } from '@media/pictures/read-picture';
 export { markOf } from '@media/rules/picture-version';

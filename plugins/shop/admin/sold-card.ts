@@ -1,7 +1,7 @@
 import { defineCard } from '@plugins/kit/admin';
 import { NeedCard } from '@plugins/kit/admin/parts';
 import { moneyWords } from '@plugins/kit/rules';
-import { clock } from '@plugins/kit/server/internal-rules';
+
 import { listSold } from '../queries/sold';
 
 /** Card of Home: what was sold this month, by product. */
@@ -10,7 +10,7 @@ export const soldCard = defineCard({
   permission: 'shop.manage',
   load: async ({ account, sql, locale, t }) => {
     if (!account) return null;
-    const now = clock();
+    const now = new Date();
     const rows = await listSold(sql, { account, now });
     if (rows.length === 0) return null;
     return {

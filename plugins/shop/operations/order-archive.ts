@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { originalKey } from '@plugins/kit/server/internal';
-import { CSV_BOM } from '@plugins/kit/server/internal-rules';
-import { storage } from '@plugins/kit/server/photographs';
+import { originalKey, storage } from '@plugins/kit/server/photographs';
 import { contentDisposition, safeFileName, translator, uniqueNames } from '@plugins/kit/server/texts';
 import type { Answer } from '@plugins/kit/server/wire';
 import { makeZip } from 'client-zip';
 import { listOrderFiles, type OrderFile } from '../queries/order-files';
 import { findOrder } from '../queries/read-orders';
 import { csvLine } from '../rules/csv';
+
+/** Spreadsheets read a table as UTF-8 by this mark. */
+const BOM = '\uFEFF';
 
 /** The folder of a line: product, price, copies of each photograph. */
 function folderOf({ name, option, quantity, kind }: OrderFile, copies: string): string {
@@ -53,7 +54,7 @@ export async function orderArchive(account: string, id: string, locale: 'en' | '
   );
   async function* entries() {
     const lastModified = order?.created_at ?? new Date(0);
-    yield { name: 'order.csv', input: [CSV_BOM, csvLine(head), ...table].join(''), lastModified };
+    yield { name: 'order.csv', input: [BOM, csvLine(head), ...table].join(''), lastModified };
     for (const [at, { sha256 }] of files.entries()) {
       const found = await storage().read(originalKey(account, sha256));
       if (found) yield { name: paths[at] ?? sha256, input: found.stream, lastModified };

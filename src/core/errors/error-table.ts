@@ -136,7 +136,6 @@ export const ERRORS = {
   /** The file is not a PNG, WebP or JPEG, is damaged, or is too large for a watermark. */
   WATERMARK_NOT_USABLE: { status: 422, field: 'watermark', params: [] },
   /** The same for a logo. */
-  IMAGE_NOT_USABLE: { status: 422, field: 'image', params: [] },
   LOGO_NOT_USABLE: { status: 422, field: 'logo', params: [] },
   /** A full-width watermark whose file is too narrow. */
   WATERMARK_TOO_NARROW: { status: 422, field: 'watermark_position', params: ['pixels', 'width'] },

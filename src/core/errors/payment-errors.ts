@@ -25,4 +25,6 @@ export const PAYMENT_ERRORS = {
   COUPON_NOT_ACTIVE: { status: 422, field: 'coupon', params: [] },
   /** Ordering with an empty cart. */
   CART_EMPTY: { status: 422, field: 'base', params: [] },
+  /** A picture of a product is no JPEG, PNG or WebP, is damaged or too large. */
+  IMAGE_NOT_USABLE: { status: 422, field: 'image', params: [] },
 } as const;
