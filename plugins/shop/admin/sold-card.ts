@@ -1,7 +1,6 @@
 import { defineCard } from '@plugins/kit/admin';
 import { NeedCard } from '@plugins/kit/admin/parts';
 import { moneyWords } from '@plugins/kit/rules';
-
 import { listSold } from '../queries/sold';
 
 /** Card of Home: what was sold this month, by product. */
