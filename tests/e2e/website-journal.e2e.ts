@@ -89,10 +89,10 @@ inBothLanguages('he', (locale) => {
       await limit.fill('2');
       const posts = frame.locator('.posts').getByRole('listitem');
       await expect(posts).toHaveCount(2);
-      await frame.getByRole('link', { name: own('journal.older') }).click();
+      await frame.getByRole('link', { name: own('journal.olderPosts') }).click();
       await expect(posts).toHaveText([new RegExp(OLDER[locale])]);
       await keepPictures(page, `${locale}-journal-part`);
-      await frame.getByRole('link', { name: own('journal.newer') }).click();
+      await frame.getByRole('link', { name: own('journal.newerPosts') }).click();
       await expect(posts).toHaveCount(2);
       await limit.fill('24');
       await expect(posts).toHaveCount(3);

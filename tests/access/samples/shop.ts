@@ -136,10 +136,10 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
     params: { id: await orderOf(world) },
     says: STRANGERS_THERE,
   }),
-  'shop.order-document': async (world) => ({
-    params: { id: await orderOf(world), number: 'P-1' },
-    says: { ...STRANGERS_THERE, owner: 404, operator: 404 },
-  }),
+  'shop.order-document': async (world) => {
+    const { order, number } = await documentOf(world);
+    return { params: { id: order, number }, says: STRANGERS_THERE };
+  },
   'shop.act': async (world) => ({
     params: { order: await orderOf(world) },
     body: { sent: true },
