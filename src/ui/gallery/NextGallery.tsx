@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isolateBidi } from '@/core/text/isolate-bidi';
-import { buttonClass } from '../primitives/button-class';
+import { Name } from '../primitives/Name';
 import { focalPosition } from './focal-position';
 import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
@@ -10,12 +9,7 @@ import { placeholderColor } from './placeholder-color';
 import { useSetQuery } from './use-gallery-address';
 import { useGalleryTitle } from './use-gallery-title';
 
-/** The link into a gallery that has a cover of its own: the text at its foot. */
-const WITH_COVER =
-  'relative flex aspect-[16/9] w-full max-w-3xl items-end overflow-hidden rounded-sm p-6 font-display text-2xl text-white ' +
-  '[text-shadow:0_1px_14px_rgb(0_0_0/0.75)] sm:aspect-[21/9]';
-
-/** At the end of a gallery: the link to the next one, if it has photographs. */
+/** At the end of a gallery: the next one that has photographs, with its cover, name, and number of photographs. */
 export function NextGallery() {
   const t = useTranslations('gallery');
   const galleries = useGalleryState((s) => s.event.galleries);
@@ -27,10 +21,9 @@ export function NextGallery() {
   const next = here < 0 ? undefined : galleries.slice(here + 1).find(({ count }) => count > 0);
   if (!next || query.filter !== 'all') return null;
   return (
-    <p className="flex justify-center px-6 pt-10">
+    <p className="next-set" data-cover={next.cover ? '' : undefined}>
       <a
         href={`${pageSearch({ ...query, gallery: next.id }, landing) || '?'}#photos`}
-        className={next.cover ? WITH_COVER : buttonClass('line')}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -42,16 +35,17 @@ export function NextGallery() {
             src={next.cover.medium}
             alt=""
             loading="lazy"
-            className="absolute inset-0 size-full object-cover"
             style={{
               objectPosition: focalPosition(next.cover.focal),
               backgroundColor: placeholderColor(next.cover.thumbhash),
             }}
           />
         ) : null}
-        <span className={next.cover ? 'relative' : undefined}>
-          {t('nextGallery', { name: isolateBidi(title(next)) })}
+        <span className="small-caps">{t('nextGallery')}</span>
+        <span className="next-set-name">
+          <Name>{title(next)}</Name>
         </span>
+        <span>{t('photoCount', { count: next.count })}</span>
       </a>
     </p>
   );
