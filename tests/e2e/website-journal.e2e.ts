@@ -89,10 +89,11 @@ inBothLanguages('he', (locale) => {
       await limit.fill('2');
       const posts = frame.locator('.posts').getByRole('listitem');
       await expect(posts).toHaveCount(2);
-      await frame.getByRole('link', { name: own('journal.olderPosts') }).click();
+      // With Enter: Playwright misses the place of a link in a scaled frame of an origin of its own.
+      await frame.getByRole('link', { name: own('journal.olderPosts') }).press('Enter');
       await expect(posts).toHaveText([new RegExp(OLDER[locale])]);
       await keepPictures(page, `${locale}-journal-part`);
-      await frame.getByRole('link', { name: own('journal.newerPosts') }).click();
+      await frame.getByRole('link', { name: own('journal.newerPosts') }).press('Enter');
       await expect(posts).toHaveCount(2);
       await limit.fill('24');
       await expect(posts).toHaveCount(3);

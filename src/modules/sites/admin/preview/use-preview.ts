@@ -100,10 +100,11 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
       const found = pageAt(document, String(said.path));
       if (!found) return;
       setList(found);
-      setPage(found.page);
+      // Another part of the same page keeps the form of the block open.
+      if (found.page !== page) setPage(found.page);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [document, frame, redo, setBlock, setLanguage, setPage, post, undo, writing]);
+  }, [document, frame, page, redo, setBlock, setLanguage, setPage, post, undo, writing]);
   return { failed, ready, retry: () => setAgain((now) => now + 1) };
 }
