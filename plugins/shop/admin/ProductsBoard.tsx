@@ -67,7 +67,7 @@ export function ProductsBoard({ begin }: { begin: string | null }) {
   ));
   return (
     <div className={css.board}>
-      {projects.found && (!empty || chosen) && (
+      {projects.found && (!empty || chosen || projects.found.projects.some(({ own }) => own)) && (
         <ProjectPrices
           projects={projects.found.projects}
           chosen={chosen}
