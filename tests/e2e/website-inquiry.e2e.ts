@@ -46,7 +46,11 @@ inBothLanguages('he', (locale) => {
       await questions.getByLabel(own('builder.fields.required')).check();
       await expect(frame.getByLabel(QUESTION[locale])).toHaveText(new RegExp(CHOICES[locale].join('.*')));
       await keepPictures(page, `${locale}-questions-builder`);
-      await add.click();
+      // A second press within half a second is a double click, which adds one question only.
+      await expect(async () => {
+        await add.click();
+        await expect(questions.getByLabel(own('builder.fields.options'))).toHaveCount(0, { timeout: 1_000 });
+      }).toPass();
       await questions
         .getByRole('textbox', { name: own('builder.fields.label'), exact: true })
         .fill(PLACE[locale]);
