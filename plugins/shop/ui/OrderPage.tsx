@@ -53,7 +53,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
         <section className="flex flex-col items-start gap-4 bg-raised p-6">
           <p role="status">{t('waiting')}</p>
           {order.pay ? (
-            <a href={order.pay} className={buttonClass('accent')}>
+            <a href={order.pay} className={buttonClass('ink')}>
               {t('payNow', { total: moneyWords(order.total, locale) })}
             </a>
           ) : (
@@ -62,7 +62,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
               order={`/events/${event}/orders`}
             >
               <input type="hidden" name="authenticity_token" value={csrf} />
-              <button type="submit" className={buttonClass('accent')}>
+              <button type="submit" className={buttonClass('ink')}>
                 {t('payNow', { total: moneyWords(order.total, locale) })}
               </button>
             </SubmitOnce>
