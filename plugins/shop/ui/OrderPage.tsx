@@ -27,7 +27,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
-        <Icon aria-hidden="true" size={36} className="text-accent" />
+        <Icon aria-hidden="true" size={36} className="text-quiet" />
         <h1 className="font-display text-4xl leading-tight">
           {t(`thanks.${order.state}`, { name: order.name })}
         </h1>

@@ -38,7 +38,7 @@ export function FragmentPage({ scheme, accent, type, back, wide, children }: Fra
         ) : (
           <span />
         )}
-        <LanguageSwitch />
+        <LanguageSwitch className="-me-2" />
       </header>
       <main className={cx('mx-auto w-full flex-1 pt-4 pb-16', width)}>{children}</main>
       <SolveBeforeSending />
