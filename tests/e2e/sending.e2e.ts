@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inBothLanguages, sizes } from './support/languages';
-import { expect, expectAccessible, test } from './support/test';
+import { atRest, expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
@@ -87,6 +87,7 @@ inBothLanguages('en', (locale) => {
           await expect(review).toHaveCount(0);
           await expect(heart(4, albumName)).toHaveAttribute('aria-pressed', 'true');
           await expect.poll(() => picked(album)).toEqual([1, 3, 4]);
+          if (width < 640) expect(await marksUnderNotice(page)).toEqual([]);
           await undo();
           await expect.poll(() => picked(album)).toEqual([1, 2, 3]);
         });
@@ -168,3 +169,20 @@ inBothLanguages('en', (locale) => {
 
 /** An open dialog by its title. */
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Marks of photographs below the bar that a notice covers, by their names; also the notice where it leaves the bar. */
+const marksUnderNotice = async (page: Page) => {
+  await expect(page.locator('.notice')).toBeVisible();
+  await atRest(page);
+  return page.evaluate(() => {
+    const notice = document.querySelector('.notice')?.getBoundingClientRect() ?? new DOMRect();
+    const bar = document.querySelector('.bar-row')?.getBoundingClientRect() ?? new DOMRect();
+    const covered = [...document.querySelectorAll('.tile button')].filter((mark) => {
+      const box = mark.getBoundingClientRect();
+      const shown = box.bottom > Math.max(bar.bottom, 0) && box.top < innerHeight;
+      return shown && box.top < notice.bottom && box.bottom > Math.max(notice.top, bar.bottom);
+    });
+    const height = notice.bottom > 60 ? [`the notice ends at ${notice.bottom} px`] : [];
+    return [...covered.map((mark) => mark.getAttribute('aria-label') ?? ''), ...height];
+  });
+};

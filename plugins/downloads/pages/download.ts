@@ -28,6 +28,6 @@ export const downloadPage = definePage({
     };
     const { event } = entered;
     const title = `${translator(context.locale)('downloads.title')} · ${event.name}`;
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent, type: event.type_pair };
   },
 });

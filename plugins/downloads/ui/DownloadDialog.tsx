@@ -89,7 +89,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
               </Button>
             )}
             {chosen && choosing && !tooLarge && (
-              <Button look={canSavePhotos() ? 'line' : 'accent'} busy={busy} onClick={() => void order()}>
+              <Button look={canSavePhotos() ? 'line' : 'ink'} busy={busy} onClick={() => void order()}>
                 {t(canSavePhotos() ? 'startArchive' : 'start')}
               </Button>
             )}

@@ -34,6 +34,6 @@ export const newReviewPage = definePage({
       values: form?.values ?? { reviewer_first_name: known.first, reviewer_last_name: known.last },
     };
     const title = translator(context.locale)('reviews.form.title', { studio: event.brand_name });
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent, type: event.type_pair };
   },
 });

@@ -53,6 +53,6 @@ export const completionPage = definePage({
       refusal: Object.values(form?.errors ?? {}).flat()[0] ?? refused,
     };
     const title = `${t('selection.title')} · ${event.name}`;
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent, type: event.type_pair };
   },
 });

@@ -71,6 +71,6 @@ export const photoPage = definePage({
           }
         : null,
     };
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent, type: event.type_pair };
   },
 });

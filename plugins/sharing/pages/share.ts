@@ -79,6 +79,6 @@ export const sharePage = definePage({
       qr: await qrOf(tagged(url, 'qr')),
     };
     const title = translator(context.locale)(found ? 'sharing.title' : 'sharing.titleGallery');
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent, type: event.type_pair };
   },
 });

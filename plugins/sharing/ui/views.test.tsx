@@ -10,7 +10,10 @@ import type { SharePanelProps } from './share-panel-props';
 
 const render = fragmentRenderer(sharingPages as never);
 const draw = (page: string, data: object, locale: 'en' | 'he' = 'en') =>
-  render({ page, data, title: '', fragment: true, scheme: 'light', accent: null, event: 'e' }, locale);
+  render(
+    { page, data, title: '', fragment: true, scheme: 'light', accent: null, type: 'classic', event: 'e' },
+    locale,
+  );
 
 const card: Card = {
   url: 'https://photos.test/events/1/medias/2',

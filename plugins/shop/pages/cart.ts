@@ -45,6 +45,13 @@ export const cartPage = definePage({
       locale: context.locale,
     };
     const title = `${translator(context.locale)('shop.cart')} · ${event.name}`;
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent, wide: true };
+    return {
+      data,
+      title,
+      scheme: event.layout_color,
+      accent: event.brand_accent,
+      type: event.type_pair,
+      wide: true,
+    };
   },
 });

@@ -43,7 +43,7 @@ export const ordersPage = definePage({
       locale: context.locale,
     };
     const title = `${translator(context.locale)('shop.orders')} · ${event.name}`;
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent, type: event.type_pair };
   },
 });
 
@@ -77,6 +77,6 @@ export const orderPage = definePage({
     };
     const t = translator(context.locale);
     const title = `${t('shop.orderNumber', { number: view.number })} · ${event.name}`;
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent, type: event.type_pair };
   },
 });

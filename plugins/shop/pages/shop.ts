@@ -32,7 +32,14 @@ export const shopPage = definePage({
       locale: context.locale,
     };
     const title = `${translator(context.locale)('shop.title')} · ${event.name}`;
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent, wide: true };
+    return {
+      data,
+      title,
+      scheme: event.layout_color,
+      accent: event.brand_accent,
+      type: event.type_pair,
+      wide: true,
+    };
   },
 });
 
@@ -72,6 +79,13 @@ export const productPage = definePage({
       locale: context.locale,
     };
     const title = `${product.name} · ${event.name}`;
-    return { data, title, scheme: event.layout_color, accent: event.brand_accent, wide: true };
+    return {
+      data,
+      title,
+      scheme: event.layout_color,
+      accent: event.brand_accent,
+      type: event.type_pair,
+      wide: true,
+    };
   },
 });

@@ -186,7 +186,7 @@ function Checkout({ event, studio, cart, coupon, errors, values, csrf, locale }:
         </fieldset>
       )}
       {can ? (
-        <button type="submit" className={buttonClass('accent', 'w-full')}>
+        <button type="submit" className={buttonClass('ink', 'w-full')}>
           {free ? t('placeFree') : t('place', { total: moneyWords(cart.total, locale) })}
         </button>
       ) : (

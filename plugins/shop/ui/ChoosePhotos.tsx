@@ -108,7 +108,7 @@ export function ChoosePhotos({
                 decoding="async"
                 className="size-full object-cover transition-transform duration-200 peer-checked:scale-[0.86] motion-reduce:transition-none"
               />
-              <span className="absolute end-2 top-2 flex size-7 items-center justify-center rounded-full border-2 border-white bg-black/35 text-transparent peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent">
+              <span className="absolute end-2 top-2 flex size-7 items-center justify-center rounded-full border-2 border-white bg-black/35 text-transparent peer-checked:border-paper peer-checked:bg-ink peer-checked:text-paper">
                 <Check aria-hidden="true" size={16} strokeWidth={3} />
               </span>
             </label>

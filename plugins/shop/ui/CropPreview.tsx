@@ -99,7 +99,7 @@ export function CropPreview({
               aria-label={t('show', { name })}
               aria-pressed={id === photo.id}
               onClick={() => setAt(id)}
-              className="size-16 shrink-0 border-2 border-transparent aria-pressed:border-accent"
+              className="size-16 shrink-0 border-2 border-transparent aria-pressed:border-ink"
             >
               <img src={src} alt="" className="size-full object-cover" />
             </button>

@@ -27,7 +27,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
-        <Icon aria-hidden="true" size={36} className="text-accent" />
+        <Icon aria-hidden="true" size={36} className="text-quiet" />
         <h1 className="font-display text-4xl leading-tight">
           {t(`thanks.${order.state}`, { name: order.name })}
         </h1>
@@ -53,7 +53,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
         <section className="flex flex-col items-start gap-4 bg-raised p-6">
           <p role="status">{t('waiting')}</p>
           {order.pay ? (
-            <a href={order.pay} className={buttonClass('accent')}>
+            <a href={order.pay} className={buttonClass('ink')}>
               {t('payNow', { total: moneyWords(order.total, locale) })}
             </a>
           ) : (
@@ -62,7 +62,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
               order={`/events/${event}/orders`}
             >
               <input type="hidden" name="authenticity_token" value={csrf} />
-              <button type="submit" className={buttonClass('accent')}>
+              <button type="submit" className={buttonClass('ink')}>
                 {t('payNow', { total: moneyWords(order.total, locale) })}
               </button>
             </SubmitOnce>

@@ -159,7 +159,7 @@ export function ProductPage(props: ProductPageProps) {
             )}
           </p>
           {buys ? (
-            <button type="submit" className={buttonClass('accent')}>
+            <button type="submit" className={buttonClass('ink')}>
               {t('add')}
             </button>
           ) : (

@@ -17,12 +17,13 @@ export async function FeatureRoute() {
     );
   const view = <FeatureView {...sent} />;
   return (
-    <Words of="page:feature">
+    <Words of="page:feature" type={sent.type}>
       <meta name="csrf-token" content={sent.csrf} />
       {sent.fragment ? (
         <FragmentPage
           scheme={sent.scheme}
           accent={sent.accent}
+          type={sent.type}
           wide={sent.wide}
           back={sent.event ? `/events/${sent.event}` : null}
         >

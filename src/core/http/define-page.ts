@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RequestContext } from '@/core/http/request-context';
+import type { TypePair } from '@/core/photo/gallery-design';
 import type { LayoutColor } from '@/core/wire';
 
 /** The input of a page's `load`: the request's person and the parsed address. */
@@ -28,6 +29,8 @@ export interface DrawnAnswer {
   /** Colors of its project. */
   scheme?: LayoutColor;
   accent?: string | null;
+  /** Its project's pair of typefaces. */
+  type?: TypePair;
   /** A fragment opened directly takes the width of the screen: it has columns of pictures. */
   wide?: boolean;
   /** May be shown in another site's frame: allowed origins as a brand stores them (`embed_sites`). */
@@ -83,6 +86,7 @@ export interface SentPage {
   wide?: boolean;
   scheme: LayoutColor;
   accent: string | null;
+  type: TypePair;
   /** The project, for the link back to its gallery; empty where it belongs to none. */
   event: string;
   /** On a site: its account, and what search engines read. */

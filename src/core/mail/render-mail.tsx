@@ -57,7 +57,7 @@ export async function renderMail(
       title={oneLine(content.subject)}
       preview={content.preview ?? content.paragraphs?.find(Boolean) ?? content.heading}
     >
-      <Message content={content} accent={brand.accent} href={href} links={links} />
+      <Message content={content} brand={brand} href={href} links={links} />
     </Layout>,
   );
   const text = [

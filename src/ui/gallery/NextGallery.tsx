@@ -6,6 +6,7 @@ import { focalPosition } from './focal-position';
 import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 import { placeholderColor } from './placeholder-color';
+import { nextGallery } from './shown-galleries';
 import { useSetQuery } from './use-gallery-address';
 import { useGalleryTitle } from './use-gallery-title';
 
@@ -17,8 +18,7 @@ export function NextGallery() {
   const landing = useGalleryState((s) => s.landing);
   const setQuery = useSetQuery();
   const title = useGalleryTitle();
-  const here = galleries.findIndex(({ id }) => id === query.gallery);
-  const next = here < 0 ? undefined : galleries.slice(here + 1).find(({ count }) => count > 0);
+  const next = nextGallery(galleries, query.gallery);
   if (!next || query.filter !== 'all') return null;
   return (
     <p className="next-set" data-cover={next.cover ? '' : undefined}>

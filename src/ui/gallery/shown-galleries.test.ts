@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView } from '@/core/wire';
-import { landingGallery, shownGalleries } from './shown-galleries';
+import { landingGallery, nextGallery, shownGalleries } from './shown-galleries';
 
 const project = (counts: number[], manage = false) =>
   ({
@@ -20,6 +20,18 @@ describe('the gallery an address without one shows', () => {
 
   it('is none where the project has none', () => {
     expect(landingGallery(project([]))).toBeUndefined();
+  });
+});
+
+describe('the gallery after another', () => {
+  it.each([
+    ['is the next one', [1, 2, 3], 'g0', 'g1'],
+    ['is not one without photographs this person may see', [1, 0, 0, 3], 'g0', 'g3'],
+    ['is none after the last', [1, 2], 'g1', undefined],
+    ['is none where only empty ones follow', [1, 0, 0], 'g0', undefined],
+    ['is none for an unknown one', [1, 2], 'gone', undefined],
+  ] as const)('%s', (_, counts, current, id) => {
+    expect(nextGallery(project([...counts]).galleries, current)?.id).toBe(id);
   });
 });
 

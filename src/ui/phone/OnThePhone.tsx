@@ -28,9 +28,7 @@ export function OnThePhone() {
             <p className="font-medium">{t('offer', { name: event.name })}</p>
             <p className="text-quiet text-sm">{t('offerText')}</p>
             <div className="home-screen-answers">
-              <Button look="accent" onClick={add}>
-                {t(way === 'prompt' ? 'add' : 'how')}
-              </Button>
+              <Button onClick={add}>{t(way === 'prompt' ? 'add' : 'how')}</Button>
               <Button look="line" onClick={never}>
                 {t('never')}
               </Button>

@@ -86,10 +86,10 @@ async function show(
     return true;
   }
   guardCaches(exchange);
-  const { data, title, scheme = 'light', accent = null, wide = false } = answer;
+  const { data, title, scheme = 'light', accent = null, type = 'classic', wide = false } = answer;
   const fragment = page.fragment === true;
   const event = params.id ?? '';
-  const sent: SentPage = { page: page.id, data, title, fragment, wide, scheme, accent, event };
+  const sent: SentPage = { page: page.id, data, title, fragment, wide, scheme, accent, type, event };
   const status = after?.status ?? 200;
   if (!fragment || !isAlone(exchange)) {
     const drawn = params.id ? after && url.pathname : OUTSIDE;

@@ -48,7 +48,15 @@ export async function renderSitePage(
 async function draw(exchange: Exchange, id: string, answer: DrawnAnswer, status?: number): Promise<void> {
   const { site, response, url } = exchange;
   if (!site) return notHere(exchange);
-  const { data, title, scheme = 'light', accent = site.brand.accent, frames, description } = answer;
+  const {
+    data,
+    title,
+    scheme = 'light',
+    accent = site.brand.accent,
+    type = 'classic',
+    frames,
+    description,
+  } = answer;
   const sent: SentPage = {
     page: id,
     data,
@@ -56,6 +64,7 @@ async function draw(exchange: Exchange, id: string, answer: DrawnAnswer, status?
     fragment: false,
     scheme,
     accent,
+    type,
     event: '',
     site: {
       brand: site.brand.name,

@@ -31,7 +31,7 @@ export function WallPage({ reviews, average, total, page, pages, studio, open, s
           <RatingHead average={average} total={total} />
         </div>
         {open && (
-          <a href="/reviews/new" className={buttonClass('accent')}>
+          <a href="/reviews/new" className={buttonClass('ink')}>
             {t('wall.write')}
           </a>
         )}

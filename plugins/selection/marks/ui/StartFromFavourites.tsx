@@ -78,7 +78,7 @@ export function useStart(): {
         {choicesOf(asked).map((choice) => (
           <div key={choice.of} className="flex flex-col gap-1">
             <Button
-              look={choice.over > 0 ? 'line' : 'accent'}
+              look={choice.over > 0 ? 'line' : 'ink'}
               disabled={choice.over > 0}
               onClick={() => void start(asked, choice)}
             >

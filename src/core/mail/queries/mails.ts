@@ -142,6 +142,7 @@ const PLATFORM: ReplyingBrand = {
   name: 'Keepers',
   sender: 'Keepers',
   accent: null,
+  type: 'classic',
   contact: null,
   reply_to: null,
   logo: null,
@@ -156,7 +157,8 @@ export async function findBrand(
   if (!account) return PLATFORM;
   const { rows } = await sql.query<ReplyingBrand>(
     `select coalesce(b.business_name, a.name) as name, coalesce(nullif(trim(b.sender_name), ''), b.business_name, a.name) as sender,
-            b.accent_color as accent, coalesce(b.contact_email, a.contact_email) as contact,
+            coalesce(e.accent_color, b.accent_color) as accent,
+            coalesce(e.type_pair::text, b.type_pair::text, 'classic') as type, coalesce(b.contact_email, a.contact_email) as contact,
             coalesce(b.contact_email, a.contact_email, (select o.email from users o
               where o.account_id = a.id and o.role = 'owner' order by o.created_at, o.id limit 1)) as reply_to,
             (select l.sha256 from assets l where l.id = b.logo_id) as logo

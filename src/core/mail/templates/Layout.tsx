@@ -4,8 +4,8 @@ import { logoCid } from '../content-ids';
 import { accentOr, INK } from './colors';
 import type { MailBrand } from './content';
 import { Block, Preview } from './elements';
+import { TEXT_FACE } from './faces';
 
-const FONT = "Heebo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const QUIET = { color: '#6f6a64', fontSize: 13, lineHeight: '20px', margin: '0 0 4px' } as const;
 /** As high as a line, whatever its shape; its name is read where pictures are not shown. */
 const LOGO = { border: 0, display: 'inline-block', height: 48, maxWidth: '100%', width: 'auto' } as const;
@@ -24,7 +24,7 @@ interface LayoutProps {
 /** The frame of every message: the studio's name, a line of its color, the content, a small footer. */
 export function Layout({ locale, brand, title, preview, footer, language, children }: LayoutProps) {
   const dir = direction(locale);
-  const page = { backgroundColor: '#f6f4f1', fontFamily: FONT, margin: 0, padding: '32px 12px' };
+  const page = { backgroundColor: '#f6f4f1', fontFamily: TEXT_FACE, margin: 0, padding: '32px 12px' };
   const sheet = {
     backgroundColor: '#ffffff',
     borderTop: `4px solid ${accentOr(brand.accent)}`,

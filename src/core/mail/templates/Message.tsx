@@ -1,6 +1,7 @@
 import { buttonColors, INK } from './colors';
-import { MAIL_PHOTOS, type MailContent } from './content';
+import { MAIL_PHOTOS, type MailBrand, type MailContent } from './content';
 import { ButtonLink, FactRows, PhotoRow } from './elements';
+import { HEADING_FACE } from './faces';
 
 const WORDS = { color: '#3b3733', fontSize: 16, lineHeight: '26px', margin: '0 0 16px' } as const;
 const HEADING = {
@@ -13,7 +14,7 @@ const HEADING = {
 
 interface MessageProps {
   content: MailContent;
-  accent: string | null;
+  brand: Pick<MailBrand, 'accent' | 'type'>;
   /** The button's absolute address. */
   href: string | null;
   /** Small links below everything, with absolute addresses. */
@@ -21,11 +22,11 @@ interface MessageProps {
 }
 
 /** The content of a message: heading, paragraphs, facts, photographs, one button. */
-export function Message({ content, accent, href, links }: MessageProps) {
+export function Message({ content, brand, href, links }: MessageProps) {
   const { heading, paragraphs = [], facts = [], photos = [], button, remark } = content;
   return (
     <>
-      <h1 style={HEADING}>{heading}</h1>
+      <h1 style={{ ...HEADING, fontFamily: HEADING_FACE[brand.type] }}>{heading}</h1>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} style={WORDS}>
           {paragraph}
@@ -34,7 +35,7 @@ export function Message({ content, accent, href, links }: MessageProps) {
       {facts.length > 0 ? <FactRows facts={facts} style={WORDS} strong={INK} /> : null}
       {photos.length > 0 ? <PhotoRow photos={photos.slice(0, MAIL_PHOTOS)} /> : null}
       {button && href ? (
-        <ButtonLink href={href} {...buttonColors(accent)}>
+        <ButtonLink href={href} {...buttonColors(brand.accent)}>
           {button.label}
         </ButtonLink>
       ) : null}

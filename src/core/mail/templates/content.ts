@@ -1,3 +1,5 @@
+import type { TypePair } from '@/core/photo/gallery-design';
+
 /** Most photographs in a message: about 400 KB. */
 export const MAIL_PHOTOS = 12;
 
@@ -29,6 +31,8 @@ export interface MailBrand {
   /** The sender's name, where the brand has another. */
   sender: string;
   accent: string | null;
+  /** The pair of typefaces of its galleries: the heading has its display face, or the nearest one of the mail program. */
+  type: TypePair;
   contact: string | null;
   /** The storage key of its logo. */
   logo: string | null;

@@ -10,6 +10,7 @@ const brand = {
   name: 'Studio Alma',
   sender: 'Alma',
   accent: '#8a5a3c',
+  type: 'classic' as const,
   contact: 'alma@studio.test',
   logo: null as string | null,
 };
@@ -39,6 +40,19 @@ test('has the same content in both parts', async () => {
   expect(html).toContain('href="https://keepers.example/i/token"');
   expect(text).toContain('View your photos:\nhttps://keepers.example/i/token\n');
   expect(html).toContain('#8a5a3c');
+});
+
+test('has its heading in the typeface of the gallery, which ends with one that every device has', async () => {
+  for (const [type, first, last] of [
+    ['fashion', 'Bodoni Moda', 'serif'],
+    ['modern', 'Inter', 'sans-serif'],
+    ['classic', 'Frank Ruhl Libre', 'serif'],
+  ] as const) {
+    const { html } = await renderMail(content, { ...brand, type }, 'en');
+    const [, style = ''] = /<h1 style="([^"]*)"/.exec(html.replaceAll('&#x27;', '')) ?? [];
+    const families = (/font-family:([^;]*)/.exec(style)?.[1] ?? '').split(',').map((one) => one.trim());
+    expect([families[0], families.at(-1)]).toEqual([first, last]);
+  }
 });
 
 test('is right to left in Hebrew, and links the other language at the same place', async () => {

@@ -30,12 +30,14 @@ export interface DesignTabProps {
   name: string;
   saved: Design;
   brand: { id: string; name: string; accent: string | null } | null;
+  /** What clients cannot do in this gallery: they see no buttons for it. */
+  off: { sharing: boolean; downloads: boolean };
   cover: { photo: MediaView | null; chosen: boolean };
   galleries: PickGallery[];
 }
 
 /** The look of a project's gallery; each choice shows at once in the preview, and applies when saved. */
-export function DesignTab({ event, name, saved, brand, cover, galleries }: DesignTabProps) {
+export function DesignTab({ event, name, saved, brand, off, cover, galleries }: DesignTabProps) {
   const t = useTranslations('admin');
   const call = useCall();
   const { label, show } = useSettingWords([]);
@@ -148,6 +150,7 @@ export function DesignTab({ event, name, saved, brand, cover, galleries }: Desig
         design={design}
         brandAccent={brand?.accent ?? null}
         version={version}
+        off={off}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Monitor, Smartphone } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { type Design, designSearch } from '@/modules/project/rules/design-preview';
@@ -17,6 +18,7 @@ export function Preview({
   design,
   brandAccent,
   version,
+  off,
 }: {
   event: string;
   name: string;
@@ -24,6 +26,8 @@ export function Preview({
   brandAccent: string | null;
   /** Increases with changes that are saved at once: the gallery loads again. */
   version: number;
+  /** What clients cannot do in this gallery. */
+  off: { sharing: boolean; downloads: boolean };
 }) {
   const t = useTranslations('admin');
   const [screen, setScreen] = useState<Screen>('desktop');
@@ -97,6 +101,12 @@ export function Preview({
         />
       </div>
       <p className={css.note}>{t('design.note')}</p>
+      {off.sharing || off.downloads ? (
+        <p className={css.off}>
+          {t('design.off', { what: off.sharing ? (off.downloads ? 'both' : 'sharing') : 'downloads' })}{' '}
+          <Link href={`/admin/projects/${event}/details`}>{t('design.offChange')}</Link>
+        </p>
+      ) : null}
     </section>
   );
 }

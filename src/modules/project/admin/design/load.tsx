@@ -1,6 +1,7 @@
 import { findCover, listGalleries } from '@media/lists/queries/lists';
 import { staffToken } from '@media/pictures/staff-token';
 import { TYPE_PAIRS } from '@/core/photo/gallery-design';
+import { downloadableOf } from '@/modules/picks/rules/download';
 import { presentMedia } from '@/modules/project/presenters/media';
 import { findProjectBrand } from '@/modules/project/queries/details-repo';
 import { faceRules } from '@/ui/type/type-faces';
@@ -24,6 +25,7 @@ export const designTab: Tab = async ({ person, entered: { event, viewer } }) => 
           name={event.name}
           saved={{ layout, layout_color, sort_by, cover_style, type_pair, spacing, cover_logo, accent_color }}
           brand={brand}
+          off={{ sharing: !event.allow_sharing, downloads: downloadableOf(event) === 'nothing' }}
           cover={{
             photo: cover ? presentMedia(cover, staffToken(person, event.id)) : null,
             chosen: cover !== null && cover.id === event.cover_id,
