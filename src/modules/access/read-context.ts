@@ -1,4 +1,5 @@
 import type { Session } from '@/core/access/person';
+import { env } from '@/core/env';
 import { parseCookies } from '@/core/http/cookies';
 import { SESSION_COOKIE } from '@/core/http/csrf';
 import type { RequestContext } from '@/core/http/request-context';
@@ -32,6 +33,7 @@ export function contextOf(headers: RequestHeaders, { device = false } = {}): Req
     trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
     as: as === 'guest' || as === 'proofing' ? as : null,
     site,
+    origin: (site && headers.get('x-keepers-origin')) || env().publicUrl,
     address: headers.get('x-keepers-address') ?? '',
     session: find,
     user: async () => (await find())?.user ?? null,
