@@ -254,6 +254,9 @@ describe('a request to a studio’s host', () => {
 
   test('with the CSRF token of a session on another host is refused', async () => {
     const { project, products, medias } = { ...world, ...world.project };
+    await sql('update events set printselectiondone = false, completed_at = null where id = $1', [
+      project.id,
+    ]);
     const here = await browserOn('world').enter(project.code);
     const there = await new Browser(app.origin).enter(project.code);
     const pick = { media: medias[0], product: products.Album, selected: true };
