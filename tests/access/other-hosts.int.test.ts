@@ -172,6 +172,13 @@ describe('a picture', () => {
     }
   });
 
+  test('that is refused is answered on a studio’s host as on the platform’s', async () => {
+    const { project, people } = world;
+    const path = `/p/${project.id}/${project.medias[0]}/v1/s300.jpg?k=none`;
+    const [here, there] = [await on('world', 'client').get(path), await people.client.get(path)];
+    expect([here.status, here.text]).toEqual([404, there.text]);
+  });
+
   test('does not open on a studio’s host by a user’s session', async () => {
     const { project, people } = world;
     const list = (await people.owner.get(`/galleries/${project.gallery}`)).json as never as {
