@@ -2,7 +2,9 @@ import type { MediaRow } from '@media/lists/queries/lists';
 import { expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { presentList } from '../presenters/media';
-import { listText } from './list-gallery';
+import { listText as bytesOf } from './list-gallery';
+
+const listText = (...asked: Parameters<typeof bytesOf>) => Buffer.from(bytesOf(...asked)).toString();
 
 const row = (id: string, name: string): MediaRow => ({
   id,
