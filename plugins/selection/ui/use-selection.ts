@@ -5,6 +5,7 @@ import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { useLocale } from 'next-intl';
+import { useRef } from 'react';
 import type { NotedProduct, NoteTexts } from '../rules/product-notes';
 import { standingOf } from '../rules/standing';
 import { pickQueue } from './pick-queue';
@@ -24,6 +25,22 @@ export function useSelectionStore(): SelectionStore | null {
 /** Returns a part of the store's state; undefined without a store. */
 export function useSelection<T>(select: (store: SelectionStore) => T): T | undefined {
   return useStore(useSelectionStore(), select);
+}
+
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Returns a part that `select` makes of the store's state, undefined without a store. An equal part is the same object, so
+ * that a component is rendered again only if its own part has changed. The part must be plain data.
+ */
+export function useSelectionPart<T>(select: (state: SelectionState) => T): T | undefined {
+  const last = useRef<{ part: T } | null>(null);
+  return useSelection((store) => {
+    const part = select(store.get());
+    if (last.current && equal(last.current.part, part)) return last.current.part;
+    last.current = { part };
+    return part;
+  });
 }
 
 /** Whether this person may pick now: they may select, and the selection is not complete. */
