@@ -45,8 +45,10 @@ function headOf(state: SelectionState): Head | null {
   return made;
 }
 
-const isOpen = ({ opens_on = null, closes_on = null }: Product, time_zone: string) =>
-  timeOf({ opens_on, closes_on, time_zone }, new Date()).state === 'open';
+function isOpen(product: Product, time_zone: string): boolean {
+  const { opens_on = null, closes_on = null } = product;
+  return timeOf({ opens_on, closes_on, time_zone }, new Date()).state === 'open';
+}
 
 /** Returns what a photograph's tile shows of the current product; null without one. */
 export function tilePartOf(state: SelectionState, media: string): TilePart | null {

@@ -1,7 +1,7 @@
 'use client';
 
-import { timeOf } from '@plugins/kit/internal';
-import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
+import { dayWords, timeOf } from '@plugins/kit/internal';
+import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { useLocale } from 'next-intl';

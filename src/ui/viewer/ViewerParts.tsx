@@ -20,7 +20,7 @@ export interface PartsProps {
   onPlay: () => void;
 }
 
-/** Around an open photograph: its number and states, the bar with its menu, the panel, what lies over it. */
+/** Around an open photograph: its number and states, the bar with its menu, the panel, what is over it. */
 export function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
   const t = useTranslations('gallery');
   const state = useGalleryState((s) => s);

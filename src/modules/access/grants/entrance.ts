@@ -3,7 +3,7 @@ import { findThing, type GrantRow, type ThingKind } from './queries';
 
 /**
  * What a request addresses: a project, or the project that a gallery or product belongs to. `listed`: a gallery, with
- * what tells whether its photographs have changed.
+ * a text that differs once its photographs have changed.
  */
 export type Route = { event: string } | { gallery: string } | { listed: string } | { product: string };
 

@@ -58,7 +58,7 @@ const CHANGES: [string, () => Promise<unknown>, (list: GalleryList) => unknown, 
     5,
   ],
   [
-    'it is rendered anew',
+    'it is rendered again',
     () => set(`version = 'another'`, photo(0)),
     ({ medias }) => medias.at(-1)?.urlS.includes('/another/'),
     true,
