@@ -14,12 +14,9 @@ import type { Product } from './shown-product';
 
 /** Returns the page's one store of picks; null if the project has no selection or this person may not select. */
 export function useSelectionStore(): SelectionStore | null {
-  const { event, api } = useGallery();
-  const address = event.products_url;
-  const store = useShared('selection', () =>
-    address ? new SelectionStore(api, address, pickQueue(event.id)) : null,
+  return useShared('selection', ({ event, api }) =>
+    event.products_url ? new SelectionStore(api, event.products_url, pickQueue(event.id)) : null,
   );
-  return store;
 }
 
 /** Returns a part of the store's state; undefined without a store. */
@@ -45,8 +42,7 @@ export function useSelectionPart<T>(select: (state: SelectionState) => T): T | u
 
 /** Whether this person may pick now: they may select, and the selection is not complete. */
 export function useCanPick(): boolean {
-  const { event } = useGallery();
-  return event.can.select && !event.selection_done;
+  return useGallery(({ event }) => event.can.select && !event.selection_done);
 }
 
 /** Returns a product's current state for this person, by the server's rules. */
