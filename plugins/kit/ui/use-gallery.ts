@@ -4,6 +4,7 @@ import type { EventView, MediaView } from '@/core/wire';
 import type { Api } from '@/ui/api/use-api';
 import { useGalleryContext, useGalleryState } from '@/ui/gallery/gallery-context';
 import type { GalleryQuery } from '@/ui/gallery/gallery-query';
+import type { GalleryStore } from '@/ui/gallery/gallery-store';
 import { useSetQuery } from '@/ui/gallery/use-gallery-address';
 
 export interface Gallery {
@@ -24,19 +25,52 @@ export interface Gallery {
   api: Api;
 }
 
-/** Returns the gallery a slot is rendered in. */
-export function useGallery(): Gallery {
+/** The parts of a gallery that change. */
+type Changing = Pick<Gallery, 'event' | 'query' | 'total'>;
+
+/**
+ * Returns the gallery a slot is rendered in, or with `select` one value of it: the component is then rendered again only
+ * if that value changes. Tiles, of which there are many, select.
+ */
+export function useGallery(): Gallery;
+export function useGallery<T>(select: (gallery: Changing) => T): T;
+export function useGallery<T>(select?: (gallery: Changing) => T): Gallery | T {
+  return select ? useGalleryState(select) : useWhole();
+}
+
+function useWhole(): Gallery {
   const { store, api } = useGalleryContext();
   const setQuery = useSetQuery();
   return {
     event: useGalleryState((s) => s.event),
     query: useGalleryState((s) => s.query),
     total: useGalleryState((s) => s.total),
-    medias: () => Object.values(store.get().pages).flat(),
     setQuery,
-    refresh: () => void store.refresh(),
-    setEvent: (change) => store.set({ event: { ...store.get().event, ...change } }),
-    setMedia: (id, change) => store.patchMedia(id, change),
-    api,
+    ...handlesOf(store, api),
   };
 }
+
+const handlesOf = (store: GalleryStore, api: Api) => ({
+  medias: () => Object.values(store.get().pages).flat(),
+  refresh: () => void store.refresh(),
+  setEvent: (change: Partial<EventView>) => store.set({ event: { ...store.get().event, ...change } }),
+  setMedia: (id: string, change: Partial<MediaView>) => store.patchMedia(id, change),
+  api,
+});
+
+/** A gallery whose fields are always the current ones, for what is not rendered again when they change. */
+export type LiveGallery = Omit<Gallery, 'setQuery'>;
+
+/** Returns the live view of a gallery's store. */
+export const liveGallery = (store: GalleryStore, api: Api): LiveGallery => ({
+  ...handlesOf(store, api),
+  get event() {
+    return store.get().event;
+  },
+  get query() {
+    return store.get().query;
+  },
+  get total() {
+    return store.get().total;
+  },
+});

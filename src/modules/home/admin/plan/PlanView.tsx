@@ -5,7 +5,7 @@ import { allow } from '@/modules/access/table';
 import { readPlanUse } from '@/modules/home/queries/home-repo';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { readPlanNames } from '@/modules/money/plans';
-import { PlanPage } from './PlanPage';
+import { PlanPage } from '../lazy';
 
 /** The studio's plan and what is used of it, for its owner. */
 export async function PlanView(view: AdminViewServerProps) {

@@ -5,8 +5,8 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { listDevices } from '@/modules/identity/devices/queries';
 import { mayEndDevice } from '@/modules/identity/rules/device';
+import { DevicesPage } from '../lazy';
 import { requireStudio, StudioPage } from '../studio-page';
-import { DevicesPage } from './DevicesPage';
 
 /** Programs that may upload and read selections: the user's own; the owner sees those of the whole account. */
 export async function DevicesView(view: AdminViewServerProps) {

@@ -4,19 +4,15 @@ import { JOB_PARTS } from '@/core/jobs/job-parts';
 import { checkAll } from '@/modules/installation/doctor/check-all';
 import { translateFinding } from '@/modules/installation/doctor/finding';
 import { listAccounts, listJobs } from '@/modules/installation/operators/queries';
-import { MailList } from '@/modules/messaging/admin/outbox/MailList';
+import { MailList } from '@/modules/messaging/admin/lazy';
 import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
 import { listMails } from '@/modules/messaging/queries/outbox-repo';
 import { readPlanNames, readPlans } from '@/modules/money/plans';
 import { countPlans } from '@/modules/money/queries/plans';
-import { AccountsPage } from './AccountsPage';
+import { AccountsPage, HealthPage, JobsPage, PlansPage, StoragePage } from '../lazy';
 import { compareTexts } from './compare-texts';
-import { HealthPage } from './HealthPage';
-import { JobsPage } from './JobsPage';
 import { namedKeys } from './named-keys';
 import type { LoadPart } from './OperatorView';
-import { PlansPage } from './PlansPage';
-import { StoragePage } from './StoragePage';
 import { TranslationsPage } from './TranslationsPage';
 
 const accounts: LoadPart = async ({ word, page }, { locale }) => (
