@@ -9,7 +9,7 @@ import { useSetQuery } from '@/ui/gallery/use-gallery-address';
 export interface Gallery {
   event: EventView;
   query: GalleryQuery;
-  /** The number of photographs in the whole list, and the loaded ones, in order. */
+  /** The number of photographs in the list around the slot, and all that the page has loaded, the current list first. */
   total: number;
   medias: () => MediaView[];
   /** Shows another gallery or filter; fields that are left out stay. */
@@ -26,17 +26,17 @@ export interface Gallery {
 
 /** Returns the gallery a slot is rendered in. */
 export function useGallery(): Gallery {
-  const { store, api } = useGalleryContext();
+  const { store, sections, api } = useGalleryContext();
   const setQuery = useSetQuery();
   return {
     event: useGalleryState((s) => s.event),
     query: useGalleryState((s) => s.query),
     total: useGalleryState((s) => s.total),
-    medias: () => Object.values(store.get().pages).flat(),
+    medias: () => sections.stores().flatMap((list) => Object.values(list.get().pages).flat()),
     setQuery,
     refresh: () => void store.refresh(),
-    setEvent: (change) => store.set({ event: { ...store.get().event, ...change } }),
-    setMedia: (id, change) => store.patchMedia(id, change),
+    setEvent: (change) => sections.root.set({ event: { ...sections.root.get().event, ...change } }),
+    setMedia: (id, change) => sections.patchMedia(id, change),
     api,
   };
 }
