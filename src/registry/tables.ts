@@ -9,6 +9,7 @@ import { LEDGER_TABLES } from '@/modules/money/ledger/tables';
 import { MONEY_TABLES } from '@/modules/money/tables';
 import { PRIVACY_TABLES } from '@/modules/privacy/tables';
 import { PROJECT_TABLES } from '@/modules/project/tables';
+import { SITE_TABLES } from '@/modules/sites/tables';
 import { WEBHOOK_TABLES } from '@/modules/webhooks/tables';
 
 /** Tables that Payload's collections cannot express, listed by hand. */
@@ -24,6 +25,7 @@ const TABLES = {
   ...WEBHOOK_TABLES,
   ...PRIVACY_TABLES,
   ...HOME_TABLES,
+  ...SITE_TABLES,
 };
 
 /** Adds our own tables to Payload's schema, so that one migration creates everything. */
