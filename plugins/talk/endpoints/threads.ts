@@ -56,6 +56,7 @@ const said = z
 export const threadEndpoints = [
   defineEndpoint({
     id: 'talk.threads',
+    device: 'comments',
     method: 'GET',
     path: `${PROJECT}/threads`,
     auth: 'talk.read',
@@ -67,6 +68,7 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.thread',
+    device: 'comments',
     method: 'GET',
     path: `${ONE}/thread`,
     auth: 'talk.read',
@@ -81,6 +83,7 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.say',
+    device: 'comments',
     saves: 'comment',
     method: 'POST',
     path: `${ONE}/comments`,
@@ -111,6 +114,7 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.remove',
+    device: 'comments',
     method: 'DELETE',
     path: `${PROJECT}/comments/:comment`,
     auth: 'talk.write',

@@ -52,8 +52,15 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'device_tokens',
     mine: 'user_id = :user',
-    shown: 'name, created_at, last_used_at, revoked_at',
+    shown: 'name, kind, scopes, version, created_at, last_used_at, seen_at, revoked_at',
     knows: ['user_id'],
+    erased: 'gone',
+  },
+  {
+    table: 'device_codes',
+    mine: 'user_id = :user',
+    shown: 'name, kind, created_at',
+    knows: ['user_id', 'address'],
     erased: 'gone',
   },
   {
