@@ -133,6 +133,7 @@ export class Agent {
       this.#stop.abort();
       this.#stop = new AbortController();
     }
+    void this.#read();
     this.#work();
     void this.#heartbeat();
   }
@@ -249,6 +250,7 @@ export class Agent {
 
   async #upload(server: Server, task: Task): Promise<void> {
     const { sync, file, sha256, gallery } = task;
+    const { signal } = this.#stop;
     try {
       const media = await uploadFile(
         server,
@@ -262,7 +264,7 @@ export class Agent {
           onSent: (sent) => {
             task.sent = sent;
           },
-          signal: this.#stop.signal,
+          signal,
         },
       );
       this.#online();
@@ -286,7 +288,8 @@ export class Agent {
         sync.retry(file.at);
         return;
       }
-      if (!this.#stop.signal.aborted || !this.store.config.paused) this.#failed(error, () => undefined);
+      // Paused, or ended: not a failure.
+      if (!signal.aborted) this.#failed(error, () => undefined);
     }
   }
 
@@ -299,6 +302,7 @@ export class Agent {
 
   #online(): void {
     this.#wait = 0;
+    this.#tries = 0;
     if (this.offline) this.log.write('The server answers again');
     this.offline = false;
   }
@@ -390,9 +394,9 @@ export class Agent {
     const state = this.#state;
     if (this.server) {
       try {
-        const told = this.me?.needs_update ?? false;
+        const before = this.me?.needs_update ?? false;
         this.me = await this.#call<OwnDevice>('PUT', '/api/devices/me', { version: VERSION, state });
-        if (this.me.needs_update && !told)
+        if (this.me.needs_update && !before)
           this.log.write(`This version is too old for the server: get ${this.me.latest_version}`, true);
       } catch (error) {
         this.#failed(error, () => undefined);

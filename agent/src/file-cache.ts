@@ -15,7 +15,7 @@ export interface Known {
   refused?: string;
 }
 
-/** Whether a file is unchanged, as far as the folder tells. */
+/** Whether a file is unchanged, as far as the folder shows. */
 export const isSame = (
   known: Known,
   { size, mtimeMs, ino }: Pick<Known, 'size' | 'mtimeMs' | 'ino'>,

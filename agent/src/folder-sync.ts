@@ -49,6 +49,8 @@ export class FolderSync {
   #timers = new Set<NodeJS.Timeout>();
   #scanning: Promise<void> | null = null;
   #again = false;
+  /** A full list could not tell which photographs are gone. */
+  #owed = false;
   #ended = false;
 
   constructor(
@@ -157,7 +159,9 @@ export class FolderSync {
     this.scannedAt = Date.now();
     for (const file of found.values()) this.#see(file);
     this.#flush();
-    this.on.gone(this.link, this.#missing(found));
+    // A file that was moved is not known at its new place yet: the list after that decides.
+    this.#owed = this.#waiting.size > 0 || this.#reported.size > 0;
+    if (!this.#owed) this.on.gone(this.link, this.#missing(found));
   }
 
   /** The full list, or null where the folder cannot be trusted: a lost disk must not look like deleted files. */
@@ -240,6 +244,9 @@ export class FolderSync {
   settle(at: string, known: Known): void {
     this.#reported.delete(at);
     this.cache.set(at, known);
+    if (!this.#owed || this.#waiting.size > 0 || this.#reported.size > 0) return;
+    this.#owed = false;
+    this.#later(this.times.collect, () => void this.scan());
   }
 
   /** Photographs in the cache whose bytes no file of the list has, by gallery. */
@@ -251,8 +258,6 @@ export class FolderSync {
     for (const [at, { media, gallery, sha256 }] of this.cache.files) {
       if (!gone.has(gallery)) gone.set(gallery, []);
       if (found.has(at) || !media || there.has(`${gallery}/${sha256}`)) continue;
-      // A file that was moved is not reported before it is known at its new place.
-      if (this.#waiting.size > 0 || this.#reported.size > 0) continue;
       gone.get(gallery)?.push(media);
     }
     return gone;

@@ -64,12 +64,12 @@ function status() {
   return h('section', { class: 'card' },
     h('div', { class: 'row' },
       h('div', { class: 'wide' },
-        h('strong', { id: 'status' }, paused ? T.paused : pending > 0 ? pending + ' ' + T.pending : T.all),
+        h('strong', { id: 'status' }, paused ? T.paused : pending > 0 ? pending + ' ' + T.pending : state.offline ? T.offline : T.all),
         h('p', { class: 'soft' }, T.connected + ' ', h('bdi', {}, state.account || state.server))),
       button(paused ? T.resume : T.pause, () => run('pause', { paused: !paused }), paused)),
     running.length ? h('progress', { max: bytes || 1, value: sent }) : null,
     h('p', { class: 'soft', id: 'done' }, done.uploaded + ' ' + T.done + ' · ' + done.known + ' ' + T.known, done.refused ? ' · ' + done.refused + ' ' + T.refused : ''),
-    state.offline ? h('p', { class: 'bad', role: 'status' }, T.offline) : null,
+    state.offline && pending > 0 ? h('p', { class: 'bad', role: 'status' }, T.offline) : null,
     state.needs_update ? h('p', { class: 'bad', role: 'status', id: 'old' }, T.old + ' (' + state.latest_version + ')') : null);
 }
 function folders() {

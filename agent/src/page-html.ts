@@ -25,6 +25,7 @@ ul{margin:0;padding:0;list-style:none}li+li{border-block-start:1px solid var(--l
 .folders{max-block-size:15rem;overflow:auto;border:1px solid var(--line);border-radius:8px}
 .folders button{inline-size:100%;text-align:start;border:0;border-radius:0;background:none}
 .log{max-block-size:14rem;overflow:auto;font:.85rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+form>p:last-child{margin-block-start:1rem}
 [hidden]{display:none!important}
 `;
 
