@@ -6,7 +6,7 @@ const SHARE = 5;
 /** Limits the bytes that all uploads together send in a second. */
 export class Throttle {
   #free = 0;
-  #at = performance.now();
+  #at: number | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -36,7 +36,7 @@ export class Throttle {
       if (limit === null) return;
       const now = this.now();
       // No credit for the past beyond one piece: after a pause nothing bursts.
-      this.#free = Math.min(this.piece, this.#free + ((now - this.#at) / 1000) * limit);
+      this.#free = Math.min(this.piece, this.#free + ((now - (this.#at ?? now)) / 1000) * limit);
       this.#at = now;
       if (this.#free >= Math.min(bytes, this.piece)) {
         this.#free -= bytes;

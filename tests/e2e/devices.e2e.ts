@@ -148,7 +148,7 @@ inBothLanguages('en', (locale) => {
     const owner = await wire(`settings_${locale}`);
     const { json } = await owner.post('/api/x/studio/projects', { name: `Watched ${locale}` });
     const made = json as unknown as { id: string; gallery: string };
-    // The browser's own private folder stands in for the one a person would choose.
+    // The browser's own private folder, in place of the one that a person would choose.
     await page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     });

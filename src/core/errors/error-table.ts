@@ -1,3 +1,4 @@
+import { DEVICE_ERRORS } from './device-errors';
 import { FIELD_PROBLEMS } from './field-problems';
 import { PAYMENT_ERRORS } from './payment-errors';
 
@@ -13,18 +14,6 @@ export const ERRORS = {
   SESSION_EXPIRED: { status: 401, field: 'base', params: [] },
   /** The signed-in person or client lacks the permission. */
   FORBIDDEN: { status: 403, field: 'base', params: [] },
-  /** The device token lacks the scope of this request: pair the program again, with that scope. */
-  SCOPE_MISSING: { status: 403, field: 'base', params: ['scope'] },
-  /** A program asks for its token before the photographer has decided about its code. */
-  AUTHORIZATION_PENDING: { status: 400, field: 'base', params: [] },
-  /** A program asks for its token more often than the interval allows; the interval is longer from now on. */
-  SLOW_DOWN: { status: 400, field: 'base', params: [] },
-  /** The code of a program has expired, was used, or never existed: ask for another one. */
-  EXPIRED_TOKEN: { status: 400, field: 'base', params: [] },
-  /** The photographer refused the program's code. */
-  ACCESS_DENIED: { status: 400, field: 'base', params: [] },
-  /** The code typed to connect a program is wrong or has expired. */
-  WRONG_USER_CODE: { status: 422, field: 'code', params: [] },
   /** The row does not exist, or belongs to another account: both answers are the same. */
   NOT_FOUND: { status: 404, field: 'base', params: [] },
   /** Sign-in with an unknown address or a wrong password. */
@@ -239,6 +228,7 @@ export const ERRORS = {
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
 
   // One field of a form
+  ...DEVICE_ERRORS,
   ...PAYMENT_ERRORS,
   ...FIELD_PROBLEMS,
 } as const satisfies Record<string, ErrorSpec>;
