@@ -226,8 +226,6 @@ export const ERRORS = {
   WEBHOOK_OFF: { status: 422, field: 'base', params: [] },
   /** The account has as many product templates as allowed. */
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
-
-  // One field of a form
   ...DEVICE_ERRORS,
   ...PAYMENT_ERRORS,
   ...FIELD_PROBLEMS,
