@@ -33,6 +33,8 @@ export class AgentProcess {
   constructor(
     private readonly script: string,
     readonly data: string,
+    /** The person's own folder, where choosing one begins. */
+    private readonly home?: string,
   ) {}
 
   /** Writes its configuration, as earlier use would have left it. */
@@ -46,6 +48,7 @@ export class AgentProcess {
     rmSync(note, { force: true });
     this.#child = spawn(process.execPath, [this.script, '--background', '--data', this.data], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...(this.home ? { HOME: this.home } : {}) },
     });
     this.#url = await until(async () =>
       existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as { url: string }).url : null,
