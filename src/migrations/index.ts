@@ -10,6 +10,7 @@ import * as migration_20261124_000008_documents from './20261124_000008_document
 import * as migration_20261124_002443_automatic_cover from './20261124_002443_automatic_cover';
 import * as migration_20261124_020929_shop from './20261124_020929_shop';
 import * as migration_20261125_223025_site_views from './20261125_223025_site_views';
+import * as migration_20261125_224147_devices from './20261125_224147_devices';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261125_223025_site_views.up,
     down: migration_20261125_223025_site_views.down,
-    name: '20261125_223025_site_views'
+    name: '20261125_223025_site_views',
+  },
+  {
+    up: migration_20261125_224147_devices.up,
+    down: migration_20261125_224147_devices.down,
+    name: '20261125_224147_devices'
   },
 ];

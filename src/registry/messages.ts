@@ -13,6 +13,8 @@ import adminClients_en from '@/modules/people/messages/en/admin-clients.json';
 import adminClients_he from '@/modules/people/messages/he/admin-clients.json';
 import adminData_en from '@/modules/people/messages/en/admin-data.json';
 import adminData_he from '@/modules/people/messages/he/admin-data.json';
+import adminDevices_en from '@/modules/devices/messages/en/admin-devices.json';
+import adminDevices_he from '@/modules/devices/messages/he/admin-devices.json';
 import adminFeatures_en from '@/modules/installation/messages/en/admin-features.json';
 import adminFeatures_he from '@/modules/installation/messages/he/admin-features.json';
 import adminHistory_en from '@/modules/account/messages/en/admin-history.json';
@@ -76,8 +78,8 @@ import talk_he from '@plugins/talk/messages/he.json';
 
 /** The product's own texts. */
 export const own = {
-  en: { account: account_en, 'account-data': accountData_en, 'account-mails': accountMails_en, admin: admin_en, 'admin-clients': adminClients_en, 'admin-data': adminData_en, 'admin-features': adminFeatures_en, 'admin-history': adminHistory_en, 'admin-home': adminHome_en, 'admin-operators': adminOperators_en, 'admin-photos': adminPhotos_en, 'admin-project': adminProject_en, 'admin-projects': adminProjects_en, 'admin-security': adminSecurity_en, 'admin-studio': adminStudio_en, 'admin-webhooks': adminWebhooks_en, common: common_en, documents: documents_en, entry: entry_en, errors: errors_en, gallery: gallery_en, mail: mail_en, phone: phone_en, 'screen-errors': screenErrors_en, site: site_en },
-  he: { account: account_he, 'account-data': accountData_he, 'account-mails': accountMails_he, admin: admin_he, 'admin-clients': adminClients_he, 'admin-data': adminData_he, 'admin-features': adminFeatures_he, 'admin-history': adminHistory_he, 'admin-home': adminHome_he, 'admin-operators': adminOperators_he, 'admin-photos': adminPhotos_he, 'admin-project': adminProject_he, 'admin-projects': adminProjects_he, 'admin-security': adminSecurity_he, 'admin-studio': adminStudio_he, 'admin-webhooks': adminWebhooks_he, common: common_he, documents: documents_he, entry: entry_he, errors: errors_he, gallery: gallery_he, mail: mail_he, phone: phone_he, 'screen-errors': screenErrors_he, site: site_he },
+  en: { account: account_en, 'account-data': accountData_en, 'account-mails': accountMails_en, admin: admin_en, 'admin-clients': adminClients_en, 'admin-data': adminData_en, 'admin-devices': adminDevices_en, 'admin-features': adminFeatures_en, 'admin-history': adminHistory_en, 'admin-home': adminHome_en, 'admin-operators': adminOperators_en, 'admin-photos': adminPhotos_en, 'admin-project': adminProject_en, 'admin-projects': adminProjects_en, 'admin-security': adminSecurity_en, 'admin-studio': adminStudio_en, 'admin-webhooks': adminWebhooks_en, common: common_en, documents: documents_en, entry: entry_en, errors: errors_en, gallery: gallery_en, mail: mail_en, phone: phone_en, 'screen-errors': screenErrors_en, site: site_en },
+  he: { account: account_he, 'account-data': accountData_he, 'account-mails': accountMails_he, admin: admin_he, 'admin-clients': adminClients_he, 'admin-data': adminData_he, 'admin-devices': adminDevices_he, 'admin-features': adminFeatures_he, 'admin-history': adminHistory_he, 'admin-home': adminHome_he, 'admin-operators': adminOperators_he, 'admin-photos': adminPhotos_he, 'admin-project': adminProject_he, 'admin-projects': adminProjects_he, 'admin-security': adminSecurity_he, 'admin-studio': adminStudio_he, 'admin-webhooks': adminWebhooks_he, common: common_he, documents: documents_he, entry: entry_he, errors: errors_he, gallery: gallery_he, mail: mail_he, phone: phone_he, 'screen-errors': screenErrors_he, site: site_he },
 } satisfies Record<Locale, Messages>;
 
 /** Those of features, by their ids. */

@@ -3,6 +3,7 @@ import { UPLOAD_TABLES } from '@media/upload/tables';
 import { CORE_TABLES } from '@/core/db/tables';
 import { AUDIT_TABLES } from '@/modules/access/audit/tables';
 import { ACCOUNT_TABLES } from '@/modules/account/tables';
+import { DEVICE_TABLES } from '@/modules/devices/tables';
 import { HOME_TABLES } from '@/modules/home/tables';
 import { IDENTITY_TABLES } from '@/modules/identity/tables';
 import { LEDGER_TABLES } from '@/modules/money/ledger/tables';
@@ -26,6 +27,7 @@ const TABLES = {
   ...PRIVACY_TABLES,
   ...HOME_TABLES,
   ...SITE_TABLES,
+  ...DEVICE_TABLES,
 };
 
 /** Adds our own tables to Payload's schema, so that one migration creates everything. */

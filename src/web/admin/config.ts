@@ -66,7 +66,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         trash: view('/trash', '/src/modules/trash/admin/TrashView#TrashView'),
         ownAccount: view('/settings/account', '/src/modules/account/admin/studio/AccountView#AccountView'),
         team: view('/settings/team', '/src/modules/account/admin/team/TeamView#TeamView'),
-        devices: view('/settings/devices', '/src/modules/identity/admin/devices/DevicesView#DevicesView'),
+        devices: view('/settings/devices', '/src/modules/devices/admin/DevicesView#DevicesView'),
         webhooks: view('/settings/webhooks', '/src/modules/webhooks/admin/WebhooksView#WebhooksView'),
         webhook: view('/settings/webhooks/:id', '/src/modules/webhooks/admin/WebhookView#WebhookView'),
         templates: view(

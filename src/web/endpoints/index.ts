@@ -2,6 +2,9 @@ import type { Endpoint } from '@/core/http/define-endpoint';
 import { captchaEndpoints } from '@/core/http/endpoints/captcha';
 import { logoEndpoints } from '@/modules/account/endpoints/logos';
 import { teamLinkEndpoints } from '@/modules/account/endpoints/team-link';
+import { programPhotoEndpoints } from '@/modules/devices/endpoints/photos';
+import { programEndpoints } from '@/modules/devices/endpoints/programs';
+import { programProjectEndpoints } from '@/modules/devices/endpoints/projects';
 import { enterEndpoints } from '@/modules/entry/endpoints/entry';
 import { phoneEndpoints } from '@/modules/entry/endpoints/phone';
 import { sessionEndpoints } from '@/modules/entry/endpoints/users';
@@ -35,5 +38,8 @@ export const endpoints: Endpoint[] = [
   ...teamLinkEndpoints,
   ...factorEndpoints,
   ...socialEndpoints,
+  ...programEndpoints,
+  ...programProjectEndpoints,
+  ...programPhotoEndpoints,
   ...studioEndpoints,
 ];

@@ -20,7 +20,7 @@ import { PresetsView as PresetsView_91a1150e20c0a2a4af5f834b0ebc2863 } from '../
 import { TrashView as TrashView_1834b482b63df7dcc54b00ce3236641c } from '../../../../src/modules/trash/admin/TrashView'
 import { AccountView as AccountView_002c8e6ef6fe3be24bda8b384a3dad17 } from '../../../../src/modules/account/admin/studio/AccountView'
 import { TeamView as TeamView_a4b851949f9106636f561cf90e2b99d0 } from '../../../../src/modules/account/admin/team/TeamView'
-import { DevicesView as DevicesView_9e27a5af1b3444b579a1e47302af3a14 } from '../../../../src/modules/identity/admin/devices/DevicesView'
+import { DevicesView as DevicesView_7e8e3424f28402f68a949911f564f0cb } from '../../../../src/modules/devices/admin/DevicesView'
 import { WebhooksView as WebhooksView_f0ecf9065921eb6e03e70d847fcd9af9 } from '../../../../src/modules/webhooks/admin/WebhooksView'
 import { WebhookView as WebhookView_6a4a61c3d0c99ab0c8612c4630dc53fc } from '../../../../src/modules/webhooks/admin/WebhookView'
 import { TemplatesView as TemplatesView_d7da5e6fbb49ff3dd771c8f024f8fe57 } from '../../../../src/modules/project/admin/product-templates/TemplatesView'
@@ -58,7 +58,7 @@ export const importMap = {
   "/src/modules/trash/admin/TrashView#TrashView": TrashView_1834b482b63df7dcc54b00ce3236641c,
   "/src/modules/account/admin/studio/AccountView#AccountView": AccountView_002c8e6ef6fe3be24bda8b384a3dad17,
   "/src/modules/account/admin/team/TeamView#TeamView": TeamView_a4b851949f9106636f561cf90e2b99d0,
-  "/src/modules/identity/admin/devices/DevicesView#DevicesView": DevicesView_9e27a5af1b3444b579a1e47302af3a14,
+  "/src/modules/devices/admin/DevicesView#DevicesView": DevicesView_7e8e3424f28402f68a949911f564f0cb,
   "/src/modules/webhooks/admin/WebhooksView#WebhooksView": WebhooksView_f0ecf9065921eb6e03e70d847fcd9af9,
   "/src/modules/webhooks/admin/WebhookView#WebhookView": WebhookView_6a4a61c3d0c99ab0c8612c4630dc53fc,
   "/src/modules/project/admin/product-templates/TemplatesView#TemplatesView": TemplatesView_d7da5e6fbb49ff3dd771c8f024f8fe57,

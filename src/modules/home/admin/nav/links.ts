@@ -78,7 +78,7 @@ const SETTINGS: NavEntry[] = [
     words: 'admin.nav.words.features',
     shown: () => featuresWithSettings().length > 0,
   }),
-  own('settings', '/admin/settings/devices', 'admin-studio.devices.title', 'device.create', {
+  own('settings', '/admin/settings/devices', 'admin-devices.title', 'device.create', {
     words: 'admin.nav.words.devices',
   }),
   own('settings', '/admin/settings/webhooks', 'admin-webhooks.title', 'webhook.manage', {
