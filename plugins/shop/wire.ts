@@ -127,6 +127,6 @@ export interface StudioOrderView extends OrderView {
   coupon: string | null;
   /** Whether it has a payment, which may be marked and refunded. */
   payment: boolean;
-  /** The buyer objected at their bank: how that stands, and what the service holds; null if not. */
+  /** The buyer objected at their bank: the state of the dispute, and what the service holds; null if not. */
   dispute: { state: 'open' | 'won' | 'lost'; held: Money } | null;
 }

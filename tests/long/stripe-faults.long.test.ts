@@ -216,7 +216,7 @@ test.each([
 test.each([
   ['an hour', 1, false],
   ['four days', 96, true],
-] as const)('our address is away for %s', async (name, hours, given) => {
+] as const)('our address is unreachable for %s', async (name, hours, given) => {
   const seller = await makeSeller();
   const [view] = await money.connections(seller.account);
   const address = money.eventsAddress('stripe', view?.id ?? '');
@@ -258,7 +258,7 @@ test.each([
   }
   await workQueue('money.');
   await close();
-  await settled(`address away for ${name}`, seller, [thing]);
+  await settled(`unreachable for ${name}`, seller, [thing]);
 });
 
 test('paid after it was cancelled, and paid by cash as well: the second is owed back and returned', async () => {

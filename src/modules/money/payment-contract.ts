@@ -94,7 +94,7 @@ const keptCardSchema = z.strictObject({
   print: ref.nullable(),
 }) satisfies z.ZodType<KeptCard>;
 
-/** The payer objected at their bank: how that stands, and what the service holds back in all, its fee included. */
+/** The payer objected at their bank: the state of the dispute, and what the service holds back in all, its fee included. */
 const disputeSchema = z.strictObject({
   state: z.enum(['open', 'won', 'lost']),
   held: moneySchema,
@@ -175,7 +175,7 @@ export interface PaymentMethod {
   label: string;
   /**
    * Whether an account (null: the platform) currently accepts this sum by this method, and keeps the card where `keep`
-   * asks for it: only methods with `charge` are asked then. A sum of 0 with `keep` only keeps a card.
+   * asks for it: only methods with `charge` get that question. A sum of 0 with `keep` only keeps a card.
    */
   takes: (asked: {
     account: string | null;

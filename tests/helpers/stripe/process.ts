@@ -5,7 +5,7 @@ import { startStripe } from './server';
 import { readBody } from './wire';
 
 /**
- * The stand-in as a process of its own, with a control door: `POST /{call}` with the arguments as a JSON list. It writes
+ * The stand-in as a process of its own, with controls over HTTP: `POST /{call}` with the arguments as a JSON list. It writes
  * both addresses as one line of JSON, and ends with its parent.
  */
 const stripe = await startStripe();
@@ -44,7 +44,7 @@ const CALLS = {
 };
 type Call = keyof typeof CALLS;
 
-const door = createServer((request, response) => {
+const controls = createServer((request, response) => {
   const answer = async () => {
     const call = CALLS[request.url?.slice(1) as Call] as ((...given: unknown[]) => unknown) | undefined;
     if (!call) return response.writeHead(404).end();
@@ -53,10 +53,10 @@ const door = createServer((request, response) => {
     response.end(JSON.stringify(request.url === '/addKey' ? null : (said ?? null)));
   };
   answer().catch((error: unknown) => {
-    console.error('The control door of the stand-in failed:', error);
+    console.error('A control of the stand-in failed:', error);
     response.writeHead(500).end();
   });
 });
-const control = `http://127.0.0.1:${await listen(door, 0)}`;
+const control = `http://127.0.0.1:${await listen(controls, 0)}`;
 process.on('disconnect', () => process.exit());
 console.log(JSON.stringify({ url: stripe.url, control, key: stripe.key }));

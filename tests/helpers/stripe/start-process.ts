@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The stand-in as a process of its own; each call goes through its control door. */
+/** The stand-in as a process of its own; each call is a request to its controls. */
 export interface StripeProcess {
   url: string;
   /** A secret key of its first account. */

@@ -29,7 +29,7 @@ export interface PaymentRow {
   /** The payment whose kept card this one charges, and that card as its service knows it. */
   card_of: string | null;
   charged: string | null;
-  /** What the service holds back because of a dispute, and how that stands. */
+  /** What the service holds back because of a dispute, and the state of the dispute. */
   disputed: number;
   dispute: DisputeState | null;
   dispute_posts: number;
@@ -202,7 +202,7 @@ export async function storeMark(
   ]);
 }
 
-/** Stores what a service holds back because of a dispute, how that stands, and counts the posting. */
+/** Stores what a service holds back because of a dispute, the state of the dispute, and counts the posting. */
 export async function storeDispute(
   sql: Sql,
   one: { id: string; held: number; state: DisputeState },

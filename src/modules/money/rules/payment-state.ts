@@ -14,7 +14,7 @@ export interface KeptCard {
   print: string | null;
 }
 
-/** How a dispute stands: the payer objected at their bank. */
+/** The state of a dispute: the payer objected at their bank. */
 export type DisputeState = 'open' | 'won' | 'lost';
 
 /** Why payments fail, by any method; a method may answer with a code of its service instead. */
@@ -54,7 +54,7 @@ export interface PaymentView {
   reason: string | null;
   /** The card it kept for later charges; null if none. */
   card: KeptCard | null;
-  /** The payer objected at their bank: how that stands, and what the service holds of the money; null if not. */
+  /** The payer objected at their bank: the state of the dispute, and what the service holds of the money; null if not. */
   dispute: { state: DisputeState; held: Money } | null;
   /** When it was paid. */
   paidAt: Date | null;
