@@ -18,6 +18,7 @@ import { provideStacks } from '@/modules/project/presenters/stacks';
 import { addProjectCounters } from '@/modules/project/project-counters';
 import { addProjectFields } from '@/modules/project/project-fields';
 import { addProjectWaits } from '@/modules/project/project-waits';
+import { provideExtras, providePayment } from '@/modules/project/selection-extras';
 import { webhookSubscriber } from '@/modules/webhooks/enqueue-webhooks';
 import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
@@ -53,6 +54,8 @@ export function registerFeatures(
     if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);
     if (feature.foldLists) provideStacks(feature.foldLists);
     if (feature.projectShop) provideShop(feature.projectShop);
+    if (feature.selectionExtras) provideExtras(feature.selectionExtras);
+    if (feature.payExtras) providePayment(feature.payExtras);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
 }

@@ -11,6 +11,7 @@ import * as migration_20261124_002443_automatic_cover from './20261124_002443_au
 import * as migration_20261124_020929_shop from './20261124_020929_shop';
 import * as migration_20261125_223025_site_views from './20261125_223025_site_views';
 import * as migration_20261125_224147_devices from './20261125_224147_devices';
+import * as migration_20261125_224751_money from './20261125_224751_money';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261125_224147_devices.up,
     down: migration_20261125_224147_devices.down,
-    name: '20261125_224147_devices'
+    name: '20261125_224147_devices',
+  },
+  {
+    up: migration_20261125_224751_money.up,
+    down: migration_20261125_224751_money.down,
+    name: '20261125_224751_money'
   },
 ];

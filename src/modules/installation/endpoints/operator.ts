@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readAssetFile } from '@media/assets/asset-name';
+import { assetFormat, readAssetFile } from '@media/assets/asset-name';
 import { readAsset } from '@media/assets/read-asset';
 import { z } from 'zod';
 import { roleOf } from '@/core/access/person';
@@ -77,7 +77,10 @@ const assetFile = defineEndpoint({
     if (!file) throw new KeepersError('NOT_FOUND');
     return {
       body: new Uint8Array(await buffer(file.stream)),
-      headers: { 'Content-Type': 'image/png', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+      headers: {
+        'Content-Type': `image/${assetFormat(name.kind)}`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
     };
   },
 });
