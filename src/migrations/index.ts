@@ -9,6 +9,7 @@ import * as migration_20261123_213800_share_addresses from './20261123_213800_sh
 import * as migration_20261124_000008_documents from './20261124_000008_documents';
 import * as migration_20261124_002443_automatic_cover from './20261124_002443_automatic_cover';
 import * as migration_20261124_020929_shop from './20261124_020929_shop';
+import * as migration_20261125_225136_subscriptions from './20261125_225136_subscriptions';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261124_020929_shop.up,
     down: migration_20261124_020929_shop.down,
-    name: '20261124_020929_shop'
+    name: '20261124_020929_shop',
+  },
+  {
+    up: migration_20261125_225136_subscriptions.up,
+    down: migration_20261125_225136_subscriptions.down,
+    name: '20261125_225136_subscriptions'
   },
 ];
