@@ -12,8 +12,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"credit" bigint NOT NULL,
   	"discount" jsonb,
   	"gifts" jsonb NOT NULL,
-  	"trialed" boolean NOT NULL,
-  	"reminded" boolean NOT NULL,
+  	"trialed" boolean DEFAULT false NOT NULL,
+  	"reminded" boolean DEFAULT false NOT NULL,
   	"card_payment_id" uuid,
   	"due" text,
   	"updated_at" timestamp (3) with time zone NOT NULL
@@ -42,7 +42,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"currency" char(3) NOT NULL,
   	"amount" bigint NOT NULL,
   	"rest" bigint NOT NULL,
-  	"discounted" boolean NOT NULL,
+  	"discounted" boolean DEFAULT false NOT NULL,
   	"tries" integer NOT NULL,
   	"paid_at" timestamp (3) with time zone,
   	"created_at" timestamp (3) with time zone NOT NULL

@@ -32,8 +32,8 @@ const subscriptionStates = pgTable(
     credit: minor('credit').notNull(),
     discount: jsonb('discount'),
     gifts: jsonb('gifts').notNull(),
-    trialed: boolean('trialed').notNull(),
-    reminded: boolean('reminded').notNull(),
+    trialed: boolean('trialed').notNull().default(false),
+    reminded: boolean('reminded').notNull().default(false),
     /** The payment whose card is kept; null: none is. */
     card_payment_id: uuid('card_payment_id'),
     /** The day on which something happens by itself. */
@@ -73,7 +73,7 @@ const subscriptionInvoices = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     amount: minor('amount').notNull(),
     rest: minor('rest').notNull(),
-    discounted: boolean('discounted').notNull(),
+    discounted: boolean('discounted').notNull().default(false),
     tries: integer('tries').notNull(),
     paid_at: at('paid_at'),
     created_at: at('created_at').notNull(),
