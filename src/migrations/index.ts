@@ -12,6 +12,7 @@ import * as migration_20261124_020929_shop from './20261124_020929_shop';
 import * as migration_20261125_223025_site_views from './20261125_223025_site_views';
 import * as migration_20261125_224147_devices from './20261125_224147_devices';
 import * as migration_20261125_224751_money from './20261125_224751_money';
+import * as migration_20261125_225136_subscriptions from './20261125_225136_subscriptions';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261125_224751_money.up,
     down: migration_20261125_224751_money.down,
-    name: '20261125_224751_money'
+    name: '20261125_224751_money',
+  },
+  {
+    up: migration_20261125_225136_subscriptions.up,
+    down: migration_20261125_225136_subscriptions.down,
+    name: '20261125_225136_subscriptions'
   },
 ];

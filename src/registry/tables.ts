@@ -11,6 +11,7 @@ import { MONEY_TABLES } from '@/modules/money/tables';
 import { PRIVACY_TABLES } from '@/modules/privacy/tables';
 import { PROJECT_TABLES } from '@/modules/project/tables';
 import { SITE_TABLES } from '@/modules/sites/tables';
+import { SUBSCRIPTION_TABLES } from '@/modules/subscriptions/tables';
 import { WEBHOOK_TABLES } from '@/modules/webhooks/tables';
 
 /** Tables that Payload's collections cannot express, listed by hand. */
@@ -23,6 +24,7 @@ const TABLES = {
   ...PROJECT_TABLES,
   ...MONEY_TABLES,
   ...LEDGER_TABLES,
+  ...SUBSCRIPTION_TABLES,
   ...WEBHOOK_TABLES,
   ...PRIVACY_TABLES,
   ...HOME_TABLES,

@@ -14,4 +14,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261125_223025_site_views',
   '20261125_224147_devices',
   '20261125_224751_money',
+  '20261125_225136_subscriptions',
 ];
