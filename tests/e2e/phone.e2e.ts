@@ -75,7 +75,21 @@ inBothLanguages('en', (locale) => {
       await page.goto(`${mine.link}?locale=${locale}`);
       await page.goto(`/events/${mine.id}?locale=${locale}`);
       const offer = page.getByRole('complementary', { name: t('phone.title') });
+      const key = `keepers.home-screen:${mine.id}`;
+      const storedVisit = () =>
+        page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').firstVisit ?? 0, key);
+      // The first visit is for the photographs.
+      await expect.poll(storedVisit).toBeGreaterThan(0);
+      await expect(offer).toHaveCount(0);
+      await page.evaluate((name) => {
+        const state = JSON.parse(localStorage.getItem(name) ?? '{}');
+        localStorage.setItem(name, JSON.stringify({ ...state, firstVisit: state.firstVisit - 3_600_000 }));
+      }, key);
+      await page.reload();
       await expect(offer).toBeVisible();
+      // One line: the photographs stay visible.
+      expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(60);
+      await page.screenshot({ path: `test-results/home-screen-${locale}.png` });
       await expectAccessible(page);
       await offer.getByRole('button', { name: t('phone.how') }).click();
       await page.waitForURL(`**/events/${mine.id}/app`);

@@ -3,6 +3,8 @@ import { authorize } from '@plugins/kit/server/people';
 import { isKeepersError } from '@plugins/kit/server/rules';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import { z } from 'zod';
+import { reuseExtrasOrder } from '../operations/extras';
+import { limitCoupons } from '../operations/limit-coupons';
 import { listPhotographs } from '../operations/list-photographs';
 import { openOrderDocument } from '../operations/order-documents';
 import { payOrder, requireOffered } from '../operations/pay-order';
@@ -120,13 +122,17 @@ export const shopEndpoints = [
       const entered = await authorize(context, params.id, BUY);
       const { lines, ...checkout } = body;
       const account = entered.event.account_id;
-      const { id, fresh } = await placeOrder(entered, {
-        ...checkout,
-        ...(lines && { lines }),
-        key: context.headers.get('idempotency-key')?.slice(0, 100) ?? null,
-        locale: context.locale,
-        requireMethod: (total) => requireOffered(account, checkout.method, total),
-      });
+      if (checkout.coupon && !checkout.extras) await limitCoupons(entered);
+      const open = checkout.extras ? await reuseExtrasOrder(entered, checkout.total) : null;
+      const place = () =>
+        placeOrder(entered, {
+          ...checkout,
+          ...(lines && { lines }),
+          key: context.headers.get('idempotency-key')?.slice(0, 100) ?? null,
+          locale: context.locale,
+          requireMethod: (total) => requireOffered(account, checkout.method, total),
+        });
+      const { id, fresh } = open ? { id: open, fresh: false } : await place();
       // The order exists: where the service does not answer, its page offers to pay again.
       const href = checkout.method
         ? await payOrder(id, checkout.method, context.origin).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { pool } from '@plugins/kit/server/database';
 import { money } from '@plugins/kit/server/orders';
 import { setPayment } from '../queries/orders';
 import { findOrder, listLines, type OrderRow } from '../queries/read-orders';
+import { lineWords } from './line-words';
 
 /** What payments of the shop are for. */
 export const PURPOSE = 'shop';
@@ -22,8 +23,8 @@ async function linesOf(order: OrderRow) {
   const lines = await listLines(pool(), order.id);
   const off = order.discount > 0 ? [{ words: order.coupon ?? '', quantity: 1, amount: -order.discount }] : [];
   return [
-    ...lines.map(({ name, option_name, quantity, amount }) => ({
-      words: option_name ? `${name}, ${option_name}` : name,
+    ...lines.map(({ quantity, amount, ...line }) => ({
+      words: lineWords({ quantity, ...line }, order.locale),
       quantity,
       amount,
     })),

@@ -56,6 +56,7 @@ const said = z
 export const threadEndpoints = [
   defineEndpoint({
     id: 'talk.threads',
+    device: 'comments',
     method: 'GET',
     path: `${PROJECT}/threads`,
     on: 'both',
@@ -68,6 +69,7 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.thread',
+    device: 'comments',
     method: 'GET',
     path: `${ONE}/thread`,
     on: 'both',
@@ -83,6 +85,7 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.say',
+    device: 'comments',
     saves: 'comment',
     method: 'POST',
     path: `${ONE}/comments`,
@@ -115,6 +118,7 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.remove',
+    device: 'comments',
     method: 'DELETE',
     path: `${PROJECT}/comments/:comment`,
     on: 'both',

@@ -15,6 +15,7 @@ import { serveCertificate } from '@/modules/sites/serve-certificate';
 import { serveSitePicture } from '@/modules/sites/serve-picture';
 import type { Site } from '@/modules/sites/site';
 import { SITE_FILES, siteAssetFolder } from '@/modules/sites/site-assets';
+import { countView } from '@/modules/sites/visits/count-views';
 import { LOCALE_COOKIE } from './choose-locale';
 
 const YEAR = 365 * 24 * 3600;
@@ -158,6 +159,14 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   const page = await pageOf(storeKey(site?.account ?? null), `${locale} ${path}`, draw);
   if (!page) return false;
   sendPage(request, response, page, cookie);
+  if (site && page.status === 200 && page.type.startsWith('text/html'))
+    countView(site.account, path, {
+      method: request.method,
+      host,
+      referer: request.headers.referer,
+      agent: request.headers['user-agent'],
+      purpose: String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''),
+    });
   return true;
 }
 
