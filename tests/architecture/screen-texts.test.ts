@@ -35,6 +35,16 @@ test('a key of any namespace is reported, not guessed', () => {
   expect(patternsOf('Hides')).toEqual(['*']);
 });
 
+test('a file that names code to load passes on each part by itself, with no part’s texts for another', () => {
+  const at = 'tests/fixtures/screen-texts';
+  const { barrel, imports } = readModule(`${at}/lazy.tsx`);
+  expect(barrel).toBe(true);
+  expect(imports).toEqual([
+    { file: `${at}/Reads.tsx`, names: ['Reads'], as: ['Reads'] },
+    { file: `${at}/Passes.tsx`, names: ['Passes'], as: ['Passes'] },
+  ]);
+});
+
 test('the parts of a feature are found however it imports and declares them', () => {
   const at = 'tests/fixtures/screen-texts';
   expect(partsOf(`${at}/parts.ts`)).toEqual({

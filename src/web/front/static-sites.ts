@@ -28,7 +28,8 @@ const TYPES: Record<string, string> = {
 };
 const FILE = /^\/_site\/((?:fonts\/|screens\/)?[\w.-]+\.(?:js|woff2|svg|webp))$/;
 /** Paths that no site's own page can have: answered by later middleware. */
-const NOT_PAGES = /^\/(_next|_site|admin|api|csrf|events|galleries|i|p|users|uploads)(\/|$)/;
+const NOT_PAGES =
+  /^\/(_next|_site|admin|api|csrf|events|galleries|i|p|product_medias|products|sw\.js|users|uploads)(\/|$)/;
 
 const KNOWN = new RegExp(`(^|; )(${USER_COOKIE}|${FLASH_COOKIE})=`);
 

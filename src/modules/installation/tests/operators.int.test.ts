@@ -40,7 +40,7 @@ const copyOf = async (account: string) =>
   (
     await sql(
       `select plan, project_limit::int as projects, max_photos_per_project::int as photos, sales_commission_percent::int as percent
-         from subscriptions where account_id = $1`,
+         from entitlements where account_id = $1`,
       [account],
     )
   )[0];
@@ -170,7 +170,7 @@ describe('plans', () => {
     const price = async () =>
       (
         await sql<{ price: number }>(
-          'select price_amount::int as price from subscriptions where account_id = $1 order by id desc limit 1',
+          'select price_amount::int as price from entitlements where account_id = $1',
           [studio.account],
         )
       )[0]?.price;

@@ -40,16 +40,18 @@ export function AccountDialog({
   const call = useCall();
   const router = useRouter();
   const [plan, setPlan] = useState(account.plan ?? '');
-  const { busy, errors, act } = useAct([...LIMIT_FIELDS, 'reason']);
+  const { busy, errors, act } = useAct([...LIMIT_FIELDS, 'reason', 'months']);
   const at = `/api/x/studio/operator/accounts/${account.id}`;
-  const put = async (path: string, body: object = {}) => {
+  const send = async (method: 'PUT' | 'POST', path: string, body: object) => {
     const done = await act(async () => {
-      await call(`${at}/${path}`, { method: 'PUT', body });
+      await call(`${at}/${path}`, { method, body });
       toast.success(t('accounts.saved', { name: account.name }));
       router.refresh();
     });
     if (done) onClose();
   };
+  const put = (path: string, body: object = {}) => send('PUT', path, body);
+  const post = (path: string, body: object) => send('POST', path, body);
   const limits = {
     project_limit: account.project_limit,
     max_photos_per_project: account.max_photos,
@@ -94,6 +96,28 @@ export function AccountDialog({
           {t('accounts.assign')}
         </Button>
       </section>
+      <form
+        className={css.part}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void post('months', { months: Number(new FormData(event.currentTarget).get('months')) });
+        }}
+      >
+        <TextField
+          label={t('accounts.months')}
+          help={t('accounts.monthsHelp')}
+          name="months"
+          type="number"
+          min={1}
+          max={24}
+          defaultValue={1}
+          required
+          errors={errors.months}
+        />
+        <Button type="submit" busy={busy}>
+          {t('accounts.giveMonths')}
+        </Button>
+      </form>
       <form
         className={css.part}
         onSubmit={(event) => {
