@@ -27,6 +27,11 @@ const LAYERS = [
   { name: 'access', path: module_('access'), holds: 'Who a request is and what it may do' },
   { name: 'picks', path: module_('picks'), holds: 'Rules of selection' },
   { name: 'money', path: module_('money'), holds: 'Plans, prices, payment methods' },
+  {
+    name: 'subscriptions',
+    path: module_('subscriptions'),
+    holds: 'What accounts pay the platform, and what they may use',
+  },
   { name: 'media', path: '^media/', holds: 'The photograph pipeline' },
   {
     name: 'identity',

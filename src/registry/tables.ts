@@ -10,6 +10,8 @@ import { LEDGER_TABLES } from '@/modules/money/ledger/tables';
 import { MONEY_TABLES } from '@/modules/money/tables';
 import { PRIVACY_TABLES } from '@/modules/privacy/tables';
 import { PROJECT_TABLES } from '@/modules/project/tables';
+import { SITE_TABLES } from '@/modules/sites/tables';
+import { SUBSCRIPTION_TABLES } from '@/modules/subscriptions/tables';
 import { WEBHOOK_TABLES } from '@/modules/webhooks/tables';
 
 /** Tables that Payload's collections cannot express, listed by hand. */
@@ -22,9 +24,11 @@ const TABLES = {
   ...PROJECT_TABLES,
   ...MONEY_TABLES,
   ...LEDGER_TABLES,
+  ...SUBSCRIPTION_TABLES,
   ...WEBHOOK_TABLES,
   ...PRIVACY_TABLES,
   ...HOME_TABLES,
+  ...SITE_TABLES,
   ...DEVICE_TABLES,
 };
 

@@ -7,7 +7,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { PICKER_FILES_WARNING } from '@/core/constants';
 import { Button } from '@/ui/admin/Button';
 import { Menu } from '@/ui/admin/Menu';
-import { CHOOSE_HASH, offerChooser } from './choose-photos';
+import { CHOOSE_HASH, offerZone, PHOTO_FILES } from './choose-photos';
 import { EditsDialog } from './EditsDialog';
 import { type Folder, foldersOf } from './folders-of';
 import { SortFolders } from './SortFolders';
@@ -58,7 +58,6 @@ export function DropZone({
   const [old, setOld] = useState(false);
   useEffect(() => setOld(isOld()), []);
   const button = useRef<HTMLDivElement>(null);
-  useEffect(() => offerChooser(() => files.current?.click()), []);
   useEffect(() => {
     // A browser opens its picker only after a click: a person from another screen finds the button focused.
     if (location.hash !== CHOOSE_HASH) return;
@@ -82,8 +81,11 @@ export function DropZone({
       else await send(left, gallery);
     });
   };
+  const takeList = (list: FileList | null) => void take(list ? filesOfInput(list) : [], 'nothing');
+  // After each render: what is taken goes to the gallery that is shown.
+  useEffect(() => offerZone({ project, open: () => files.current?.click(), take: takeList }));
   const chosen = (input: HTMLInputElement) => {
-    void take(input.files ? filesOfInput(input.files) : [], 'nothing');
+    takeList(input.files);
     // Choosing the same files again must fire the event again.
     input.value = '';
   };
@@ -154,7 +156,7 @@ export function DropZone({
           ref={files}
           type="file"
           multiple
-          accept="image/*,.heic,.heif"
+          accept={PHOTO_FILES}
           data-testid="upload-files"
           aria-label={t('chooseFiles')}
           onChange={(event) => chosen(event.currentTarget)}
@@ -173,7 +175,7 @@ export function DropZone({
           ref={edits}
           type="file"
           multiple
-          accept="image/*,.heic,.heif"
+          accept={PHOTO_FILES}
           data-testid="upload-edits"
           aria-label={more('edits.choose')}
           onChange={(event) => {

@@ -49,13 +49,17 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
    * token. Elsewhere such a token is ignored.
    */
   device?: DeviceScope | 'any';
-  /** The hosts it answers on: photographers' sites only, or theirs and the platform's; else the platform's only. */
+  /**
+   * The hosts it answers on: photographers' sites only, or theirs and the platform's; else the platform's only, except
+   * for paths of galleries (`hostsOf`).
+   */
   on?: 'site' | 'both';
   /**
    * A write that belongs to no person, whatever cookies are sent: it needs no token, so that forms of pages that are
-   * the same for all visitors work without script. The front has checked the request's origin.
+   * the same for all visitors work without script. The front has checked the request's origin. `site`: on
+   * photographers' sites only.
    */
-  visitors?: true;
+  visitors?: true | 'site';
   /**
    * A write that a page of any other site may send: it is signed, or carries a token of its own. Such a request is done
    * without its cookies. All other writes refuse a foreign origin; programs with a device token (`device`) pass.

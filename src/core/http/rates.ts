@@ -38,5 +38,8 @@ export const RATES = {
   pairing: { most: 60, minutes: 60 },
   /** Codes of programs that one person types. */
   user_code: { most: 40, minutes: 60 },
+  /** Codes of coupons that one person enters, and all people of one project: codes are not found by trying. */
+  coupon: { most: 30, minutes: 10 },
+  coupons: { most: 600, minutes: 60 },
 } as const satisfies Record<string, Rate>;
 export type RateId = keyof typeof RATES;

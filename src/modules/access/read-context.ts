@@ -1,5 +1,6 @@
 import type { DeviceScope } from '@/core/access/device-scopes';
 import type { Session } from '@/core/access/person';
+import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
 import { parseCookies } from '@/core/http/cookies';
 import { SESSION_COOKIE } from '@/core/http/csrf';
@@ -34,6 +35,7 @@ export function contextOf(headers: RequestHeaders, { device = false } = {}): Req
     trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
     as: as === 'guest' || as === 'proofing' ? as : null,
     site,
+    origin: (site && headers.get('x-keepers-origin')) || env().publicUrl,
     address: headers.get('x-keepers-address') ?? '',
     session: find,
     user: async () => (await find())?.user ?? null,

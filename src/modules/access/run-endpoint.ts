@@ -91,7 +91,8 @@ export async function runEndpoint(
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
     if (endpoint.device) context = await deviceContext(headers, endpoint.device);
-    if (endpoint.method !== 'GET' && !endpoint.visitors)
+    const open = endpoint.visitors === true || (endpoint.visitors === 'site' && context.site !== null);
+    if (endpoint.method !== 'GET' && !open)
       guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
     const asked = {
       context,

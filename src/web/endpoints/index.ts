@@ -17,6 +17,8 @@ import { paymentEndpoints } from '@/modules/money/endpoints/events';
 import { dataEndpoints } from '@/modules/privacy/endpoints/users-data';
 import { eventEndpoints } from '@/modules/project/endpoints/events';
 import { galleryEndpoints } from '@/modules/project/endpoints/gallery-lists';
+import { partnerEndpoints } from '@/modules/subscriptions/endpoints/partners';
+import { subscriptionEndpoints } from '@/modules/subscriptions/endpoints/subscription';
 import { securityContactEndpoints } from './security-contact';
 import { studioEndpoints } from './studio';
 
@@ -30,6 +32,8 @@ export const endpoints: Endpoint[] = [
   ...paymentEndpoints,
   ...phoneEndpoints,
   ...securityContactEndpoints,
+  ...subscriptionEndpoints,
+  ...partnerEndpoints,
   ...captchaEndpoints,
   ...sessionEndpoints,
   ...mailboxEndpoints,

@@ -160,11 +160,19 @@ export async function findAccountOfClient(id: string): Promise<string | null> {
   return rows[0]?.account ?? null;
 }
 
-/** SQL for each kind of thing: `id`, `name`, its `event`, and whether only the account sees it. */
+/**
+ * SQL: a text that differs after any change of a gallery's photographs: their number, and a hash of which row versions
+ * they are. `xmin` is the transaction that wrote a row; an update writes a new row.
+ */
+const CONTENTS = `(select count(*) || ' ' || coalesce(bit_xor(hash_record_extended(row(m.id, m.xmin), 0)), 0)
+  from media m where m.gallery_id = galleries.id)`;
+
+/** SQL for each kind of thing: `id`, `name`, its `event`, whether only the account sees it, its `contents`. */
 const THING = {
-  event: 'select id, name, id as event, false as withheld from events',
-  gallery: 'select id, name, event_id as event, private as withheld from galleries',
-  product: 'select id, name, event_id as event, false as withheld from products',
+  event: 'select id, name, id as event, false as withheld, null as contents from events',
+  gallery: 'select id, name, event_id as event, private as withheld, null as contents from galleries',
+  listed: `select id, name, event_id as event, private as withheld, ${CONTENTS} as contents from galleries`,
+  product: 'select id, name, event_id as event, false as withheld, null as contents from products',
 };
 
 /** What a request addresses. */
@@ -179,6 +187,7 @@ export type EntranceRow = EventRow & {
   living_grant: GrantRow | null;
   thing_id: string;
   thing_name: string;
+  thing_contents: string | null;
   withheld: boolean;
 };
 
@@ -190,7 +199,7 @@ export async function findThing(kind: ThingKind, id: string, grants: string[]): 
   const { rows } = await pool().query<EntranceRow>({
     name: `entrance-${kind}`,
     text: `with t as materialized (${THING[kind]} where id = $1 and deleted_at is null)
-           select ${EVENT_COLUMNS}, t.id as thing_id, t.name as thing_name, t.withheld,
+           select ${EVENT_COLUMNS}, t.id as thing_id, t.name as thing_name, t.contents as thing_contents, t.withheld,
                   (select ${GRANT} from grants g left join clients c on c.id = g.client_id
                     where g.id = any($2::uuid[]) and g.event_id = e.id and g.revoked_at is null
                       and (g.expires_at is null or g.expires_at > now())

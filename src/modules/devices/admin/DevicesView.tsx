@@ -5,7 +5,7 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { readDevices, readQuestions } from '../operations/read-devices';
-import { DevicesPage } from './DevicesPage';
+import { DevicesPage } from './lazy';
 
 /** Connected programs: the user's own; the owner sees those of the whole account. `?code=` begins to connect one. */
 export async function DevicesView(view: AdminViewServerProps) {
