@@ -30,11 +30,18 @@ writeFileSync(
 );
 const script = await buildAgent(path.join(place, 'built'));
 const begun = performance.now();
-const child = spawn(process.execPath, [script, '--background', '--data', data], { stdio: 'ignore' });
+const child = spawn(process.execPath, ['--max-semi-space-size=2', script, '--background', '--data', data], {
+  stdio: 'ignore',
+});
 const note = path.join(data, 'page.json');
 while (!existsSync(note)) await wait(5);
 const { url } = JSON.parse(readFileSync(note, 'utf8'));
-const state = async () => (await fetch(`${url}state`)).json();
+const state = () =>
+  fetch(`${url}state`).then(
+    (answer) => answer.json(),
+    // A connection that ended while it waited.
+    () => ({ links: [{}] }),
+  );
 while (!(await state()).links[0].scanned) await wait(10);
 const ms = Math.round(performance.now() - begun);
 const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
@@ -43,7 +50,7 @@ const seconds = (Number(cpu[11]) + Number(cpu[12])) / 100;
 const added = performance.now();
 mkdirSync(path.join(folder, 'new'));
 writeFileSync(path.join(folder, 'new/IMG_1.jpg'), 'y');
-while ((await state()).links[0].pending === 0) await wait(20);
+while (!(await state()).links[0].pending) await wait(20);
 const seen = Math.round(performance.now() - added);
 child.kill();
 rmSync(place, { recursive: true, force: true });
