@@ -16,14 +16,22 @@ import { readSettings } from '@/modules/subscriptions/settings';
 import { TRANSFER, transferWords } from '@/modules/subscriptions/transfer-method';
 import { subscriptionOf } from './open-subscription';
 
-/** Returns the ways by which the platform is paid now: none where neither a service nor words for transfers are set. */
+/**
+ * Returns the ways by which the platform is paid now, and which of them keep the card for renewals: none where neither a
+ * service nor words for transfers are set.
+ */
 export async function platformMethods(
   total: { amount: number; currency: 'USD' | 'ILS' },
   locale: Locale,
-): Promise<{ id: string; label: string }[]> {
-  const offered = await money.offers({ account: null, total, keep: true });
-  const words = await transferWords(locale);
-  return offered.filter(({ id }) => id !== TRANSFER || words !== '');
+): Promise<{ id: string; label: string; keeps: boolean }[]> {
+  const [offered, keeping, words] = await Promise.all([
+    money.offers({ account: null, total }),
+    money.offers({ account: null, total, keep: true }),
+    transferWords(locale),
+  ]);
+  return offered
+    .filter(({ id }) => id !== TRANSFER || words !== '')
+    .map((one) => ({ ...one, keeps: keeping.some(({ id }) => id === one.id) }));
 }
 
 /** All that a payment of an invoice needs, whichever way it is paid. */
@@ -58,8 +66,9 @@ export async function payInvoice(
   if (!invoice || invoice.account !== account) throw new KeepersError('NOT_FOUND');
   const payment = await paymentOf(invoice);
   const offered = await platformMethods(payment.total, payment.locale);
-  if (!offered.some((one) => one.id === method)) throw new KeepersError('METHOD_NOT_OFFERED');
-  const begun = await money.begin({ ...payment, method, keep: true });
+  const chosen = offered.find((one) => one.id === method);
+  if (!chosen) throw new KeepersError('METHOD_NOT_OFFERED');
+  const begun = await money.begin({ ...payment, method, keep: chosen.keeps });
   return begun.payment.state === 'elsewhere' ? begun.payment.href : null;
 }
 
