@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { ConnectionPanel } from './ConnectionPanel';
+import { ConnectionPanel } from './lazy';
 
 /** `/admin/x/stripe/payments`: connect and disconnect Stripe. */
 export const connectionScreen = {
@@ -9,5 +9,6 @@ export const connectionScreen = {
   group: 'settings' as const,
   icon: CreditCard,
   permission: 'stripe.connect',
+  platform: true,
   draw: async () => <ConnectionPanel />,
 };
