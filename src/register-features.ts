@@ -19,6 +19,8 @@ import { addProjectCounters } from '@/modules/project/project-counters';
 import { addProjectFields } from '@/modules/project/project-fields';
 import { addProjectWaits } from '@/modules/project/project-waits';
 import { provideExtras, providePayment } from '@/modules/project/selection-extras';
+import { subscriptionPurpose } from '@/modules/subscriptions/purpose';
+import { transferMethod } from '@/modules/subscriptions/transfer-method';
 import { webhookSubscriber } from '@/modules/webhooks/enqueue-webhooks';
 import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
@@ -36,6 +38,8 @@ export function registerFeatures(
   requireSoundFeatures({ features: configs, servers: features, messages, jobs, ...drawn });
   addSubscriber(webhookSubscriber);
   addFeatureTrash('clients', clientTrash);
+  registerPurpose(subscriptionPurpose);
+  addPaymentMethods('subscriptions', [transferMethod]);
   // Every name that can happen is known before the first feature listens to one.
   for (const { domainEvents } of features) if (domainEvents) addFeatureEvents(domainEvents);
   for (const feature of features) {

@@ -1,2 +1,3 @@
+export { dayWords } from '@/core/text/day-words';
 export { formatBytes } from '@/core/text/format-bytes';
 export { type PickTime, timeOf } from '@/modules/picks/rules/selection-times';

@@ -1,3 +1,2 @@
-export { dayWords } from '@/core/text/day-words';
 export { isolateBidi } from '@/core/text/isolate-bidi';
 export { type Money, moneyWords } from '@/core/text/money';

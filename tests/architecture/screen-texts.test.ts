@@ -2,6 +2,7 @@ import { partsOf } from '@root/src/cli/texts/parts-of.mjs';
 import { readModule } from '@root/src/cli/texts/read-module.mjs';
 import { screenTexts } from '@root/src/cli/texts/screen-texts.mjs';
 import { expect, test } from 'vitest';
+import { LOCALES } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
 import { pickTexts } from '@/core/i18n/screen-texts';
 import { own } from '@/registry/messages';
@@ -34,6 +35,16 @@ test('a key of any namespace is reported, not guessed', () => {
   expect(patternsOf('Hides')).toEqual(['*']);
 });
 
+test('a file that names code to load passes on each part by itself, with no part’s texts for another', () => {
+  const at = 'tests/fixtures/screen-texts';
+  const { barrel, imports } = readModule(`${at}/lazy.tsx`);
+  expect(barrel).toBe(true);
+  expect(imports).toEqual([
+    { file: `${at}/Reads.tsx`, names: ['Reads'], as: ['Reads'] },
+    { file: `${at}/Passes.tsx`, names: ['Passes'], as: ['Passes'] },
+  ]);
+});
+
 test('the parts of a feature are found however it imports and declares them', () => {
   const at = 'tests/fixtures/screen-texts';
   expect(partsOf(`${at}/parts.ts`)).toEqual({
@@ -58,6 +69,21 @@ test('every screen, tab and feature of the admin has its list', () => {
   for (const name of ['feature:selection:tabs', 'feature:sites:screens', 'feature:talk:cards'])
     expect(names).toContain(name);
   expect(screens.frame).toContain('admin.upload.*');
+});
+
+/** Patterns for what features may bring; none has to. */
+const MAY_BE_NONE = ['*.'];
+
+test.each(LOCALES)('every key that a screen asks for has a text in %s', (locale) => {
+  const all = pickTexts(messagesFor(locale), ['*']);
+  const asked = [...new Set(Object.values(screens).flat())];
+  const none = asked.filter(
+    (pattern) =>
+      !MAY_BE_NONE.some((start) => pattern.startsWith(start)) &&
+      Object.keys(pickTexts(all, [pattern])).length === 0,
+  );
+  expect(none).toEqual([]);
+  expect(asked.length).toBeGreaterThan(1000);
 });
 
 /** Bytes of the texts that a screen sends in Hebrew, the longer of both languages. */

@@ -1,5 +1,5 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
-import { HistoryTab } from './HistoryTab';
+import { HistoryTab } from './lazy';
 
 /** The photographer's tab: who downloaded what, and how many of the permitted downloads are used. */
 export const downloads = defineFeatureAdmin({

@@ -2,9 +2,8 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { MenuItem } from '@plugins/kit/ui/parts';
+import { MenuItem, whenShown } from '@plugins/kit/ui/parts';
 import { Download } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 
 /** Whether this person gets a link to downloads; the screen itself shows what is available, or the reason why not. */
@@ -13,7 +12,7 @@ function useSeesDownloads(): boolean {
   return event.can.manage || (event.downloads && event.person.role === 'client');
 }
 
-const DownloadDialog = dynamic(() => import('./DownloadDialog').then((all) => all.DownloadDialog));
+const DownloadDialog = whenShown(() => import('./DownloadDialog').then((file) => file.DownloadDialog));
 
 /** In the gallery's bar: a link to the download page, which opens as a dialog once the script is loaded. */
 export function DownloadMenu() {

@@ -8,13 +8,15 @@ import { HidingStore } from './hiding-store';
 
 /** Returns the page's one store of hiding. */
 export function useHidingStore(): HidingStore {
-  const { event, api, setMedia } = useGallery();
-  return useShared('hiding', () => new HidingStore(api, event.id, (id, hidden) => setMedia(id, { hidden })));
+  return useShared(
+    'hiding',
+    ({ event, api, setMedia }) => new HidingStore(api, event.id, (id, hidden) => setMedia(id, { hidden })),
+  );
 }
 
 /** Whether this person may hide photographs in this project. */
 export function useCanHide(): boolean {
-  return useGallery().event.can.hide;
+  return useGallery(({ event }) => event.can.hide);
 }
 
 /** Returns a function that hides or shows a photograph and reports it: a notice with Undo, or the server's refusal. */

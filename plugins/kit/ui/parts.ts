@@ -8,3 +8,4 @@ export { MenuItem } from '@/ui/primitives/MenuItem';
 export { notify } from '@/ui/primitives/notices';
 export { TileBadge } from '@/ui/primitives/TileBadge';
 export { ViewerButton } from '@/ui/primitives/ViewerButton';
+export { whenShown } from '@/ui/primitives/when-shown';

@@ -1,5 +1,5 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
-import { RequestsTab } from './RequestsTab';
+import { RequestsTab } from './lazy';
 import { reviewsScreen } from './reviews-screen';
 
 /** The admin half: the screen of all reviews, and a project's tab for requesting them. */

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { ReviewsBoard } from './ReviewsBoard';
+import { ReviewsBoard } from './lazy';
 
 /** `/admin/x/reviews/all`: all reviews, public or not. */
 export const reviewsScreen = {

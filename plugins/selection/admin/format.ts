@@ -1,4 +1,5 @@
-import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
+import { dayWords } from '@plugins/kit/internal';
+import { type Money, moneyWords } from '@plugins/kit/rules';
 
 /** Formats a day or an amount in the reader's language. */
 export const dayIn = dayWords;

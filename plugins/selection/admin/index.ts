@@ -1,8 +1,7 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
 import { progressScreen } from '../progress/progress-screen';
-import { StatisticsTab } from '../statistics/StatisticsTab';
 import { completedCard } from './completed-card';
-import { PicksTab } from './PicksTab';
+import { PicksTab, StatisticsTab } from './lazy';
 
 /** The admin half: the tab of live picks with exports, statistics, progress and cards. */
 export const selection = defineFeatureAdmin({

@@ -1,4 +1,5 @@
-import { dayWords, isolateBidi } from '@plugins/kit/rules';
+import { dayWords } from '@plugins/kit/internal';
+import { isolateBidi } from '@plugins/kit/rules';
 import { pool } from '@plugins/kit/server/database';
 import type { KeyUnder } from '@plugins/kit/server/internal-rules';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';

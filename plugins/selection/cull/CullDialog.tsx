@@ -7,14 +7,13 @@ import { IconButton } from '@plugins/kit/ui/parts';
 import { X } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { usePhotoView } from '../ui/use-photo-views';
 import { CullActs } from './CullActs';
 import { CullEnd } from './CullEnd';
 import { CullHead } from './CullHead';
 import { CullPhoto } from './CullPhoto';
 import { CullStrip } from './CullStrip';
-import { type Course, courseKey, keyed, type Way, waysOf } from './courses';
+import { type Course, keyed, type Way, waysOf } from './courses';
 import { comingOf, currentOf } from './culling';
 import { useCull } from './use-cull';
 import { useGoing } from './use-going';
@@ -23,15 +22,8 @@ import './cull.css';
 /** Photographs in one comparison. */
 const COMPARED = 4;
 
-/** The dialog while a person reviews a product's picks, or their favorites. */
-export function CullHost() {
-  const [, { course }] = useCull();
-  return course
-    ? createPortal(<OpenCullDialog key={courseKey(course)} course={course} />, document.body)
-    : null;
-}
-
-function OpenCullDialog({ course }: { course: Course }) {
+/** The dialog in which a person reviews a product's picks, or their favorites. */
+export function CullDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const t = useT('selection');
   const [store, { culling, wanted }] = useCull();
   const wantedView = usePhotoView(wanted);
@@ -77,12 +69,12 @@ function OpenCullDialog({ course }: { course: Course }) {
       className="cull"
       aria-label={t('cull.title', { product: name })}
       // A dialog that was reopened, or replaced by the next course, must not close the store.
-      onClose={({ currentTarget }) => !currentTarget.open && store.get().course === course && store.close()}
+      onClose={({ currentTarget }) => !currentTarget.open && store.get().course === course && onClose()}
       onKeyDown={press}
     >
       <div className="cull-head">
         <CullHead course={course} product={product} />
-        <IconButton icon={<X aria-hidden="true" />} label={t('cull.close')} onClick={() => store.close()} />
+        <IconButton icon={<X aria-hidden="true" />} label={t('cull.close')} onClick={onClose} />
       </div>
       {shown ? (
         <CullPhoto

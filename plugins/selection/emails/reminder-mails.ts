@@ -1,4 +1,4 @@
-import { dayWords } from '@plugins/kit/rules';
+import { dayWords } from '@plugins/kit/internal';
 import type { Sql } from '@plugins/kit/server/database';
 import type { MailContent } from '@plugins/kit/server/mail';
 import type { EventRow } from '@plugins/kit/server/projects';

@@ -1,4 +1,5 @@
-import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
+import { dayWords } from '@plugins/kit/internal';
+import { type Money, moneyWords } from '@plugins/kit/rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { NoteTexts } from '../rules/product-notes';
 

@@ -3,7 +3,8 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm, useSentNotice } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
-import { dayWords, isolateBidi } from '@plugins/kit/rules';
+import { dayWords } from '@plugins/kit/internal';
+import { isolateBidi } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { ShownSelection } from './apply-news';

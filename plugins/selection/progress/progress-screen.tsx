@@ -1,7 +1,7 @@
 import type { FeatureScreen } from '@plugins/kit/admin/wire';
 import { ListChecks } from 'lucide-react';
+import { ProgressBoard } from '../admin/lazy';
 import { listPublished } from '../admin/queries';
-import { ProgressBoard } from './ProgressBoard';
 
 /** `/admin/x/selection/progress`: the progress of all open selections of the studio. */
 export const progressScreen: FeatureScreen = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { dayWords } from '@plugins/kit/rules';
+import { dayWords } from '@plugins/kit/internal';
 import { useLocale } from 'next-intl';
 import css from './statistics.module.css';
 import type { StatisticsView } from './statistics-view';

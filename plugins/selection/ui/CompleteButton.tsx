@@ -1,12 +1,13 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { Button, notify } from '@plugins/kit/ui/parts';
+import { Button, notify, whenShown } from '@plugins/kit/ui/parts';
 import { useState } from 'react';
 import { isReady } from '../rules/line-state';
-import { SendDialog } from './SendDialog';
 import type { Product } from './shown-product';
 import { standingIn, useSelection } from './use-selection';
+
+const SendDialog = whenShown(() => import('./SendDialog').then((file) => file.SendDialog));
 
 /** Opens the summary from which the selection is sent. Quiet until every product's minimum is met. */
 export function CompleteButton({ products }: { products: readonly Product[] }) {

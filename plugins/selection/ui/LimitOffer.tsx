@@ -8,41 +8,40 @@ import { useLocale } from 'next-intl';
 import { useCullStore } from '../cull/use-cull';
 import type { Product } from './shown-product';
 import { Thumb } from './Thumb';
-import { type ShownLimit, useLimit, useLimitStore } from './use-limit';
+import type { ShownLimit } from './use-limit';
 import { usePhotoView } from './use-photo-views';
 import { usePicking } from './use-pick';
-import { useSelection } from './use-selection';
 import { useSwap } from './use-swap';
 import './sending.css';
 
-/** What a person may do about one photograph too many: replace the only one, swap one out, or add a paid extra. */
-export function LimitHost() {
-  const shown = useLimit();
-  const product = useSelection((s) => s.get().products)?.find(({ id }) => id === shown?.product);
-  return shown && product ? <OpenOffer key={shown.media} shown={shown} product={product} /> : null;
-}
-
-function OpenOffer({ shown: { media, offer }, product }: { shown: ShownLimit; product: Product }) {
+/** The ways out of a full product, for the photograph that was one too many. */
+export function LimitOffer({
+  shown: { media, offer },
+  product,
+  onClose,
+}: {
+  shown: ShownLimit;
+  product: Product;
+  onClose: () => void;
+}) {
   const t = useT('selection');
   const locale = useLocale();
-  const limit = useLimitStore();
   const cull = useCullStore();
   const { addExtra } = usePicking();
   const swap = useSwap();
   const wanted = usePhotoView(media);
   const out = usePhotoView(offer.kind === 'replace' ? offer.out : null);
   const one = offer.kind === 'replace';
-  const close = () => limit.set(null);
   /** Closes first: what follows opens its own dialog, or a notice that this one would cover. */
   const act = (run: () => void) => () => {
-    close();
+    onClose();
     run();
   };
   const { name, count, maxphotos } = product;
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       title={
         one
           ? t('limit.replace', { product: name })
@@ -50,7 +49,7 @@ function OpenOffer({ shown: { media, offer }, product }: { shown: ShownLimit; pr
       }
       actions={
         <>
-          <Button look="line" onClick={close}>
+          <Button look="line" onClick={onClose}>
             {t('limit.cancel')}
           </Button>
           {offer.price ? (

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { Introduce } from './Introduce';
-import { LimitHost } from './LimitOffer';
+import { LimitHost } from './LimitHost';
 import { SelectionCover } from './SelectionCover';
 import { SentLine, ThanksHost } from './ThankYou';
 import { useCanPick, useSelection } from './use-selection';

@@ -2,13 +2,11 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { MenuItem } from '@plugins/kit/ui/parts';
+import { MenuItem, whenShown } from '@plugins/kit/ui/parts';
 import { ListPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const ListsDialog = lazy(() =>
-  import('../marks/ui/ListsDialog').then((module) => ({ default: module.ListsDialog })),
-);
+const ListsDialog = whenShown(() => import('../marks/ui/ListsDialog').then((file) => file.ListsDialog));
 
 /** Menu entry of this person's lists. Loads the dialog's code on first use. */
 export function SelectionMenu() {
@@ -21,14 +19,11 @@ export function SelectionMenu() {
     setWanted(true);
     setOpen(true);
   };
+  const close = () => setOpen(false);
   return (
     <>
       <MenuItem icon={<ListPlus />} label={t('title')} onClick={show} />
-      {wanted && (
-        <Suspense>
-          <ListsDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <ListsDialog open={open} onClose={close} />}
     </>
   );
 }

@@ -9,10 +9,10 @@ import { ListMark } from '../marks/ui/ListMark';
 import { useListing } from '../marks/ui/use-lists';
 import { useMarking } from '../marks/ui/use-marks';
 import { ProductTick } from './ProductTick';
-import { tintOf } from './product-count';
 import { TileStates } from './TileStates';
+import { tilePartOf } from './tile-part';
 import { usePick } from './use-pick';
-import { useCanPickFor, useSelection } from './use-selection';
+import { useCanPick, useSelection, useSelectionPart, useSelectionStore } from './use-selection';
 
 /**
  * The mark on a photograph for the target chosen in the bar: a heart for favorites, a tick for a product, a plus for a
@@ -37,25 +37,24 @@ export function TileMark({ media }: { media: MediaView }) {
   );
 }
 
-/** For the current product. */
+/** For the current product. Rendered again only if what this tile shows has changed: a pick concerns one of many. */
 function ProductMark({ media }: { media: MediaView }) {
   const t = useT('selection');
-  const products = useSelection((s) => s.get().products);
-  const current = useSelection((s) => s.get().current);
+  const store = useSelectionStore();
+  const part = useSelectionPart((state) => tilePartOf(state, media.id));
   const pick = usePick();
-  const product = products?.find(({ id }) => id === current);
-  const canPick = useCanPickFor(product);
-  const own = product?.picks.get(media.id);
-  const picked = own !== undefined;
-  const press = useClickGuard(() => product && pick(product, media.id, !picked));
-  if (!products || !product) return null;
+  const canPick = useCanPick();
+  const press = useClickGuard(() => {
+    const product = store?.get().products?.find(({ id }) => id === part?.product);
+    if (product) pick(product, media.id, !part?.picked);
+  });
+  if (!part) return null;
+  const { picked, outside, name, tint, by, open } = part;
+  const who = by ? t('pickedBy', { name: by }) : undefined;
+  const words = { name: media.name, product: name };
+  const tick = <ProductTick tint={tint} on={picked} />;
   // Not among the picks that this product is chosen from: pressing the mark shows a notice about that.
-  const parent = products.find(({ id }) => id === product.among);
-  const outside = !picked && parent !== undefined && !parent.picks.has(media.id);
-  const who = own?.picked_by ? t('pickedBy', { name: own.picked_by }) : undefined;
-  const words = { name: media.name, product: product.name };
-  const tick = <ProductTick tint={tintOf(products, product.id)} on={picked} />;
-  if (canPick)
+  if (canPick && open)
     return (
       <button
         type="button"

@@ -6,8 +6,8 @@ import { Heart } from 'lucide-react';
 import { useOthers } from '../marks/ui/FavouriteHeart';
 import { useMarksOf } from '../marks/ui/use-marks';
 import { ProductTick } from './ProductTick';
-import { tintOf } from './product-count';
-import { useSelection } from './use-selection';
+import { pickedFor } from './tile-part';
+import { useSelectionPart } from './use-selection';
 
 interface TileStatesProps {
   media: MediaView;
@@ -18,11 +18,10 @@ interface TileStatesProps {
 /** Everything else a photograph is chosen for: this person's favorite, others' favorites, and other products. */
 export function TileStates({ media, target }: TileStatesProps) {
   const t = useT('selection');
-  const products = useSelection((s) => s.get().products) ?? [];
   const { favourite } = useMarksOf(media.id);
   const others = useOthers(media.id);
   const mine = favourite && target !== 'favourites';
-  const picked = products.filter(({ id, picks }) => id !== target && picks.has(media.id));
+  const picked = useSelectionPart((state) => pickedFor(state, media.id, target)) ?? [];
   if (!mine && others.length === 0 && picked.length === 0) return null;
   const liked = others.length > 0 ? t('marks.likedBy', { who: others.join(', ') }) : null;
   const names = [...(liked ? [liked] : []), ...picked.map(({ name }) => name)];
@@ -31,8 +30,8 @@ export function TileStates({ media, target }: TileStatesProps) {
     <span className="tile-states">
       <span className="tile-signs" aria-hidden="true">
         {(mine || others.length > 0) && <Heart data-mine={mine || undefined} />}
-        {picked.map(({ id }) => (
-          <ProductTick key={id} tint={tintOf(products, id)} on />
+        {picked.map(({ id, tint }) => (
+          <ProductTick key={id} tint={tint} on />
         ))}
         {names.length > 0 && (
           <span className="tile-names" title={names.join(', ')}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { defineFeatureUi } from '@plugins/kit/ui';
-import { CullHost } from '../cull/CullDialog';
+import { CullHost } from '../cull/CullHost';
 import { StackPicks } from '../cull/StackPicks';
 import { MarkKeys } from '../marks/ui/MarkKeys';
 import { TileMarks } from '../marks/ui/TileMarks';

@@ -2,7 +2,7 @@
 
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
-import { useGallery } from '@plugins/kit/ui/hooks';
+import { useShared } from '@plugins/kit/ui/hooks';
 import { notify } from '@plugins/kit/ui/parts';
 import { useLocale } from 'next-intl';
 import type { PickOutcome } from './ask-pick';
@@ -24,14 +24,15 @@ export function usePicking(): Picking {
   const t = useT('selection');
   const locale = useLocale();
   const limit = useLimitStore();
-  const { event, setEvent } = useGallery();
+  const gallery = useShared('selection.gallery', (live) => live);
   const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
     if (!store) return;
     const outcome = await store.pick(product.id, media, selected, together);
     if (outcome.kind === 'refused') return refused(product, media, outcome);
     if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'selection' });
     if (outcome.kind !== 'done') return;
-    if (selected && event.person.introduce) setEvent({ person: { ...event.person, introduce: 'now' } });
+    const { person } = gallery.event;
+    if (selected && person.introduce) gallery.setEvent({ person: { ...person, introduce: 'now' } });
     notify({
       text: wordsOf(product, outcome.count, selected),
       key: 'selection',

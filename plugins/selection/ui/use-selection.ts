@@ -1,10 +1,11 @@
 'use client';
 
-import { timeOf } from '@plugins/kit/internal';
-import { dayWords, type Money, moneyWords } from '@plugins/kit/rules';
+import { dayWords, timeOf } from '@plugins/kit/internal';
+import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { useLocale } from 'next-intl';
+import { useRef } from 'react';
 import type { NotedProduct, NoteTexts } from '../rules/product-notes';
 import { standingOf } from '../rules/standing';
 import { pickQueue } from './pick-queue';
@@ -13,12 +14,9 @@ import type { Product } from './shown-product';
 
 /** Returns the page's one store of picks; null if the project has no selection or this person may not select. */
 export function useSelectionStore(): SelectionStore | null {
-  const { event, api } = useGallery();
-  const address = event.products_url;
-  const store = useShared('selection', () =>
-    address ? new SelectionStore(api, address, pickQueue(event.id)) : null,
+  return useShared('selection', ({ event, api }) =>
+    event.products_url ? new SelectionStore(api, event.products_url, pickQueue(event.id)) : null,
   );
-  return store;
 }
 
 /** Returns a part of the store's state; undefined without a store. */
@@ -26,10 +24,25 @@ export function useSelection<T>(select: (store: SelectionStore) => T): T | undef
   return useStore(useSelectionStore(), select);
 }
 
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Returns a part that `select` makes of the store's state, undefined without a store. An equal part is the same object, so
+ * that a component is rendered again only if its own part has changed. The part must be plain data.
+ */
+export function useSelectionPart<T>(select: (state: SelectionState) => T): T | undefined {
+  const last = useRef<{ part: T } | null>(null);
+  return useSelection((store) => {
+    const part = select(store.get());
+    if (last.current && equal(last.current.part, part)) return last.current.part;
+    last.current = { part };
+    return part;
+  });
+}
+
 /** Whether this person may pick now: they may select, and the selection is not complete. */
 export function useCanPick(): boolean {
-  const { event } = useGallery();
-  return event.can.select && !event.selection_done;
+  return useGallery(({ event }) => event.can.select && !event.selection_done);
 }
 
 /** Returns a product's current state for this person, by the server's rules. */

@@ -1,5 +1,5 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
-import { SharingTab } from './SharingTab';
+import { SharingTab } from './lazy';
 
 /** The admin half: a tab with the counts of shares and returning visits. */
 export const sharing = defineFeatureAdmin({

@@ -1,9 +1,6 @@
 import type { FeatureScreen } from '@plugins/kit/admin/wire';
 import { ReceiptText, ShoppingBag, TicketPercent } from 'lucide-react';
-import { CouponsBoard } from './CouponsBoard';
-import { OrderDetail } from './OrderDetail';
-import { OrdersBoard } from './OrdersBoard';
-import { ProductsBoard } from './ProductsBoard';
+import { CouponsBoard, OrderDetail, OrdersBoard, ProductsBoard } from './lazy';
 
 const one = (value: string | string[] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;

@@ -37,6 +37,7 @@ export const shopEndpoints = [
     id: 'shop.photographs',
     method: 'GET',
     path: '/api/x/shop/projects/:id/photographs',
+    on: 'both',
     auth: 'shop.browse',
     about: 'A page of the photographs that products may be made of.',
     params: project,
@@ -97,6 +98,7 @@ export const shopEndpoints = [
     id: 'shop.remove',
     method: 'POST',
     path: '/api/x/shop/projects/:id/cart/remove',
+    on: 'both',
     auth: BUY,
     about: 'Removes a line of the cart; one that is gone already changes nothing.',
     params: project,
@@ -133,7 +135,7 @@ export const shopEndpoints = [
       const { id, fresh } = open ? { id: open, fresh: false } : await place();
       // The order exists: where the service does not answer, its page offers to pay again.
       const href = checkout.method
-        ? await payOrder(id, checkout.method).catch((error: unknown) => {
+        ? await payOrder(id, checkout.method, context.origin).catch((error: unknown) => {
             if (isKeepersError(error) && error.code === 'UNAVAILABLE') return null;
             throw error;
           })
@@ -180,6 +182,7 @@ export const shopEndpoints = [
     id: 'shop.pay',
     method: 'POST',
     path: '/api/x/shop/projects/:id/orders/:order/pay',
+    on: 'both',
     auth: BUY,
     about: 'Begins paying an open order, or goes on; `path` is the page to open.',
     params: project.extend({ order: z.string() }),
@@ -190,7 +193,7 @@ export const shopEndpoints = [
       const method = body.method ?? order.method;
       if (!method) throw new KeepersError('METHOD_NOT_OFFERED');
       const own = `/events/${params.id}/orders/${order.id}`;
-      return { json: { path: (await payOrder(order.id, method)) ?? own }, path: own };
+      return { json: { path: (await payOrder(order.id, method, context.origin)) ?? own }, path: own };
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { ConnectionPanel } from './ConnectionPanel';
+import { ConnectionPanel } from './lazy';
 
 /** `/admin/x/stripe/payments`: connect and disconnect Stripe. */
 export const connectionScreen = {

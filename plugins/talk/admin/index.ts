@@ -1,5 +1,5 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
-import { TalkTab } from './TalkTab';
+import { TalkTab } from './lazy';
 import { unansweredCard } from './unanswered-card';
 
 /** The admin half: a project's threads, and the unanswered ones on Home. */

@@ -19,8 +19,8 @@ export function placeOn(
   return [share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)];
 }
 
-/** Takes strokes by finger, pen and mouse, and shows circles as movable shapes. */
-export function DrawSurface({ media, store }: { media: MediaView; store: TalkStore }) {
+/** Takes strokes by finger, pen and mouse, and shows circles as movable shapes. Its toolbar is the composer's. */
+export function DrawSurface({ media, store }: { media: MediaView; store: TalkStore; onClose: () => void }) {
   const t = useT('talk');
   const { width, height } = media;
   const marks = useTalk((state) => state.drafts.get(media.id)?.marks) ?? [];

@@ -1,9 +1,11 @@
 'use client';
 
+import { whenShown } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
-import { DrawSurface } from './DrawSurface';
 import { MarkShapes } from './MarkShapes';
 import { useTalk, useTalkStore } from './use-talk';
+
+const DrawSurface = whenShown(() => import('./DrawSurface').then((file) => file.DrawSurface));
 
 /** Over the photograph while its comments are open: the drawings, and the surface to draw on. */
 export function TalkMarks({ media }: { media: MediaView }) {
@@ -30,7 +32,7 @@ export function TalkMarks({ media }: { media: MediaView }) {
         ))}
         {!drawing && draft && <MarkShapes marks={draft.marks} width={width} height={height} />}
       </svg>
-      {drawing && <DrawSurface media={media} store={store} />}
+      {drawing && <DrawSurface media={media} store={store} onClose={() => store.set({ drawing: false })} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useGallery, useLive, useShared, useStore } from '@plugins/kit/ui/hooks';
+import { useLive, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { useEffect } from 'react';
 import { type TalkState, TalkStore } from './talk-store';
 
@@ -10,11 +10,10 @@ const askedFor = () =>
 
 /** Returns the page's one store of comments; null for guests, who have no access to them. */
 export function useTalkStore(): TalkStore | null {
-  const { event, api } = useGallery();
-  const may = event.person.role !== 'guest' && event.person.role !== 'anonymous';
-  return useShared('talk', () =>
-    may ? new TalkStore(api, `/api/x/talk/projects/${event.id}`, askedFor()) : null,
-  );
+  return useShared('talk', ({ event, api }) => {
+    const may = event.person.role !== 'guest' && event.person.role !== 'anonymous';
+    return may ? new TalkStore(api, `/api/x/talk/projects/${event.id}`, askedFor()) : null;
+  });
 }
 
 /** Returns a part of the store's state; undefined without a store. `select` must be stable while nothing changed. */

@@ -175,6 +175,31 @@ function textsOf(source, file) {
   return texts;
 }
 
+/** The file that `const X = dynamic(() => import('./X')…)` loads when it is rendered; null for any other variable. */
+function loadedBy(node, from) {
+  const call = ts.isVariableDeclaration(node) ? node.initializer : null;
+  if (!call || !ts.isCallExpression(call) || call.expression.getText() !== 'dynamic') return null;
+  let file = null;
+  const visit = (at) => {
+    if (ts.isCallExpression(at) && at.expression.kind === ts.SyntaxKind.ImportKeyword)
+      file = resolveImport(at.arguments[0].text, from);
+    ts.forEachChild(at, visit);
+  };
+  visit(call);
+  return file;
+}
+
+/** Whether a statement only passes on what other files export, at once or when it is rendered. */
+function passesOn(node, from) {
+  if (ts.isExportDeclaration(node)) return Boolean(node.moduleSpecifier);
+  if (ts.isExpressionStatement(node)) return ts.isStringLiteral(node.expression);
+  if (ts.isImportDeclaration(node)) return node.moduleSpecifier.text === 'next/dynamic';
+  return (
+    ts.isVariableStatement(node) &&
+    node.declarationList.declarations.every((one) => loadedBy(one, from) !== null)
+  );
+}
+
 /**
  * Returns the imports and re-exports of a file, without types: `{file, names, as}`. `names` is null for the whole file;
  * `as` has the names under which a re-export passes them on.
@@ -186,6 +211,12 @@ function importsOf(source, from) {
     if (file) found.push({ file, names });
   };
   const visit = (node) => {
+    const loaded = loadedBy(node, from);
+    if (loaded) {
+      const names = [node.name.getText()];
+      found.push({ file: loaded, names, as: names });
+      return;
+    }
     if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) {
       const bindings = node.importClause?.namedBindings;
       const listed = bindings && ts.isNamedImports(bindings) && !node.importClause.name;
@@ -219,7 +250,7 @@ const read = new Map();
 
 /**
  * Reads a source file once and returns `client` (it begins with 'use client'), `imports` (of our own files), `texts`
- * (patterns of the keys it reads) and `barrel` (it only re-exports). A line `// texts: a.*, b.c` or `// texts: none`
+ * (patterns of the keys it reads) and `barrel` (it only passes on what other files export). A line `// texts: a.*, b.c` or `// texts: none`
  * replaces the patterns with `*` that were found in the file; exact keys stay.
  */
 export function readModule(file) {
@@ -245,11 +276,7 @@ export function readModule(file) {
       text.search(DIRECTIVE) < 0
         ? texts
         : [...texts.filter(({ pattern }) => !pattern.includes('*')), ...declared],
-    barrel: source.statements.every(
-      (node) =>
-        (ts.isExportDeclaration(node) && node.moduleSpecifier) ||
-        (ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression)),
-    ),
+    barrel: source.statements.every((node) => passesOn(node, file)),
   };
   read.set(file, module);
   return module;

@@ -31,7 +31,7 @@ const WORTH_PACKING = 1500;
 async function sendText(text: string | Uint8Array, response: ServerResponse): Promise<void> {
   const wanted = /\bgzip\b/.test(String(response.req.headers['accept-encoding'] ?? ''));
   response.setHeader('Vary', 'Accept-Encoding');
-  const body = Buffer.from(text as Uint8Array);
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
   const sent = wanted && body.length >= WORTH_PACKING ? await squeeze(body, { level: 1 }) : body;
   if (sent !== body) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', sent.length);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Money: an amount in minor units (cents, agorot) and an ISO 4217 currency. */
 export interface Money {
   amount: number;
@@ -8,14 +6,6 @@ export interface Money {
 
 export const CURRENCIES = ['USD', 'ILS'] as const;
 export type Currency = (typeof CURRENCIES)[number];
-/** The largest price, in minor units. */
-const MOST = 100_000_000;
-
-/** A price: more than zero. */
-export const priceSchema = z.strictObject({
-  amount: z.int().min(1).max(MOST),
-  currency: z.enum(CURRENCIES),
-});
 
 /** Formats an amount, like `₪20.00`. */
 export function moneyWords({ amount, currency }: Money, locale: string): string {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { loadLater } from '../primitives/when-shown';
 import { loadCompare, loadViewer } from '../viewer/load-viewer';
 
 /** The files the page has loaded so far, for the service worker. */
@@ -30,7 +31,7 @@ export function useServiceWorker(): void {
         document.documentElement.dataset.offline = 'ready';
       });
       // Loaded now, so that it is cached: a photograph opens without a connection, too.
-      await Promise.all([loadViewer(), loadCompare()]);
+      await Promise.all([loadViewer(), loadCompare(), loadLater()]);
       active?.postMessage({ seen: seenSoFar() });
     };
     const later = setTimeout(() => {

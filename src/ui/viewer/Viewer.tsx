@@ -1,21 +1,17 @@
 'use client';
 
-import { EyeOff } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type { MediaView } from '@/core/wire';
-import { useGalleryContext, useGalleryState } from '../gallery/gallery-context';
+import { useGalleryContext } from '../gallery/gallery-context';
 import { notify } from '../primitives/notices';
-import { EntryBoundary, Slot, useFeatures } from '../slots/Slot';
+import { useFeatures } from '../slots/Slot';
 import type { SlideHosts } from './feature-slides';
-import { findMedia, mediaAt } from './find-media';
+import { findMedia } from './find-media';
 import { followAddress } from './follow-address';
-import { loadCompare, loadViewer } from './load-viewer';
+import { loadCompare, loadViewer, type ViewerCode } from './load-viewer';
 import type { OpenViewer, ViewerHosts, ViewerOptions } from './open-viewer';
 import { useCompare } from './use-compare';
 import { ViewerKeys } from './ViewerKeys';
-import { ViewerMenu } from './ViewerMenu';
 import { viewerPanels } from './viewer-panels';
 import { viewerRoom } from './viewer-room';
 
@@ -23,7 +19,7 @@ const Compare = lazy(() => loadCompare().then((module) => ({ default: module.Com
 
 /** The full-screen viewer: the address names the photograph, and Back closes it. Its code is loaded at first use. */
 export function Viewer() {
-  const { store, keys, shared } = useGalleryContext();
+  const { store, sections, keys, shared } = useGalleryContext();
   const rtl = useLocale() === 'he';
   const [hosts, setHosts] = useState<ViewerHosts | null>(null);
   const [mediaId, setMediaId] = useState<string | null>(null);
@@ -32,12 +28,14 @@ export function Viewer() {
   const [slides, setSlides] = useState<SlideHosts>(NO_SLIDES);
   const [plays, setPlays] = useState(false);
   const opened = useRef<OpenViewer | null>(null);
+  const parts = useRef<ViewerCode['ViewerParts'] | null>(null);
   const features = useRef(useFeatures());
 
   useEffect(() => {
     let viewer: OpenViewer | null = null;
     const stop = followAddress({
       store,
+      sections,
       missing: () => notify({ text: words.current.missing, key: 'viewer' }),
       async open(id, closed) {
         current.current = id;
@@ -52,6 +50,7 @@ export function Viewer() {
           return closed();
         }
         const { openViewer } = code;
+        parts.current = code.ViewerParts;
         viewer = openViewer({
           hasSlide: (media) => features.current.some(({ slide }) => slide?.shows(media)),
           onSlides: setSlides,
@@ -85,7 +84,7 @@ export function Viewer() {
     const press = (event: KeyboardEvent) => {
       const tile = document.activeElement?.closest?.('.tile')?.querySelector<HTMLElement>('a[data-pid]');
       const id = current.current ?? tile?.dataset.pid;
-      keys.press(event, id ? findMedia(store.get(), id) : null);
+      keys.press(event, id ? sections.find(id) : null);
     };
     document.addEventListener('keydown', press);
     return () => {
@@ -93,10 +92,11 @@ export function Viewer() {
       document.removeEventListener('keydown', press);
       viewer?.close();
     };
-  }, [store, keys, shared, rtl, words]);
+  }, [store, sections, keys, shared, rtl, words]);
 
   const [, { open: comparing }] = useCompare();
   const play = () => opened.current?.play();
+  const ViewerParts = parts.current;
   return (
     <>
       <ViewerKeys play={hosts ? play : null} />
@@ -105,7 +105,7 @@ export function Viewer() {
           <Compare />
         </Suspense>
       )}
-      {hosts && mediaId && (
+      {ViewerParts && hosts && mediaId && (
         <ViewerParts hosts={hosts} mediaId={mediaId} slides={slides} plays={plays} onPlay={play} />
       )}
     </>
@@ -133,71 +133,3 @@ function useViewerWords() {
 }
 
 const NO_SLIDES: SlideHosts = new Map();
-
-interface PartsProps {
-  hosts: ViewerHosts;
-  mediaId: string;
-  slides: SlideHosts;
-  plays: boolean;
-  onPlay: () => void;
-}
-
-function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
-  const t = useTranslations('gallery');
-  const state = useGalleryState((s) => s);
-  const rtl = useLocale() === 'he';
-  const position = state.keys[mediaId];
-  const media: MediaView | null = position === undefined ? null : mediaAt(state, position);
-  if (!media || position === undefined) return null;
-  const dir = rtl ? 'rtl' : 'ltr';
-  return (
-    <>
-      {createPortal(
-        <>
-          <span dir="ltr">
-            {position + 1} / {state.total}
-          </span>
-          <span dir={dir} className="viewer-states">
-            {media.hidden && (
-              <span role="img" aria-label={t('hiddenFromGuests')} title={t('hiddenFromGuests')}>
-                <EyeOff aria-hidden="true" />
-              </span>
-            )}
-            <Slot name="viewer.state" media={media} />
-          </span>
-        </>,
-        hosts.counter,
-      )}
-      {[...slides].map(([id, host]) => createPortal(<OwnSlide id={id} active={id === mediaId} />, host, id))}
-      {createPortal(
-        <div dir={dir} className="viewer-bar">
-          <Slot name="viewer.bar" media={media} />
-          <ViewerMenu media={media} plays={plays} onPlay={onPlay} />
-        </div>,
-        hosts.bar,
-      )}
-      {createPortal(
-        <div dir={dir} className="viewer-panel">
-          <Slot name="viewer.panel" media={media} />
-        </div>,
-        hosts.panel,
-      )}
-      {createPortal(<Slot name="viewer.over" media={media} />, hosts.over)}
-    </>
-  );
-}
-
-/** A slide that a feature renders. */
-function OwnSlide({ id, active }: { id: string; active: boolean }) {
-  const features = useFeatures();
-  const state = useGalleryState((s) => s);
-  const media = findMedia(state, id);
-  const feature = media && features.find(({ slide }) => slide?.shows(media));
-  if (!media || !feature?.slide) return null;
-  const { Slide } = feature.slide;
-  return (
-    <EntryBoundary id={feature.id}>
-      <Slide media={media} active={active} />
-    </EntryBoundary>
-  );
-}

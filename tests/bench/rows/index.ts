@@ -1,6 +1,7 @@
 import type { RowGroup } from '../bench';
 import { admin } from './admin';
 import { checks } from './checks';
+import { cost } from './cost';
 import { ingest } from './ingest';
 import { list } from './list';
 import { large, look } from './look';
@@ -31,6 +32,7 @@ export const groups: RowGroup[] = [
   visible,
   list,
   checks,
+  cost,
   thumbnail,
   selection,
   watchers,

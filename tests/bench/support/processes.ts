@@ -6,7 +6,8 @@ export interface Pids {
   worker: number | null;
 }
 
-function parentOf(pid: number): number {
+/** The parent of a process; 0 for one that is gone. */
+export function parentOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

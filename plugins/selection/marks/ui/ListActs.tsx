@@ -5,7 +5,7 @@ import { useConfirm, useGallery } from '@plugins/kit/ui/hooks';
 import { Button, notify } from '@plugins/kit/ui/parts';
 import { useOnline } from '../../ui/use-online';
 import type { ListView } from '../lists-view';
-import { useAboutList } from './ListsDialog';
+import { useAboutList } from './use-about-list';
 import { useListsStore, useSayList } from './use-lists';
 
 /** Above this person's list: who sees it, and buttons to send and delete it. */

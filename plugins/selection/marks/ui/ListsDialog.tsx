@@ -6,6 +6,7 @@ import { Button, Dialog, notify } from '@plugins/kit/ui/parts';
 import { type FormEvent, useState } from 'react';
 import { useOnline } from '../../ui/use-online';
 import type { ListView } from '../lists-view';
+import { useAboutList } from './use-about-list';
 import { useLists, useListsStore, useSayList } from './use-lists';
 import { useMarksStore } from './use-marks';
 
@@ -95,14 +96,4 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
       </div>
     </Dialog>
   );
-}
-
-/** Returns a function for a line about a list: whose it is, or who can see this person's own. */
-export function useAboutList(): (list: ListView) => string {
-  const t = useT('selection.lists');
-  return ({ mine, by, sent }) => {
-    if (!mine) return by ? t('from', { name: by }) : t('fromUnnamed');
-    if (!sent) return t('private');
-    return t(sent.changed ? `changed.${sent.to}` : `sent.${sent.to}`);
-  };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useGallery, useLive, useShared, useStore } from '@plugins/kit/ui/hooks';
+import { useLive, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { notify } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useEffect } from 'react';
@@ -10,8 +10,7 @@ import { type ListOutcome, ListsStore } from './lists-store';
 
 /** Returns the page's one store of lists; null for people without lists. */
 export function useListsStore(): ListsStore | null {
-  const { event, api } = useGallery();
-  return useShared('selection.lists', () =>
+  return useShared('selection.lists', ({ event, api }) =>
     event.can.mark ? new ListsStore(api, `/events/${event.id}/lists`) : null,
   );
 }

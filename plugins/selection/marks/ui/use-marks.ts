@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
+import { useShared, useStore } from '@plugins/kit/ui/hooks';
 import { notify } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
@@ -11,16 +11,15 @@ import { MarksStore } from './marks-store';
 
 /** Returns the page's one store of ratings; null for people without ratings. */
 export function useMarksStore(): MarksStore | null {
-  const { event, api, query } = useGallery();
-  const { key, role } = event.person;
-  return useShared('selection.marks', () =>
-    event.can.mark && key
+  return useShared('selection.marks', ({ event, api, query }) => {
+    const { key, role } = event.person;
+    return event.can.mark && key
       ? new MarksStore(
           { api, event: event.id, me: key, counts: role === 'client', choosing: Boolean(query.list) },
           markQueue(event.id, key),
         )
-      : null,
-  );
+      : null;
+  });
 }
 
 /** Returns a part of the ratings' state; undefined without a store. */

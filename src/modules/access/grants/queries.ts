@@ -1,3 +1,4 @@
+import type { DeviceScope } from '@/core/access/device-scopes';
 import type { SignedIn } from '@/core/access/person';
 import { pool, type Sql } from '@/core/db/pool';
 import { EVENT_COLUMNS, EVENT_FROM, type EventRow } from '@/modules/access/queries';
@@ -129,14 +130,14 @@ export async function findSession(user: string, session: string): Promise<Signed
 }
 
 /** The person of a device token; `stale` if its time of use was not recorded in the last minute. */
-export type DevicePerson = SignedIn & { device: string; stale: boolean };
+export type DevicePerson = SignedIn & { device: string; stale: boolean; scopes: DeviceScope[] };
 
 /** Returns the person who owns a device token, by its hash; null for a revoked one and while the account is off. */
 export async function findDevicePerson(tokenHash: string): Promise<DevicePerson | null> {
   const { rows } = await pool().query<DevicePerson>({
     name: 'device',
     text: `select u.id, u.email, u.account_id as account, u.role, false as operator, u.first_name, u.family_name, u.locale,
-                  d.id as device, (d.last_used_at is null or d.last_used_at < now() - interval '1 minute') as stale
+                  d.id as device, d.scopes, (d.last_used_at is null or d.last_used_at < now() - interval '1 minute') as stale
              from device_tokens d join users u on u.id = d.user_id and u.account_id = d.account_id
              join accounts a on a.id = u.account_id and a.active
             where d.token_hash = $1 and d.revoked_at is null`,
@@ -159,11 +160,19 @@ export async function findAccountOfClient(id: string): Promise<string | null> {
   return rows[0]?.account ?? null;
 }
 
-/** SQL for each kind of thing: `id`, `name`, its `event`, and whether only the account sees it. */
+/**
+ * SQL: a text that differs after any change of a gallery's photographs: their number, and a hash of which row versions
+ * they are. `xmin` is the transaction that wrote a row; an update writes a new row.
+ */
+const CONTENTS = `(select count(*) || ' ' || coalesce(bit_xor(hash_record_extended(row(m.id, m.xmin), 0)), 0)
+  from media m where m.gallery_id = galleries.id)`;
+
+/** SQL for each kind of thing: `id`, `name`, its `event`, whether only the account sees it, its `contents`. */
 const THING = {
-  event: 'select id, name, id as event, false as withheld from events',
-  gallery: 'select id, name, event_id as event, private as withheld from galleries',
-  product: 'select id, name, event_id as event, false as withheld from products',
+  event: 'select id, name, id as event, false as withheld, null as contents from events',
+  gallery: 'select id, name, event_id as event, private as withheld, null as contents from galleries',
+  listed: `select id, name, event_id as event, private as withheld, ${CONTENTS} as contents from galleries`,
+  product: 'select id, name, event_id as event, false as withheld, null as contents from products',
 };
 
 /** What a request addresses. */
@@ -178,6 +187,7 @@ export type EntranceRow = EventRow & {
   living_grant: GrantRow | null;
   thing_id: string;
   thing_name: string;
+  thing_contents: string | null;
   withheld: boolean;
 };
 
@@ -189,7 +199,7 @@ export async function findThing(kind: ThingKind, id: string, grants: string[]): 
   const { rows } = await pool().query<EntranceRow>({
     name: `entrance-${kind}`,
     text: `with t as materialized (${THING[kind]} where id = $1 and deleted_at is null)
-           select ${EVENT_COLUMNS}, t.id as thing_id, t.name as thing_name, t.withheld,
+           select ${EVENT_COLUMNS}, t.id as thing_id, t.name as thing_name, t.contents as thing_contents, t.withheld,
                   (select ${GRANT} from grants g left join clients c on c.id = g.client_id
                     where g.id = any($2::uuid[]) and g.event_id = e.id and g.revoked_at is null
                       and (g.expires_at is null or g.expires_at > now())

@@ -10,7 +10,7 @@ import { presentCard } from '@/modules/project/queries/present-project';
 import { featureAdmins } from '@/registry/admin';
 import { homeCards } from './cards';
 import { cardQuestion, renderCards } from './draw-cards';
-import { HomePage } from './HomePage';
+import { HomePage } from './lazy';
 import { TUTORIALS } from './tutorials/tutorials';
 
 /** Number of recent projects, and of tutorials. */

@@ -6,7 +6,7 @@ import { isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { findClient } from '@/modules/people/queries/account-clients-repo';
-import { ClientPage } from './ClientPage';
+import { ClientPage } from './lazy';
 
 /** One client of the account. A missing client and another account's give the same page. */
 export async function ClientView(view: AdminViewServerProps) {

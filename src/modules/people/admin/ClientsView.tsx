@@ -6,7 +6,7 @@ import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/queries';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { CLIENTS_PER_PAGE, listClients } from '@/modules/people/queries/account-clients-repo';
-import { ClientsBoard } from './ClientsBoard';
+import { ClientsBoard } from './lazy';
 
 const word = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 

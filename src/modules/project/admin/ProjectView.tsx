@@ -12,7 +12,7 @@ import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
 import { clientsTab } from './clients/load';
 import { designTab } from './design/load';
 import { detailsTab } from './details/load';
-import { ProjectHead } from './ProjectHead';
+import { ProjectHead } from './lazy';
 import { photosTab } from './photos/load';
 import { productsTab } from './products/load';
 import { entryPage, isGroup, type TabPage, tabsOf } from './tab-groups';

@@ -28,7 +28,7 @@ export const galleryEndpoints = [
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
-      const { event, viewer, thing: gallery } = await authorizeBy(context, { gallery: id }, 'gallery.read');
+      const { event, viewer, thing: gallery } = await authorizeBy(context, { listed: id }, 'gallery.read');
       const filter =
         allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
       return {

@@ -2,7 +2,9 @@ import type { MediaRow } from '@media/lists/queries/lists';
 import { expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/core/wire';
 import { presentList } from '../presenters/media';
-import { listText } from './list-gallery';
+import { listText as bytesOf } from './list-gallery';
+
+const listText = (...asked: Parameters<typeof bytesOf>) => Buffer.from(bytesOf(...asked)).toString();
 
 const row = (id: string, name: string): MediaRow => ({
   id,
@@ -23,11 +25,18 @@ const present = vi.fn(
 );
 
 test('a cached list equals a newly serialized one for each holder of a token', () => {
-  for (const token of ['g1one.2.three', 'u1other.2.$&', 'g1one.2.three'])
+  for (const token of ['g1one.2.three', 'u1other.2.$&3', 'g1one.2.three'])
     expect(listText('same', 'of this', token, present)).toBe(
       JSON.stringify(presentList({ id: 'g', name: 'G' }, { ids: ['a', 'b'], medias: rows }, 1, token)),
     );
   expect(present).toHaveBeenCalledTimes(1);
+});
+
+test('a token of another length gets a text of its own', () => {
+  const of = (token: string) => JSON.parse(listText('lengths', 'of this', token, present)) as GalleryList;
+  expect(of('short').medias[0]?.urlS).toMatch(/k=short$/);
+  expect(of('a-longer-token').medias[1]?.urlS).toMatch(/k=a-longer-token$/);
+  expect(of('short').medias[1]?.urlS).toMatch(/k=short$/);
 });
 
 test('a list is serialized again once its input changes, and not shared between slots', () => {

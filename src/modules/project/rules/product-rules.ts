@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceSchema } from '@/core/text/money';
+import { priceSchema } from '@/core/text/price-schema';
 import { EVENT_TEXT_MAX } from './event-words';
 
 /** Maximum for the numbers of a product. */

@@ -1,6 +1,6 @@
 import { PanelsTopLeft } from 'lucide-react';
 import type { FeatureScreen } from '@/modules/home/admin/define-screen';
-import { Website } from './Website';
+import { Website } from './lazy';
 
 /** `/admin/x/sites/website`: the site builder. */
 export const websiteScreen: FeatureScreen = {

@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { namedKey, translator } from '@/core/i18n/translate';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { hasTrash, readTrash } from '@/modules/project/queries/read-trash';
-import { TrashList } from './TrashList';
+import { TrashList } from './lazy';
 
 const iso = <T extends { until: Date }>(rows: T[]) =>
   rows.map((row) => ({ ...row, until: row.until.toISOString() }));

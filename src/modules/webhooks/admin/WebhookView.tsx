@@ -6,8 +6,8 @@ import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { findWebhook, listDeliveries } from '@/modules/webhooks/queries/webhooks';
 import { EventNames } from './EventNames';
+import { WebhookPage } from './lazy';
 import { ownEvents } from './own-events';
-import { WebhookPage } from './WebhookPage';
 
 /** One webhook: its settings and its delivery log. */
 export async function WebhookView(view: AdminViewServerProps) {

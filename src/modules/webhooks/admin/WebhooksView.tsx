@@ -5,8 +5,8 @@ import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { listWebhooks } from '@/modules/webhooks/queries/webhooks';
 import { EventNames } from './EventNames';
+import { WebhooksPage } from './lazy';
 import { ownEvents } from './own-events';
-import { WebhooksPage } from './WebhooksPage';
 
 /** The page of an account's webhooks, owner only. */
 export async function WebhooksView(view: AdminViewServerProps) {

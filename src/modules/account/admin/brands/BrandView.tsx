@@ -7,7 +7,7 @@ import { allow } from '@/modules/access/table';
 import { findBrandRow, listBrands } from '@/modules/account/brands/queries';
 import { countMarkedPhotos, listSamplePhotos } from '@/modules/account/queries/brands-repo';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
-import { BrandPage } from './BrandPage';
+import { BrandPage } from '../lazy';
 
 /** One brand: texts, look, watermark. A missing brand and another account's give the same page. */
 export async function BrandView(view: AdminViewServerProps) {

@@ -5,7 +5,7 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { listBrands } from '@/modules/account/brands/queries';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
-import { BrandsBoard } from './BrandsBoard';
+import { BrandsBoard } from '../lazy';
 
 /** The page of an account's brands. */
 export async function BrandsView(view: AdminViewServerProps) {

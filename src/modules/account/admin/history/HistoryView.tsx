@@ -6,7 +6,7 @@ import { isId } from '@/modules/access/grants/viewer';
 import { AUDIT_NOUNS } from '@/modules/access/rules/audit';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
-import { HistoryList } from './HistoryList';
+import { HistoryList } from '../lazy';
 
 /** The account's history. Owner only. */
 export async function HistoryView(view: AdminViewServerProps) {

@@ -6,7 +6,7 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { readAccount, readProfile } from '@/modules/account/queries/account-repo';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
-import { AccountPage } from './AccountPage';
+import { AccountPage } from '../lazy';
 
 /** The user's own profile, and for the owner the studio's settings. */
 export async function AccountView(view: AdminViewServerProps) {

@@ -5,7 +5,7 @@ import { allow } from '@/modules/access/table';
 import { ASSISTANT_MAY, type RightWord } from '@/modules/account/rules/team';
 import { listMembers, listTeamInvitations } from '@/modules/account/team/queries';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
-import { TeamPage } from './TeamPage';
+import { TeamPage } from '../lazy';
 
 /** The team page, owner only. An assistant's permissions are read from the permission table. */
 export async function TeamView(view: AdminViewServerProps) {

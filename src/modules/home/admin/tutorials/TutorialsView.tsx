@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/core/i18n/translate';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
-import { TutorialsPage } from './TutorialsPage';
+import { TutorialsPage } from '../lazy';
 
 /** The page of all tutorials; an operator without a studio has none, since each is about a studio's work. */
 export async function TutorialsView(view: AdminViewServerProps) {

@@ -5,8 +5,8 @@ import { showIdentities } from '@/modules/identity/operations/link-identity';
 import { listFactors } from '@/modules/identity/operations/second-factor';
 import { ownAccount } from '@/modules/identity/own-account';
 import { listSessions } from '@/modules/identity/queries/sessions';
+import { SecurityPage } from '../lazy';
 import { requireStudio, StudioPage } from '../studio-page';
-import { SecurityPage } from './SecurityPage';
 
 /** The user's ways of signing in and current sessions, for every role. */
 export async function SecurityView(view: AdminViewServerProps) {

@@ -6,7 +6,7 @@ import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { Page } from '@/ui/admin/Page';
 import { SaveForms } from '@/ui/admin/SaveForms';
-import { FeatureForm } from './FeatureForm';
+import { FeatureForm } from '../lazy';
 
 /** The settings of every feature that has some, each as a generated form. */
 export async function FeaturesView(view: AdminViewServerProps) {

@@ -4,19 +4,16 @@ import { JOB_PARTS } from '@/core/jobs/job-parts';
 import { checkAll } from '@/modules/installation/doctor/check-all';
 import { translateFinding } from '@/modules/installation/doctor/finding';
 import { listAccounts, listJobs } from '@/modules/installation/operators/queries';
-import { MailList } from '@/modules/messaging/admin/outbox/MailList';
+import { MailList } from '@/modules/messaging/admin/lazy';
 import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
 import { listMails } from '@/modules/messaging/queries/outbox-repo';
 import { readPlanNames, readPlans } from '@/modules/money/plans';
 import { countPlans } from '@/modules/money/queries/plans';
-import { AccountsPage } from './AccountsPage';
+import { showPlatformMoney } from '@/modules/subscriptions/operations/list-invoices';
+import { AccountsPage, HealthPage, JobsPage, MoneyPage, PlansPage, StoragePage } from '../lazy';
 import { compareTexts } from './compare-texts';
-import { HealthPage } from './HealthPage';
-import { JobsPage } from './JobsPage';
 import { namedKeys } from './named-keys';
 import type { LoadPart } from './OperatorView';
-import { PlansPage } from './PlansPage';
-import { StoragePage } from './StoragePage';
 import { TranslationsPage } from './TranslationsPage';
 
 const accounts: LoadPart = async ({ word, page }, { locale }) => (
@@ -27,6 +24,10 @@ const accounts: LoadPart = async ({ word, page }, { locale }) => (
 );
 
 const plans: LoadPart = async () => <PlansPage plans={await readPlans()} taken={await countPlans()} />;
+
+const money: LoadPart = async (_asked, { locale }) => (
+  <MoneyPage found={await showPlatformMoney()} planNames={await readPlanNames(locale)} />
+);
 
 const jobs: LoadPart = async ({ word, page }) => {
   const filter = JOB_PARTS.find((one) => one === word('state')) ?? 'failed';
@@ -59,4 +60,4 @@ const health: LoadPart = async (_asked, { locale }) => (
 const translations: LoadPart = async () => <TranslationsPage found={compareTexts(namedKeys())} />;
 
 /** The operators' screens by the last part of their address. */
-export const PARTS = { accounts, plans, jobs, mails, storage, health, translations };
+export const PARTS = { accounts, plans, money, jobs, mails, storage, health, translations };

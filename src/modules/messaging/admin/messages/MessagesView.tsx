@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/core/i18n/translate';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { listTemplates } from '@/modules/messaging/queries/messages-repo';
-import { MessagesBoard } from './MessagesBoard';
+import { MessagesBoard } from '../lazy';
 
 /** The account's message templates. */
 export async function MessagesView(view: AdminViewServerProps) {

@@ -6,7 +6,7 @@ import { isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { findMail } from '@/modules/messaging/queries/outbox-repo';
-import { MailPage } from './MailPage';
+import { MailPage } from '../lazy';
 
 /** One message as its reader sees it. */
 export async function MailView(view: AdminViewServerProps) {

@@ -11,7 +11,7 @@ import {
   type MailQuestion,
   projectsWithMails,
 } from '@/modules/messaging/queries/outbox-repo';
-import { MailList } from './MailList';
+import { MailList } from '../lazy';
 
 type Searched = AdminViewServerProps['searchParams'];
 

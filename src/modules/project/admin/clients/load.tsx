@@ -5,8 +5,8 @@ import { codeLinkOf } from '@/modules/access/share-link';
 import { listTemplates } from '@/modules/messaging/queries/messages-repo';
 import { countArrivals, listNamedVisitors } from '@/modules/people/queries/arrivals-repo';
 import { listPeople } from '@/modules/people/queries/clients-repo';
+import { ClientsTab } from '../lazy';
 import type { Tab } from '../tab';
-import { ClientsTab } from './ClientsTab';
 
 /** Loads the clients tab: participants, code and link. */
 export const clientsTab: Tab = async ({ entered: { event } }) => {

@@ -5,8 +5,8 @@ import { downloadableOf } from '@/modules/picks/rules/download';
 import { presentMedia } from '@/modules/project/presenters/media';
 import { findProjectBrand } from '@/modules/project/queries/details-repo';
 import { faceRules } from '@/ui/type/type-faces';
+import { DesignTab } from '../lazy';
 import type { Tab } from '../tab';
-import { DesignTab } from './DesignTab';
 
 /** Loads the design tab, with a preview of the gallery. */
 export const designTab: Tab = async ({ person, entered: { event, viewer } }) => {

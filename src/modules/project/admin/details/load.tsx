@@ -3,12 +3,10 @@ import { formatCode } from '@/modules/access/rules/project-code';
 import { codeLinkOf } from '@/modules/access/share-link';
 import { countProducts, listBrands, momentsOf } from '@/modules/project/queries/details-repo';
 import { readSettings } from '@/modules/project/queries/settings-repo';
+import { CodeCard, DetailsTab, StateCard } from '../lazy';
 import type { Tab } from '../tab';
 import { BrandLink } from '../watermark/BrandLink';
-import { CodeCard } from './CodeCard';
-import { DetailsTab } from './DetailsTab';
 import css from './details.module.css';
-import { StateCard } from './StateCard';
 
 /** Loads the details tab: all settings of a project, and the link to its brand, which operators cannot open. */
 export const detailsTab: Tab = async ({ person, entered: { event } }) => {

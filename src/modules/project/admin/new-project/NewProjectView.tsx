@@ -5,7 +5,7 @@ import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { listStarts } from '@/modules/project/queries/presets-repo';
 import { readPrefill } from '@/modules/project/rules/prefill';
-import { NewProjectForm } from './NewProjectForm';
+import { NewProjectForm } from '../lazy';
 
 /** Step one of four: name the project. Then photographs, products, and the invitation. */
 export async function NewProjectView(view: AdminViewServerProps) {

@@ -3,9 +3,9 @@ import { brandWithoutMark } from '@media/watermark/queries';
 import { allow } from '@/modules/access/table';
 import { listRail } from '@/modules/project/queries/galleries-repo';
 import { packedGallery } from '@/modules/project/queries/present-photos';
+import { PhotosTab } from '../lazy';
 import type { Tab } from '../tab';
 import { MarkMissing } from '../watermark/MarkMissing';
-import { PhotosTab } from './PhotosTab';
 import { TRASH } from './trash-place';
 
 /** Number of photographs in the first response; the rest of a longer gallery is requested at once. */

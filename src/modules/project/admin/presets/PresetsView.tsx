@@ -4,7 +4,7 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { listStarts } from '@/modules/project/queries/presets-repo';
-import { PresetsPage } from './PresetsPage';
+import { PresetsPage } from '../lazy';
 
 /** The studio's presets, and the examples to start from. */
 export async function PresetsView(view: AdminViewServerProps) {

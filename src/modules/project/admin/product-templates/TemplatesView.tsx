@@ -4,7 +4,7 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { listTemplates } from '@/modules/project/queries/templates-repo';
-import { TemplatesPage } from './TemplatesPage';
+import { TemplatesPage } from '../lazy';
 
 /** The page of an account's product templates. */
 export async function TemplatesView(view: AdminViewServerProps) {

@@ -1,7 +1,7 @@
 import { listStudioProducts } from '@/modules/project/queries/products-repo';
 import { listTemplates } from '@/modules/project/queries/templates-repo';
+import { ProductsTab } from '../lazy';
 import type { Tab } from '../tab';
-import { ProductsTab } from './ProductsTab';
 
 /** Loads the products tab. */
 export const productsTab: Tab = async ({ entered: { event } }) => {

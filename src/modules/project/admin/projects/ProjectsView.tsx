@@ -8,7 +8,7 @@ import { listBrandNames } from '@/modules/project/queries/projects-repo';
 import { readProjectList } from '@/modules/project/queries/read-project-list';
 import { countTrashFor } from '@/modules/project/queries/read-trash';
 import { hasFilters, readFilter, writeFilter } from '@/modules/project/rules/project-list';
-import { ProjectsBoard } from './ProjectsBoard';
+import { ProjectsBoard } from '../lazy';
 
 /** The page of all projects, filtered by its address. */
 export async function ProjectsView(view: AdminViewServerProps) {

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { node, type ProseDocument, type ProseValue } from '@/core/text/prose-document';
 import { proseLength, proseToText } from '@/core/text/prose-to-text';
 import { Button } from '@/ui/admin/Button';
-import { loadable } from '@/ui/admin/loadable';
+import { loadable } from '@/ui/primitives/loadable';
 import type { ProseWords } from '../../rules/prose-words';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/fields.module.css';

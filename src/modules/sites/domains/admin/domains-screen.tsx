@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { DomainsBoard } from './DomainsBoard';
+import { DomainsBoard } from '../../admin/lazy';
 
 /** `/admin/x/sites/domains`: the studio's domains, for its owner. */
 export const domainsScreen = {

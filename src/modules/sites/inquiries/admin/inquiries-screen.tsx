@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { InquiriesBoard } from './InquiriesBoard';
+import { InquiriesBoard } from '../../admin/lazy';
 
 /** `/admin/x/sites/inquiries`: inquiries from the contact form. */
 export const inquiriesScreen = {

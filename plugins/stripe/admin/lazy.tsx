@@ -1,0 +1,9 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+// Each screen is loaded by the page that shows it (docs/decisions/0140).
+
+export const ConnectionPanel = dynamic(() =>
+  import('./ConnectionPanel').then((file) => file.ConnectionPanel),
+);

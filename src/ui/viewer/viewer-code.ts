@@ -1,0 +1,2 @@
+export { openViewer } from './open-viewer';
+export { ViewerParts } from './ViewerParts';

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { signInOwner } from './support/sign-in';
+import { expect, test } from './support/test';
+import { wordsIn } from './support/words';
+
+const BUILT = path.resolve(import.meta.dirname, '../../.next');
+const CHUNK = /static\/chunks\/[\w.~-]+\.js/g;
+
+/** KB of a chunk of the build, gzipped. */
+const sizes = new Map<string, number>();
+function sizeOf(chunk: string): number {
+  const known = sizes.get(chunk) ?? gzipSync(readFileSync(path.join(BUILT, chunk))).length / 1024;
+  sizes.set(chunk, known);
+  return known;
+}
+
+/** The chunks that a page names in its HTML: what its browser loads before anything is pressed. */
+async function chunksOf(page: Page, address: string): Promise<Set<string>> {
+  const answer = await page.request.get(address, { headers: { Accept: 'text/html' } });
+  expect(answer.status(), address).toBe(200);
+  return new Set((await answer.text()).match(CHUNK) ?? []);
+}
+
+const sum = (chunks: Iterable<string>) => [...chunks].reduce((all, chunk) => all + sizeOf(chunk), 0);
+const without = (chunks: Set<string>, others: Set<string>) =>
+  new Set([...chunks].filter((one) => !others.has(one)));
+
+/** React and Next: what every page loads. */
+const framework = () =>
+  new Set(
+    (JSON.parse(readFileSync(path.join(BUILT, 'build-manifest.json'), 'utf8')) as { rootMainFiles: string[] })
+      .rootMainFiles,
+  );
+
+/** What is over its budget, as one line each: the chunk, or the whole. */
+function over(name: string, chunks: Set<string>, budget: { all: number; chunk: number }): string[] {
+  const all = sum(chunks);
+  return [
+    ...(all > budget.all ? [`${name}: ${all.toFixed(1)} KB of ${budget.all}`] : []),
+    ...[...chunks]
+      .filter((chunk) => sizeOf(chunk) > budget.chunk)
+      .map((chunk) => `${name}: ${chunk} has ${sizeOf(chunk).toFixed(1)} KB of ${budget.chunk}`),
+  ];
+}
+
+test('a gallery’s scripts stay within their budgets, the whole and each chunk', async ({ page, project }) => {
+  const mine = project('viewer');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  const chunks = await chunksOf(page, `/events/${mine.id}`);
+  const own = without(chunks, framework());
+  console.log(
+    `  gallery: ${sum(chunks).toFixed(1)} KB, its own ${[...own].map((one) => sizeOf(one).toFixed(1)).join(' + ')}`,
+  );
+  expect(over('gallery', chunks, { all: 200, chunk: 72 })).toEqual([]);
+  expect(over('gallery without React and Next', own, { all: 70, chunk: 45 })).toEqual([]);
+});
+
+/** KB of a screen's own code, beyond what every screen of the admin loads. */
+const SCREENS: Record<string, number> = {
+  '': 15,
+  '/projects': 15,
+  '/clients': 15,
+  '/brands': 15,
+  '/settings/account': 15,
+  '/x/sites/website': 80,
+  '/projects/ID/photos': 40,
+  '/projects/ID/products': 20,
+  '/projects/ID/clients': 30,
+  '/projects/ID/picks': 25,
+  '/projects/ID/design': 20,
+  '/projects/ID/details': 20,
+};
+
+test('each screen of the admin loads its own code, within its budget', async ({ page, world, project }) => {
+  await signInOwner(page, world, 'en');
+  const { id } = project('viewer');
+  const loaded = new Map<string, Set<string>>();
+  for (const screen of Object.keys(SCREENS))
+    loaded.set(screen, await chunksOf(page, `/admin${screen.replace('ID', id)}`));
+  const [first = new Set<string>(), ...others] = loaded.values();
+  const everywhere = new Set([...first].filter((chunk) => others.every((chunks) => chunks.has(chunk))));
+  console.log(`  admin, every screen: ${sum(everywhere).toFixed(1)} KB`);
+  const faults = over('every screen', everywhere, { all: 700, chunk: 500 });
+  for (const [screen, chunks] of loaded) {
+    const own = without(chunks, everywhere);
+    console.log(`  admin${screen}: ${sum(own).toFixed(1)} KB of its own`);
+    faults.push(...over(screen || 'Home', own, { all: SCREENS[screen] ?? 0, chunk: SCREENS[screen] ?? 0 }));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a dialog whose code fails to load shows a notice, and opens at the next press', async ({
+  newPerson,
+  project,
+  stray,
+}) => {
+  const t = wordsIn('en');
+  const mine = project('viewer');
+  const page = await newPerson();
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  let cut = true;
+  await page.route('**/_next/static/chunks/**', (route) =>
+    cut ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const openLists = async () => {
+    await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+    await page.getByRole('button', { name: t('selection.lists.title'), exact: true }).click();
+  };
+  await openLists();
+  await expect(page.getByText(t('gallery.viewer.noConnection'))).toBeVisible();
+  cut = false;
+  await openLists();
+  await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
+  stray.splice(0);
+});
