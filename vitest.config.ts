@@ -5,7 +5,7 @@ import { APART } from './tests/helpers/apart.ts';
 import { LongestFirst } from './tests/helpers/longest-first.ts';
 
 const root = import.meta.dirname;
-const SOURCES = ['src', 'media', 'plugins', 'collections', 'site-templates', 'tests'];
+const SOURCES = ['src', 'media', 'plugins', 'collections', 'site-templates', 'agent', 'lightroom', 'tests'];
 const named = (ending: string) => SOURCES.map((folder) => `${folder}/**/*${ending}`);
 
 /** Packages tests bring in: their own tests run where they are brought to. */

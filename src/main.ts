@@ -10,6 +10,7 @@ import { startJobs } from '@/core/jobs/boss';
 import { startHeartbeat } from '@/core/process/heartbeat';
 import { runWithParent } from '@/core/process/run-with-parent';
 import { watchSites } from '@/modules/sites/page-store';
+import { writeViews } from '@/modules/sites/visits/count-views';
 import { composeWeb } from '@/web/compose-web';
 
 /** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   const silence = startHeartbeat('web');
   runWithParent({
     ready: { web: settings.publicUrl },
-    stop: () => Promise.all([silence(), closeServer(server)]),
+    stop: () => Promise.all([silence(), closeServer(server).then(writeViews)]),
   });
 }
 

@@ -941,6 +941,7 @@ export interface SelectionSettlement {
   extras: number;
   amount: number;
   currency: string;
+  order?: string | null;
   user?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -1168,6 +1169,7 @@ export interface ShopOrderLine {
   account: string | Account;
   order: string | ShopOrder;
   product?: (string | null) | ShopProduct;
+  extra_of?: (string | null) | Product;
   position: number;
   name: string;
   option_name?: string | null;
@@ -2251,6 +2253,7 @@ export interface SelectionSettlementsSelect<T extends boolean = true> {
   extras?: T;
   amount?: T;
   currency?: T;
+  order?: T;
   user?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2439,6 +2442,7 @@ export interface ShopOrderLinesSelect<T extends boolean = true> {
   account?: T;
   order?: T;
   product?: T;
+  extra_of?: T;
   position?: T;
   name?: T;
   option_name?: T;

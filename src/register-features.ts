@@ -18,6 +18,9 @@ import { provideStacks } from '@/modules/project/presenters/stacks';
 import { addProjectCounters } from '@/modules/project/project-counters';
 import { addProjectFields } from '@/modules/project/project-fields';
 import { addProjectWaits } from '@/modules/project/project-waits';
+import { provideExtras, providePayment } from '@/modules/project/selection-extras';
+import { subscriptionPurpose } from '@/modules/subscriptions/purpose';
+import { transferMethod } from '@/modules/subscriptions/transfer-method';
 import { webhookSubscriber } from '@/modules/webhooks/enqueue-webhooks';
 import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
@@ -35,6 +38,8 @@ export function registerFeatures(
   requireSoundFeatures({ features: configs, servers: features, messages, jobs, ...drawn });
   addSubscriber(webhookSubscriber);
   addFeatureTrash('clients', clientTrash);
+  registerPurpose(subscriptionPurpose);
+  addPaymentMethods('subscriptions', [transferMethod]);
   // Every name that can happen is known before the first feature listens to one.
   for (const { domainEvents } of features) if (domainEvents) addFeatureEvents(domainEvents);
   for (const feature of features) {
@@ -53,6 +58,8 @@ export function registerFeatures(
     if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);
     if (feature.foldLists) provideStacks(feature.foldLists);
     if (feature.projectShop) provideShop(feature.projectShop);
+    if (feature.selectionExtras) provideExtras(feature.selectionExtras);
+    if (feature.payExtras) providePayment(feature.payExtras);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
 }

@@ -17,7 +17,7 @@ export const assets: CollectionConfig = {
   admin: { useAsTitle: 'filename', hidden: true },
   upload: {
     // Where the files are is set by `placeAssets`. All of them were decoded and encoded again by us.
-    mimeTypes: ['image/png'],
+    mimeTypes: ['image/png', 'image/webp'],
     // Payload's own address, which our endpoint answers: the front passes none of its file routes on.
     adminThumbnail: ({ doc }) => `/api/assets/file/${encodeURIComponent(String(doc.filename))}`,
     bulkUpload: false,

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
 import { asSystem, inTransaction, type Transaction } from '@/core/db/local-api';
-import { type AssetKind, assetFile, assetKey } from './asset-name';
+import { type AssetKind, assetFile, assetFormat, assetKey } from './asset-name';
 import { findAsset } from './queries';
 
 /** A decoded and re-encoded picture of an account. */
 export interface NewAsset {
   account: string;
   kind: AssetKind;
-  /** PNG that we wrote: bytes from outside are decoded before (`media/derive/clean-watermark.ts`). */
+  /** A picture in the format of its kind (`assetFormat`) that we wrote: bytes from outside are decoded before (`media/derive/clean-watermark.ts`). */
   image: Buffer;
 }
+
+const typeOf = (kind: AssetKind): string => `image/${assetFormat(kind)}`;
 
 /**
  * Stores a picture as an asset and, in the same transaction, what refers to it. The same picture again is the same
@@ -29,7 +31,7 @@ export function writeAsset<T>(
     inTransaction(async (tx) => {
       const known = await findAsset(tx.sql, assetFile(name));
       if (!known) return refer(tx, { id: await create(tx, name, image), sha256 });
-      if (!(await storage().stat(key))) await storage().put(key, image, { contentType: 'image/png' });
+      if (!(await storage().stat(key))) await storage().put(key, image, { contentType: typeOf(kind) });
       return refer(tx, { id: known, sha256 });
     }),
   );
@@ -42,7 +44,7 @@ async function create(
 ): Promise<string> {
   const file = {
     data: image,
-    mimetype: 'image/png',
+    mimetype: typeOf(kind),
     name: assetFile({ account, kind, sha256 }),
     size: image.length,
   };

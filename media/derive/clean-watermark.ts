@@ -13,6 +13,8 @@ const LONGEST = 2500;
 const LONGEST_LOGO = 1000;
 /** The same for a picture of a product, which is shown beside photographs. */
 const LONGEST_PRODUCT = 1200;
+/** Of pictures of products. */
+const QUALITY = 82;
 const TAKEN = ['png', 'webp', 'jpeg'];
 
 /**
@@ -27,22 +29,22 @@ export const cleanWatermark = (bytes: Buffer): Promise<Dimensions & { image: Buf
 export const cleanLogo = (bytes: Buffer): Promise<Dimensions & { image: Buffer }> =>
   clean(bytes, LONGEST_LOGO, 'LOGO_NOT_USABLE');
 
-/** Makes a picture of a product of an uploaded one in the same way. Throws IMAGE_NOT_USABLE. */
+/** Makes a picture of a product of an uploaded one in the same way, as WebP. Throws IMAGE_NOT_USABLE. */
 export const cleanProductPicture = (bytes: Buffer): Promise<Dimensions & { image: Buffer }> =>
-  clean(bytes, LONGEST_PRODUCT, 'IMAGE_NOT_USABLE');
+  clean(bytes, LONGEST_PRODUCT, 'IMAGE_NOT_USABLE', 'webp');
 
 type Refusal = 'WATERMARK_NOT_USABLE' | 'LOGO_NOT_USABLE' | 'IMAGE_NOT_USABLE';
 
-async function clean(bytes: Buffer, longest: number, code: Refusal) {
-  const format = sniff(bytes);
-  if (bytes.length > MAX_WATERMARK_BYTES || !format || !TAKEN.includes(format)) throw new KeepersError(code);
+async function clean(bytes: Buffer, longest: number, code: Refusal, format: 'png' | 'webp' = 'png') {
+  const given = sniff(bytes);
+  if (bytes.length > MAX_WATERMARK_BYTES || !given || !TAKEN.includes(given)) throw new KeepersError(code);
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: PIXELS })
+    const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: PIXELS })
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .png()
-      .toBuffer({ resolveWithObject: true });
+      .toColourspace('srgb');
+    const encoded = format === 'webp' ? picture.webp({ quality: QUALITY }) : picture.png();
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { image: data, width: info.width, height: info.height };
   } catch {
     throw new KeepersError(code);

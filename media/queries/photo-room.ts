@@ -11,8 +11,7 @@ export async function readPhotoRoom(
 ): Promise<{ limit: number | null; photos: number }> {
   const { rows } = await sql.query<{ limit: number | null; photos: number }>({
     name: 'photo-room',
-    text: `select (select max_photos_per_project::int from subscriptions where account_id = $1
-                    order by created_at desc limit 1) as limit,
+    text: `select (select max_photos_per_project from entitlements where account_id = $1) as limit,
                   (select count(*)::int from media
                     where event_id = $2 and deleted_at is null and state <> 'refused') as photos`,
     values: [accountId, eventId],

@@ -3,8 +3,10 @@ import { ingestPhoto, settledAs } from '@media/ingest/ingest-photo';
 import { findGallery } from '@media/lists/queries/lists';
 import { findRecord, knownBytes } from '@media/queries/records';
 import { announceUpload } from '@media/upload/operations/announce-upload';
+import type { Upload } from '@tus/server';
 import { z } from 'zod';
 import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
 import { defineEndpoint, type Endpoint } from '@/core/http/define-endpoint';
@@ -16,19 +18,22 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 import { authorize, isId, notThere } from '@/modules/access/grants/viewer';
 import { guardCsrf } from '@/modules/access/guard-csrf';
-import { contextOf } from '@/modules/access/read-context';
+import { deviceContext } from '@/modules/access/read-context';
 import { runEndpoint } from '@/modules/access/run-endpoint';
-import { checkInput, readMetadata } from './metadata';
+import { checkInput, readMetadata, uploadMetadata } from './metadata';
 import { findUpload, type UploadRow } from './queries';
 import { requireRoom } from './require-room';
 import { settledAnswer } from './settled-answer';
+import { describeUpload } from './stage';
 import { staging } from './staging';
 import { TUS_PATH, tusRequest, tusServer } from './tus-server';
 
+/** Where whole files are sent, for clients without tus. */
+const SIMPLE_PATH = `${TUS_PATH}/simple`;
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 const TUS_METHODS = new Set(['OPTIONS', 'HEAD', ...WRITES]);
 
-/** Answers `/api/uploads…`: tus 1.0, which files are needed, and the result of one. */
+/** Answers `/api/uploads…`: tus 1.0, whole files, which files are needed, and the result of one. */
 export const serveUploads: ExchangeMiddleware = async (exchange) => {
   const { pathname } = exchange.url;
   if (pathname !== TUS_PATH && !pathname.startsWith(`${TUS_PATH}/`)) return false;
@@ -39,6 +44,7 @@ export const serveUploads: ExchangeMiddleware = async (exchange) => {
   try {
     const plain = await plainEndpoint(exchange);
     if (plain) await sendResponse(plain, response, false);
+    else if (pathname === SIMPLE_PATH && request.method === 'POST') await serveSimple(exchange, locale);
     else await serveTus(exchange, locale);
   } catch (error) {
     await sendResponse(respondError(error, locale, 'photo'), response, request.method === 'HEAD');
@@ -65,7 +71,7 @@ async function serveTus(exchange: RequestExchange, locale: Locale): Promise<void
   response.setHeader('Cache-Control', 'no-store');
   if (method === 'OPTIONS') return tusServer().handle(request, response);
   if (method === 'POST' || method === 'PATCH') endIdle(request, response);
-  const context = contextOf(readHeaders(request.headers), { device: true });
+  const context = await deviceContext(readHeaders(request.headers), 'upload');
   if (WRITES.has(method)) guardCsrf(context);
   const id = url.pathname.slice(TUS_PATH.length + 1);
   if (method === 'POST') {
@@ -77,6 +83,35 @@ async function serveTus(exchange: RequestExchange, locale: Locale): Promise<void
   if (await answerSettled(exchange, upload, locale)) return;
   if (method === 'PATCH') await requireRoom(Number(request.headers['content-length'] ?? 0));
   await tusRequest.run({ locale, response }, () => tusServer().handle(request, response));
+}
+
+/**
+ * Takes a file as one body: the creation of tus that carries it whole, with the metadata in the address. A cut
+ * connection is answered by sending the file again.
+ */
+async function serveSimple(exchange: RequestExchange, locale: Locale): Promise<void> {
+  const { request, response, url } = exchange;
+  endIdle(request, response);
+  const context = await deviceContext(readHeaders(request.headers), 'upload');
+  guardCsrf(context);
+  const length = String(request.headers['content-length'] ?? '');
+  if (!/^\d{1,15}$/.test(length)) throw new KeepersError('INVALID_INPUT', {}, { 'content-length': 'blank' });
+  const metadata = parseInput(uploadMetadata, Object.fromEntries(url.searchParams));
+  const id = await announceUpload(context, metadata, Number(length));
+  await staging().store.create((await describeUpload(id)) as Upload);
+  const received = await staging()
+    .store.write(request, id, 0)
+    .catch(() => -1);
+  if (received !== Number(length)) {
+    await staging().store.remove(id);
+    throw new KeepersError(request.complete ? 'UNAVAILABLE' : 'BODY_TOO_SLOW');
+  }
+  const settled = await ingestPhoto(id);
+  if (!settled) throw new KeepersError('UNAVAILABLE');
+  const { status, headers, body } = settledAnswer(settled, locale);
+  const json = 'media' in settled ? JSON.stringify({ id: settled.media }) : body;
+  response.writeHead(status ?? 201, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
+  response.end(json);
 }
 
 /** How long no byte of an upload may arrive, in ms. The whole upload of a photograph has no limit. */
@@ -139,7 +174,7 @@ const checkUploads = defineEndpoint({
   path: '/api/uploads/check',
   auth: 'upload.create',
   about: 'Which of these files a gallery has already.',
-  device: true,
+  device: 'upload',
   // 5,000 files with long names.
   maxBody: 4 * 1024 * 1024,
   body: checkInput,
@@ -160,7 +195,7 @@ const showUpload = defineEndpoint({
   path: '/api/uploads/:media',
   auth: 'upload.read',
   about: 'What became of an uploaded photograph.',
-  device: true,
+  device: 'upload',
   params: z.object({ media: z.string() }),
   gives: z.object({ state: z.enum(['processing', 'ready', 'refused']), code: z.string().optional() }),
   handler: async ({ context, params }) => {

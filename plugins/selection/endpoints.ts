@@ -6,6 +6,7 @@ import {
   introduceSelf,
   introductionFields,
   mayIntroduce,
+  payExtras,
   presentList,
 } from '@plugins/kit/server/internal';
 import { authorize } from '@plugins/kit/server/people';
@@ -86,6 +87,19 @@ export const selectionEndpoints = [
         product: entered.thing.name,
       });
       return { json: answer, flash: { type: 'notice', message }, path: `/events/${entered.event.id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.pay-extras',
+    method: 'GET',
+    path: '/api/x/selection/projects/:id/extras',
+    auth: 'selection.complete',
+    about:
+      'Where the unpaid extras of a completed selection are paid; null where they are settled with the studio.',
+    params: id,
+    handler: async ({ context, params }) => {
+      const entered = await authorize(context, params.id, 'selection.complete');
+      return { json: { pay: await payExtras(entered) } };
     },
   }),
   defineEndpoint({

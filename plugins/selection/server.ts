@@ -6,6 +6,7 @@ import { exportEndpoints } from './exports';
 import { remindJob } from './jobs';
 import { marksEndpoints } from './marks/endpoints';
 import { printselectiondone } from './operations/complete-selection';
+import { paidExtras } from './operations/paid-extras';
 import { completionPage } from './pages/completion';
 import { stopEndpoints, stopPages } from './pages/stop';
 import { selectionPeople } from './person-tables';
@@ -32,5 +33,6 @@ export const selection = defineFeatureServer({
   on: turnListeners,
   settings,
   projectFields: { printselectiondone },
+  selectionExtras: paidExtras,
   personTables: selectionPeople,
 });

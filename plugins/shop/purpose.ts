@@ -2,7 +2,8 @@ import { type defineFeatureServer, enqueue } from '@plugins/kit/server';
 import type { Sql } from '@plugins/kit/server/database';
 import { translator } from '@plugins/kit/server/texts';
 import { domainEvents } from './events';
-import { ORDER_MAILS } from './operations/place-order';
+import { extrasStillOpen, settleExtras } from './operations/extras';
+import { ORDER_MAILS } from './operations/mails-job';
 import { setRefunded, setState } from './queries/orders';
 import { findOrder, lockOrder, type OrderRow } from './queries/read-orders';
 
@@ -25,28 +26,38 @@ export const shopPurpose: Purpose = {
     const order = await lockOrder(sql, id);
     if (!order) return null;
     const total = { amount: order.total, currency: order.currency };
-    return { account: order.account, payable: order.state === 'open', total };
+    const payable = order.state === 'open' && (await extrasStillOpen(sql, order));
+    return { account: order.account, payable, total };
   },
   title: async (sql, id, locale) => {
     const number = (await findOrder(sql, id))?.number;
     return number === undefined ? '' : translator(locale)('shop.orderNumber', { number });
   },
-  paid: async (sql, { id }) => {
+  paid: async (sql, { id, kept }) => {
     const order = await lockOrder(sql, id);
     if (!order || order.state === 'paid') return;
     // What was sent before it was paid stays sent.
     await setState(sql, { id, state: order.state === 'done' ? 'done' : 'paid' });
+    await settleExtras(sql, order, kept.amount);
     await emit(sql, 'shop.paid', order);
     await enqueue(sql, ORDER_MAILS, { order: id, what: 'paid' }, { singletonKey: `${id} paid` });
   },
+  disputed: async (sql, { id, dispute }) => {
+    const order = await lockOrder(sql, id);
+    if (order && dispute === 'open')
+      await enqueue(sql, ORDER_MAILS, { order: id, what: 'disputed' }, { singletonKey: `${id} disputed` });
+  },
   unpaid: async (sql, { id }) => {
     const order = await lockOrder(sql, id);
-    if (order?.state === 'paid') await setState(sql, { id, state: 'open' });
+    if (order?.state !== 'paid') return;
+    await setState(sql, { id, state: 'open' });
+    await settleExtras(sql, order, 0);
   },
   refunded: async (sql, { id, kept }) => {
     const order = await lockOrder(sql, id);
     if (!order) return;
     await setRefunded(sql, { id, amount: order.total - kept.amount });
+    await settleExtras(sql, order, kept.amount);
     await emit(sql, 'shop.refunded', order);
   },
 };

@@ -6,6 +6,7 @@ import { shopEndpoints } from './endpoints/shop';
 import { catalogEndpoints } from './endpoints/studio';
 import { domainEvents } from './events';
 import { orderMails } from './jobs';
+import { payExtras } from './operations/extras';
 import { projectShop } from './operations/project-shop';
 import { shopPages } from './pages';
 import { shopPeople } from './person-tables';
@@ -27,6 +28,7 @@ export const shop = defineFeatureServer({
   personTables: shopPeople,
   purposes: [shopPurpose],
   projectShop,
+  payExtras,
   // Writes through Payload, which the worker does not load.
   demo: async (studio) => (await import('./operations/make-demo')).makeDemo(studio),
 });

@@ -1,6 +1,6 @@
 import type { Money } from '@plugins/kit/rules';
 import type { Crop, DropReason } from './rules/cart';
-import type { FileSize, Kind, Scope } from './rules/product';
+import type { FileSize, Kind, LineKind, Scope } from './rules/product';
 
 /** A photograph in the shop: a thumbnail, a larger picture, and its sides. */
 export interface PhotoView {
@@ -48,7 +48,7 @@ export interface LineView {
   option: string | null;
   name: string;
   option_name: string;
-  kind: Kind;
+  kind: LineKind;
   quantity: number;
   unit: Money;
   amount: Money;
@@ -127,4 +127,6 @@ export interface StudioOrderView extends OrderView {
   coupon: string | null;
   /** Whether it has a payment, which may be marked and refunded. */
   payment: boolean;
+  /** The buyer objected at their bank: the state of the dispute, and what the service holds; null if not. */
+  dispute: { state: 'open' | 'won' | 'lost'; held: Money } | null;
 }

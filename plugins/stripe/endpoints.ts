@@ -3,10 +3,18 @@ import { enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { connectStripe, disconnectStripe, readConnection } from './operations/connect';
 
+type Context = Parameters<typeof enterAccount>[0];
+
 const AUTH = 'stripe.connect';
 const PATH = '/api/x/stripe/connection';
 
-/** Connecting an account's Stripe: its owner alone. The key goes in and never out. */
+/** Whose Stripe a request is about: the requester's account's; null is the platform's, which operators connect. */
+async function payeeOf(context: Context): Promise<string | null> {
+  if ((await context.user())?.operator) return null;
+  return (await enterAccount(context, AUTH)).account;
+}
+
+/** Connecting an account's Stripe: its owner alone, or an operator for the platform. The key goes in and never out. */
 export const endpoints = [
   defineEndpoint({
     id: 'stripe.connection',
@@ -14,8 +22,7 @@ export const endpoints = [
     path: PATH,
     auth: AUTH,
     handler: async ({ context }) => {
-      const { account } = await enterAccount(context, AUTH);
-      return { json: await readConnection(account) };
+      return { json: await readConnection(await payeeOf(context)) };
     },
   }),
   defineEndpoint({
@@ -25,7 +32,7 @@ export const endpoints = [
     auth: AUTH,
     body: z.object({ key: z.string().max(300) }),
     handler: async ({ context, body }) => {
-      const { account } = await enterAccount(context, AUTH);
+      const account = await payeeOf(context);
       return { json: await connectStripe(account, { pasted: body.key, locale: context.locale }) };
     },
   }),
@@ -35,8 +42,7 @@ export const endpoints = [
     path: PATH,
     auth: AUTH,
     handler: async ({ context }) => {
-      const { account } = await enterAccount(context, AUTH);
-      return { json: await disconnectStripe(account) };
+      return { json: await disconnectStripe(await payeeOf(context)) };
     },
   }),
 ];

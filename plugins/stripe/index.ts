@@ -4,6 +4,6 @@ import { defineFeature } from '@plugins/kit';
 export const stripe = defineFeature({
   id: 'stripe',
   kit: 1,
-  // Only the owner connects the account that receives the money.
-  permissions: { 'stripe.connect': { owner: 'own' } },
+  // Only the owner connects the account that receives the money; operators connect the platform's own.
+  permissions: { 'stripe.connect': { owner: 'own', operator: 'all' } },
 });

@@ -9,6 +9,10 @@ import * as migration_20261123_213800_share_addresses from './20261123_213800_sh
 import * as migration_20261124_000008_documents from './20261124_000008_documents';
 import * as migration_20261124_002443_automatic_cover from './20261124_002443_automatic_cover';
 import * as migration_20261124_020929_shop from './20261124_020929_shop';
+import * as migration_20261125_223025_site_views from './20261125_223025_site_views';
+import * as migration_20261125_224147_devices from './20261125_224147_devices';
+import * as migration_20261125_224751_money from './20261125_224751_money';
+import * as migration_20261125_225136_subscriptions from './20261125_225136_subscriptions';
 
 export const migrations = [
   {
@@ -64,6 +68,26 @@ export const migrations = [
   {
     up: migration_20261124_020929_shop.up,
     down: migration_20261124_020929_shop.down,
-    name: '20261124_020929_shop'
+    name: '20261124_020929_shop',
+  },
+  {
+    up: migration_20261125_223025_site_views.up,
+    down: migration_20261125_223025_site_views.down,
+    name: '20261125_223025_site_views',
+  },
+  {
+    up: migration_20261125_224147_devices.up,
+    down: migration_20261125_224147_devices.down,
+    name: '20261125_224147_devices',
+  },
+  {
+    up: migration_20261125_224751_money.up,
+    down: migration_20261125_224751_money.down,
+    name: '20261125_224751_money',
+  },
+  {
+    up: migration_20261125_225136_subscriptions.up,
+    down: migration_20261125_225136_subscriptions.down,
+    name: '20261125_225136_subscriptions'
   },
 ];

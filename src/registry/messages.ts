@@ -13,6 +13,8 @@ import adminClients_en from '@/modules/people/messages/en/admin-clients.json';
 import adminClients_he from '@/modules/people/messages/he/admin-clients.json';
 import adminData_en from '@/modules/people/messages/en/admin-data.json';
 import adminData_he from '@/modules/people/messages/he/admin-data.json';
+import adminDevices_en from '@/modules/devices/messages/en/admin-devices.json';
+import adminDevices_he from '@/modules/devices/messages/he/admin-devices.json';
 import adminFeatures_en from '@/modules/installation/messages/en/admin-features.json';
 import adminFeatures_he from '@/modules/installation/messages/he/admin-features.json';
 import adminHistory_en from '@/modules/account/messages/en/admin-history.json';
@@ -21,8 +23,12 @@ import adminHome_en from '@/modules/home/messages/en/admin-home.json';
 import adminHome_he from '@/modules/home/messages/he/admin-home.json';
 import adminOperators_en from '@/modules/installation/messages/en/admin-operators.json';
 import adminOperators_he from '@/modules/installation/messages/he/admin-operators.json';
+import adminPartners_en from '@/modules/home/messages/en/admin-partners.json';
+import adminPartners_he from '@/modules/home/messages/he/admin-partners.json';
 import adminPhotos_en from '@/modules/project/messages/en/admin-photos.json';
 import adminPhotos_he from '@/modules/project/messages/he/admin-photos.json';
+import adminPlan_en from '@/modules/home/messages/en/admin-plan.json';
+import adminPlan_he from '@/modules/home/messages/he/admin-plan.json';
 import adminProject_en from '@/modules/project/messages/en/admin-project.json';
 import adminProject_he from '@/modules/project/messages/he/admin-project.json';
 import adminProjects_en from '@/modules/project/messages/en/admin-projects.json';
@@ -51,6 +57,8 @@ import screenErrors_en from '@/core/i18n/messages/en/screen-errors.json';
 import screenErrors_he from '@/core/i18n/messages/he/screen-errors.json';
 import site_en from '@/modules/sites/messages/en/site.json';
 import site_he from '@/modules/sites/messages/he/site.json';
+import subscriptions_en from '@/modules/subscriptions/messages/en/subscriptions.json';
+import subscriptions_he from '@/modules/subscriptions/messages/he/subscriptions.json';
 import downloads_en from '@plugins/downloads/messages/en.json';
 import downloads_he from '@plugins/downloads/messages/he.json';
 import hiding_en from '@plugins/hiding/messages/en.json';
@@ -76,8 +84,8 @@ import talk_he from '@plugins/talk/messages/he.json';
 
 /** The product's own texts. */
 export const own = {
-  en: { account: account_en, 'account-data': accountData_en, 'account-mails': accountMails_en, admin: admin_en, 'admin-clients': adminClients_en, 'admin-data': adminData_en, 'admin-features': adminFeatures_en, 'admin-history': adminHistory_en, 'admin-home': adminHome_en, 'admin-operators': adminOperators_en, 'admin-photos': adminPhotos_en, 'admin-project': adminProject_en, 'admin-projects': adminProjects_en, 'admin-security': adminSecurity_en, 'admin-studio': adminStudio_en, 'admin-webhooks': adminWebhooks_en, common: common_en, documents: documents_en, entry: entry_en, errors: errors_en, gallery: gallery_en, mail: mail_en, phone: phone_en, 'screen-errors': screenErrors_en, site: site_en },
-  he: { account: account_he, 'account-data': accountData_he, 'account-mails': accountMails_he, admin: admin_he, 'admin-clients': adminClients_he, 'admin-data': adminData_he, 'admin-features': adminFeatures_he, 'admin-history': adminHistory_he, 'admin-home': adminHome_he, 'admin-operators': adminOperators_he, 'admin-photos': adminPhotos_he, 'admin-project': adminProject_he, 'admin-projects': adminProjects_he, 'admin-security': adminSecurity_he, 'admin-studio': adminStudio_he, 'admin-webhooks': adminWebhooks_he, common: common_he, documents: documents_he, entry: entry_he, errors: errors_he, gallery: gallery_he, mail: mail_he, phone: phone_he, 'screen-errors': screenErrors_he, site: site_he },
+  en: { account: account_en, 'account-data': accountData_en, 'account-mails': accountMails_en, admin: admin_en, 'admin-clients': adminClients_en, 'admin-data': adminData_en, 'admin-devices': adminDevices_en, 'admin-features': adminFeatures_en, 'admin-history': adminHistory_en, 'admin-home': adminHome_en, 'admin-operators': adminOperators_en, 'admin-partners': adminPartners_en, 'admin-photos': adminPhotos_en, 'admin-plan': adminPlan_en, 'admin-project': adminProject_en, 'admin-projects': adminProjects_en, 'admin-security': adminSecurity_en, 'admin-studio': adminStudio_en, 'admin-webhooks': adminWebhooks_en, common: common_en, documents: documents_en, entry: entry_en, errors: errors_en, gallery: gallery_en, mail: mail_en, phone: phone_en, 'screen-errors': screenErrors_en, site: site_en, subscriptions: subscriptions_en },
+  he: { account: account_he, 'account-data': accountData_he, 'account-mails': accountMails_he, admin: admin_he, 'admin-clients': adminClients_he, 'admin-data': adminData_he, 'admin-devices': adminDevices_he, 'admin-features': adminFeatures_he, 'admin-history': adminHistory_he, 'admin-home': adminHome_he, 'admin-operators': adminOperators_he, 'admin-partners': adminPartners_he, 'admin-photos': adminPhotos_he, 'admin-plan': adminPlan_he, 'admin-project': adminProject_he, 'admin-projects': adminProjects_he, 'admin-security': adminSecurity_he, 'admin-studio': adminStudio_he, 'admin-webhooks': adminWebhooks_he, common: common_he, documents: documents_he, entry: entry_he, errors: errors_he, gallery: gallery_he, mail: mail_he, phone: phone_he, 'screen-errors': screenErrors_he, site: site_he, subscriptions: subscriptions_he },
 } satisfies Record<Locale, Messages>;
 
 /** Those of features, by their ids. */

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { refusePicture, servePicture } from '@media/pictures/serve';
+import { refusePicture } from '@media/pictures/serve';
 import { serveUploads, uploadEndpoints } from '@media/upload/serve';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { accountView } from '@/modules/entry/ui/account-views';
@@ -12,10 +12,12 @@ import { endpoints } from '@/web/endpoints';
 import { describeAt } from '@/web/endpoints/description';
 import { accountPages, type RenderAccount } from '@/web/front/account-pages';
 import { createFront } from '@/web/front/create-front';
+import { arriveToSignIn } from '@/web/front/cross-hosts';
 import { featurePages, pagesAfterForms } from '@/web/front/feature-pages';
 import { gatePages } from '@/web/front/gate-pages';
 import type { NextHandler } from '@/web/front/next-pages';
 import { siteFront } from '@/web/front/site-front';
+import { serveHostPicture } from '@/web/front/site-pictures';
 import { serveSites } from '@/web/front/static-sites';
 import { serveLive } from '@/web/live/serve';
 import { serveStudioLive } from '@/web/live/serve-studio';
@@ -44,12 +46,27 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
   const drawFragment = fragmentRenderer(featureViews);
   const ours = webPages.filter(({ on }) => on !== 'site');
   const drawn = featurePages(ours, drawFragment);
+  const galleries = ours.filter(({ path }) => /^\/(events\/:id|:address\b)/.test(path));
   const draw = { drawAccount, drawAfterForm: pagesAfterForms(ours, drawFragment) };
   const account = accountPages(drawAccount);
-  const parts = [refusePicture, serveUploads, serveLive, serveStudioLive, account, drawn, gatePages];
-  const site = siteFront({ endpoints: webEndpoints, pages: webPages });
+  const parts = [
+    refusePicture,
+    serveUploads,
+    serveLive,
+    serveStudioLive,
+    arriveToSignIn,
+    account,
+    drawn,
+    gatePages,
+  ];
+  const site = siteFront({
+    endpoints: webEndpoints,
+    pages: webPages,
+    gallery: [serveLive, featurePages(galleries, drawFragment), gatePages],
+    afterForm: pagesAfterForms(galleries, drawFragment),
+  });
   return createFront({
-    first: [servePicture, serveSites],
+    first: [serveHostPicture, serveSites],
     endpoints: webEndpoints,
     parts,
     next,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uploadEndpoints } from '@media/upload/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DEVICE_SCOPES, type DeviceScope } from '@/core/access/device-scopes';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
@@ -114,10 +115,21 @@ describe('elsewhere a device token is ignored', () => {
   const OPEN = ['entry.open', 'review.open', 'selection.stop', 'talk.stop'];
   const elsewhere = webEndpoints.filter(({ device, auth }) => !device && !OPEN.includes(String(auth)));
 
-  test('it is accepted by uploads and selections alone', () => {
+  test('it is accepted by these permissions alone', () => {
     const taken = [...webEndpoints, ...uploadEndpoints].filter((endpoint) => endpoint.device);
     expect([...new Set(taken.map((endpoint) => endpoint.auth))].sort()).toEqual([
+      'device.use',
+      'gallery.create',
+      'gallery.delete',
+      'gallery.update',
+      'photo.delete',
+      'photo.update',
+      'project.create',
+      'project.preview',
+      'project.update',
       'selection.export',
+      'talk.read',
+      'talk.write',
       'upload.create',
       'upload.read',
     ]);
@@ -159,6 +171,78 @@ describe('elsewhere a device token is ignored', () => {
     expect((await new Browser(app.origin).get(`/events/${world.project.id}/live`, { headers })).status).toBe(
       401,
     );
+  });
+});
+
+describe('a scope', () => {
+  const tokens = new Map<DeviceScope, string>();
+  const calls = [...webEndpoints, ...uploadEndpoints].filter(
+    (endpoint): endpoint is Endpoint & { device: DeviceScope } =>
+      endpoint.device !== undefined && endpoint.device !== 'any',
+  );
+  const cells = DEVICE_SCOPES.flatMap((scope) => calls.map((call) => [scope, call.id, call] as const));
+
+  beforeAll(async () => {
+    for (const scope of DEVICE_SCOPES) {
+      const answer = await world.people.owner.post(DEVICES, { name: scope, scopes: [scope] });
+      tokens.set(scope, String(answer.json.token));
+    }
+  });
+
+  test('of each kind opens something', () => {
+    expect(DEVICE_SCOPES.filter((scope) => !calls.some(({ device: of }) => of === scope))).toEqual([]);
+  });
+
+  test.each(cells)('%s and %s', async (scope, id, endpoint) => {
+    const sample = (await SAMPLES[id]?.(world)) ?? {};
+    const ids: Record<string, string> = { id: world.project.id, ...sample.params };
+    if (id === 'uploads.show') ids.media = world.project.medias[0] as string;
+    const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? 'missing');
+    const files = [{ name: 'A.JPG', bytes: 3, sha256: 'a'.repeat(64) }];
+    const json = id === 'uploads.check' ? { gallery: world.project.gallery, files } : sample.body;
+    const answer = await program(
+      endpoint.method,
+      path + (sample.query ?? ''),
+      tokens.get(scope),
+      endpoint.body ? (json ?? {}) : undefined,
+    );
+    const said = `${endpoint.method} ${path} → ${answer.status} ${answer.text.slice(0, 120)}`;
+    if (endpoint.device === scope) expect([said, answer.status < 300]).toEqual([said, true]);
+    else expect([said, answer.status, answer.json.code]).toEqual([said, 403, 'SCOPE_MISSING']);
+  });
+
+  test('is needed to begin an upload, by tus and with a whole file', async () => {
+    const meta = [`gallery ${btoa(world.project.gallery)}`, `filename ${btoa('A.JPG')}`].join(',');
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '10', 'Upload-Metadata': meta };
+    for (const scope of DEVICE_SCOPES) {
+      const word = tokens.get(scope) as string;
+      const send = (path: string, more: object = {}) =>
+        new Browser(app.origin).send('POST', path, {
+          csrf: false,
+          headers: { ...headers, Authorization: `Bearer ${word}` },
+          ...more,
+        });
+      const simple = `/api/uploads/simple?gallery=${world.project.gallery}&filename=A.JPG`;
+      const answers = [await send('/api/uploads'), await send(simple, { body: 'no photograph' })];
+      expect([scope, ...answers.map(({ status }) => status)]).toEqual(
+        scope === 'upload' ? [scope, 201, 415] : [scope, 403, 403],
+      );
+    }
+  });
+
+  test('never adds to the permissions of its person: an assistant’s token deletes no gallery', async () => {
+    const { assistant } = world.people;
+    const own = await assistant.post(DEVICES, { name: 'All', scopes: DEVICE_SCOPES });
+    const path = `/api/projects/${world.project.id}/galleries/${world.project.gallery}`;
+    const answer = await program('DELETE', path, String(own.json.token));
+    expect([answer.status, answer.json.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test.each([
+    ['none', []],
+    ['an unknown one', ['upload', 'money']],
+  ])('list with %s is refused', async (_name, scopes) => {
+    expect((await world.people.owner.post(DEVICES, { name: 'No', scopes })).status).toBe(422);
   });
 });
 

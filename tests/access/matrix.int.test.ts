@@ -24,6 +24,9 @@ const OPEN = [
   'captcha.challenge',
   // Opened by the one-time link its person was mailed.
   'data.undo',
+  // A program that has no person yet asks to be connected; a photographer decides.
+  'devices.codes',
+  'devices.token',
   'entry.csrf',
   'entry.open',
   // Covers of public projects, and the way to one, on photographers' sites.

@@ -7,6 +7,7 @@ import { addFeatureSettings, defineSettings } from '@/core/features/feature-sett
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { createGallery } from '@/modules/project/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
+import { DEVICE_SAMPLES } from './samples/devices';
 import { MARK_SAMPLES } from './samples/marks';
 import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
@@ -157,6 +158,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
     await pool().query('update events set allow_sharing = true where id = $1', [project.id]);
     return { params: { media: project.medias[0] as string } };
   },
+  ...DEVICE_SAMPLES,
   ...MARK_SAMPLES,
   ...REVIEW_SAMPLES,
   ...BUILDER_SAMPLES,

@@ -99,6 +99,7 @@ const BY_DATA = [
   'plugins/selection/progress/read-progress.ts',
   'src/modules/home/admin/nav/StudioNav.tsx',
   'src/modules/home/admin/nav/section-of.ts',
+  'src/modules/home/admin/plan/PlanView.tsx',
   'src/web/admin/page-title.ts',
   'src/web/admin/records/show-records.ts',
   'src/web/admin/records/shown-records.ts',

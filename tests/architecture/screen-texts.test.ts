@@ -2,6 +2,7 @@ import { partsOf } from '@root/src/cli/texts/parts-of.mjs';
 import { readModule } from '@root/src/cli/texts/read-module.mjs';
 import { screenTexts } from '@root/src/cli/texts/screen-texts.mjs';
 import { expect, test } from 'vitest';
+import { LOCALES } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
 import { pickTexts } from '@/core/i18n/screen-texts';
 import { own } from '@/registry/messages';
@@ -68,6 +69,21 @@ test('every screen, tab and feature of the admin has its list', () => {
   for (const name of ['feature:selection:tabs', 'feature:sites:screens', 'feature:talk:cards'])
     expect(names).toContain(name);
   expect(screens.frame).toContain('admin.upload.*');
+});
+
+/** Patterns for what features may bring; none has to. */
+const MAY_BE_NONE = ['*.'];
+
+test.each(LOCALES)('every key that a screen asks for has a text in %s', (locale) => {
+  const all = pickTexts(messagesFor(locale), ['*']);
+  const asked = [...new Set(Object.values(screens).flat())];
+  const none = asked.filter(
+    (pattern) =>
+      !MAY_BE_NONE.some((start) => pattern.startsWith(start)) &&
+      Object.keys(pickTexts(all, [pattern])).length === 0,
+  );
+  expect(none).toEqual([]);
+  expect(asked.length).toBeGreaterThan(1000);
 });
 
 /** Bytes of the texts that a screen sends in Hebrew, the longer of both languages. */

@@ -200,9 +200,9 @@ inBothLanguages('he', (locale) => {
           await page.goto(await linkTo(email, 'confirmation'));
           await page.getByRole('button', { name: account('screens.confirm.button') }).click();
           await signedIn(page);
-          const wanted = t('admin-home.plan.wanted', {
-            plan: t('admin-home.plan.name.pro'),
-            period: t('admin-home.plan.period.yearly'),
+          const wanted = t('admin-plan.wanted', {
+            plan: t('admin-plan.name.pro'),
+            period: t('admin-plan.period.yearly'),
           });
           await expect(page.getByText(wanted)).toBeVisible();
           expect(

@@ -95,6 +95,9 @@ test('a gallery that does not load says so where it was opened, and loads after 
 }) => {
   const mine = project('download_en');
   const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
+  // It is below the first gallery: it must not be loaded while it comes near, either.
+  const lists = /\/galleries\/[^/]+\?filter=all/;
+  await page.route(lists, (route) => route.abort());
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
   await page.context().setOffline(true);
@@ -103,6 +106,7 @@ test('a gallery that does not load says so where it was opened, and loads after 
     .getByRole('link', { name: 'Dancing' })
     .click();
   await expect(page.getByText(t('gallery.failedText'))).toBeInViewport();
+  await page.unroute(lists);
   await page.context().setOffline(false);
   await expect(page.locator('[data-pid]')).toHaveCount(2);
   // What the browser itself prints of requests without a connection.

@@ -163,7 +163,7 @@ inBothLanguages('en', (locale) => {
     await photographer.locator('input[name=password]').fill('a studio of my own');
     await photographer.getByRole('button', { name: t('account.signUp') }).click();
     await photographer.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
-    await expect(photographer.getByText(t('admin-home.plan.name.pro')).first()).toBeVisible();
+    await expect(photographer.getByText(t('admin-plan.name.pro')).first()).toBeVisible();
     await keepPictures(photographer, `${locale}-wanted-home`);
 
     await signIn(page, world.operator, locale);

@@ -11,50 +11,58 @@ test.describe('without a connection', () => {
   const t = wordsIn('en');
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an opened gallery opens again, and picks are sent later, in order, once', async ({
-    page,
-    context,
-    project,
-    sql,
-  }) => {
-    const mine = project('offline');
-    const heart = (name: string) =>
-      page.getByRole('button', { name: t('selection.pickFor', { name, product: 'Album' }) });
-    await page.goto(mine.link);
-    await expect(page.locator('[data-pid]')).toHaveCount(6);
-    await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+  for (const [host, name] of [
+    ['the platform’s host', 'offline'],
+    ['its studio’s own host', 'hosted_kept'],
+  ] as const)
+    test(`a gallery opened on ${host} opens again, and picks are sent later, in order, once`, async ({
+      page,
+      context,
+      project,
+      world,
+      sql,
+    }) => {
+      const mine = project(name);
+      const { port } = new URL(world.origins[0]);
+      const origin = name === 'offline' ? world.origins[0] : `http://neve.localhost:${port}`;
+      const heart = (name: string) =>
+        page.getByRole('button', { name: t('selection.pickFor', { name, product: 'Album' }) });
+      await page.goto(origin + mine.link);
+      await expect(page).toHaveURL(`${origin}/events/${mine.id}`);
+      await expect(page.locator('[data-pid]')).toHaveCount(6);
+      await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
 
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.locator('[data-pid]')).toHaveCount(6);
-    await expect
-      .poll(() =>
-        page
-          .locator('[data-pid] img')
-          .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
-      )
-      .toBeGreaterThan(1);
-    await heart('IMG_0001.JPG').tap();
-    await expect(page.getByText(t('selection.keptHere'))).toBeVisible();
-    await heart('IMG_0002.JPG').tap();
-    // By key: the heart itself takes one touch in half a second.
-    await page.locator(`[data-pid="${mine.medias[0]}"]`).focus();
-    await page.keyboard.press('s');
-    await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toBeVisible();
-    await expectAccessible(page);
-    expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(0);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.locator('[data-pid]')).toHaveCount(6);
+      await expect
+        .poll(() =>
+          page
+            .locator('[data-pid] img')
+            .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
+        )
+        .toBeGreaterThan(1);
+      await heart('IMG_0001.JPG').tap();
+      await expect(page.getByText(t('selection.keptHere'))).toBeVisible();
+      await heart('IMG_0002.JPG').tap();
+      // By key: the heart itself takes one touch in half a second.
+      await page.locator(`[data-pid="${mine.medias[0]}"]`).focus();
+      await page.keyboard.press('s');
+      await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toBeVisible();
+      await expectAccessible(page);
+      expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(0);
 
-    await context.setOffline(false);
-    await expect(page.getByText(t('selection.keptSent', { count: 2 }))).toBeVisible();
-    await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toHaveCount(0);
-    const rows = await sql<{ name: string }>(
-      'select m.name from product_medias p join media m on m.id = p.media_id where p.event_id = $1',
-      [mine.id],
-    );
-    expect(rows).toEqual([{ name: 'IMG_0002.JPG' }]);
-    await expect(heart('IMG_0002.JPG')).toHaveAttribute('aria-pressed', 'true');
-    await expect(heart('IMG_0001.JPG')).toHaveAttribute('aria-pressed', 'false');
-  });
+      await context.setOffline(false);
+      await expect(page.getByText(t('selection.keptSent', { count: 2 }))).toBeVisible();
+      await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toHaveCount(0);
+      const rows = await sql<{ name: string }>(
+        'select m.name from product_medias p join media m on m.id = p.media_id where p.event_id = $1',
+        [mine.id],
+      );
+      expect(rows).toEqual([{ name: 'IMG_0002.JPG' }]);
+      await expect(heart('IMG_0002.JPG')).toHaveAttribute('aria-pressed', 'true');
+      await expect(heart('IMG_0001.JPG')).toHaveAttribute('aria-pressed', 'false');
+    });
 });
 
 inBothLanguages('en', (locale) => {
@@ -67,7 +75,21 @@ inBothLanguages('en', (locale) => {
       await page.goto(`${mine.link}?locale=${locale}`);
       await page.goto(`/events/${mine.id}?locale=${locale}`);
       const offer = page.getByRole('complementary', { name: t('phone.title') });
+      const key = `keepers.home-screen:${mine.id}`;
+      const storedVisit = () =>
+        page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').firstVisit ?? 0, key);
+      // The first visit is for the photographs.
+      await expect.poll(storedVisit).toBeGreaterThan(0);
+      await expect(offer).toHaveCount(0);
+      await page.evaluate((name) => {
+        const state = JSON.parse(localStorage.getItem(name) ?? '{}');
+        localStorage.setItem(name, JSON.stringify({ ...state, firstVisit: state.firstVisit - 3_600_000 }));
+      }, key);
+      await page.reload();
       await expect(offer).toBeVisible();
+      // One line: the photographs stay visible.
+      expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(60);
+      await page.screenshot({ path: `test-results/home-screen-${locale}.png` });
       await expectAccessible(page);
       await offer.getByRole('button', { name: t('phone.how') }).click();
       await page.waitForURL(`**/events/${mine.id}/app`);

@@ -72,7 +72,9 @@ inBothLanguages('en', (locale) => {
     await test.step('are filtered by phase, days and brand; the filter survives a reload and is saved by name', async () => {
       await drafts.click();
       await shown(noa, maya);
+      await page.getByText(own('filter.dates'), { exact: true }).click();
       await page.getByLabel(own('filter.to')).fill('2026-02-01');
+      await page.keyboard.press('Escape');
       await page.getByLabel(own('filter.brand'), { exact: true }).selectOption(brand);
       await shown(noa);
       await page.reload();

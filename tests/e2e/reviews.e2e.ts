@@ -18,10 +18,6 @@ inBothLanguages('en', (locale) => {
     const words = `A day we talk about still, ${locale} ${Date.now()}`;
     const browser = { locale: locale === 'en' ? 'en-US' : 'he-IL' };
     await sql('update events set reviews_requested_at = now() where id = $1', [mine.id]);
-    await sql(
-      `update accounts set site_name = 'journeys' where id = (select account_id from events where id = $1)`,
-      [mine.id],
-    );
     const title = own('form.title', { studio: 'Studio Alma' });
 
     await test.step('a guest sees the request after a minute, and not again', async () => {

@@ -9,6 +9,7 @@ const studioOf = (locale: string) => `settings_${locale}`;
 inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-studio.${key}`, params);
+  const dev = (key: string, params?: Record<string, string | number>) => t(`admin-devices.${key}`, params);
 
   test(`a brand is created, its watermark previewed, and only an unused one removed, ${locale}`, async ({
     page,
@@ -201,29 +202,29 @@ inBothLanguages('he', (locale) => {
     await signInOwner(page, world, locale, studio(studioOf(locale)));
     await page.goto('/admin/settings/devices');
     await expectAccessible(page);
-    await page.getByRole('button', { name: own('devices.add') }).click();
-    await page.getByRole('dialog').getByLabel(own('devices.name')).fill('Lightroom');
+    await page.getByRole('button', { name: dev('add') }).click();
+    await page.getByRole('dialog').getByLabel(dev('name')).fill('Lightroom');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: own('devices.make') })
+      .getByRole('button', { name: dev('make') })
       .click();
     const shown = page.getByTestId('device-token');
     await expect(shown).toHaveText(/\S{20,}/);
     const token = (await shown.textContent()) ?? '';
     await expectAccessible(page);
-    await page.getByRole('button', { name: own('devices.done') }).click();
+    await page.getByRole('button', { name: dev('done') }).click();
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lightroom' });
-    await expect(line).toContainText(own('devices.neverUsed'));
+    await expect(line).toContainText(dev('neverUsed'));
     await page.reload();
     await expect(line).toBeVisible();
     expect(await page.content()).not.toContain(token);
 
     await line.getByRole('button').click();
     await page
-      .getByRole('dialog', { name: own('devices.revokeTitle', { name: 'Lightroom' }) })
-      .getByRole('button', { name: own('devices.revoke'), exact: true })
+      .getByRole('dialog', { name: dev('revokeTitle', { name: 'Lightroom' }) })
+      .getByRole('button', { name: dev('revoke'), exact: true })
       .click();
-    await expect(page.getByText(own('devices.revoked', { name: 'Lightroom' }))).toBeVisible();
+    await expect(page.getByText(dev('revoked', { name: 'Lightroom' }))).toBeVisible();
     await expect(line).toHaveCount(0);
   });
 

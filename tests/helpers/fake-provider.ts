@@ -1,13 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Heard, OrderToPay, Payment, PaymentMethod, Refund } from '@/modules/money/payment-contract';
+import type {
+  BalanceLine,
+  Heard,
+  OrderToPay,
+  Payment,
+  PaymentMethod,
+  Refund,
+} from '@/modules/money/payment-contract';
 import type { Money } from '@/modules/money/rules/plan';
 
 const hmac = (secret: string, raw: Buffer) => createHmac('sha256', secret).update(raw).digest('hex');
+const CARD = { brand: 'visa', last4: '4242', expires: '2040-12', print: 'print4242' };
 const refOf = (id: string) => `fake_${id}`;
 
 interface Kept {
   order: OrderToPay;
   state: 'open' | 'paid' | 'failed' | 'expired';
+  reason?: string;
+  dispute?: Extract<Payment, { state: 'paid' }>['dispute'];
   refunds: Map<string, number>;
 }
 
@@ -21,8 +31,14 @@ export class FakeProvider {
   cut: 'before' | 'after' | null = null;
   /** The percent of its fee. */
   fee = 0;
+  /** Why the next charges of kept cards fail; null: they succeed. */
+  declines: string | null = null;
+  /** The cards that were forgotten. */
+  readonly forgotten: string[] = [];
   /** Takes from sums beyond this nothing. */
   most = 1_000_000;
+  /** The lines of its balance, as a test sets them. */
+  lines: BalanceLine[] = [];
   /** Holds each call back until this resolves. */
   gate: Promise<void> = Promise.resolve();
 
@@ -42,7 +58,7 @@ export class FakeProvider {
     const { total } = kept.order;
     const of = (amount: number): Money => ({ amount, currency: total.currency });
     if (kept.state === 'open') return { state: 'elsewhere', href: `https://pay.test/${id}`, ref: refOf(id) };
-    if (kept.state === 'failed') return { state: 'failed', reason: 'declined' };
+    if (kept.state === 'failed') return { state: 'failed', reason: kept.reason ?? 'declined' };
     if (kept.state === 'expired') return { state: 'cancelled' };
     const refunded = [...kept.refunds.values()].reduce((sum, one) => sum + one, 0);
     return {
@@ -51,6 +67,8 @@ export class FakeProvider {
       ref: refOf(id),
       fee: of(Math.floor((total.amount * this.fee) / 100)),
       refunded: of(refunded),
+      ...(kept.order.keep && { kept: { ref: `card_${id}`, card: CARD } }),
+      ...(kept.dispute && { dispute: kept.dispute }),
     };
   }
 
@@ -71,6 +89,21 @@ export class FakeProvider {
         if (kept?.state === 'open') kept.state = 'expired';
         return this.stateOf(id);
       }),
+    charge: (order) =>
+      this.call('charge', () => {
+        const reason = this.forgotten.includes(order.kept) ? 'card_gone' : this.declines;
+        if (!this.payments.has(order.id))
+          this.payments.set(order.id, {
+            order,
+            state: reason ? 'failed' : 'paid',
+            ...(reason && { reason }),
+            refunds: new Map(),
+          });
+        return this.stateOf(order.id) as Payment;
+      }),
+    forget: async ({ kept }) => {
+      this.forgotten.push(kept);
+    },
     refund: ({ id, payment, amount }): Promise<Refund> =>
       this.call('refund', () => {
         const kept = this.payments.get(payment.id);
@@ -89,6 +122,7 @@ export class FakeProvider {
       return JSON.parse(raw.toString()) as Heard;
     },
     recent: async () => this.events(),
+    balance: async () => this.lines,
   };
 
   /** What a person does on the payment page. */
@@ -96,6 +130,13 @@ export class FakeProvider {
     const kept = this.payments.get(id);
     if (kept?.state !== 'open' || what === 'leave') return;
     kept.state = what === 'pay' ? 'paid' : 'failed';
+  }
+
+  /** What the bank of a payer says; `held` of the money is taken back meanwhile. */
+  dispute(id: string, state: 'open' | 'won' | 'lost', held: number): void {
+    const kept = this.payments.get(id);
+    if (kept?.state === 'paid')
+      kept.dispute = { state, held: { amount: held, currency: kept.order.total.currency } };
   }
 
   /** One event for each payment it knows. */
@@ -110,10 +151,11 @@ export class FakeProvider {
   /** Its balance: what was paid, less refunds and fees. */
   balance(): number {
     let sum = 0;
-    for (const { state, order, refunds } of this.payments.values())
+    for (const { state, order, refunds, dispute } of this.payments.values())
       if (state === 'paid') {
         sum += order.total.amount - Math.floor((order.total.amount * this.fee) / 100);
         for (const amount of refunds.values()) sum -= amount;
+        sum -= dispute?.held.amount ?? 0;
       }
     return sum;
   }

@@ -93,6 +93,11 @@ export async function startTestApp(app: TestApp): Promise<void> {
 /** Starts the real front on the test application's port, with everything registered. */
 export async function startWeb(app: TestApp): Promise<Web> {
   await startTestApp(app);
+  return openFront(app);
+}
+
+/** Opens the real front of a started test application; `close` makes its address unreachable again. */
+export async function openFront(app: TestApp): Promise<Web & { close: () => Promise<void> }> {
   await startAccessCache();
   const drawn: DrawnPage[] = [];
   const server = composeWeb({ next: standIn(drawn), dev: false });
@@ -100,12 +105,11 @@ export async function startWeb(app: TestApp): Promise<Web> {
     server.once('error', reject);
     server.listen(app.port, '127.0.0.1', resolve);
   });
-  app.atEnd(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  return { origin: app.origin, drawn };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  app.atEnd(close);
+  return { origin: app.origin, drawn, close };
 }

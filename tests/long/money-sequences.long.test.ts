@@ -35,6 +35,9 @@ const step = fc.oneof(
       'refund all',
       'look',
       'jobs',
+      'dispute open',
+      'dispute won',
+      'dispute lost',
     ] as const
   ).map((what) => fc.constant({ what, part: 0, copies: 1 })),
   fc.record({
@@ -100,6 +103,10 @@ async function take({ what, part, copies }: Step, at: { thing: string; connectio
   if (!last) return;
   const asked = { account, payment: last };
   if (what === 'pay' || what === 'decline') for (const { id } of payments) provider.press(id, what);
+  if (what.startsWith('dispute')) {
+    const state = what.slice('dispute '.length) as 'open' | 'won' | 'lost';
+    for (const { id } of payments) provider.dispute(id, state, state === 'won' ? 1500 : 13_300);
+  }
   if (what === 'mark') return refused(money.markPaid(asked));
   if (what === 'unmark') return refused(money.unmarkPaid(asked));
   if (what === 'cancel') return refused(money.cancel(asked));

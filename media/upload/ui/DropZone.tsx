@@ -6,13 +6,12 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PICKER_FILES_WARNING } from '@/core/constants';
 import { Button } from '@/ui/admin/Button';
-import { Dialog } from '@/ui/admin/Dialog';
 import { Menu } from '@/ui/admin/Menu';
-import { ByProgram } from './ByProgram';
-import { CHOOSE_HASH, offerChooser } from './choose-photos';
+import { CHOOSE_HASH, offerZone, PHOTO_FILES } from './choose-photos';
 import { EditsDialog } from './EditsDialog';
 import { type Folder, foldersOf } from './folders-of';
 import { SortFolders } from './SortFolders';
+import { UploadMethods, WatchBar } from './UploadMethods';
 import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
 import { useDroppedEdits } from './use-dropped-edits';
@@ -55,11 +54,10 @@ export function DropZone({
   const format = useFormatter();
   const formats = format.list(Object.values(PHOTO_FORMAT_NAMES), { type: 'disjunction' });
   const [over, setOver] = useState(false);
-  const [program, setProgram] = useState(false);
+  const [methods, setMethods] = useState(false);
   const [old, setOld] = useState(false);
   useEffect(() => setOld(isOld()), []);
   const button = useRef<HTMLDivElement>(null);
-  useEffect(() => offerChooser(() => files.current?.click()), []);
   useEffect(() => {
     // A browser opens its picker only after a click: a person from another screen finds the button focused.
     if (location.hash !== CHOOSE_HASH) return;
@@ -83,8 +81,11 @@ export function DropZone({
       else await send(left, gallery);
     });
   };
+  const takeList = (list: FileList | null) => void take(list ? filesOfInput(list) : [], 'nothing');
+  // After each render: what is taken goes to the gallery that is shown.
+  useEffect(() => offerZone({ project, open: () => files.current?.click(), take: takeList }));
   const chosen = (input: HTMLInputElement) => {
-    void take(input.files ? filesOfInput(input.files) : [], 'nothing');
+    takeList(input.files);
     // Choosing the same files again must fire the event again.
     input.value = '';
   };
@@ -103,7 +104,7 @@ export function DropZone({
   };
   const byFolder = () => folder.current?.click();
   const byEdits = () => edits.current?.click();
-  const byProgram = () => setProgram(true);
+  const byMethod = () => setMethods(true);
   const choose = (
     <Button look={filled ? 'plain' : 'primary'} onClick={() => files.current?.click()}>
       <ImageUp aria-hidden /> {t('chooseFiles')}
@@ -117,7 +118,7 @@ export function DropZone({
         items={[
           { icon: FolderUp, label: t('chooseFolder'), run: byFolder },
           { icon: Images, label: more('edits.choose'), run: byEdits },
-          { icon: MonitorUp, label: more('method.program'), run: byProgram },
+          { icon: MonitorUp, label: more('method.ways'), run: byMethod },
         ]}
       />
     </div>
@@ -144,8 +145,8 @@ export function DropZone({
             <Button onClick={byFolder}>
               <FolderUp aria-hidden /> {t('chooseFolder')}
             </Button>
-            <Button look="quiet" onClick={byProgram}>
-              <MonitorUp aria-hidden /> {more('method.program')}
+            <Button look="quiet" onClick={byMethod}>
+              <MonitorUp aria-hidden /> {more('method.ways')}
             </Button>
           </div>
         </div>
@@ -155,7 +156,7 @@ export function DropZone({
           ref={files}
           type="file"
           multiple
-          accept="image/*,.heic,.heif"
+          accept={PHOTO_FILES}
           data-testid="upload-files"
           aria-label={t('chooseFiles')}
           onChange={(event) => chosen(event.currentTarget)}
@@ -174,7 +175,7 @@ export function DropZone({
           ref={edits}
           type="file"
           multiple
-          accept="image/*,.heic,.heif"
+          accept={PHOTO_FILES}
           data-testid="upload-edits"
           aria-label={more('edits.choose')}
           onChange={(event) => {
@@ -195,11 +196,15 @@ export function DropZone({
         />
       ) : null}
       {dropped}
-      {program ? (
-        <Dialog closable title={more('method.program')} onClose={() => setProgram(false)}>
-          <ByProgram gallery={gallery} />
-        </Dialog>
+      {methods ? (
+        <UploadMethods
+          gallery={gallery}
+          name={galleryName}
+          onChoose={() => files.current?.click()}
+          onClose={() => setMethods(false)}
+        />
       ) : null}
+      <WatchBar galleries={galleries} />
       {found ? <EditsDialog event={project} found={found} onClose={() => setFound(null)} /> : null}
       {hint ? (
         <p className={css.hint} role="status">

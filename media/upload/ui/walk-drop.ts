@@ -3,7 +3,8 @@ import type { FoundFile } from './upload-types';
 /** Files that systems leave in folders, never meant for upload. */
 const LITTER = /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$)/i;
 
-const wanted = (path: string) => !path.split('/').some((part) => LITTER.test(part));
+/** Whether a file of this path is a person’s own, not one that systems leave behind. */
+export const wanted = (path: string) => !path.split('/').some((part) => LITTER.test(part));
 
 function readAll(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();

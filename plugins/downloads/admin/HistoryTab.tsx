@@ -18,7 +18,9 @@ export function HistoryTab({ eventId }: { eventId: string }) {
   const limited = permitted === null ? 'no' : 'yes';
   return (
     <div className={css.tab}>
-      <p className={css.counter}>{t('counter', { limited, used, permitted: permitted ?? 0 })}</p>
+      {rows.length === 0 && permitted === null ? null : (
+        <p className={css.counter}>{t('counter', { limited, used, permitted: permitted ?? 0 })}</p>
+      )}
       {rows.length === 0 ? (
         <Empty title={t('empty')} text={t('emptyText')} />
       ) : (

@@ -16,6 +16,7 @@ import type { FindStacks } from '@/modules/project/presenters/stacks';
 import type { FindCounters } from '@/modules/project/project-counters';
 import type { ProjectField } from '@/modules/project/project-fields';
 import type { ProjectWaits } from '@/modules/project/project-waits';
+import type { PayExtras, SelectionExtras } from '@/modules/project/selection-extras';
 import type { KnownSiteBlock } from '@/modules/sites/site-block';
 
 /** Adds a feature's data to the demo studio, whose photographs exist already. */
@@ -78,6 +79,10 @@ export interface FeatureServer {
   foldLists?: FindStacks;
   /** What is on sale in a project, and which files a person has bought: one feature for all. */
   projectShop?: ProjectShop;
+  /** The extras of a selection that have a price: one feature for all. */
+  selectionExtras?: SelectionExtras;
+  /** Where such extras are paid: one feature for all. */
+  payExtras?: PayExtras;
   /** Decides what may be downloaded: one feature for all lists. */
   downloadRights?: FindDownloadRights;
 }

@@ -31,4 +31,11 @@ export { boughtIn } from '@/modules/project/presenters/project-shop';
 export type { FindStacks } from '@/modules/project/presenters/stacks';
 export type { ProjectField } from '@/modules/project/project-fields';
 export { packProject } from '@/modules/project/queries/photos-repo';
+export {
+  type OpenExtras,
+  openExtras,
+  type PaidExtras,
+  payExtras,
+  setPaidExtras,
+} from '@/modules/project/selection-extras';
 export { originOfSite, type Site, siteOfAccount } from '@/modules/sites/site';

@@ -4,13 +4,14 @@ import type { EventView, MediaView } from '@/core/wire';
 import type { Api } from '@/ui/api/use-api';
 import { useGalleryContext, useGalleryState } from '@/ui/gallery/gallery-context';
 import type { GalleryQuery } from '@/ui/gallery/gallery-query';
+import type { GallerySections } from '@/ui/gallery/gallery-sections';
 import type { GalleryStore } from '@/ui/gallery/gallery-store';
 import { useSetQuery } from '@/ui/gallery/use-gallery-address';
 
 export interface Gallery {
   event: EventView;
   query: GalleryQuery;
-  /** The number of photographs in the whole list, and the loaded ones, in order. */
+  /** The number of photographs in the list around the slot, and all that the page has loaded, the current list first. */
   total: number;
   medias: () => MediaView[];
   /** Shows another gallery or filter; fields that are left out stay. */
@@ -39,38 +40,39 @@ export function useGallery<T>(select?: (gallery: Changing) => T): Gallery | T {
 }
 
 function useWhole(): Gallery {
-  const { store, api } = useGalleryContext();
+  const { store, sections, api } = useGalleryContext();
   const setQuery = useSetQuery();
   return {
     event: useGalleryState((s) => s.event),
     query: useGalleryState((s) => s.query),
     total: useGalleryState((s) => s.total),
     setQuery,
-    ...handlesOf(store, api),
+    ...handlesOf(store, sections, api),
   };
 }
 
-const handlesOf = (store: GalleryStore, api: Api) => ({
-  medias: () => Object.values(store.get().pages).flat(),
+const handlesOf = (store: GalleryStore, sections: GallerySections, api: Api) => ({
+  medias: () => sections.stores().flatMap((list) => Object.values(list.get().pages).flat()),
   refresh: () => void store.refresh(),
-  setEvent: (change: Partial<EventView>) => store.set({ event: { ...store.get().event, ...change } }),
-  setMedia: (id: string, change: Partial<MediaView>) => store.patchMedia(id, change),
+  setEvent: (change: Partial<EventView>) =>
+    sections.root.set({ event: { ...sections.root.get().event, ...change } }),
+  setMedia: (id: string, change: Partial<MediaView>) => sections.patchMedia(id, change),
   api,
 });
 
 /** A gallery whose fields are always the current ones, for what is not rendered again when they change. */
 export type LiveGallery = Omit<Gallery, 'setQuery'>;
 
-/** Returns the live view of a gallery's store. */
-export const liveGallery = (store: GalleryStore, api: Api): LiveGallery => ({
-  ...handlesOf(store, api),
+/** Returns the live view of the page's current gallery. */
+export const liveGallery = (sections: GallerySections, api: Api): LiveGallery => ({
+  ...handlesOf(sections.root, sections, api),
   get event() {
-    return store.get().event;
+    return sections.root.get().event;
   },
   get query() {
-    return store.get().query;
+    return sections.root.get().query;
   },
   get total() {
-    return store.get().total;
+    return sections.root.get().total;
   },
 });

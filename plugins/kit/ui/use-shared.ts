@@ -8,7 +8,7 @@ import { type LiveGallery, liveGallery } from './use-gallery';
  * stay current there. Does not render its caller again when the gallery changes.
  */
 export function useShared<T>(name: string, make: (gallery: LiveGallery) => T): T {
-  const { shared, store, api } = useGalleryContext();
-  if (!shared.has(name)) shared.set(name, make(liveGallery(store, api)));
+  const { shared, sections, api } = useGalleryContext();
+  if (!shared.has(name)) shared.set(name, make(liveGallery(sections, api)));
   return shared.get(name) as T;
 }

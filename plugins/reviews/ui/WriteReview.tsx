@@ -5,12 +5,15 @@ import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
 import { MenuItem } from '@plugins/kit/ui/parts';
 import { MessageSquareHeart } from 'lucide-react';
 
-/** Entry of the gallery's menu: opens the review form in the shared modal; without script, as a page. */
+/**
+ * Entry of the gallery's menu, once nothing is left to choose: opens the review form in the shared modal; without script, as
+ * a page.
+ */
 export function WriteReview() {
   const t = useT('reviews');
   const { event } = useGallery();
   const open = useFragment();
-  if (!event.can.review || event.can.manage) return null;
+  if (!event.can.review || event.can.manage || event.can.complete) return null;
   const href = `/events/${event.id}/reviews/new`;
   return (
     <MenuItem

@@ -108,8 +108,10 @@ function Extras({ eventId, product, onChange }: Own) {
           : null}
         {open === 0 && settled ? (
           <>
-            {t('settledBy', { count: settled.extras, by: settled.by ?? t('studio') })} ·{' '}
-            <Moment at={settled.at} />
+            {settled.orders === settled.extras
+              ? t('settledOnline', { count: settled.extras })
+              : t('settledBy', { count: settled.extras, by: settled.by ?? t('studio') })}{' '}
+            · <Moment at={settled.at} />
           </>
         ) : null}
       </span>
@@ -117,11 +119,11 @@ function Extras({ eventId, product, onChange }: Own) {
         <Button small busy={busy} onClick={mark({ settled: true, extras: open })}>
           {t('settle')}
         </Button>
-      ) : (
+      ) : settled && settled.orders < settled.extras ? (
         <Button small look="quiet" busy={busy} onClick={mark({ settled: false })}>
           {t('unsettle')}
         </Button>
-      )}
+      ) : null}
     </p>
   );
 }

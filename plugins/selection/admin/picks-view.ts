@@ -11,7 +11,8 @@ export interface ProductCard extends StandingProduct {
   /** Picks that do not count: their photographs are in the trash. */
   away: number;
   /** Extras marked as paid, with the last one's person and time; null without any. */
-  settled: { extras: number; amount: number; by: string | null; at: string } | null;
+  /** `orders`: how many of them orders of the shop have paid. */
+  settled: { extras: number; amount: number; orders: number; by: string | null; at: string } | null;
 }
 
 /** A pick: photograph, index of its product and person in their lists, time (ISO 8601), note. */

@@ -17,6 +17,7 @@ export async function listAsides(sql: Sql, event: string): Promise<ProductAside[
                       where pm.product_id = p.id) as away,
                     (select json_build_object('extras', sum(s.extras)::int, 'amount', sum(s.amount)::int,
                               'by', (array_agg(nullif(btrim(concat_ws(' ', u.first_name, u.family_name)), '') order by s.created_at desc))[1],
+                              'orders', coalesce(sum(s.extras) filter (where s."order" is not null), 0)::int,
                               'at', max(s.created_at))
                        from selection_settlements s left join users u on u.id = s.user_id
                       where s.product_id = p.id having count(*) > 0) as settled

@@ -5,6 +5,7 @@ import type { EventRow } from '@plugins/kit/server/projects';
 import { contentDisposition, publicUrl, safeFileName, translator } from '@plugins/kit/server/texts';
 import type { Answer } from '@plugins/kit/server/wire';
 import { z } from 'zod';
+import { type Ratings, readRatings } from '../marks/operations/list-ratings';
 import { type ExportMark, marksForExport } from '../marks/operations/marks-for-export';
 import { listPicks, nameGuests, type ProductPicks } from './list-picks';
 import { writeCsv } from './write-csv';
@@ -19,6 +20,8 @@ const asked = z.object({
   for: z.enum(PROGRAMS).default('lightroom'),
   /** Whose stars and colors: a client's key; by default the caller's. */
   marks: z.string().max(100).optional(),
+  /** The `cursor` of an earlier `selection.json`: a short answer while nothing has changed. */
+  since: z.string().max(100).optional(),
 });
 
 interface ExportInput {
@@ -27,6 +30,15 @@ interface ExportInput {
   program: (typeof PROGRAMS)[number];
   marks: Map<string, ExportMark>;
   locale: 'en' | 'he';
+  ratings: Ratings;
+  since: string | undefined;
+}
+
+/** The whole selection, or only its cursor where the caller knows it already. */
+function jsonOf({ event, products, marks, ratings, since }: ExportInput): object {
+  const all = writeJson(event, products, marks, ratings);
+  if (since !== all.cursor) return all;
+  return { version: all.version, event: all.event, cursor: all.cursor, changed: false };
 }
 
 const FORMATS: Record<string, { type: string; body: (asked: ExportInput) => Answer['body'] }> = {
@@ -34,7 +46,7 @@ const FORMATS: Record<string, { type: string; body: (asked: ExportInput) => Answ
   csv: { type: 'text/csv; charset=utf-8', body: ({ products, locale }) => writeCsv(products, locale) },
   json: {
     type: 'application/json; charset=utf-8',
-    body: ({ event, products, marks }) => `${JSON.stringify(writeJson(event, products, marks), null, 2)}\n`,
+    body: (input) => `${JSON.stringify(jsonOf(input), null, 2)}\n`,
   },
   zip: {
     type: 'application/zip',
@@ -70,7 +82,7 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     method: 'GET',
     path: `/events/:id/selection.${format}`,
     auth: 'selection.export',
-    device: true,
+    device: 'selections',
     about: 'Exports the picks of a project, or of one product.',
     params: z.object({ id: z.string() }),
     query: asked,
@@ -84,9 +96,13 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
       ]);
       // Programs read a missing name as such; people read the table.
       const products = format === 'csv' ? nameGuests(found, await guestNames(event.id, locale)) : found;
+      const ratings =
+        format === 'json'
+          ? await readRatings(event.id, await guestNames(event.id, locale))
+          : { people: [], ratings: [] };
       const name = safeFileName(`${fileName(event, products, Boolean(query.product), locale)}.${format}`);
       return {
-        body: body({ event, products, program: query.for, marks, locale }),
+        body: body({ event, products, program: query.for, marks, locale, ratings, since: query.since }),
         headers: {
           'Content-Type': type,
           'Content-Disposition': contentDisposition(name),

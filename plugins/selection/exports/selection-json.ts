@@ -28,6 +28,21 @@ const product = z.object({
   picks: z.array(pick),
 });
 
+const person = z.object({
+  key: z.string().describe('The same in every answer for this project.'),
+  name: z.string().nullable(),
+  role: z.enum(['client', 'studio']),
+});
+
+const rating = z.object({
+  media: z.uuid(),
+  name: z.string().describe('The camera’s file name.'),
+  person: z.string().describe('A key of `people`.'),
+  favourite: z.boolean(),
+  stars,
+  colour: colour.nullable(),
+});
+
 /**
  * `selection.json`: the picks for programs. Fields are only ever added; `version` is raised when one changes its
  * meaning.
@@ -39,6 +54,12 @@ export const selectionJson = z
     printselectiondone: z.boolean(),
     completed_at: z.iso.datetime().nullable().describe('Null while the selection is open.'),
     products: z.array(product).describe('Picks are in the order of the galleries, then by name.'),
+    people: z.array(person).describe('Everybody who rated a photograph.'),
+    ratings: z.array(rating).describe('Of every person, also of photographs that are not picked.'),
+    cursor: z.string().describe('Send it as `since`: the answer is short while nothing has changed.'),
+    changed: z
+      .literal(true)
+      .describe('`false`, and only `event` and `cursor` beside it, where `since` is still current.'),
   })
   .meta({ title: 'Keepers: a selection', id: 'keepers-selection-1' });
 

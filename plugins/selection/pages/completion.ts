@@ -1,6 +1,6 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { definePage } from '@plugins/kit/server';
-import { mayIntroduce } from '@plugins/kit/server/internal';
+import { mayIntroduce, payExtras } from '@plugins/kit/server/internal';
 import { refusalWords } from '@plugins/kit/server/internal-rules';
 import { authorize, csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
@@ -28,6 +28,7 @@ export const completionPage = definePage({
     const { event, viewer } = await authorize(context, params.id, 'selection.complete');
     const { locale } = context;
     const products = await readStanding(event.id);
+    const pay = event.printselectiondone ? await payExtras({ event, viewer }) : null;
     const decision = decideComplete({ done: event.printselectiondone, may: true, products });
     const t = translator(locale);
     const refused = decision.allowed ? null : refusalWords(decision, locale, 'screen');
@@ -48,6 +49,7 @@ export const completionPage = definePage({
       sums: sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : []))).map((sum) =>
         moneyWords(sum, locale),
       ),
+      pay: pay && { path: pay.path, total: moneyWords(pay.total, locale) },
       sheet: products.some(({ count }) => count > 0) ? `/events/${event.id}/selection.pdf` : null,
       introduce: mayIntroduce(viewer),
       refusal: Object.values(form?.errors ?? {}).flat()[0] ?? refused,

@@ -1,6 +1,7 @@
 import type { Money } from '@plugins/kit/rules';
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
 import { countedPicks } from '@plugins/kit/server/internal';
+import { clock } from '@plugins/kit/server/internal-rules';
 import type { Viewer } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 
@@ -157,7 +158,41 @@ export async function insertSettlement(
   );
 }
 
-/** Removes the marks of a product's paid extras. */
+/** Removes the studio's marks of a product's paid extras; what an order has paid stays. */
 export async function deleteSettlements(sql: Sql, product: string): Promise<void> {
-  await sql.query('delete from selection_settlements where product_id = $1', [product]);
+  await sql.query('delete from selection_settlements where product_id = $1 and "order" is null', [product]);
+}
+
+/** Sets what an order has paid of a product's extras. */
+export async function setOrderSettlement(
+  sql: Sql,
+  one: { account: string; event: string; product: string; order: string; extras: number; paid: Money },
+): Promise<void> {
+  await sql.query(
+    `insert into selection_settlements (id, account_id, event_id, product_id, extras, amount, currency, "order", created_at, updated_at)
+     select $1, $2, p.event_id, p.id, $5, $6, $7, $8, $9, $9 from products p where p.id = $4 and p.event_id = $3
+     on conflict (product_id, "order") do update set extras = excluded.extras, amount = excluded.amount, updated_at = excluded.updated_at`,
+    [
+      uuidv7(),
+      one.account,
+      one.event,
+      one.product,
+      one.extras,
+      one.paid.amount,
+      one.paid.currency,
+      one.order,
+      clock(),
+    ],
+  );
+}
+
+/** Removes what an order has paid, but for these products. */
+export async function dropOrderSettlements(
+  sql: Sql,
+  { order, kept }: { order: string; kept: readonly string[] },
+): Promise<void> {
+  await sql.query('delete from selection_settlements where "order" = $1 and product_id <> all($2::uuid[])', [
+    order,
+    kept,
+  ]);
 }

@@ -12,6 +12,8 @@ export interface CompletionPageProps {
   name: string | null;
   lines: SummaryLine[];
   sums: string[];
+  /** Where extras are paid once it is sent, and how much; null where they are not. */
+  pay: { path: string; total: string } | null;
   /** Address of the contact sheet; null without picks. */
   sheet: string | null;
   /** Whether to ask for the client's name and email: they entered by the code alone and were not asked before. */
@@ -24,7 +26,7 @@ export interface CompletionPageProps {
  * The summary as a page without script: picks, message field, and the button that sends it; once sent, the thank-you.
  */
 export function CompletionPage(props: CompletionPageProps) {
-  const { action, csrf, studio, done, name, lines, sums, sheet, introduce, refusal } = props;
+  const { action, csrf, studio, done, name, lines, sums, pay, sheet, introduce, refusal } = props;
   const t = useT('selection');
   return (
     <form method="post" action={action} className="flex flex-col gap-5">
@@ -38,6 +40,15 @@ export function CompletionPage(props: CompletionPageProps) {
       ) : null}
       <input type="hidden" name="authenticity_token" value={csrf} />
       <SummaryList lines={lines} sums={sums} />
+      {pay ? (
+        <section className="flex flex-col items-start gap-3 bg-raised p-5">
+          <p className="font-medium">{t('thanks.extras', { total: pay.total })}</p>
+          <a href={pay.path} className={buttonClass('ink')}>
+            {t('thanks.pay')}
+          </a>
+          <p className="text-quiet text-sm">{t('thanks.settle', { studio })}</p>
+        </section>
+      ) : null}
       {sheet ? (
         <a
           href={sheet}

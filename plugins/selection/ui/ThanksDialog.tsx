@@ -1,13 +1,17 @@
 'use client';
 
+import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/ui';
 import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
 import { Button, buttonClass } from '@plugins/kit/ui/parts';
+import { useLocale } from 'next-intl';
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
 import { PickedStrip } from './PickedStrip';
 import type { Product } from './shown-product';
 import { addressOf, coverPick } from './thank-you';
+import { useExtrasToPay } from './use-extras-to-pay';
 import { useFirstPicks, usePhotoView } from './use-photo-views';
+import { useSummary } from './use-summary';
 import { useSentNote } from './use-thanks';
 import './sending.css';
 import './thanks.css';
@@ -67,12 +71,41 @@ export function ThanksDialog({ products, onClose }: { products: readonly Product
             <bdi>{note}</bdi>
           </p>
         ) : null}
+        <ThanksExtras products={products} />
         <ThanksWays />
         <Button className="thanks-back" onClick={onClose}>
           {t('backToGallery')}
         </Button>
       </div>
     </dialog>
+  );
+}
+
+/** What extra photographs cost, and where they are paid; nothing without extras that have a price. */
+function ThanksExtras({ products }: { products: readonly Product[] }) {
+  const t = useT('selection');
+  const locale = useLocale();
+  const { event } = useGallery();
+  const { sums } = useSummary(products);
+  const pay = useExtrasToPay(sums.length > 0);
+  const open = useFragment();
+  if (!pay) return null;
+  return (
+    <section className="thanks-pay">
+      <p className="font-medium">{t('thanks.extras', { total: moneyWords(pay.total, locale) })}</p>
+      <a
+        href={pay.path}
+        className={buttonClass('ink')}
+        onClick={(click) => {
+          if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+          click.preventDefault();
+          open(pay.path);
+        }}
+      >
+        {t('thanks.pay')}
+      </a>
+      <p className="text-quiet text-sm">{t('thanks.settle', { studio: event.brand.name })}</p>
+    </section>
   );
 }
 

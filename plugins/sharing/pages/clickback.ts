@@ -30,7 +30,9 @@ export async function followTag(
   const { [TAG]: tag, ...rest } = query;
   if (!isChannel(tag) || method !== 'GET' || isProgram(context.headers)) return null;
   const event = isId(params.id) ? await findEvent(params.id) : await eventAt(path);
-  if (event?.allow_sharing && openNow(event).allowed)
+  // On another studio's host its address leads nowhere.
+  const here = event && (context.site === null || context.site === event.account_id);
+  if (here && event.allow_sharing && openNow(event).allowed)
     await countShare(event, await viewerOf(context, event), 'shares_clickbacks');
   const untagged = new URLSearchParams(rest).toString();
   return untagged ? `${path}?${untagged}` : path;

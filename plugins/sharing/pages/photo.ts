@@ -1,9 +1,9 @@
 import { definePage, KeepersError } from '@plugins/kit/server';
 import { allow, isStaff, type Viewer, viewerOf } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
-import { openNow } from '@plugins/kit/server/projects';
+import { openNow, originOf } from '@plugins/kit/server/projects';
 import { errorOf } from '@plugins/kit/server/rules';
-import { publicUrl, translator } from '@plugins/kit/server/texts';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { cardPath, findPhoto } from '../operations/find-photo';
 import type { SharedPhoto } from '../queries';
@@ -60,10 +60,10 @@ export const photoPage = definePage({
       scheme: event.layout_color,
       card: shared
         ? {
-            url: `${publicUrl()}${path}`,
+            url: `${originOf(event)}${path}`,
             title,
             description: t('sharing.card.by', { studio }),
-            image: `${publicUrl()}${src}`,
+            image: `${originOf(event)}${src}`,
             width: photo.width,
             height: photo.height,
             site: studio,

@@ -85,6 +85,11 @@ export function OrderDetail({ id }: { id: string }) {
           </div>
         )}
       </div>
+      {order.dispute && (
+        <p className={css.notice} role="status">
+          {t(`order.dispute.${order.dispute.state}`, { held: moneyWords(order.dispute.held, locale) })}
+        </p>
+      )}
       <div className={css.columns}>
         <section aria-label={t('order.lines')}>
           {order.lines.map((line, at) => (

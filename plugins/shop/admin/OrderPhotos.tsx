@@ -23,8 +23,12 @@ export function OrderPhotos({ line, event }: { line: LineView; event: string | n
         )}
       </h3>
       <p>
-        {line.kind === 'digital' ? t('digital') : t('copies', { count: line.quantity })} ·{' '}
-        {moneyWords(line.amount, locale)}
+        {line.kind === 'extra'
+          ? t('extra', { count: line.quantity })
+          : line.kind === 'digital'
+            ? t('digital')
+            : t('copies', { count: line.quantity })}{' '}
+        · {moneyWords(line.amount, locale)}
       </p>
       {line.photos.length > 0 && (
         <ul className={css.photos}>

@@ -73,6 +73,8 @@ export const shopOrderLines: CollectionConfig = {
     account,
     parent('order', 'shop-orders', 'cascade'),
     link('product', 'shop-products'),
+    // The product of the selection whose extras it is.
+    link('extra_of', 'products'),
     count('position'),
     text('name', 200, true),
     text('option_name', 200),

@@ -3,19 +3,28 @@ import { pool, transaction } from '@plugins/kit/server/database';
 import { type MailContent, sendMail, studioReaders } from '@plugins/kit/server/mail';
 import { findEvent } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
+import { lineWords } from '../operations/line-words';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '../queries/read-orders';
 import { orderPath } from '../rules/order-link';
 
-/** What a mail is about. */
-export type OrderNews = 'placed' | 'paid' | 'sent';
+/** What a mail to the buyer is about; of `disputed` the studio alone hears. */
+type BuyerNews = 'placed' | 'paid' | 'sent';
+export type OrderNews = BuyerNews | 'disputed';
 
 /** The facts of an order: its lines and its total. */
 function factsOf(order: OrderRow, lines: readonly OrderLineRow[], locale: 'en' | 'he'): MailContent['facts'] {
   const t = translator(locale);
   const words = (amount: number) => moneyWords({ amount, currency: order.currency }, locale);
   return [
-    ...lines.map(({ name, option_name, amount }) => ({
-      label: option_name ? `${isolateBidi(name)}, ${isolateBidi(option_name)}` : name,
+    ...lines.map(({ amount, ...line }) => ({
+      label: lineWords(
+        {
+          ...line,
+          name: isolateBidi(line.name),
+          option_name: line.option_name && isolateBidi(line.option_name),
+        },
+        locale,
+      ),
       value: words(amount),
     })),
     { label: t('shop.total'), value: words(order.total) },
@@ -26,7 +35,7 @@ function buyerMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   studio: string,
-  what: OrderNews,
+  what: BuyerNews,
 ): MailContent {
   const t = translator(order.locale);
   const about = { number: order.number, studio };
@@ -42,7 +51,7 @@ function buyerMail(
 }
 
 /**
- * Mails the buyer, in the language they ordered in, and of a new order the studio's people. Nothing for an order whose
+ * Mails the buyer, in the language they ordered in, and of a new or disputed order the studio's people. Nothing for an order whose
  * project or buyer is erased, or that is no longer marked as sent since `sent`.
  */
 export async function orderMails(id: string, what: OrderNews, sent?: string): Promise<void> {
@@ -54,26 +63,28 @@ export async function orderMails(id: string, what: OrderNews, sent?: string): Pr
   const lines = await listLines(pool(), id);
   await transaction(async (sql) => {
     const common = { account: order.account, event: event.id };
-    await sendMail(sql, {
-      ...common,
-      kind: `shop.${what}`,
-      to,
-      locale: order.locale,
-      content: buyerMail(order, lines, event.brand_name, what),
-    });
-    if (what !== 'placed') return;
+    if (what !== 'disputed')
+      await sendMail(sql, {
+        ...common,
+        kind: `shop.${what}`,
+        to,
+        locale: order.locale,
+        content: buyerMail(order, lines, event.brand_name, what),
+      });
+    if (what !== 'placed' && what !== 'disputed') return;
+    const news = what === 'placed' ? 'studio' : 'disputed';
     for (const { email, locale } of await studioReaders(sql, order.account)) {
       const t = translator(locale);
       const about = { number: order.number, name: order.name, project: event.name };
       await sendMail(sql, {
         ...common,
-        kind: 'shop.ordered',
+        kind: what === 'placed' ? 'shop.ordered' : 'shop.disputed',
         to: email,
         locale,
         content: {
-          subject: t('shop.mail.studio.subject', about),
-          heading: t('shop.mail.studio.heading', about),
-          paragraphs: [t('shop.mail.studio.text', about)],
+          subject: t(`shop.mail.${news}.subject`, about),
+          heading: t(`shop.mail.${news}.heading`, about),
+          paragraphs: [t(`shop.mail.${news}.text`, about)],
           facts: factsOf(order, lines, locale),
           button: { label: t('shop.mail.studio.button'), path: `/admin/x/shop/orders?order=${id}` },
         },

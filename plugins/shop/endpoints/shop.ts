@@ -3,6 +3,8 @@ import { authorize } from '@plugins/kit/server/people';
 import { isKeepersError } from '@plugins/kit/server/rules';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import { z } from 'zod';
+import { reuseExtrasOrder } from '../operations/extras';
+import { limitCoupons } from '../operations/limit-coupons';
 import { listPhotographs } from '../operations/list-photographs';
 import { openOrderDocument } from '../operations/order-documents';
 import { payOrder, requireOffered } from '../operations/pay-order';
@@ -35,6 +37,7 @@ export const shopEndpoints = [
     id: 'shop.photographs',
     method: 'GET',
     path: '/api/x/shop/projects/:id/photographs',
+    on: 'both',
     auth: 'shop.browse',
     about: 'A page of the photographs that products may be made of.',
     params: project,
@@ -95,6 +98,7 @@ export const shopEndpoints = [
     id: 'shop.remove',
     method: 'POST',
     path: '/api/x/shop/projects/:id/cart/remove',
+    on: 'both',
     auth: BUY,
     about: 'Removes a line of the cart; one that is gone already changes nothing.',
     params: project,
@@ -118,16 +122,20 @@ export const shopEndpoints = [
       const entered = await authorize(context, params.id, BUY);
       const { lines, ...checkout } = body;
       const account = entered.event.account_id;
-      const { id, fresh } = await placeOrder(entered, {
-        ...checkout,
-        ...(lines && { lines }),
-        key: context.headers.get('idempotency-key')?.slice(0, 100) ?? null,
-        locale: context.locale,
-        requireMethod: (total) => requireOffered(account, checkout.method, total),
-      });
+      if (checkout.coupon && !checkout.extras) await limitCoupons(entered);
+      const open = checkout.extras ? await reuseExtrasOrder(entered, checkout.total) : null;
+      const place = () =>
+        placeOrder(entered, {
+          ...checkout,
+          ...(lines && { lines }),
+          key: context.headers.get('idempotency-key')?.slice(0, 100) ?? null,
+          locale: context.locale,
+          requireMethod: (total) => requireOffered(account, checkout.method, total),
+        });
+      const { id, fresh } = open ? { id: open, fresh: false } : await place();
       // The order exists: where the service does not answer, its page offers to pay again.
       const href = checkout.method
-        ? await payOrder(id, checkout.method).catch((error: unknown) => {
+        ? await payOrder(id, checkout.method, context.origin).catch((error: unknown) => {
             if (isKeepersError(error) && error.code === 'UNAVAILABLE') return null;
             throw error;
           })
@@ -174,6 +182,7 @@ export const shopEndpoints = [
     id: 'shop.pay',
     method: 'POST',
     path: '/api/x/shop/projects/:id/orders/:order/pay',
+    on: 'both',
     auth: BUY,
     about: 'Begins paying an open order, or goes on; `path` is the page to open.',
     params: project.extend({ order: z.string() }),
@@ -184,7 +193,7 @@ export const shopEndpoints = [
       const method = body.method ?? order.method;
       if (!method) throw new KeepersError('METHOD_NOT_OFFERED');
       const own = `/events/${params.id}/orders/${order.id}`;
-      return { json: { path: (await payOrder(order.id, method)) ?? own }, path: own };
+      return { json: { path: (await payOrder(order.id, method, context.origin)) ?? own }, path: own };
     },
   }),
 ];

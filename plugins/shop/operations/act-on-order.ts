@@ -6,7 +6,7 @@ import { returnCoupon } from '../queries/coupons';
 import { setState } from '../queries/orders';
 import { lockOrder, type OrderRow } from '../queries/read-orders';
 import { decideAct, type OrderAct } from '../rules/order';
-import { ORDER_MAILS } from './place-order';
+import { ORDER_MAILS } from './mails-job';
 
 /** Seconds until the buyer is mailed that an order was sent: the studio may undo it meanwhile. */
 const UNDO = 60;

@@ -2,6 +2,7 @@ import type { defineFeatureServer } from '@plugins/kit/server';
 import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
 import { money } from '@plugins/kit/server/orders';
 import { findEvent } from '@plugins/kit/server/projects';
+import { publicUrl } from '@plugins/kit/server/texts';
 import { countProducts, findListOf, listProducts } from '../queries/catalog';
 import { type DemoBuyer, findBuyer, listFirst } from '../queries/demo';
 import { insertLine, insertOrder, insertPhotos, nextNumber } from '../queries/orders';
@@ -101,7 +102,7 @@ async function place(account: string, asked: DemoOrder, buyer: DemoBuyer): Promi
       await insertPhotos(sql, { account, line, medias: priced.medias, crop: {} });
     }
   });
-  await payOrder(id, METHOD);
+  await payOrder(id, METHOD, publicUrl());
   if (!asked.paid) return;
   const payment = (await findOrder(pool(), id))?.payment;
   if (payment) await money.markPaid({ account, payment });

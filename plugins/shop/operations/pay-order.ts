@@ -1,9 +1,9 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { money } from '@plugins/kit/server/orders';
-import { publicUrl } from '@plugins/kit/server/texts';
 import { setPayment } from '../queries/orders';
 import { findOrder, listLines, type OrderRow } from '../queries/read-orders';
+import { lineWords } from './line-words';
 
 /** What payments of the shop are for. */
 export const PURPOSE = 'shop';
@@ -23,8 +23,8 @@ async function linesOf(order: OrderRow) {
   const lines = await listLines(pool(), order.id);
   const off = order.discount > 0 ? [{ words: order.coupon ?? '', quantity: 1, amount: -order.discount }] : [];
   return [
-    ...lines.map(({ name, option_name, quantity, amount }) => ({
-      words: option_name ? `${name}, ${option_name}` : name,
+    ...lines.map(({ quantity, amount, ...line }) => ({
+      words: lineWords({ quantity, ...line }, order.locale),
       quantity,
       amount,
     })),
@@ -34,9 +34,9 @@ async function linesOf(order: OrderRow) {
 
 /**
  * Begins paying an open order, or goes on with the payment that has begun. Returns the address where the buyer pays;
- * null where nothing is paid on a page. Throws what `money.begin` throws.
+ * null where nothing is paid on a page. `origin`: the host the buyer returns to. Throws what `money.begin` throws.
  */
-export async function payOrder(id: string, method: string): Promise<string | null> {
+export async function payOrder(id: string, method: string, origin: string): Promise<string | null> {
   const order = await findOrder(pool(), id);
   if (order?.state !== 'open' || !order.event || !order.email) return null;
   const { id: payment, payment: state } = await money.begin({
@@ -49,7 +49,7 @@ export async function payOrder(id: string, method: string): Promise<string | nul
     lines: await linesOf(order),
     payer: { name: order.name, email: order.email },
     locale: order.locale,
-    back: `${publicUrl()}/events/${order.event}/orders/${id}`,
+    back: `${origin}/events/${order.event}/orders/${id}`,
   });
   await setPayment(pool(), {
     id,

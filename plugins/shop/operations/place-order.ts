@@ -6,14 +6,14 @@ import { domainEvents } from '../events';
 import { dropCart, lockLines } from '../queries/carts';
 import { lockCoupon, useCoupon } from '../queries/coupons';
 import { findByKey, insertLine, insertOrder, insertPhotos, nextNumber } from '../queries/orders';
+import { listOpenExtras } from '../queries/read-orders';
 import type { CartLine } from '../rules/cart';
 import { type PricedLine, type Sums, sumsOf } from '../rules/cart';
 import type { Checkout } from '../rules/checkout';
 import { type Coupon, couponCode, discountOf } from '../rules/coupon';
+import { priceExtras } from './extras';
+import { ORDER_MAILS } from './mails-job';
 import { buyerOf, type Priced, priceLines } from './read-cart';
-
-/** The job that mails the buyer and the studio about an order. */
-export const ORDER_MAILS = { id: 'shop.order-mails' } as const;
 
 /** Seconds in which the payment of a placed order has begun. */
 const PAYMENT_BEGINS = 10;
@@ -58,6 +58,12 @@ async function applyCoupon(
   return { coupon, off, code };
 }
 
+/** Prices the extras of the selection. Throws STALE where another order of them has just been placed. */
+async function priceOnlyExtras(sql: Sql, entered: Authorized): Promise<Priced> {
+  if ((await listOpenExtras(sql, entered.event.id)).length > 0) throw new KeepersError('STALE');
+  return priceExtras(entered, sql);
+}
+
 async function insertLines(
   sql: Sql,
   account: string,
@@ -97,11 +103,12 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
     const number = await nextNumber(sql, account);
     const before = key ? await findByKey(sql, { account, key }) : undefined;
     if (before) return { id: before.id, fresh: false };
-    const asked = input.lines ?? (await lockLines(sql, cart));
-    const priced = await priceLines(entered, asked, sql);
+    const priced = input.extras
+      ? await priceOnlyExtras(sql, entered)
+      : await priceLines(entered, input.lines ?? (await lockLines(sql, cart)), sql);
     const { catalog, lines } = priced;
     if (!catalog || lines.length === 0) throw nothingLeft(priced, input.locale);
-    const used = input.coupon ? await applyCoupon(sql, entered, input.coupon, priced) : null;
+    const used = input.coupon && !input.extras ? await applyCoupon(sql, entered, input.coupon, priced) : null;
     const { currency, tax_rate } = catalog.list;
     const sums: Sums = sumsOf(lines, tax_rate, used?.off);
     if (sums.total !== input.total || priced.dropped.length > 0) throw changed(sums.total, currency);
@@ -130,7 +137,7 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
       key,
     });
     await insertLines(sql, account, id, lines);
-    if (!input.lines) await dropCart(sql, cart);
+    if (!input.lines && !input.extras) await dropCart(sql, cart);
     const total = { amount: sums.total, currency };
     const project = { id: event.id, name: event.name };
     await domainEvents.emit(sql, 'shop.ordered', account, { project, order: { id, number, total } });

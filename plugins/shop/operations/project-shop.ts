@@ -1,6 +1,6 @@
 import type { defineFeatureServer } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { listBought } from '../queries/bought';
+import { listBought, listOrdered } from '../queries/bought';
 import { sellsIn } from '../queries/catalog';
 import { SIZES } from '../rules/product';
 import { personIn } from './read-cart';
@@ -24,4 +24,5 @@ export const projectShop: ProjectShop = {
             line.medias.includes(id)),
       );
   },
+  ordered: (event, medias) => listOrdered(pool(), event, medias),
 };

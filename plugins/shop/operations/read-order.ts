@@ -1,5 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
+import { money } from '@plugins/kit/server/orders';
 import { type Authorized, authorize, isStaff, type Viewer, viewerOf } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { findEvent } from '@plugins/kit/server/projects';
@@ -147,12 +148,14 @@ export async function presentForStudio(
   const event = order.event ? await findEvent(order.event) : null;
   const viewer = event && (await viewerOf(context, event));
   const view = await presentOrder(order, viewer);
+  const payment = order.payment ? await money.read(order.payment) : null;
   return {
     ...view,
     project: event && { id: event.id, name: event.name },
     studio_note: order.studio_note,
     coupon: order.coupon,
     payment: order.payment !== null,
+    dispute: payment?.dispute ?? null,
     // By an address that remains when the project is deleted.
     documents: view.documents.map((document) => ({
       ...document,

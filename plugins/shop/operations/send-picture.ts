@@ -9,6 +9,6 @@ export async function sendPicture(account: string, sha256: string): Promise<Answ
   if (!SHA256.test(sha256)) throw new KeepersError('NOT_FOUND');
   const file = await readAsset({ account, kind: 'product', sha256 });
   if (!file) throw new KeepersError('NOT_FOUND');
-  const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=31536000, immutable' };
+  const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' };
   return { status: 200, headers, body: file.stream };
 }

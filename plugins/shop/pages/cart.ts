@@ -3,6 +3,8 @@ import { pool } from '@plugins/kit/server/database';
 import { authorize, csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
+import { priceExtras } from '../operations/extras';
+import { limitCoupons } from '../operations/limit-coupons';
 import { buyerOf, presentCart, priceLines } from '../operations/read-cart';
 import { readLines } from '../queries/carts';
 import { findCoupon } from '../queries/coupons';
@@ -19,13 +21,21 @@ export const cartPage = definePage({
   data: true,
   form: true,
   params: z.object({ id: z.string() }),
-  query: z.object({ coupon: z.string().max(60).optional() }),
+  query: z.object({
+    coupon: z.string().max(60).optional(),
+    for: z.literal('extras').optional().catch(undefined),
+  }),
   load: async ({ context, params, query, form }) => {
     const entered = await authorize(context, params.id, 'shop.buy');
     const { event, viewer } = entered;
-    const priced = await priceLines(entered, await readLines(pool(), buyerOf(entered)));
-    const typed = form?.values.coupon ?? query.coupon ?? '';
+    const buyer = buyerOf(entered);
+    const extras = query.for === 'extras' || form?.values.extras === 'true';
+    const priced = extras
+      ? await priceExtras(entered)
+      : await priceLines(entered, await readLines(pool(), buyer));
+    const typed = extras ? '' : (form?.values.coupon ?? query.coupon ?? '');
     const code = couponCode(typed);
+    if (code) await limitCoupons(entered);
     const coupon = code ? await findCoupon(pool(), { account: event.account_id, code }) : undefined;
     const { subtotal } = sumsOf(priced.lines, 0);
     const off = coupon && discountOf(coupon, { subtotal, currency: priced.catalog?.list.currency ?? '' });
@@ -33,6 +43,7 @@ export const cartPage = definePage({
     const data: CartPageProps = {
       event: event.id,
       studio: event.brand_name,
+      extras,
       cart: await presentCart(entered, priced, context.locale, sums),
       coupon: off ? code : null,
       refusedCoupon: code && !off ? typed : null,
@@ -44,7 +55,7 @@ export const cartPage = definePage({
       csrf: csrfToken(context.sessionId ?? ''),
       locale: context.locale,
     };
-    const title = `${translator(context.locale)('shop.cart')} · ${event.name}`;
+    const title = `${translator(context.locale)(extras ? 'shop.extras.title' : 'shop.cart')} · ${event.name}`;
     return {
       data,
       title,

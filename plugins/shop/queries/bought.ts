@@ -25,3 +25,14 @@ export async function listBought(
   );
   return rows;
 }
+
+/** Returns which of these photographs of a project are in an order that was not cancelled. */
+export async function listOrdered(sql: Sql, event: string, medias: string[]): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select distinct p.media_id::text as id
+       from shop_orders o join shop_order_lines l on l.order_id = o.id join shop_order_photos p on p.line_id = l.id
+      where o.event_id = $1 and o.state <> 'cancelled' and p.media_id = any($2::uuid[])`,
+    [event, medias],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -95,8 +95,8 @@ export async function insertLine(
   const { priced } = line;
   await sql.query(
     `insert into shop_order_lines (id, account_id, order_id, product_id, position, name, option_name, kind, quantity, unit,
-       amount, scope, size, gallery_id, ratio, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+       amount, scope, size, gallery_id, ratio, created_at, updated_at, extra_of_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`,
     [
       line.id,
       line.account,
@@ -114,6 +114,7 @@ export async function insertLine(
       priced.gallery,
       priced.ratio,
       clock(),
+      priced.extra_of,
     ],
   );
 }

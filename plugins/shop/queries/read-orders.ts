@@ -2,7 +2,7 @@ import type { Sql } from '@plugins/kit/server/database';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import type { Crop } from '../rules/cart';
 import type { OrderState } from '../rules/order';
-import type { FileSize, Kind, Scope } from '../rules/product';
+import type { FileSize, LineKind, Scope } from '../rules/product';
 
 /** A stored order; sums in minor units of its currency. */
 export interface OrderRow {
@@ -87,7 +87,7 @@ export interface OrderLineRow {
   product: string | null;
   name: string;
   option_name: string | null;
-  kind: Kind;
+  kind: LineKind;
   quantity: number;
   unit: number;
   amount: number;
@@ -104,6 +104,37 @@ export async function listLines(sql: Sql, order: string): Promise<OrderLineRow[]
             l.amount::int as amount, l.scope, l.size, l.gallery_id as gallery, l.ratio::int as ratio
        from shop_order_lines l where l.order_id = $1 order by l.position`,
     [order],
+  );
+  return rows;
+}
+
+/** Extras of a selection that an order is for. */
+export interface ExtraLine {
+  /** The product of the selection. */
+  product: string;
+  quantity: number;
+  unit: number;
+  amount: number;
+}
+
+/** Returns the extras an order is for, in their order; those of deleted products are left out. */
+export async function listExtras(sql: Sql, order: string): Promise<ExtraLine[]> {
+  const { rows } = await sql.query<ExtraLine>(
+    `select extra_of_id as product, quantity::int as quantity, unit::int as unit, amount::int as amount
+       from shop_order_lines where order_id = $1 and extra_of_id is not null order by position`,
+    [order],
+  );
+  return rows;
+}
+
+/** Returns a project's orders of extras that wait for money, the oldest first. */
+export async function listOpenExtras(sql: Sql, event: string): Promise<OrderRow[]> {
+  const { rows } = await sql.query<OrderRow>(
+    `select ${ORDER} from shop_orders o left join events e on e.id = o.event_id
+      where o.event_id = $1 and o.state = 'open'
+        and exists (select 1 from shop_order_lines l where l.order_id = o.id and l.kind = 'extra')
+      order by o.number`,
+    [event],
   );
   return rows;
 }

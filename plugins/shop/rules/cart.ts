@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { choosesPhotos, type FileSize, type Kind, ratioOf, type Scope, type ShopProduct } from './product';
+import {
+  choosesPhotos,
+  type FileSize,
+  type Kind,
+  type LineKind,
+  ratioOf,
+  type Scope,
+  type ShopProduct,
+} from './product';
 
 const share = z.number().min(0).max(1);
 /** Where the printed part of a photograph is: 0 at its left or upper edge, 1 at the other one, as `object-position`. */
@@ -33,11 +41,13 @@ export type DropReason = (typeof DROP_REASONS)[number];
 export interface PricedLine {
   /** Null for a line that is in no cart. */
   id: string | null;
-  product: string;
+  /** Null for extras, which are of a product of the selection. */
+  product: string | null;
+  extra_of: string | null;
   option: string;
   name: string;
   option_name: string;
-  kind: Kind;
+  kind: LineKind;
   quantity: number;
   unit: number;
   amount: number;
@@ -92,6 +102,7 @@ export function priceLine(
     line: {
       id: line.id ?? null,
       product: product.id,
+      extra_of: null,
       option: option.id,
       name: product.name,
       option_name: option.name,

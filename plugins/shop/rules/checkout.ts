@@ -20,6 +20,8 @@ export const checkoutSchema = z.object({
   address: optional(1000),
   note: optional(2000),
   coupon: optional(60),
+  /** The unpaid extras of the selection, in place of the cart. */
+  extras: z.preprocess((value) => (value === 'true' ? true : value), z.boolean().default(false)),
   total: z.preprocess(
     // A program sends the amount with its currency, a form the number alone.
     (value) => (value && typeof value === 'object' && 'amount' in value ? value.amount : value),

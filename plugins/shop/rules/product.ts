@@ -7,6 +7,8 @@ export const SCOPES = ['photo', 'gallery', 'project'] as const;
 /** Sizes of bought files. */
 export const SIZES = ['web', 'hd', 'original'] as const;
 export type Kind = (typeof KINDS)[number];
+/** What a line of an order may be: a product, or extras of a selection. */
+export type LineKind = Kind | 'extra';
 export type Scope = (typeof SCOPES)[number];
 export type FileSize = (typeof SIZES)[number];
 

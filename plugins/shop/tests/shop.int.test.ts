@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RATES } from '@/core/http/rates';
 import { makeMedia, makeProject, makeStudio } from '../../../tests/helpers/studio';
 import {
   amount,
@@ -264,5 +265,22 @@ describe('a coupon', () => {
     await fill(client, [{ product, option: 'small', medias: [project.medias[0]] }]);
     for (const coupon of ['old', 'theirs', 'none'])
       expect(code(await order(client, { total: 1350, coupon }))).toEqual([422, 'COUPON_NOT_ACTIVE']);
+  });
+
+  test('is not found by trying: the codes that one person enters are limited, the right one too', async () => {
+    const product = await sell(PRINT);
+    await owner.post(COUPONS, { code: 'right', kind: 'percent', percent: 10 });
+    const guesser = await enters(project);
+    await fill(guesser, [{ product, option: 'small', medias: [project.medias[0]] }]);
+    for (let tried = 0; tried < RATES.coupon.most; tried += 1)
+      expect(code(await order(guesser, { total: 1350, coupon: `no${tried}` }))).toEqual([
+        422,
+        'COUPON_NOT_ACTIVE',
+      ]);
+    expect(code(await order(guesser, { total: 1350, coupon: 'right' }))).toEqual([429, 'RATE_REACHED']);
+    expect((await guesser.page(`/events/${project.id}/cart?coupon=right`)).status).toBe(429);
+    const other = await enters(project);
+    await fill(other, [{ product, option: 'small', medias: [project.medias[0]] }]);
+    expect((await order(other, { total: 1350, coupon: 'right' })).status).toBe(201);
   });
 });

@@ -10,6 +10,8 @@ import { SubmitOnce } from './SubmitOnce';
 export interface CartPageProps {
   event: string;
   studio: string;
+  /** The unpaid extras of a selection, in place of the cart. */
+  extras: boolean;
   cart: CartView;
   /** The coupon that applies, as it is compared. */
   coupon: string | null;
@@ -27,13 +29,22 @@ const KNOWN = ['name', 'email', 'address', 'note'];
 
 /** The cart and the checkout on one page: plain forms. */
 export function CartPage(props: CartPageProps) {
-  const { event, cart, coupon, csrf, locale, errors } = props;
+  const { event, cart, coupon, csrf, locale, errors, extras } = props;
   const others = Object.entries(errors).filter(([field]) => !KNOWN.includes(field));
   const t = useT('shop');
   return (
     <div>
-      <ShopHead event={event} cart={cart.lines.length} here="cart" />
-      <h1 className="mb-4 font-display text-4xl">{t('cart')}</h1>
+      {extras ? (
+        <a
+          href={`/events/${event}`}
+          className="touch-target mb-6 inline-flex items-center underline-offset-4 hover:underline"
+        >
+          {t('toGallery')}
+        </a>
+      ) : (
+        <ShopHead event={event} cart={cart.lines.length} here="cart" />
+      )}
+      <h1 className="mb-4 font-display text-4xl">{t(extras ? 'extras.title' : 'cart')}</h1>
       {others.map(([field, words]) => (
         <p key={field} role="alert" className="mb-4 border-danger border-s-2 ps-3 text-danger">
           {words.join(' ')}
@@ -46,9 +57,12 @@ export function CartPage(props: CartPageProps) {
       ))}
       {cart.lines.length === 0 ? (
         <div className="flex flex-col items-start gap-5 py-8">
-          {others.length === 0 && <p>{t('empty')}</p>}
-          <a href={`/events/${event}/photographer_products`} className={buttonClass('ink')}>
-            {t('toShop')}
+          {others.length === 0 && <p>{t(extras ? 'extras.none' : 'empty')}</p>}
+          <a
+            href={extras ? `/events/${event}` : `/events/${event}/photographer_products`}
+            className={buttonClass('ink')}
+          >
+            {t(extras ? 'toGallery' : 'toShop')}
           </a>
         </div>
       ) : (
@@ -57,37 +71,41 @@ export function CartPage(props: CartPageProps) {
             <OrderLines
               lines={cart.lines}
               locale={locale}
-              act={(line) => (
-                <form method="post" action={`/api/x/shop/projects/${event}/cart/remove`}>
-                  <input type="hidden" name="authenticity_token" value={csrf} />
-                  <input type="hidden" name="line" value={line.id ?? ''} />
-                  <button
-                    type="submit"
-                    aria-label={`${t('remove')}: ${line.name}`}
-                    className="touch-target text-quiet text-sm underline underline-offset-4"
-                  >
-                    {t('remove')}
-                  </button>
-                </form>
-              )}
+              {...(!extras && {
+                act: (line) => (
+                  <form method="post" action={`/api/x/shop/projects/${event}/cart/remove`}>
+                    <input type="hidden" name="authenticity_token" value={csrf} />
+                    <input type="hidden" name="line" value={line.id ?? ''} />
+                    <button
+                      type="submit"
+                      aria-label={`${t('remove')}: ${line.name}`}
+                      className="touch-target text-quiet text-sm underline underline-offset-4"
+                    >
+                      {t('remove')}
+                    </button>
+                  </form>
+                ),
+              })}
             />
             <Totals of={cart} locale={locale} />
-            <form method="get" action={`/events/${event}/cart`} className="flex items-end gap-3">
-              <div className="flex-1">
-                <Line
-                  name="coupon"
-                  label={t('coupon')}
-                  defaultValue={props.refusedCoupon ?? coupon ?? ''}
-                  maxLength={60}
-                  errors={props.refusedCoupon ? [t('couponRefused')] : undefined}
-                  autoComplete="off"
-                  dir="auto"
-                />
-              </div>
-              <button type="submit" className={buttonClass('line', 'min-h-12')}>
-                {t('apply')}
-              </button>
-            </form>
+            {!extras && (
+              <form method="get" action={`/events/${event}/cart`} className="flex items-end gap-3">
+                <div className="flex-1">
+                  <Line
+                    name="coupon"
+                    label={t('coupon')}
+                    defaultValue={props.refusedCoupon ?? coupon ?? ''}
+                    maxLength={60}
+                    errors={props.refusedCoupon ? [t('couponRefused')] : undefined}
+                    autoComplete="off"
+                    dir="auto"
+                  />
+                </div>
+                <button type="submit" className={buttonClass('line', 'min-h-12')}>
+                  {t('apply')}
+                </button>
+              </form>
+            )}
           </div>
           <Checkout {...props} />
         </div>
@@ -96,10 +114,10 @@ export function CartPage(props: CartPageProps) {
   );
 }
 
-function Checkout({ event, studio, cart, coupon, errors, values, csrf, locale }: CartPageProps) {
+function Checkout({ event, studio, extras, cart, coupon, errors, values, csrf, locale }: CartPageProps) {
   const t = useT('shop');
   const free = cart.total.amount === 0;
-  const sends = cart.lines.some(({ kind }) => kind !== 'digital');
+  const sends = cart.lines.some(({ kind }) => kind === 'print' || kind === 'package');
   const can = free || cart.methods.length > 0;
   return (
     <SubmitOnce
@@ -109,6 +127,7 @@ function Checkout({ event, studio, cart, coupon, errors, values, csrf, locale }:
     >
       <input type="hidden" name="authenticity_token" value={csrf} />
       <input type="hidden" name="total" value={cart.total.amount} />
+      {extras && <input type="hidden" name="extras" value="true" />}
       {coupon && <input type="hidden" name="coupon" value={coupon} />}
       <h2 className="font-display text-2xl">{t('checkout')}</h2>
       <Line

@@ -35,13 +35,15 @@ export function OrderLines({
                     <bdi>{line.option_name}</bdi> ·{' '}
                   </>
                 )}
-                {line.photos.length > 0
-                  ? t('lineOf', {
-                      photos: line.photos.length,
-                      quantity: line.quantity,
-                      price: moneyWords(line.unit, locale),
-                    })
-                  : moneyWords(line.unit, locale)}
+                {line.kind === 'extra'
+                  ? t('extras.line', { count: line.quantity, price: moneyWords(line.unit, locale) })
+                  : line.photos.length > 0
+                    ? t('lineOf', {
+                        photos: line.photos.length,
+                        quantity: line.quantity,
+                        price: moneyWords(line.unit, locale),
+                      })
+                    : moneyWords(line.unit, locale)}
               </span>
             </p>
             <div className="flex shrink-0 flex-col items-end">

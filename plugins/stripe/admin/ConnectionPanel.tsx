@@ -3,6 +3,8 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
 import { Button, Reading, TextField } from '@plugins/kit/admin/parts';
+import { moneyWords } from '@plugins/kit/rules';
+import { useLocale } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import type { StripeView } from '../operations/connect';
 import css from './connection.module.css';
@@ -35,7 +37,7 @@ export function ConnectionPanel() {
   };
   return (
     <div className={css.panel}>
-      <p>{t('intro')}</p>
+      <p>{t(found.platform ? 'introPlatform' : 'intro')}</p>
       {connection ? (
         <>
           <State connection={connection} />
@@ -47,9 +49,30 @@ export function ConnectionPanel() {
           </div>
         </>
       ) : null}
-      {!connection || replacing ? <KeyForm onDone={connected} /> : null}
+      {found.mismatches.length > 0 ? <Mismatches of={found.mismatches} /> : null}
+      {!connection || replacing ? <KeyForm platform={found.platform} onDone={connected} /> : null}
       {dialog}
     </div>
+  );
+}
+
+/** Payments of which Keepers and Stripe say different sums. */
+function Mismatches({ of }: { of: StripeView['mismatches'] }) {
+  const t = useT('stripe.admin.mismatch');
+  const locale = useLocale();
+  return (
+    <section className={css.state} data-tone="yours">
+      <h2>{t('title')}</h2>
+      <p>{t('text')}</p>
+      <ul>
+        {of.map(({ payment, reason, ours, theirs }) => (
+          <li key={payment}>
+            <bdi dir="ltr">{payment.slice(-8)}</bdi> ·{' '}
+            {t(reason, { ours: moneyWords(ours, locale), theirs: moneyWords(theirs, locale) })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -73,9 +96,11 @@ function State({ connection }: { connection: NonNullable<StripeView['connection'
 }
 
 const RIGHTS = ['checkout', 'refunds', 'charges', 'events', 'webhooks'] as const;
+/** What the platform's key needs, which charges kept cards. */
+const PLATFORM_RIGHTS = [...RIGHTS, 'cards'] as const;
 
 /** The steps to a key, and the field to paste it into. */
-function KeyForm({ onDone }: { onDone: (view: StripeView) => void }) {
+function KeyForm({ platform, onDone }: { platform: boolean; onDone: (view: StripeView) => void }) {
   const t = useT('stripe.admin');
   const rights = useT('stripe.rights');
   const call = useCall();
@@ -99,7 +124,7 @@ function KeyForm({ onDone }: { onDone: (view: StripeView) => void }) {
         <li>
           {t('steps.rights')}
           <ul>
-            {RIGHTS.map((one) => (
+            {(platform ? PLATFORM_RIGHTS : RIGHTS).map((one) => (
               <li key={one}>{rights(one)}</li>
             ))}
           </ul>

@@ -9,5 +9,6 @@ export const connectionScreen = {
   group: 'settings' as const,
   icon: CreditCard,
   permission: 'stripe.connect',
+  platform: true,
   draw: async () => <ConnectionPanel />,
 };

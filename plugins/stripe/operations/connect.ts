@@ -1,3 +1,4 @@
+import type { Money } from '@plugins/kit/rules';
 import { KeepersError } from '@plugins/kit/server';
 import { uuidv7 } from '@plugins/kit/server/database';
 import { money } from '@plugins/kit/server/orders';
@@ -14,6 +15,8 @@ type Locale = Parameters<typeof translator>[0];
 
 /** An account's connection, as its owner sees it: never the key. */
 export interface StripeView {
+  /** It is the platform's, which operators connect: studios pay for their plans by it. */
+  platform: boolean;
   /** Null while nothing is connected. */
   connection: {
     /** Stripe's id of the account; null where the key may not read it. */
@@ -25,20 +28,45 @@ export interface StripeView {
     /** Whether Stripe tells us of payments; without it they are found by asking. */
     hears: boolean;
   } | null;
+  /** Payments of which Keepers and Stripe say different sums, as each night compares them. */
+  mismatches: { payment: string; reason: 'missing' | 'unknown' | 'differs'; ours: Money; theirs: Money }[];
 }
 
-/** Returns an account's connection. */
-export async function readConnection(account: string): Promise<StripeView> {
+/** The payments of which both sides say different sums. */
+async function listMismatches(account: string | null): Promise<StripeView['mismatches']> {
+  const found = (await money.mismatches(account)).filter(({ method }) => method === METHOD);
+  return found.map(({ payment, reason, ours, theirs, currency }) => ({
+    payment,
+    reason,
+    ours: { amount: ours, currency },
+    theirs: { amount: theirs, currency },
+  }));
+}
+
+/** Returns the connection of an account, or (null) of the platform. */
+export async function readConnection(account: string | null): Promise<StripeView> {
   const [view] = (await money.connections(account)).filter(({ method }) => method === METHOD);
   const open = view && (await money.connection(account, METHOD));
-  if (!view || !open) return { connection: null };
+  const platform = account === null;
+  const mismatches = await listMismatches(account);
+  if (!view || !open) return { platform, connection: null, mismatches };
   const { provider, charges } = view;
   const live = open.settings.live === 'yes';
-  return { connection: { account: provider, live, charges, hears: open.hearing !== null } };
+  return {
+    platform,
+    connection: { account: provider, live, charges, hears: open.hearing !== null },
+    mismatches,
+  };
 }
 
-/** Names what a key needs and may not do. A request that fails its checks shows the permission and changes nothing. */
-async function missingRights(stripe: Stripe): Promise<('charges' | 'checkout' | 'events' | 'refunds')[]> {
+/**
+ * Names what a key needs and may not do. A request that fails its checks shows the permission and changes nothing. `keeps`:
+ * it also charges kept cards.
+ */
+async function missingRights(
+  stripe: Stripe,
+  keeps: boolean,
+): Promise<('cards' | 'charges' | 'checkout' | 'events' | 'refunds')[]> {
   const refused = (asked: Promise<unknown>) =>
     asked.then(
       () => false,
@@ -49,11 +77,13 @@ async function missingRights(stripe: Stripe): Promise<('charges' | 'checkout' | 
       },
     );
   const nothing = {} as Stripe.Checkout.SessionCreateParams;
+  const none = {} as Stripe.PaymentIntentCreateParams;
   const rights = [
     ['checkout', stripe.checkout.sessions.create(nothing)],
     ['refunds', stripe.refunds.create({})],
     ['charges', stripe.paymentIntents.retrieve('pi_unknown', { expand: ['latest_charge'] })],
     ['events', stripe.events.list({ limit: 1 })],
+    ...(keeps ? [['cards', stripe.paymentIntents.create(none)] as const] : []),
   ] as const;
   const answers = await Promise.all(
     rights.map(async ([name, asked]) => ({ name, no: await refused(asked) })),
@@ -130,7 +160,7 @@ function inWords(error: unknown, locale: Locale): never {
  * REFUSED, in the reader's language, for a key that is wrong or lacks a permission.
  */
 export async function connectStripe(
-  account: string,
+  account: string | null,
   { pasted, locale }: { pasted: string; locale: Locale },
 ): Promise<StripeView> {
   const { key, live } = requireRestricted(pasted, locale);
@@ -139,9 +169,10 @@ export async function connectStripe(
   const before = await money.connection(account, METHOD);
   try {
     const theirs = await readAccount(stripe);
-    const missing = await missingRights(stripe);
+    const missing = await missingRights(stripe, account === null);
     if (missing.length) {
       const names = {
+        cards: t('stripe.rights.cards'),
         checkout: t('stripe.rights.checkout'),
         refunds: t('stripe.rights.refunds'),
         charges: t('stripe.rights.charges'),
@@ -176,10 +207,10 @@ export async function connectStripe(
 }
 
 /** Disconnects an account; nothing happens where none is connected. Payments from before can still be refunded. */
-export async function disconnectStripe(account: string): Promise<StripeView> {
+export async function disconnectStripe(account: string | null): Promise<StripeView> {
   const open = await money.connection(account, METHOD);
-  if (!open) return { connection: null };
+  if (!open) return readConnection(account);
   await money.removeConnection({ account, id: open.id });
   await dropEndpoint(open.settings.key, open.settings.endpoint);
-  return { connection: null };
+  return readConnection(account);
 }

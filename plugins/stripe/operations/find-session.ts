@@ -3,7 +3,11 @@ import { madeAt } from '../rules/age';
 import { newestOf } from '../rules/session-state';
 
 /** What is read of a session to know its payment's state. */
-export const EXPAND = ['payment_intent.latest_charge.balance_transaction'];
+export const EXPAND = [
+  'payment_intent.latest_charge.balance_transaction',
+  'payment_intent.payment_method',
+  'setup_intent.payment_method',
+];
 
 /** How far back a payment without a time in its id is searched: sessions live for a day. */
 const DAY = 86_400_000;

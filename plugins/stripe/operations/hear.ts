@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@plugins/kit/server/orders';
-import { clientOf, openClient } from '../client';
+import type Stripe from 'stripe';
+import { type Connection, clientOf, openClient } from '../client';
 import { EVENTS, readEvent } from '../rules/read-event';
 
 /** Seconds between the signing of an event and its arrival. */
@@ -10,8 +11,22 @@ export const hearEvent: NonNullable<PaymentMethod['hear']> = async ({ raw, heade
   const { webhooks } = await clientOf(connection.settings.key ?? 'none');
   const header = headers.get('stripe-signature') ?? '';
   const event = webhooks.constructEvent(raw, header, connection.hearing ?? '', TOLERANCE);
-  return readEvent(event, connection);
+  return readNamed(event, connection);
 };
+
+/**
+ * Reads what an event is about. A dispute carries none of our metadata: the payment is named by the intent it is about,
+ * which is read at Stripe.
+ */
+async function readNamed(event: Stripe.Event, connection: Connection) {
+  if (!event.type.startsWith('charge.dispute.')) return readEvent(event, connection);
+  const { payment_intent } = event.data.object as Stripe.Dispute;
+  const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  if (!id) return readEvent(event, connection);
+  const { stripe, at } = await openClient(connection);
+  const intent = await stripe.paymentIntents.retrieve(id, {}, at);
+  return readEvent(event, connection, intent.metadata);
+}
 
 /** Returns the events since a time, oldest first: Stripe lists those of 30 days. */
 export const recentEvents: NonNullable<PaymentMethod['recent']> = async ({ connection, since }) => {
@@ -19,6 +34,6 @@ export const recentEvents: NonNullable<PaymentMethod['recent']> = async ({ conne
   const heard: ReturnType<typeof readEvent>[] = [];
   const created = { gte: Math.floor(since.getTime() / 1000) };
   for await (const event of stripe.events.list({ created, types: [...EVENTS], limit: 100 }, at))
-    heard.push(readEvent(event, connection));
+    heard.push(await readNamed(event, connection));
   return heard.reverse();
 };

@@ -2,8 +2,11 @@ import type { PaymentMethod } from '@plugins/kit/server/orders';
 import type Stripe from 'stripe';
 import { openClient } from '../client';
 import { isMissing, refusalCode } from '../rules/errors';
+import { intentState, whole } from '../rules/intent-state';
 import { stateOf } from '../rules/session-state';
+import { readIntent } from './charge';
 import { EXPAND, findSession } from './find-session';
+import { readDispute } from './read-dispute';
 
 type Question = Parameters<NonNullable<PaymentMethod['look']>>[0];
 
@@ -26,12 +29,20 @@ export async function readSession(
 /** Returns a payment's state now; null for a payment Stripe does not know. */
 export async function lookAtSession(question: Question) {
   const { stripe, at } = await openClient(question.connection);
+  const { kept } = question;
+  if (kept !== undefined) {
+    const intent = await readIntent(stripe, at, { ...question, kept });
+    return intent && intentState(intent, await readDispute(stripe, at, intent));
+  }
   const session = await readSession(stripe, at, question);
-  return session && stateOf(session);
+  if (!session) return null;
+  const intent = whole<Stripe.PaymentIntent>(session.payment_intent as Stripe.PaymentIntent | string | null);
+  return stateOf(session, await readDispute(stripe, at, intent));
 }
 
 /** Ends a payment's page and returns the state then: paid, where the payer was quicker. */
 export async function closeSession(question: Question) {
+  if (question.kept !== undefined) return lookAtSession(question);
   const { stripe, at } = await openClient(question.connection);
   const session = await readSession(stripe, at, question);
   if (session?.status !== 'open') return session && stateOf(session);

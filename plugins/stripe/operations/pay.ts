@@ -4,7 +4,7 @@ import { translator } from '@plugins/kit/server/texts';
 import type Stripe from 'stripe';
 import { openClient } from '../client';
 import { isOldKey } from '../rules/age';
-import { isCharged, leastOf, pageLines } from '../rules/amounts';
+import { isTaken, leastOf, pageLines } from '../rules/amounts';
 import { isKeptFailure, isOtherRequest } from '../rules/errors';
 import { stateOf } from '../rules/session-state';
 import { EXPAND, findSession } from './find-session';
@@ -12,8 +12,8 @@ import { EXPAND, findSession } from './find-session';
 type Order = Parameters<PaymentMethod['pay']>[0];
 
 /** Throws REFUSED, in the payer's language, for a sum that Stripe does not charge. */
-function requireSum({ total, locale }: Order): void {
-  if (isCharged(total)) return;
+function requireSum({ total, locale, keep }: Order): void {
+  if (isTaken(total, keep)) return;
   const t = translator(locale);
   const least = leastOf(total.currency);
   const reason =
@@ -28,25 +28,39 @@ function sessionFor(order: Order): Stripe.Checkout.SessionCreateParams {
   const { id, total, lines, locale, payer, back, connection, commission } = order;
   const currency = total.currency.toLowerCase();
   const metadata = { payment: id, connection: connection?.id ?? '' };
+  // Without `expires_at`, Stripe ends the page after a day by its own clock: ours may be days off, and a time beyond a day
+  // is refused. The core closes the page when its time has come.
+  const page = {
+    // Cards alone, with the wallets of telephones: they are paid at once, or not at all.
+    allowed_payment_method_types: ['card' as const],
+    success_url: back,
+    cancel_url: back,
+    client_reference_id: id,
+    customer_email: payer.email,
+    // Stripe's page has no Hebrew: `auto` is the browser's language, else English.
+    locale: locale === 'he' ? ('auto' as const) : locale,
+    // A kept card is charged later as its customer's.
+    ...(order.keep && { customer_creation: 'always' as const }),
+  };
+  if (total.amount === 0)
+    return {
+      ...page,
+      mode: 'setup',
+      currency,
+      metadata: { ...metadata, currency },
+      setup_intent_data: { metadata },
+    };
   const fee = connection?.mode === 'connect' && commission ? commission.amount : 0;
   return {
+    ...page,
     mode: 'payment',
-    // Cards alone, with the wallets of telephones: they are paid at once, or not at all.
-    allowed_payment_method_types: ['card'],
+    metadata,
     line_items: pageLines(lines, total.amount, translator(locale)('stripe.order')).map(
       ({ name, quantity, unit }) => ({
         quantity,
         price_data: { currency, unit_amount: unit, product_data: { name } },
       }),
     ),
-    success_url: back,
-    cancel_url: back,
-    client_reference_id: id,
-    customer_email: payer.email,
-    // Stripe's page has no Hebrew: `auto` is the browser's language, else English.
-    locale: locale === 'he' ? 'auto' : locale,
-    metadata,
-    ...(order.expires && { expires_at: Math.floor(Date.parse(order.expires) / 1000) }),
     payment_intent_data: {
       metadata,
       ...(fee > 0 && { application_fee_amount: fee }),

@@ -3,14 +3,16 @@ import type Stripe from 'stripe';
 import { openClient } from '../client';
 import { isKeptFailure, refusalCode } from '../rules/errors';
 import { refundState } from '../rules/session-state';
+import { readIntent } from './charge';
 import { readSession } from './look';
 
+type At = { stripeAccount?: string };
 type Wanted = Parameters<NonNullable<PaymentMethod['refund']>>[0];
 
 /** Finds a refund by our id in it: an idempotency key alone is forgotten after a day. */
 async function findRefund(
   stripe: Stripe,
-  at: { stripeAccount?: string },
+  at: At,
   { intent, id }: { intent: string; id: string },
 ): Promise<Stripe.Refund | null> {
   for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }, at))
@@ -18,12 +20,18 @@ async function findRefund(
   return null;
 }
 
+/** The id of the intent that a payment was made with; null for one Stripe does not know. */
+async function intentOf(stripe: Stripe, at: At, payment: Wanted['payment']): Promise<string | null> {
+  const { kept } = payment;
+  if (kept !== undefined) return (await readIntent(stripe, at, { ...payment, kept }))?.id ?? null;
+  const { payment_intent } = (await readSession(stripe, at, payment)) ?? {};
+  return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
+}
+
 /** Returns money of a payment, or the state of that refund; failed, with Stripe's code, where it refuses. */
 export async function refundBySession({ id, payment, amount, commissionBack }: Wanted) {
   const { stripe, at } = await openClient(payment.connection);
-  const session = await readSession(stripe, at, payment);
-  const { payment_intent } = session ?? {};
-  const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  const intent = await intentOf(stripe, at, payment);
   if (!intent) return { state: 'failed' as const, reason: 'payment_unknown' };
   const find = () => findRefund(stripe, at, { intent, id });
   const known = await find();

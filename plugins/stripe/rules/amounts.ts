@@ -20,6 +20,10 @@ export function isCharged({ amount, currency }: Sum): boolean {
   return least !== null && amount >= least && amount <= MOST;
 }
 
+/** Whether a page takes this sum: one of 0 only keeps the card. */
+export const isTaken = (total: Sum, keep = false): boolean =>
+  isCharged(total) || (keep && total.amount === 0 && leastOf(total.currency) !== null);
+
 /** A line of the payment page. */
 export interface PageLine {
   name: string;

@@ -3,6 +3,7 @@ interface StripeFailure {
   type: string;
   statusCode?: number;
   code?: string;
+  decline_code?: string;
   headers?: Record<string, string>;
 }
 
@@ -28,6 +29,13 @@ export const isKeptFailure = (error: unknown): boolean => {
   const failure = failureOf(error);
   return (failure?.statusCode ?? 0) >= 500 && failure?.headers?.['idempotent-replayed'] === 'true';
 };
+
+/** What Stripe says of a card that it did not charge; null where the request failed in another way and may be repeated. */
+export function declineOf(error: unknown): Pick<StripeFailure, 'code' | 'decline_code'> | null {
+  const failure = failureOf(error);
+  const missing = failure?.type === 'StripeInvalidRequestError' && failure.code === 'resource_missing';
+  return failure && (failure.type === 'StripeCardError' || missing) ? failure : null;
+}
 
 /** A refused request's code; null where it failed in another way and may be repeated. */
 export function refusalCode(error: unknown): string | null {

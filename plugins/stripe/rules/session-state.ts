@@ -1,51 +1,34 @@
 import type { PaymentMethod } from '@plugins/kit/server/orders';
 import type Stripe from 'stripe';
+import { paidOf, sum, whole } from './intent-state';
+import { keptOf } from './kept-card';
 
 type State = Awaited<ReturnType<PaymentMethod['pay']>>;
-type Sum = Extract<State, { state: 'paid' }>['paid'];
-
-/** A sum in minor units, in a currency's upper-case code; the core refuses a currency it does not know. */
-const sum = (amount: number, currency: string): Sum => ({
-  amount,
-  currency: currency.toUpperCase() as Sum['currency'],
-});
-
-const whole = <T extends object>(one: string | T | null | undefined): T | null =>
-  typeof one === 'object' ? one : null;
-
-/** What Stripe itself keeps of a charge; null while it is unknown or in another currency than the charge. */
-function feeOf(charge: Stripe.Charge | null): number | null {
-  const line = whole(charge?.balance_transaction);
-  if (!charge || !line || line.currency !== charge.currency) return null;
-  return line.fee_details
-    .filter(({ type }) => type !== 'application_fee')
-    .reduce((all, { amount }) => all + amount, 0);
-}
 
 /**
  * Returns a payment's state from its Checkout Session, which was read with `payment_intent.latest_charge.balance_transaction`. Throws
  * where the session is complete and its money is still on the way.
  */
-export function stateOf(session: Stripe.Checkout.Session): State {
+export function stateOf(session: Stripe.Checkout.Session, disputed: Stripe.Dispute | null = null): State {
   if (session.status === 'open' && session.url)
     return { state: 'elsewhere' as const, href: session.url, ref: session.id };
   if (session.status === 'expired') return { state: 'cancelled' as const };
+  if (session.mode === 'setup') return setupState(session);
   const intent = whole<Stripe.PaymentIntent>(session.payment_intent as Stripe.PaymentIntent | string | null);
   if (session.payment_status !== 'paid' || intent?.status !== 'succeeded')
     throw new Error(`${session.id} is ${session.status} and ${session.payment_status}: not paid yet`);
-  const charge = whole<Stripe.Charge>(intent.latest_charge as Stripe.Charge | string | null);
-  const fee = feeOf(charge);
-  const back = charge?.amount_refunded ?? 0;
-  const kept =
-    intent.setup_future_usage && typeof intent.payment_method === 'string' && intent.payment_method;
-  return {
-    state: 'paid' as const,
-    paid: sum(intent.amount_received, intent.currency),
-    ref: session.id,
-    ...(fee !== null && { fee: sum(fee, intent.currency) }),
-    ...(kept && { kept }),
-    ...(back > 0 && { refunded: sum(back, intent.currency) }),
-  };
+  const kept = intent.setup_future_usage ? keptOf(intent.customer, intent.payment_method) : undefined;
+  return { ...paidOf(intent, disputed), ref: session.id, ...(kept && { kept }) };
+}
+
+/** The state of a complete page that only keeps a card: nothing is paid. */
+function setupState(session: Stripe.Checkout.Session): State {
+  const setup = whole<Stripe.SetupIntent>(session.setup_intent as Stripe.SetupIntent | string | null);
+  if (setup?.status !== 'succeeded')
+    throw new Error(`${session.id} is ${session.status}: no card is kept yet`);
+  const kept = keptOf(setup.customer ?? session.customer, setup.payment_method);
+  const currency = session.currency ?? session.metadata?.currency ?? '';
+  return { state: 'paid' as const, paid: sum(0, currency), ref: session.id, ...(kept && { kept }) };
 }
 
 /** Returns a refund's state: money on its way back is `asked`. */

@@ -56,8 +56,10 @@ const said = z
 export const threadEndpoints = [
   defineEndpoint({
     id: 'talk.threads',
+    device: 'comments',
     method: 'GET',
     path: `${PROJECT}/threads`,
+    on: 'both',
     auth: 'talk.read',
     about: 'The photographs of a project with comments, with the number of unread ones.',
     params: z.object({ id: z.string() }),
@@ -67,8 +69,10 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.thread',
+    device: 'comments',
     method: 'GET',
     path: `${ONE}/thread`,
+    on: 'both',
     auth: 'talk.read',
     about: 'The comments of one photograph, the oldest first.',
     params: photograph,
@@ -81,9 +85,11 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.say',
+    device: 'comments',
     saves: 'comment',
     method: 'POST',
     path: `${ONE}/comments`,
+    on: 'both',
     auth: 'talk.write',
     about:
       'Adds a comment: text, or drawings (as shares of the picture, 0 to 1). The caller chooses the id, so that a retry adds no second comment.',
@@ -99,6 +105,7 @@ export const threadEndpoints = [
     id: 'talk.seen',
     method: 'POST',
     path: `${ONE}/seen`,
+    on: 'both',
     auth: 'talk.write',
     about: 'Marks the comments of a photograph as read.',
     params: photograph,
@@ -111,8 +118,10 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.remove',
+    device: 'comments',
     method: 'DELETE',
     path: `${PROJECT}/comments/:comment`,
+    on: 'both',
     auth: 'talk.write',
     about: 'Removes a comment: the caller’s own, or any for the studio.',
     params: comment,
@@ -125,6 +134,7 @@ export const threadEndpoints = [
     id: 'talk.restore',
     method: 'POST',
     path: `${PROJECT}/comments/:comment/restore`,
+    on: 'both',
     auth: 'talk.write',
     about: 'Restores a comment that the same side removed.',
     params: comment,

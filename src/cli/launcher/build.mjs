@@ -4,13 +4,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, context } from 'esbuild';
+import { buildAgent } from '../../../agent/build.mjs';
 import { alone } from '../../core/db/embedded/users.ts';
 import { findFeatures } from '../features/find-features.mjs';
 import { screenTexts } from '../texts/screen-texts.mjs';
 import { buildSiteAssets } from './site-assets.mjs';
 import { root, run, stop } from './steps.mjs';
 
-const FOLDERS = ['src', 'media', 'collections', 'plugins', 'site-templates', 'docs/guide/images'];
+const FOLDERS = [
+  'src',
+  'media',
+  'collections',
+  'plugins',
+  'site-templates',
+  'agent/src',
+  'docs/guide/images',
+];
 const FILES = [
   'payload.config.ts',
   'next.config.ts',
@@ -98,6 +107,7 @@ async function buildAlone() {
   rmSync(STAMP, { force: true });
   await build(options);
   await buildSiteAssets();
+  await buildAgent(path.join(root, 'dist', 'agent'));
   writeFileSync(path.join(root, 'dist', 'screen-texts.json'), JSON.stringify(screenTexts()));
   await buildPages();
   writeFileSync(STAMP, JSON.stringify({ hash }));

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { accessSync, constants, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -131,6 +132,26 @@ function checkAddress({ publicUrl, trustProxy, host, demo }) {
   return ok('Address', publicUrl);
 }
 
+/** The names of studios' sites are below the installation's own: one of them is looked up. */
+async function checkNames({ publicUrl }) {
+  const { hostname } = new URL(publicUrl);
+  const part = 'Names of sites';
+  if (/^(localhost$|[\d.]+$|\[)/.test(hostname)) return [];
+  const name = `any-studio.${hostname}`;
+  try {
+    await lookup(name);
+    return [ok(part, `${name} leads to a machine`)];
+  } catch {
+    return [
+      look(
+        part,
+        `${name} leads nowhere: a studio that chooses a name for its site sends links there`,
+        `Add the record *.${hostname} and its certificates (SELF-HOSTING.md), or choose no names.`,
+      ),
+    ];
+  }
+}
+
 /** Checks that need no built program: folder, disk, port, build, browser, address. */
 export async function checkMachine(settings) {
   return [
@@ -138,6 +159,7 @@ export async function checkMachine(settings) {
     checkRoom(settings),
     await checkPort(settings),
     checkAddress(settings),
+    ...(await checkNames(settings)),
     (await fresh())
       ? ok('Build', 'up to date')
       : look('Build', 'missing or out of date', '"npm start" builds it, in a minute or two.'),

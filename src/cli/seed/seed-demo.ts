@@ -10,6 +10,7 @@ import { changeGallery } from '@/modules/project/operations/change-gallery';
 import { createProject } from '@/modules/project/operations/create-project';
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { createGallery } from '@/modules/project/operations/manage-project';
+import { writeSettings } from '@/modules/subscriptions/settings';
 import { registerFeatures } from '@/register-features';
 import { features } from '@/registry/server';
 import { composeSites } from '@/web/compose-sites';
@@ -105,6 +106,10 @@ async function seedPeopleAndProjects(): Promise<MadeGallery[]> {
     },
   });
   await changeAccount(account, { site_name: DEMO_SITE }, {});
+  await writeSettings({
+    transfer_en: 'Bank transfer to Keepers Demo, bank 12, branch 345, account 678901.',
+    transfer_he: 'העברה בנקאית אל Keepers Demo, בנק 12, סניף 345, חשבון 678901.',
+  });
   await api.create('users', {
     email: DEMO_ACCOUNTS.operator,
     password: DEMO_PASSWORD,

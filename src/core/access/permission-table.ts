@@ -127,6 +127,7 @@ const VERBS = {
   'team.remove': OWNER,
   'webhook.manage': OWNER,
   'device.create': STAFF,
+  'device.use': STAFF, // what a program asks about itself
   'device.revoke': STAFF, // one's own; the owner revokes everybody's
   'profile.update': STAFF,
   'template.read': STAFF,

@@ -1,3 +1,4 @@
+import type { DeviceScope } from '@/core/access/device-scopes';
 import type { Role } from '@/core/access/roles';
 
 /** The signed-in user as Payload or our own session query returns it; relations are ids (depth 0). */
@@ -16,6 +17,8 @@ export interface SignedIn {
 export interface Session {
   id: string;
   user: SignedIn;
+  /** Scopes of the device token that opened it; absent for a browser. */
+  scopes?: readonly DeviceScope[];
 }
 
 /** The account a user works in, or null. */

@@ -11,4 +11,8 @@ export const MIGRATIONS: readonly string[] = [
   '20261124_000008_documents',
   '20261124_002443_automatic_cover',
   '20261124_020929_shop',
+  '20261125_223025_site_views',
+  '20261125_224147_devices',
+  '20261125_224751_money',
+  '20261125_225136_subscriptions',
 ];

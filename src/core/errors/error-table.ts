@@ -1,3 +1,4 @@
+import { DEVICE_ERRORS } from './device-errors';
 import { FIELD_PROBLEMS } from './field-problems';
 import { PAYMENT_ERRORS } from './payment-errors';
 
@@ -225,8 +226,7 @@ export const ERRORS = {
   WEBHOOK_OFF: { status: 422, field: 'base', params: [] },
   /** The account has as many product templates as allowed. */
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
-
-  // One field of a form
+  ...DEVICE_ERRORS,
   ...PAYMENT_ERRORS,
   ...FIELD_PROBLEMS,
 } as const satisfies Record<string, ErrorSpec>;

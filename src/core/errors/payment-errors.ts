@@ -17,6 +17,12 @@ export const PAYMENT_ERRORS = {
   REFUND_TOO_LARGE: { status: 422, field: 'amount', params: [] },
   /** Undoing a mark "paid" after a document was issued for it. */
   DOCUMENT_ISSUED: { status: 409, field: 'base', params: [] },
+  /** Choosing the plan that the account has and that renews anyway. */
+  PLAN_IN_USE: { status: 422, field: 'plan', params: [] },
+  /** Beginning a trial a second time, or beside a paid plan. */
+  TRIAL_USED: { status: 409, field: 'base', params: [] },
+  /** A discount link that does not exist, has ended, is used up, or was used by the account before. */
+  DISCOUNT_NOT_ACTIVE: { status: 422, field: 'discount', params: [] },
   /** An event of a payment service with a wrong or old signature. */
   WRONG_SIGNATURE: { status: 400, field: 'base', params: [] },
   /** Placing an order whose total is not the one that was shown: a price, a photograph or a coupon has changed. */

@@ -15,6 +15,7 @@ const SAID: readonly (readonly [
   ['BRAND_REQUIRED', {}, 'At least one brand is required'],
   ['BRAND_IN_USE', {}, 'This brand is in use by at least one project'],
   ['BRAND_LIMIT_REACHED', { limit: 3 }, 'You can manage up to 3 brands'],
+  ['CLIENT_DETAILS_MISSING', {}, 'Client details are missing'],
   ['CLIENT_EMAIL_MISSING', {}, 'is missing, so the invitation was not sent'],
   ['TOO_MANY_MAIL_ERRORS', {}, 'has had too many errors on sending, so no e-mail was sent to the customer'],
   ['INTERNAL_ERROR', {}, 'We had an error'],

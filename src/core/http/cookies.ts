@@ -18,6 +18,14 @@ export function parseCookies(header: string | null | undefined): Map<string, str
   return found;
 }
 
+/** Returns a Cookie header without the cookies of this name. */
+export const withoutCookie = (header: string | undefined, name: string): string =>
+  (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part && part.split('=', 1)[0]?.trim() !== name)
+    .join('; ');
+
 export interface CookieOptions {
   /** Seconds; 0 removes the cookie; without it the cookie ends with the browser. */
   maxAge?: number;

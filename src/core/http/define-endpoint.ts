@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
+import type { DeviceScope } from '@/core/access/device-scopes';
 import type { RequestContext } from '@/core/http/request-context';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -44,17 +45,21 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   /** The raw body, of any type, as `{raw, type}`: for signed requests; `bytes`: as a Buffer, for files. */
   rawBody?: boolean | 'bytes';
   /**
-   * A program with a device token may call it: `Authorization: Bearer`, without cookies. Elsewhere such a token is
-   * ignored.
+   * The scope with which a program's device token may call it (`Authorization: Bearer`, without cookies); `any`: each
+   * token. Elsewhere such a token is ignored.
    */
-  device?: true;
-  /** The hosts it answers on: photographers' sites only, or theirs and the platform's; else the platform's only. */
+  device?: DeviceScope | 'any';
+  /**
+   * The hosts it answers on: photographers' sites only, or theirs and the platform's; else the platform's only, except
+   * for paths of galleries (`hostsOf`).
+   */
   on?: 'site' | 'both';
   /**
    * A write that belongs to no person, whatever cookies are sent: it needs no token, so that forms of pages that are
-   * the same for all visitors work without script. The front has checked the request's origin.
+   * the same for all visitors work without script. The front has checked the request's origin. `site`: on
+   * photographers' sites only.
    */
-  visitors?: true;
+  visitors?: true | 'site';
   /**
    * A write that a page of any other site may send: it is signed, or carries a token of its own. Such a request is done
    * without its cookies. All other writes refuse a foreign origin; programs with a device token (`device`) pass.

@@ -69,7 +69,10 @@ export function seenThroughProxies(request: IncomingMessage): {
  * signs a visitor in as its author. Programs send neither header and pass. Lax cookies do not help between `name.host`
  * and the platform, so the Origin must be exactly the request's own.
  */
-export function foreignWrite(request: IncomingMessage, host: string, protocol: string): boolean {
+export function foreignWrite(
+  request: IncomingMessage,
+  { host, protocol, platform }: { host: string; protocol: string; platform: boolean },
+): boolean {
   if (SAFE.has(request.method ?? 'GET')) return false;
   const origin = request.headers.origin;
   const site = request.headers['sec-fetch-site'];
@@ -77,7 +80,8 @@ export function foreignWrite(request: IncomingMessage, host: string, protocol: s
   if (!origin) return site !== undefined && site !== 'same-origin' && site !== 'none';
   // A page without a referrer (`/users/…`) sends its plain forms with this origin; `sec-fetch-site` decides.
   if (origin === 'null') return site !== 'same-origin';
-  return origin !== `${protocol}://${host}` && origin !== `https://${host}` && origin !== env().publicUrl;
+  const own = [`${protocol}://${host}`, `https://${host}`, ...(platform ? [env().publicUrl] : [])];
+  return !own.includes(origin);
 }
 
 /** An address Node and Next can read: a path (not `*`, not a whole URL), well encoded, without NUL. */
@@ -111,11 +115,17 @@ export function pageTakes({ method = 'GET', url = '/', headers }: IncomingMessag
 
 /**
  * The policy of our own pages; `nonce` is what Next gives its scripts. The admin may compile WebAssembly: it hashes
- * photographs before sending them. `frames`: origins that may show this page in a frame; none by default.
+ * photographs before sending them. `frames`: origins that may show this page in a frame; none by default. `forms`:
+ * origins, besides its own, to which the answer to one of its forms may lead.
  */
 export function contentPolicy(
   nonce: string,
-  { dev, admin, frames = [] }: { dev: boolean; admin: boolean; frames?: string[] | undefined },
+  {
+    dev,
+    admin,
+    frames = [],
+    forms = [],
+  }: { dev: boolean; admin: boolean; frames?: string[] | undefined; forms?: string[] | undefined },
 ): string {
   const evaluates = dev ? " 'unsafe-eval'" : admin ? " 'wasm-unsafe-eval'" : '';
   return [
@@ -128,7 +138,7 @@ export function contentPolicy(
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ['form-action', "'self'", ...forms].join(' '),
     `frame-ancestors ${frames.join(' ') || "'none'"}`,
   ].join('; ');
 }

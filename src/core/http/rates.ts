@@ -34,5 +34,12 @@ export const RATES = {
   inquiry: { most: 120, minutes: 60 },
   /** Inquiries of one mailbox, over all sites: each is answered with a message to it. */
   inquirer: { most: 5, minutes: 24 * 60 },
+  /** Codes that programs of one network ask for, to be connected. They have no person yet, so the network counts. */
+  pairing: { most: 60, minutes: 60 },
+  /** Codes of programs that one person types. */
+  user_code: { most: 40, minutes: 60 },
+  /** Codes of coupons that one person enters, and all people of one project: codes are not found by trying. */
+  coupon: { most: 30, minutes: 10 },
+  coupons: { most: 600, minutes: 60 },
 } as const satisfies Record<string, Rate>;
 export type RateId = keyof typeof RATES;

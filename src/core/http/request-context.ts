@@ -14,6 +14,8 @@ export interface RequestContext {
   readonly as: 'guest' | 'proofing' | null;
   /** The account whose site's host was requested; null on the platform's. */
   readonly site: string | null;
+  /** Origin for addresses that this browser returns to: the requested host of a site, else the platform's. */
+  readonly origin: string;
   /** The client's address, seen through as many proxies as the settings say. */
   readonly address: string;
   /** The signed-in person and their session, or null. */

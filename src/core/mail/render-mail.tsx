@@ -2,6 +2,7 @@ import { render } from '@react-email/render';
 import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
+import { studioOrigin } from '@/core/text/site-name';
 import type { MailBrand, MailContent } from './templates/content';
 import { Layout } from './templates/Layout';
 import { Message } from './templates/Message';
@@ -13,17 +14,21 @@ export interface RenderedMail {
   text: string;
 }
 
-/** The address of a path on the platform's host. */
-export function absolute(path: string): string {
-  return new URL(path, env().publicUrl).href;
+/** Paths that lead a client into a gallery. */
+const OF_A_GALLERY = /^\/(events|i)\//;
+
+/** The address of a path: of a gallery on its studio's host, of everything else on the platform's. */
+function absolute(path: string, { hosts }: Pick<MailBrand, 'hosts'>): string {
+  const { publicUrl } = env();
+  return new URL(path, hosts && OF_A_GALLERY.test(path) ? studioOrigin(hosts, publicUrl) : publicUrl).href;
 }
 
 /**
  * The address of the language link: the button's own in the other language. The admin uses `?locale=` for something
  * else (Payload's content language), so its messages link to the front page.
  */
-function languageHref(path: string | undefined, locale: Locale): string {
-  const url = new URL(absolute(!path || path.startsWith('/admin') ? '/' : path));
+function languageHref(path: string | undefined, brand: MailBrand, locale: Locale): string {
+  const url = new URL(absolute(!path || path.startsWith('/admin') ? '/' : path, brand));
   url.searchParams.set('locale', locale);
   return url.href;
 }
@@ -43,11 +48,11 @@ export async function renderMail(
 ): Promise<RenderedMail> {
   const t = translator(locale);
   const other: Locale = locale === 'he' ? 'en' : 'he';
-  const href = content.button ? absolute(content.button.path) : null;
-  const links = (content.links ?? []).map(({ label, path }) => ({ label, href: absolute(path) }));
+  const href = content.button ? absolute(content.button.path, brand) : null;
+  const links = (content.links ?? []).map(({ label, path }) => ({ label, href: absolute(path, brand) }));
   const language = {
     label: t('mail.otherLanguage'),
-    href: languageHref(content.button?.path, other),
+    href: languageHref(content.button?.path, brand, other),
     locale: other,
   };
   const footer = t('mail.footer', { studio: brand.name });

@@ -67,8 +67,32 @@ export function placeOfHost(
   return siteNameProblem(label) === null ? { kind: 'site', name: label } : { kind: 'unknown' };
 }
 
-/** Origin of a site, without a trailing slash. */
-export function siteOrigin(name: string, publicUrl: string): string {
+/** Returns the origin of a host's name, with the platform's protocol and port; without a trailing slash. */
+export function hostOrigin(host: string, publicUrl: string): string {
   const { protocol, port } = new URL(publicUrl);
-  return `${protocol}//${name}.${baseOf(publicUrl)}${port ? `:${port}` : ''}`;
+  return `${protocol}//${host}${port ? `:${port}` : ''}`;
+}
+
+/** Origin of a site, without a trailing slash. */
+export const siteOrigin = (name: string, publicUrl: string): string =>
+  hostOrigin(`${name}.${baseOf(publicUrl)}`, publicUrl);
+
+/** The machine itself: browsers find `name.localhost` there. */
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** The hosts a studio has: the name of its site, and the domain it proved and made its main one. */
+export interface StudioHosts {
+  name: string | null;
+  domain: string | null;
+}
+
+/**
+ * Returns the origin of links to a studio's galleries: its main domain, else its site's name, else the platform's.
+ * Below a bare address of a network there are no names: those links stay on the platform's host.
+ */
+export function studioOrigin({ name, domain }: StudioHosts, publicUrl: string): string {
+  if (!name) return publicUrl;
+  if (domain) return hostOrigin(domain, publicUrl);
+  const { hostname } = new URL(publicUrl);
+  return IS_ADDRESS.test(hostname) && !LOOPBACK.test(hostname) ? publicUrl : siteOrigin(name, publicUrl);
 }

@@ -54,6 +54,9 @@ export interface EventRow {
   /** The host of its website, and the address of its Facebook page; null without one. */
   brand_website: string | null;
   brand_page: string | null;
+  /** The name of its studio's site, and the proved domain that the studio made its main one; null without. */
+  site_name: string | null;
+  site_domain: string | null;
   /** The studio's account is switched off: clients can view but change nothing. */
   paused: boolean;
   /** Sites that may embed its gallery in a frame, besides our own pages. */
@@ -73,6 +76,7 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.address, e.name
   (select l.sha256 from assets l where l.id = b.logo_id) as brand_logo,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,
   nullif(b.website_domain, '') as brand_website, nullif(b.facebook_page_url, '') as brand_page,
+  a.site_name, (select d.host from site_domains d where d.account_id = a.id and d.verified_at is not null and d.main) as site_domain,
   not a.active as paused, b.embed_sites`;
 
 export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;
@@ -105,6 +109,22 @@ export async function findEventByAddress(address: string, sql: Sql = pool()): Pr
     [address],
   );
   return rows[0] ?? null;
+}
+
+/** A project and its account. */
+export interface ProjectOwner {
+  id: string;
+  account: string;
+}
+
+/** Returns the accounts of projects, also of those in the trash. */
+export async function readOwners(sql: Sql, projects: readonly string[]): Promise<ProjectOwner[]> {
+  const { rows } = await sql.query<ProjectOwner>({
+    name: 'project-owners',
+    text: 'select id, account_id as account from events where id = any($1::uuid[])',
+    values: [projects],
+  });
+  return rows;
 }
 
 /** Returns which of these share addresses lead to another project than `event`, also to one in the trash. */

@@ -1,4 +1,7 @@
+import type { DeviceScope } from '@/core/access/device-scopes';
 import type { Session } from '@/core/access/person';
+import { env } from '@/core/env';
+import { KeepersError } from '@/core/errors/errors';
 import { parseCookies } from '@/core/http/cookies';
 import { SESSION_COOKIE } from '@/core/http/csrf';
 import type { RequestContext } from '@/core/http/request-context';
@@ -32,8 +35,24 @@ export function contextOf(headers: RequestHeaders, { device = false } = {}): Req
     trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
     as: as === 'guest' || as === 'proofing' ? as : null,
     site,
+    origin: (site && headers.get('x-keepers-origin')) || env().publicUrl,
     address: headers.get('x-keepers-address') ?? '',
     session: find,
     user: async () => (await find())?.user ?? null,
   };
+}
+
+/**
+ * Creates the context of a request to what programs may call with `scope`. Throws SCOPE_MISSING for a device token
+ * without it; a browser's session has no scopes.
+ */
+export async function deviceContext(
+  headers: RequestHeaders,
+  scope: DeviceScope | 'any',
+): Promise<RequestContext> {
+  const context = contextOf(headers, { device: true });
+  const scopes = (await context.session())?.scopes;
+  if (scope !== 'any' && scopes && !scopes.includes(scope))
+    throw new KeepersError('SCOPE_MISSING', { scope });
+  return context;
 }

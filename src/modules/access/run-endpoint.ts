@@ -8,7 +8,7 @@ import type { Reply } from '@/core/http/reply';
 import { readHeaders } from '@/core/http/request-headers';
 import { readerOf, toWire } from '@/core/http/wire-error';
 import { asAsked } from '@/modules/access/audit/actor';
-import { contextOf } from '@/modules/access/read-context';
+import { contextOf, deviceContext } from '@/modules/access/read-context';
 import { guardCsrf } from './guard-csrf';
 
 const EMPTY: ParsedBody = { fields: {}, method: null, form: false };
@@ -90,8 +90,9 @@ export async function runEndpoint(
     const method = methodOf(request, body);
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
-    if (endpoint.device) context = contextOf(headers, { device: true });
-    if (endpoint.method !== 'GET' && !endpoint.visitors)
+    if (endpoint.device) context = await deviceContext(headers, endpoint.device);
+    const open = endpoint.visitors === true || (endpoint.visitors === 'site' && context.site !== null);
+    if (endpoint.method !== 'GET' && !open)
       guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
     const asked = {
       context,

@@ -1,12 +1,16 @@
 import { env } from '@/core/env';
+import { studioOrigin } from '@/core/text/site-name';
 import type { EventRow } from './queries';
 
+/** Returns the origin of links to a project: its studio's host, once it has one, else the platform's. */
+export const originOf = ({ site_name, site_domain }: Pick<EventRow, 'site_name' | 'site_domain'>): string =>
+  studioOrigin({ name: site_name, domain: site_domain }, env().publicUrl);
+
 /** Returns a project's absolute address for people: the readable one, else the one of its id; without a code. */
-export function addressOf({ id, address }: Pick<EventRow, 'id' | 'address'>): string {
-  return `${env().publicUrl}/${address ?? `events/${id}`}`;
+export function addressOf(event: Pick<EventRow, 'id' | 'address' | 'site_name' | 'site_domain'>): string {
+  return `${originOf(event)}/${event.address ?? `events/${event.id}`}`;
 }
 
 /** Returns the address that opens a project by its code. */
-export function codeLinkOf(event: Pick<EventRow, 'id' | 'address' | 'code'>): string {
-  return `${addressOf(event)}?c=${encodeURIComponent(event.code)}`;
-}
+export const codeLinkOf = (event: Parameters<typeof addressOf>[0] & Pick<EventRow, 'code'>): string =>
+  `${addressOf(event)}?c=${encodeURIComponent(event.code)}`;

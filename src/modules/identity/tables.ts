@@ -13,8 +13,6 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { users } from '@/core/db/payload-tables';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 /** Rows of a person are deleted with the person. */
 const goesWithUser = (table: string, user: AnyPgColumn) =>
   foreignKey({ name: `${table}_user_fk`, columns: [user], foreignColumns: [users.id] }).onDelete('cascade');
@@ -87,27 +85,10 @@ const identities = pgTable(
   ],
 );
 
-/** A token of a program that may upload and read selections. Only its hash is stored. */
-const deviceTokens = pgTable(
-  'device_tokens',
-  {
-    id: uuid('id').primaryKey(),
-    account_id: uuid('account_id').notNull(),
-    user_id: uuid('user_id').notNull(),
-    name: text('name').notNull(),
-    token_hash: text('token_hash').notNull().unique(),
-    created_at: at('created_at').defaultNow().notNull(),
-    last_used_at: at('last_used_at'),
-    revoked_at: at('revoked_at'),
-  },
-  (t) => [index('device_tokens_account_idx').on(t.account_id)],
-);
-
 /** Tables of signing in, beside Payload's rows of people and sessions. */
 export const IDENTITY_TABLES = {
   account_tokens: accountTokens,
   session_notes: sessionNotes,
   second_factors: secondFactors,
   identities,
-  device_tokens: deviceTokens,
 };

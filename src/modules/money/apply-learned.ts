@@ -4,11 +4,18 @@ import { KeepersError } from '@/core/errors/errors';
 import { clock } from '@/core/time/clock';
 import type { Payment } from './payment-contract';
 import { methodHas } from './payment-methods';
-import { postFee, postPaid, postRefund, postUnmarked } from './post-payment';
+import { postDispute, postFee, postPaid, postRefund, postUnmarked } from './post-payment';
 import { eventOf } from './present-payment';
 import { purposeOf } from './purposes';
 import { storeDocumentDue, storeRefundDue } from './queries/documents';
-import { isPaidAlready, lockPayment, type PaymentRow, readPayment, updatePayment } from './queries/payments';
+import {
+  isPaidAlready,
+  lockPayment,
+  type PaymentRow,
+  readPayment,
+  storeDispute,
+  updatePayment,
+} from './queries/payments';
 import { insertRefund, readRefund, updateRefund } from './queries/refunds';
 import { isOpen, type Learned, nextState, type PaymentState, pauseAfter } from './rules/payment-state';
 import { partsOfRefund } from './rules/shares';
@@ -110,17 +117,38 @@ export async function finishRefund(
   await purposeOf(row.kind).refunded?.(sql, { ...eventOf(row), refund: id, amount });
 }
 
+/** Records what the service holds back because of a dispute. */
+async function recordDispute(sql: Sql, row: PaymentRow, said: Payment & { state: 'paid' }): Promise<void> {
+  const { dispute } = said;
+  if (!dispute || (dispute.state === row.dispute && dispute.held.amount === row.disputed)) return;
+  const held = dispute.held.amount;
+  const [ended, before] = [dispute.state !== 'open', row.dispute === 'won' || row.dispute === 'lost'];
+  await postDispute(sql, row, {
+    more: held - row.disputed,
+    // What an ended dispute keeps is lost; one that was posted as ended before has lost that part already.
+    lost: (ended ? held : 0) - (before ? row.disputed : 0),
+    nr: row.dispute_posts + 1,
+    now: clock(),
+  });
+  await storeDispute(sql, { id: row.id, held, state: dispute.state });
+  if (row.surplus) return;
+  const purpose = purposeOf(row.kind);
+  await purpose.disputed?.(sql, { ...eventOf(row), dispute: dispute.state, held: dispute.held });
+}
+
 async function whenPaid(sql: Sql, row: PaymentRow, lesson: Lesson, fresh: boolean): Promise<void> {
   const fee = lesson.state === 'paid' ? (lesson.fee?.amount ?? 0) : 0;
   const now = clock();
   if (fresh) {
     await postPaid(sql, row, fee, now);
     if (!row.surplus) {
-      await storeDocumentDue(sql, row.id, new Date(now.getTime() + (row.marked ? REGRET : 0)));
+      if (row.amount > 0)
+        await storeDocumentDue(sql, row.id, new Date(now.getTime() + (row.marked ? REGRET : 0)));
       await purposeOf(row.kind).paid(sql, eventOf(row));
     }
   }
   if (lesson.state === 'paid' && lesson.refunded) await recordOutsideRefund(sql, row, lesson.refunded.amount);
+  if (lesson.state === 'paid') await recordDispute(sql, row, lesson);
 }
 
 /**

@@ -47,6 +47,15 @@ export const moneyJobs: JobDefinition[] = [
     handler: async () => ({ run: async () => (await import('./operations/take-event')).catchUp() }),
   }),
   defineJob({
+    id: 'money.compare-balances',
+    input: nothing,
+    cron: '41 2 * * *',
+    retryLimit: 1,
+    handler: async () => ({
+      run: async () => (await import('./operations/compare-balances')).compareBalances(),
+    }),
+  }),
+  defineJob({
     id: 'money.sweep',
     input: nothing,
     cron: '29 3 * * *',

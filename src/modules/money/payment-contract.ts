@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
+import type { KeptCard } from '@/modules/money/rules/payment-state';
 import type { Money } from '@/modules/money/rules/plan';
 import { moneySchema } from './money';
 
@@ -49,9 +50,14 @@ export interface OrderToPay {
   expires?: string;
 }
 
+/** A payment by a kept card: `kept` is the reference that the method returned when it kept the card. */
+export type OrderToCharge = OrderToPay & { kept: string };
+
 /** A payment that exists, for questions about it: `ref` is the service's own id of it, null if it is not known yet. */
 export type PaymentToLook = Pick<OrderToPay, 'id' | 'payee' | 'connection' | 'total'> & {
   ref: string | null;
+  /** The kept card that it charges; omitted for payments on a page. */
+  kept?: string;
 };
 
 /** A refund, in part or of the whole. */
@@ -65,7 +71,10 @@ export interface RefundToMake {
 }
 
 const ref = z.string().min(1).max(200);
-/** Why a payment or refund failed: a code of the service, never a person's text. */
+/**
+ * Why a payment or refund failed: one of `PAYMENT_FAILURES` (`rules/payment-state.ts`) where it fits, else a code of the
+ * service; never a person's text.
+ */
 const reason = z.string().regex(/^[\w.-]{1,100}$/);
 
 /** An address of a payment page: https, or the host of the test service that `STRIPE_API_BASE` names. */
@@ -76,6 +85,20 @@ const pageAddress = z.string().refine((value) => {
     url !== null && (url.protocol === 'https:' || (base !== undefined && url.host === new URL(base).host))
   );
 }, 'must be an https address');
+
+/** A kept card, as people recognize it. */
+const keptCardSchema = z.strictObject({
+  brand: z.string().min(1).max(40),
+  last4: z.string().regex(/^\d{4}$/),
+  expires: z.string().regex(/^\d{4}-\d{2}$/),
+  print: ref.nullable(),
+}) satisfies z.ZodType<KeptCard>;
+
+/** The payer objected at their bank: the state of the dispute, and what the service holds back in all, its fee included. */
+const disputeSchema = z.strictObject({
+  state: z.enum(['open', 'won', 'lost']),
+  held: moneySchema,
+});
 
 /** The state of a payment. */
 export const paymentSchema = z.discriminatedUnion('state', [
@@ -95,10 +118,12 @@ export const paymentSchema = z.discriminatedUnion('state', [
     ref,
     /** What the service keeps. */
     fee: moneySchema.optional(),
-    /** The kept card: a reference for `charge`. */
-    kept: ref.optional(),
+    /** The kept card, if the order asked to keep it: a reference for `charge`, and how it looks. */
+    kept: z.strictObject({ ref, card: keptCardSchema }).optional(),
     /** What has been returned to the payer in all, also outside Keepers. */
     refunded: moneySchema.optional(),
+    /** The newest dispute about it. */
+    dispute: disputeSchema.optional(),
   }),
   z.strictObject({ state: z.literal('failed'), reason }),
   z.strictObject({ state: z.literal('cancelled') }),
@@ -124,6 +149,19 @@ export const heardSchema = z.strictObject({
 });
 export type Heard = z.infer<typeof heardSchema>;
 
+/** A line of a service's balance that is about a payment of ours. */
+export const balanceLineSchema = z.strictObject({
+  /** The service's id of the line: a repeated one is stored once. */
+  line: ref,
+  kind: z.enum(['payment', 'refund', 'dispute', 'other']),
+  payment: z.uuid(),
+  /** What it moved in the balance, fees taken off; below 0 for money that left. In minor units. */
+  net: z.int(),
+  currency: moneySchema.shape.currency,
+  at: z.date(),
+});
+export type BalanceLine = z.infer<typeof balanceLineSchema>;
+
 /** Context of a call: `signal` aborts when the caller stops waiting. */
 export interface CallOptions {
   signal: AbortSignal;
@@ -135,11 +173,15 @@ export interface PaymentMethod {
   id: string;
   /** Message key of its name, with the feature's namespace. */
   label: string;
-  /** Whether an account (null: the platform) currently accepts this sum by this method. */
+  /**
+   * Whether an account (null: the platform) currently accepts this sum by this method, and keeps the card where `keep`
+   * asks for it: only methods with `charge` get that question. A sum of 0 with `keep` only keeps a card.
+   */
   takes: (asked: {
     account: string | null;
     total: Money;
     connection: OpenConnection | null;
+    keep?: boolean;
   }) => Promise<boolean>;
   /** Starts paying an order, or returns its state. Idempotent per order id, also for concurrent calls. */
   pay: (order: OrderToPay, asked: CallOptions) => Promise<Payment>;
@@ -151,8 +193,13 @@ export interface PaymentMethod {
   refund?: (refund: RefundToMake, asked: CallOptions) => Promise<Refund>;
   /** Closes the external page, so that no one can pay there any more; returns the state then. */
   close?: (order: PaymentToLook, asked: CallOptions) => Promise<Payment | null>;
-  /** Charges a kept card without the payer. Idempotent per order id. */
-  charge?: (order: OrderToPay & { kept: string }, asked: CallOptions) => Promise<Payment>;
+  /**
+   * Charges a kept card without the payer; `paid` or `failed`, which is final for this order id. Idempotent per order id,
+   * however late it is repeated. Throws while it is not decided.
+   */
+  charge?: (order: OrderToCharge, asked: CallOptions) => Promise<Payment>;
+  /** Forgets a kept card; one that is unknown is no error. */
+  forget?: (card: { kept: string; connection: OpenConnection | null }, asked: CallOptions) => Promise<void>;
   /** Verifies an event by its raw bytes and returns what it is about. Throws for a wrong signature. */
   hear?: (
     said: { raw: Buffer; headers: Pick<Headers, 'get'>; connection: OpenConnection },
@@ -160,4 +207,12 @@ export interface PaymentMethod {
   ) => Promise<Heard>;
   /** Returns the events since a time, oldest first, to find those that never arrived. */
   recent?: (asked: { connection: OpenConnection; since: Date }, within: CallOptions) => Promise<Heard[]>;
+  /**
+   * Returns the lines of the account's balance between two times that are about payments of this connection: the ledger is
+   * compared with them each night.
+   */
+  balance?: (
+    asked: { connection: OpenConnection; since: Date; until: Date },
+    within: CallOptions,
+  ) => Promise<BalanceLine[]>;
 }

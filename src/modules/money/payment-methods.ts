@@ -5,9 +5,12 @@ import { once } from '@/core/process/state';
 import type { Money } from '@/modules/money/rules/plan';
 import { moneySchema, sameMoney } from './money';
 import {
+  type BalanceLine,
+  balanceLineSchema,
   type Heard,
   heardSchema,
   type OpenConnection,
+  type OrderToCharge,
   type OrderToPay,
   type Payment,
   type PaymentMethod,
@@ -42,7 +45,7 @@ function requireMethod(id: string): Held {
 /** Whether a method exists, and has a way to do this. */
 export const methodHas = (
   id: string,
-  way: 'look' | 'refund' | 'close' | 'charge' | 'hear' | 'recent',
+  way: 'look' | 'refund' | 'close' | 'charge' | 'forget' | 'hear' | 'recent' | 'balance',
 ): boolean => held().get(id)?.[way] !== undefined;
 
 /** The message key of a method's name; null for one that no feature brings any more. */
@@ -52,8 +55,16 @@ export const methodLabel = (id: string): string | null => held().get(id)?.label 
 export interface Offer {
   account: string | null;
   total: Money;
+  /** Whether the method must keep the card for later charges. */
+  keep?: boolean;
   connections?: ReadonlyMap<string, OpenConnection>;
 }
+
+type Asked = Parameters<PaymentMethod['takes']>[0];
+
+/** A method that charges no kept cards keeps none. */
+const takesFor = async (method: Held, asked: Asked): Promise<boolean> =>
+  asked.keep && !method.charge ? false : askFeature(nameOf(method), () => method.takes(asked));
 
 /**
  * Returns the methods by which an account accepts such a sum: those of services first, which are paid at once, then the
@@ -64,8 +75,7 @@ export async function offeredPayments({ connections, ...asked }: Offer) {
   const offered = await Promise.all(
     methods.map(async (method) => {
       const connection = connections?.get(method.id) ?? null;
-      const ask = () => method.takes({ ...asked, connection });
-      const takes = await askFeature(nameOf(method), ask).catch(() => false);
+      const takes = await takesFor(method, { ...asked, connection }).catch(() => false);
       return takes ? [{ id: method.id, label: method.label }] : [];
     }),
   );
@@ -73,9 +83,8 @@ export async function offeredPayments({ connections, ...asked }: Offer) {
 }
 
 /** Whether a method accepts a sum. Throws NOT_FOUND for an unknown method, UNAVAILABLE if it fails. */
-export async function takesOrder(id: string, asked: Parameters<PaymentMethod['takes']>[0]): Promise<boolean> {
-  const method = requireMethod(id);
-  return askFeature(nameOf(method), () => method.takes(asked));
+export async function takesOrder(id: string, asked: Asked): Promise<boolean> {
+  return takesFor(requireMethod(id), asked);
 }
 
 /** Validates a method's result: the order's currency, and the complete sum if it is paid. */
@@ -87,6 +96,8 @@ function believed(said: Payment, { total }: Pick<OrderToPay, 'total'>): Payment 
   for (const more of [payment.fee, payment.refunded])
     if (more && (more.currency !== total.currency || more.amount > total.amount))
       throw new Error("its result is invalid: a fee or refund is beyond the order's sum");
+  if (payment.dispute && payment.dispute.held.currency !== total.currency)
+    throw new Error('its result is invalid: a dispute is in another currency');
   return payment;
 }
 
@@ -98,6 +109,31 @@ export async function payOrder(id: string, order: OrderToPay): Promise<Payment> 
   const method = requireMethod(id);
   moneySchema.parse(order.total);
   return askFeature(nameOf(method), async (signal) => believed(await method.pay(order, { signal }), order));
+}
+
+/**
+ * Charges a kept card. Throws NOT_FOUND for an unknown method or one that charges no cards, and UNAVAILABLE if it fails
+ * or has not decided.
+ */
+export async function chargeOrder(id: string, order: OrderToCharge): Promise<Payment> {
+  const method = requireMethod(id);
+  const { charge } = method;
+  if (!charge) throw new KeepersError('NOT_FOUND');
+  return askFeature(nameOf(method), async (signal) => {
+    const said = believed(await charge(order, { signal }), order);
+    if (said.state !== 'paid' && said.state !== 'failed')
+      throw new Error('its result is invalid: a charge is paid or has failed');
+    return said;
+  });
+}
+
+/** Forgets a kept card, where the method has a way to. Throws UNAVAILABLE if it fails. */
+export async function forgetKept(
+  id: string,
+  card: { kept: string; connection: OpenConnection | null },
+): Promise<void> {
+  const method = requireMethod(id);
+  await askFeature(nameOf(method), async (signal) => method.forget?.(card, { signal }));
 }
 
 /** Returns the current state of a payment; null if the method does not know it, or has no `look`. */
@@ -151,5 +187,17 @@ export async function recentEvents(
   if (!method.recent) return [];
   return askFeature(nameOf(method), async (signal) =>
     asAnswered(z.array(heardSchema), await method.recent?.(asked, { signal })),
+  );
+}
+
+/** Returns the lines of a connection's balance about our payments. Throws UNAVAILABLE if the method fails. */
+export async function balanceLines(
+  id: string,
+  asked: { connection: OpenConnection; since: Date; until: Date },
+): Promise<BalanceLine[]> {
+  const method = requireMethod(id);
+  if (!method.balance) return [];
+  return askFeature(nameOf(method), async (signal) =>
+    asAnswered(z.array(balanceLineSchema), await method.balance?.(asked, { signal })),
   );
 }

@@ -3,7 +3,15 @@ import { uuidv7 } from '@/core/db/uuid';
 import { post } from './queries/ledger';
 import type { PaymentRow } from './queries/payments';
 import type { RefundRow } from './queries/refunds';
-import { entriesOfFee, entriesOfPaid, entriesOfRefund, type Posted, reversed } from './rules/ledger';
+import {
+  entriesOfFee,
+  entriesOfHeld,
+  entriesOfLoss,
+  entriesOfPaid,
+  entriesOfRefund,
+  type Posted,
+  reversed,
+} from './rules/ledger';
 
 const postedOf = (row: PaymentRow, fee: number): Posted => ({
   book: row.account,
@@ -41,6 +49,18 @@ export async function postFee(sql: Sql, row: PaymentRow, fee: number, now: Date)
     entries: entriesOfFee(account, fee),
     now,
   });
+}
+
+/** Posts what a service holds back more than before because of a dispute, and what stays lost when that has ended. */
+export async function postDispute(
+  sql: Sql,
+  row: PaymentRow,
+  { more, lost, nr, now }: { more: number; lost: number; nr: number; now: Date },
+): Promise<void> {
+  const { id: source, currency, account } = row;
+  const posted = { source, nr, currency, now };
+  await post(sql, { ...posted, id: uuidv7(), kind: 'held', entries: entriesOfHeld(account, more) });
+  await post(sql, { ...posted, id: uuidv7(), kind: 'loss', entries: entriesOfLoss(account, lost) });
 }
 
 /** Posts a refund that is done. */

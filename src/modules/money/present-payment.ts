@@ -1,4 +1,4 @@
-import type { OrderToPay, PaymentToLook } from './payment-contract';
+import type { OrderToCharge, OrderToPay, PaymentToLook } from './payment-contract';
 import type { PurposeEvent } from './purposes';
 import type { PaymentRow } from './queries/payments';
 import type { PaymentView } from './rules/payment-state';
@@ -19,6 +19,8 @@ export const presentPayment = (row: PaymentRow): PaymentView => ({
   surplus: row.surplus,
   marked: row.marked,
   reason: row.reason,
+  card: row.state === 'paid' ? row.card : null,
+  dispute: row.dispute && { state: row.dispute, held: { amount: row.disputed, currency: row.currency } },
   paidAt: row.paid_at,
 });
 
@@ -29,6 +31,7 @@ export const lookable = (row: PaymentRow, connection: PaymentToLook['connection'
   connection,
   total: totalOf(row),
   ref: row.ref,
+  ...(row.charged !== null && { kept: row.charged }),
 });
 
 /** A payment as its method begins it: the same whenever it is repeated. */
@@ -46,10 +49,19 @@ export const payable = (row: PaymentRow, connection: OrderToPay['connection']): 
   expires: row.expires_at.toISOString(),
 });
 
+/** A payment by a kept card as its method charges it; null for one on a page. */
+export const chargeable = (row: PaymentRow, connection: OrderToPay['connection']): OrderToCharge | null =>
+  row.charged === null ? null : { ...payable(row, connection), kept: row.charged };
+
 /** What a purpose hears of a payment. */
 export const eventOf = (row: PaymentRow): PurposeEvent => ({
   id: row.purpose,
-  payment: { id: row.id, method: row.method, total: totalOf(row) },
+  payment: {
+    id: row.id,
+    method: row.method,
+    total: totalOf(row),
+    card: row.state === 'paid' ? row.card : null,
+  },
   kept: {
     amount: row.state === 'paid' && !row.surplus ? row.amount - row.back_amount : 0,
     currency: row.currency,

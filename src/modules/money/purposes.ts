@@ -1,13 +1,15 @@
 import type { Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
+import type { DisputeState, KeptCard } from '@/modules/money/rules/payment-state';
 import type { Money } from '@/modules/money/rules/plan';
 
 /** What a purpose hears about one of its payments. */
 export interface PurposeEvent {
   /** The id of what is paid for: an order, an invoice. */
   id: string;
-  payment: { id: string; method: string; total: Money };
+  /** `card`: what it kept for later charges (`money.charge` names this payment). */
+  payment: { id: string; method: string; total: Money; card: KeptCard | null };
   /** The whole sum that is kept: paid, less what was refunded. */
   kept: Money;
 }
@@ -34,6 +36,8 @@ export interface Purpose {
   failed?: (sql: Sql, event: PurposeEvent & { reason: string }) => Promise<void>;
   /** Money was returned: `amount` now, `kept` is left. */
   refunded?: (sql: Sql, event: PurposeEvent & { refund: string; amount: Money }) => Promise<void>;
+  /** The payer objected at their bank, or that has ended. What is kept does not change. */
+  disputed?: (sql: Sql, event: PurposeEvent & { dispute: DisputeState; held: Money }) => Promise<void>;
 }
 
 const held = () => once<Map<string, Purpose>>('payment-purposes', () => new Map());

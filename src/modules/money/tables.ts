@@ -36,6 +36,8 @@ const paymentConnections = pgTable(
     charges: boolean('charges').notNull().default(true),
     /** Until when its list of events was read. */
     read_until: at('read_until'),
+    /** Until when its balance was compared with the ledger. */
+    compared_until: at('compared_until'),
     created_at: at('created_at').notNull(),
     ended_at: at('ended_at'),
   },
@@ -73,9 +75,17 @@ export const payments = pgTable(
     reason: text('reason'),
     /** What the service keeps; null until it is known. */
     fee: minor('fee'),
-    /** The kept card. */
+    /** The kept card: the service's reference, and how people recognize it. */
     kept: text('kept'),
+    card: jsonb('card'),
+    /** The payment whose kept card this one charges. */
+    card_of: uuid('card_of'),
     keep: boolean('keep').notNull().default(false),
+    /** What the service holds or took back because the payer objected, and how that ended. */
+    disputed: minor('disputed').notNull().default(0),
+    dispute: text('dispute'),
+    /** How often that was posted. */
+    dispute_posts: integer('dispute_posts').notNull().default(0),
     /** Paid a second time for the same purpose: owed back. */
     surplus: boolean('surplus').notNull().default(false),
     /** The owner marked it as received; counts each mark. */
@@ -111,6 +121,11 @@ export const payments = pgTable(
       name: 'payments_connection_id_of_tenant_fk',
       columns: [t.connection_id, t.account_id],
       foreignColumns: [paymentConnections.id, paymentConnections.account_id],
+    }),
+    foreignKey({
+      name: 'payments_card_of_of_tenant_fk',
+      columns: [t.card_of, t.account_id],
+      foreignColumns: [t.id, t.account_id],
     }),
   ],
 );
@@ -173,10 +188,54 @@ const providerEvents = pgTable(
   ],
 );
 
+/** A line of a service's balance, as it was read: what it moved for which payment of ours. */
+const balanceLines = pgTable(
+  'balance_lines',
+  {
+    id: uuid('id').primaryKey(),
+    connection_id: uuid('connection_id')
+      .notNull()
+      .references(() => paymentConnections.id),
+    /** The service's id of the line. */
+    line: text('line').notNull(),
+    kind: text('kind').notNull(),
+    /** As the line names it; there may be no such payment. */
+    payment_id: uuid('payment_id').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    net: minor('net').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    unique('balance_lines_once').on(t.connection_id, t.line),
+    index('balance_lines_payment_idx').on(t.payment_id),
+  ],
+);
+
+/** A payment of which the ledger and the service's balance say different sums. */
+const moneyMismatches = pgTable(
+  'money_mismatches',
+  {
+    id: uuid('id').primaryKey(),
+    connection_id: uuid('connection_id')
+      .notNull()
+      .references(() => paymentConnections.id),
+    payment_id: uuid('payment_id').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    ours: minor('ours').notNull(),
+    theirs: minor('theirs').notNull(),
+    /** `missing` there, `unknown` here, or it `differs`. */
+    reason: text('reason').notNull(),
+    found_at: at('found_at').notNull(),
+  },
+  (t) => [unique('money_mismatches_once').on(t.connection_id, t.payment_id)],
+);
+
 /** The tables of payments. */
 export const MONEY_TABLES = {
   payment_connections: paymentConnections,
   payments,
   refunds,
   provider_events: providerEvents,
+  balance_lines: balanceLines,
+  money_mismatches: moneyMismatches,
 };

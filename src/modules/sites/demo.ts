@@ -1,4 +1,5 @@
 import { pool } from '@/core/db/pool';
+import { withDemoLine } from './demo-line';
 import { beginSite } from './operations/begin-site';
 import { publishSite } from './operations/publish-site';
 import { makeDemoPlatform } from './platform/demo-platform';
@@ -26,7 +27,11 @@ export async function makeDemoSite(studio: {
   });
   const begun = await beginSite(account, TEMPLATE, photographs);
   // The template's starter text describes the demo studio, so its samples count as facts.
-  await fillDraft(sql, { id: begun.id, document: withSamplesTaken(begun.document) });
+  const document = withDemoLine(withSamplesTaken(begun.document), {
+    en: 'Weddings and portraits.',
+    he: 'חתונות ופורטרטים.',
+  });
+  await fillDraft(sql, { id: begun.id, document });
   await publishSite(account, { user: null });
   await makeDemoPlatform(
     account,

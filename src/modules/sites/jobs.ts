@@ -38,4 +38,21 @@ const publishScheduledJob = defineJob({
   }),
 });
 
-export const siteJobs = [drawPictureJob, publishScheduledJob, lookAtDomainsJob];
+/** Days for which visits are kept: a year, and the month it is compared with. */
+const VISIT_DAYS = 400;
+
+/** Every night: deletes old counts of visits. */
+const deleteOldVisitsJob = defineJob({
+  id: 'sites.delete-old-visits',
+  input: z.object({}),
+  cron: '17 3 * * *',
+  retryLimit: 1,
+  expireInSeconds: 300,
+  handler: async () => ({
+    run: async () => {
+      await (await import('./visits/queries')).deleteOldCounts(VISIT_DAYS);
+    },
+  }),
+});
+
+export const siteJobs = [drawPictureJob, publishScheduledJob, lookAtDomainsJob, deleteOldVisitsJob];

@@ -2,7 +2,7 @@ import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
 import { DEFAULT_LOCALE } from '@/core/i18n/locale';
-import { siteOrigin } from '@/core/text/site-name';
+import { hostOrigin, siteOrigin } from '@/core/text/site-name';
 import { findSiteOfAccount, type Site } from './queries/hosts';
 
 export type { Site } from './queries/hosts';
@@ -45,7 +45,5 @@ export const originOfPlatform = (): string => env().publicUrl;
 
 /** Returns a site's origin, without a trailing slash: its own domain, if it has one. */
 export function originOfSite({ name, domain }: Pick<Site, 'name' | 'domain'>): string {
-  if (!domain) return siteOrigin(name, env().publicUrl);
-  const { protocol, port } = new URL(env().publicUrl);
-  return `${protocol}//${domain}${port ? `:${port}` : ''}`;
+  return domain ? hostOrigin(domain, env().publicUrl) : siteOrigin(name, env().publicUrl);
 }

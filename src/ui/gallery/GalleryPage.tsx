@@ -19,8 +19,7 @@ import { GalleryRoot } from './GalleryRoot';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import type { GalleryQuery } from './gallery-query';
 import { KeysHelp } from './KeysHelp';
-import { PhotoGrid } from './PhotoGrid';
-import { SetHead } from './SetHead';
+import { Sections } from './Sections';
 import { StickyBar } from './StickyBar';
 
 /** The note for the account's own people in a preview: as whom they look, with a link to the other view. */
@@ -108,8 +107,7 @@ export function GalleryPage({
               </h1>
             )}
             <Slot name="gallery.intro" />
-            <SetHead />
-            <PhotoGrid eager={!covered || !event.cover || event.cover_style === 'none'} />
+            <Sections eager={!covered || !event.cover || event.cover_style === 'none'} />
           </main>
         </div>
         <Footer />

@@ -5,16 +5,19 @@ import { MENU_FIXED_AFTER, MENU_FIXED_AFTER_SMALL } from '@/core/constants';
 import type { EventView, GalleryList } from '@/core/wire';
 import type { ApiCall } from '../api/call-api';
 import { useApi } from '../api/use-api';
+import { Acts } from '../phone/acts';
 import { useAliveSoon } from '../primitives/use-alive-soon';
 import type { FeatureUi } from '../slots/feature-ui';
 import { SlotProvider } from '../slots/Slot';
 import { GalleryContext, type GalleryContextValue, useGalleryContext } from './gallery-context';
 import type { GalleryQuery } from './gallery-query';
+import { GallerySections } from './gallery-sections';
 import { GalleryStore } from './gallery-store';
 import { KeyRegistry } from './keys';
 import { LiveConnection } from './live';
 import { refreshGalleries } from './refresh-galleries';
 import { onUnknown, repeatRequest } from './repeat-request';
+import { useCurrentSection } from './use-current-section';
 import { useGalleryAddress } from './use-gallery-address';
 
 export interface GalleryRootProps {
@@ -32,18 +35,25 @@ const noSignUp = () => undefined;
 /** Provides what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
 export function GalleryRoot({ event, list, query, folded, features, children }: GalleryRootProps) {
   const unknown = useCallback((path: string, call: ApiCall) => onUnknown(event.id, path, call), [event.id]);
-  const api = useApi(unknown);
+  const wire = useApi(unknown);
   const again = useApi(noSignUp);
   useEffect(() => {
     void repeatRequest(event.id, again);
   }, [event.id, again]);
-  const [value] = useState<GalleryContextValue>(() => ({
-    store: new GalleryStore(event, list, query, api, folded),
-    api,
-    live: new LiveConnection(`/events/${event.id}/live`),
-    keys: new KeyRegistry(),
-    shared: new Map(),
-  }));
+  const [value] = useState<GalleryContextValue>(() => {
+    const acts = new Acts();
+    const api = acts.counted(wire);
+    const store = new GalleryStore(event, list, query, api, folded);
+    return {
+      store,
+      sections: new GallerySections(store, api),
+      api,
+      live: new LiveConnection(`/events/${event.id}/live`),
+      acts,
+      keys: new KeyRegistry(),
+      shared: new Map(),
+    };
+  });
   return (
     <GalleryContext.Provider value={value}>
       <SlotProvider features={features}>
@@ -57,6 +67,7 @@ export function GalleryRoot({ event, list, query, folded, features, children }: 
 function Wires() {
   useGalleryLive();
   useGalleryAddress();
+  useCurrentSection();
   useAlive();
   useAtPhotos();
   useFixedBar();
@@ -110,8 +121,10 @@ const GATHER_MS = 250;
  * Keeps the list current: new, finished, removed and hidden photographs appear automatically, batched over a moment.
  */
 function useGalleryLive(): void {
-  const { store, live, api } = useGalleryContext();
+  const { store, sections, live, api } = useGalleryContext();
   useEffect(() => {
+    /** Galleries whose lists are reloaded next. */
+    const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running = false;
     let again = false;
@@ -125,7 +138,9 @@ function useGalleryLive(): void {
       running = true;
       const counted = counts;
       counts = false;
-      await Promise.all([store.refresh(), counted && refreshGalleries(store, api)]);
+      const lists = sections.stores().filter((list) => changed.has(list.get().query.gallery));
+      changed.clear();
+      await Promise.all([...lists.map((list) => list.refresh()), counted && refreshGalleries(store, api)]);
       running = false;
       if (again) {
         again = false;
@@ -135,21 +150,30 @@ function useGalleryLive(): void {
     const soon = () => {
       timer ??= setTimeout(refresh, GATHER_MS);
     };
+    const everywhere = () => {
+      for (const list of sections.stores()) changed.add(list.get().query.gallery);
+      soon();
+    };
     const all = () => {
       counts = true;
-      soon();
+      everywhere();
     };
     const ends = [
       live.on('media', ({ gallery, media }) => {
-        const { event, query, keys } = store.get();
         // The first photograph of an empty gallery adds that gallery to the navigation.
-        const empty = !event.galleries.some(({ id, count }) => id === gallery && count > 0);
+        const empty = !store.get().event.galleries.some(({ id, count }) => id === gallery && count > 0);
         counts ||= empty;
-        if (empty || gallery === query.gallery || media in keys) soon();
+        const before = changed.size;
+        for (const list of sections.stores()) {
+          const { query, keys } = list.get();
+          if (gallery === query.gallery || media in keys) changed.add(query.gallery);
+        }
+        if (empty) changed.add(store.get().query.gallery);
+        if (changed.size > before) soon();
       }),
       live.on('hiding', ({ media, hidden }) => {
-        store.patchMedia(media, { hidden });
-        soon();
+        sections.patchMedia(media, { hidden });
+        everywhere();
       }),
       live.on('galleries', all),
       live.on('end', () => location.reload()),
@@ -160,5 +184,5 @@ function useGalleryLive(): void {
       clearTimeout(timer);
       for (const end of ends) end();
     };
-  }, [store, live, api]);
+  }, [store, sections, live, api]);
 }

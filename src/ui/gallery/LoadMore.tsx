@@ -8,7 +8,6 @@ import { notify } from '../primitives/notices';
 import { useHydrated } from '../primitives/use-hydrated';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
-import { NextGallery } from './NextGallery';
 
 /**
  * The link to the next page, for browsers without script. With script every photograph has its place as soon as the
@@ -32,7 +31,7 @@ export function LoadMore() {
     // Also where the line below says it: that one is at the end of the page.
     notify({ text: words, tone: 'alert', key: 'more', action: { label: again, run: () => store.retry() } });
   }, [more, store, words, again]);
-  if (known || (alive ? pageCount <= 1 : page >= pageCount)) return <NextGallery />;
+  if (known || (alive ? pageCount <= 1 : page >= pageCount)) return null;
   return (
     <nav aria-label={t('pages')} className="load-more" data-alive={alive || undefined}>
       {!alive && (

@@ -2,15 +2,21 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Api } from '../api/use-api';
+import type { Acts } from '../phone/acts';
+import type { GallerySections } from './gallery-sections';
 import type { GalleryState, GalleryStore } from './gallery-store';
 import type { KeyRegistry } from './keys';
 import type { LiveConnection } from './live';
 
 /** Values that the parts of a gallery page share. */
 export interface GalleryContextValue {
+  /** The list around a component: outside the photographs that of the current gallery. */
   store: GalleryStore;
+  /** All galleries on the page. */
+  sections: GallerySections;
   api: Api;
   live: LiveConnection;
+  acts: Acts;
   keys: KeyRegistry;
   /** One object per name for the whole page: state that a feature's slots share. */
   shared: Map<string, unknown>;

@@ -51,7 +51,9 @@ export class GalleryStore {
   /** Answers to an older query are dropped. */
   #generation = 0;
   /** A feature makes stacks here: they are loaded with each whole list. */
-  readonly #folding: boolean;
+  readonly folding: boolean;
+  /** Reloads in flight. */
+  #refreshing = 0;
 
   constructor(
     event: EventView,
@@ -60,7 +62,7 @@ export class GalleryStore {
     private readonly api: Api,
     folded = true,
   ) {
-    this.#folding = list.folds !== undefined;
+    this.folding = list.folds !== undefined;
     this.#state = {
       event,
       query,
@@ -110,6 +112,25 @@ export class GalleryStore {
     });
   }
 
+  /**
+   * Exchanges its list with another store's, so that each shows what the other did. Answers in flight are dropped: they
+   * belong to the list that left, which requests them again.
+   */
+  exchange(other: GalleryStore): void {
+    const refreshing = [this, other].map((store) => store.#refreshing > 0);
+    [this.#state, other.#state] = [other.#state, this.#state];
+    [this.#near, other.#near] = [other.#near, this.#near];
+    [this.#viewed, other.#viewed] = [other.#viewed, this.#viewed];
+    for (const store of [this, other]) {
+      store.#generation += 1;
+      store.#loading.clear();
+      if (store.#state.more === 'loading') store.#state = { ...store.#state, more: 'idle' };
+    }
+    for (const store of [this, other]) for (const listener of store.#listeners) listener();
+    if (refreshing[0]) void other.refresh();
+    if (refreshing[1]) void this.refresh();
+  }
+
   /** Shows another gallery or filter from its first page. `quietly`: a retry keeps the error on screen. */
   async show(query: GalleryQuery, { quietly = false } = {}): Promise<void> {
     const generation = ++this.#generation;
@@ -120,7 +141,7 @@ export class GalleryStore {
     try {
       const [list, shapes] = await Promise.all([
         this.api<GalleryList>(listAddress(query, 1, { event: this.#state.event.id })),
-        this.#folding ? requestStacks(this.api, query) : null,
+        this.folding ? requestStacks(this.api, query) : null,
       ]);
       if (generation !== this.#generation) return;
       const { id: listId, name: listName } = list;
@@ -148,7 +169,7 @@ export class GalleryStore {
     const { query, event } = this.#state;
     const loading = Promise.all([
       this.api<GalleryList>(listAddress(query, page, { whole, event: event.id })),
-      whole && this.#folding ? requestStacks(this.api, query) : null,
+      whole && this.folding ? requestStacks(this.api, query) : null,
     ])
       .then(([list, shapes]) => {
         if (generation === this.#generation) this.#take(list, page, whole, shapes);
@@ -208,6 +229,13 @@ export class GalleryStore {
    * positions of all photographs are reloaded, too.
    */
   async refresh(): Promise<void> {
+    this.#refreshing += 1;
+    await this.#reload().finally(() => {
+      this.#refreshing -= 1;
+    });
+  }
+
+  async #reload(): Promise<void> {
     const { pages, firstPage, shapes } = this.#state;
     const far = Object.keys(pages).map(Number);
     const seen = this.#viewed === null ? this.#near : [...this.#near, this.#viewed];
@@ -221,7 +249,7 @@ export class GalleryStore {
     this.set({ pages: Object.fromEntries(kept.map((page) => [page, held[page] ?? []])) });
     await Promise.allSettled([
       ...kept.filter((page) => page !== first).map((page) => this.loadPage(page)),
-      pageCount > 1 ? this.#folding || this.loadShapes() : this.set({ shapes: null }),
+      pageCount > 1 ? this.folding || this.loadShapes() : this.set({ shapes: null }),
     ]);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView } from '@/core/wire';
-import { landingGallery, nextGallery, shownGalleries } from './shown-galleries';
+import { followingGalleries, landingGallery, shownGalleries } from './shown-galleries';
 
 const project = (counts: number[], manage = false) =>
   ({
@@ -23,15 +23,17 @@ describe('the gallery an address without one shows', () => {
   });
 });
 
-describe('the gallery after another', () => {
+describe('the galleries after another', () => {
   it.each([
-    ['is the next one', [1, 2, 3], 'g0', 'g1'],
-    ['is not one without photographs this person may see', [1, 0, 0, 3], 'g0', 'g3'],
-    ['is none after the last', [1, 2], 'g1', undefined],
-    ['is none where only empty ones follow', [1, 0, 0], 'g0', undefined],
-    ['is none for an unknown one', [1, 2], 'gone', undefined],
-  ] as const)('%s', (_, counts, current, id) => {
-    expect(nextGallery(project([...counts]).galleries, current)?.id).toBe(id);
+    ['are all that follow', [1, 2, 3], 'g0', ['g1', 'g2']],
+    ['are not those without photographs this person may see', [1, 0, 0, 3], 'g0', ['g3']],
+    ['are none after the last', [1, 2], 'g1', []],
+    ['are none where only empty ones follow', [1, 0, 0], 'g0', []],
+    ['are none for an unknown one', [1, 2], 'gone', []],
+  ] as const)('%s', (_, counts, current, following) => {
+    expect(followingGalleries(project([...counts]).galleries, current).map(({ id }) => id)).toEqual(
+      following,
+    );
   });
 });
 

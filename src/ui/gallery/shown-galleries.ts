@@ -25,16 +25,13 @@ export function shownGalleries({ galleries, can }: Galleries, current: string): 
   return galleries.filter(({ id, count }) => count > 0 || id === current);
 }
 
-/**
- * Returns the gallery after `current` that has photographs this person may see; undefined after the last one, and where
- * `current` is none of them.
- */
-export function nextGallery<G extends { id: string; count: number }>(
+/** Returns the galleries after `current` that have photographs this person may see; none where it is unknown. */
+export function followingGalleries<G extends { id: string; count: number }>(
   galleries: readonly G[],
   current: string,
-): G | undefined {
+): G[] {
   const here = galleries.findIndex(({ id }) => id === current);
-  return here < 0 ? undefined : galleries.slice(here + 1).find(({ count }) => count > 0);
+  return here < 0 ? [] : galleries.slice(here + 1).filter(({ count }) => count > 0);
 }
 
 /** Whether any of the galleries has a photograph this person may see. */

@@ -9,7 +9,10 @@ const DIRECTIONS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrow keys move between tiles visually: to the neighbor, or to the nearest of the row above or below. */
+/**
+ * Arrow keys move between tiles visually: to the neighbor, or to the nearest of the row above or below, also of the
+ * gallery before or after.
+ */
 export function useGridKeys(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = grid.current;
@@ -18,7 +21,8 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>): void {
       const direction = DIRECTIONS[event.key];
       const from = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-pid]') : null;
       if (!direction || !from || event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = nearest(from, [...element.querySelectorAll<HTMLElement>('a[data-pid]')], direction);
+      const all = element.closest('main')?.querySelectorAll<HTMLElement>('a[data-pid]') ?? [];
+      const next = nearest(from, [...all], direction);
       if (!next) return;
       event.preventDefault();
       next.focus({ preventScroll: true });

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { atFirstAct } from './at-first-act';
+import { useGalleryContext } from './gallery-context';
 import type { Boxes } from './layouts/boxes';
 import { scrollToBox } from './scroll-to-box';
 import type { GridItems } from './use-grid-items';
@@ -11,6 +12,8 @@ interface Place {
   position: number;
   inset: number;
   left: number;
+  /** The gallery was not the first on the page, and now it is: the browser's own scroll position does not fit. */
+  later: boolean;
 }
 
 const keyOf = () => `keepers.place:${location.pathname}${location.search}`;
@@ -27,8 +30,8 @@ function readPlace(): Place | null {
 
 /**
  * Back and reload restore the scroll position. Where all photographs are in the page the browser does it; for a long
- * list the position is stored by its photograph, and restored as soon as the list's shapes are loaded, unless the
- * person has scrolled or typed meanwhile.
+ * list, and for a gallery that a person scrolled on to, the position is stored by its photograph, and restored as soon as
+ * the list has its places, unless the person has scrolled or typed meanwhile.
  */
 export function useKeptPlace(
   grid: RefObject<HTMLElement | null>,
@@ -36,23 +39,27 @@ export function useKeptPlace(
   long: boolean,
   { placeOf, indexOf }: GridItems,
 ): void {
-  const latest = useRef({ boxes, placeOf });
-  latest.current = { boxes, placeOf };
+  const { store, sections } = useGalleryContext();
+  // Only the current gallery's position is stored.
+  const latest = useRef({ boxes, placeOf, current: true });
+  latest.current = { boxes, placeOf, current: store === sections.root };
   const wanted = useRef<Place | null>(null);
   useEffect(() => {
-    if (long) history.scrollRestoration = 'manual';
-    const place = readPlace();
-    wanted.current = long ? place : null;
+    const place = latest.current.current ? readPlace() : null;
+    const ours = long || place?.later;
+    if (ours) history.scrollRestoration = 'manual';
+    wanted.current = ours ? place : null;
     const stay = atFirstAct(() => {
       wanted.current = null;
     });
     const frame = grid.current?.closest('.strip');
-    if (place && frame && !long) frame.scrollLeft = place.left;
+    if (place && frame && !ours) frame.scrollLeft = place.left;
     const keep = () => {
       const element = grid.current;
-      if (!element) return;
+      if (!element || !latest.current.current) return;
       try {
-        sessionStorage.setItem(keyOf(), JSON.stringify(placeNow(element, latest.current)));
+        const place = { ...placeNow(element, latest.current), later: !sections.atFirst() };
+        sessionStorage.setItem(keyOf(), JSON.stringify(place));
       } catch {
         // Without storage the page opens at its beginning.
       }
@@ -62,24 +69,45 @@ export function useKeptPlace(
       stay();
       removeEventListener('pagehide', keep);
     };
-  }, [grid, long]);
+  }, [grid, long, sections]);
   useEffect(() => {
     const place = wanted.current;
-    if (!place || !boxes || !grid.current) return;
+    if (!place || !grid.current || (long && !boxes)) return;
     wanted.current = null;
-    if (place.position >= 0) scrollToBox(grid.current, boxes, indexOf(place.position), place.inset);
-  }, [grid, boxes, indexOf]);
+    if (place.position < 0) {
+      // Above the first photograph, at the gallery's heading.
+      if (place.later) scrollTo({ top: topOf(grid.current) - place.inset, behavior: 'instant' });
+    } else if (boxes) scrollToBox(grid.current, boxes, indexOf(place.position), place.inset);
+    else scrollToTile(grid.current, indexOf(place.position), place);
+  }, [grid, boxes, indexOf, long]);
+}
+
+const topOf = (element: Element) => scrollY + element.getBoundingClientRect().top;
+
+/** Scrolls to a tile of a list that is in the page as a whole. */
+function scrollToTile(grid: HTMLElement, index: number, { inset, left }: Place): void {
+  const frame = grid.closest<HTMLElement>('.strip');
+  const tile = frame ?? grid.querySelectorAll('.tile')[index];
+  if (frame) frame.scrollLeft = left;
+  if (tile) scrollTo({ top: topOf(tile) - inset, behavior: 'instant' });
 }
 
 function placeNow(
   grid: HTMLElement,
   { boxes, placeOf }: { boxes: Boxes | null; placeOf: (at: number) => number },
-): Place {
+): Omit<Place, 'later'> {
   const frame = grid.closest<HTMLElement>('.strip');
   const left = frame?.scrollLeft ?? 0;
   const seen = frame ? Math.abs(left) : -grid.getBoundingClientRect().top;
-  // Above the photographs there is nothing to store.
-  if (!boxes || (seen <= 0 && !frame)) return { position: -1, inset: 0, left };
+  const { top } = grid.getBoundingClientRect();
+  if (!boxes && frame) return { position: 0, inset: frame.getBoundingClientRect().top, left };
+  // Above the photographs: their distance.
+  if (seen <= 0 && !frame) return { position: -1, inset: top, left };
+  if (!boxes) {
+    const tiles = [...grid.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect());
+    const first = tiles.findIndex(({ bottom }) => bottom > 0);
+    return { position: first < 0 ? first : placeOf(first), inset: tiles[first]?.top ?? top, left };
+  }
   const at = frame ? boxes.x : boxes.y;
   const size = frame ? boxes.w : boxes.h;
   const index = at.findIndex((begin, i) => begin + (size[i] ?? 0) > seen);

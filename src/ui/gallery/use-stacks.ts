@@ -20,7 +20,7 @@ const YEAR_S = 365 * 24 * 3600;
 
 /** The stacks of the list shown. */
 export function useStacks(): Stacks {
-  const { store, shared } = useGalleryContext();
+  const { store, sections, shared } = useGalleryContext();
   const count = useGalleryState((s) => s.folds.length);
   const folded = useGalleryState((s) => s.folded);
   const hold = (id: string | undefined) => {
@@ -35,7 +35,7 @@ export function useStacks(): Stacks {
       const secure = location.protocol === 'https:' ? '; Secure' : '';
       // biome-ignore lint/suspicious/noDocumentCookie: the server renders the next page by it; it needs a cookie
       document.cookie = `${UNFOLDED_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${wanted ? 0 : YEAR_S}${secure}`;
-      store.set({ folded: wanted, opened: new Map() });
+      for (const list of sections.stores()) list.set({ folded: wanted, opened: new Map() });
     },
     turn: (id) => {
       hold(id);

@@ -13,7 +13,7 @@ import './phone.css';
 export function OnThePhone() {
   const t = useTranslations('phone');
   const event = useGalleryState((s) => s.event);
-  const { way, add, later, never } = useHomeScreen(event.id);
+  const { way, add, never } = useHomeScreen(event.id);
   useServiceWorker();
   return (
     <>
@@ -23,18 +23,12 @@ export function OnThePhone() {
       <meta name="theme-color" content={event.layout_color === 'dark' ? '#151413' : '#faf8f5'} />
       {way && (
         <aside className="home-screen" aria-label={t('title')}>
-          <img src={event.icon} alt="" width={56} height={56} />
-          <div className="home-screen-words">
-            <p className="font-medium">{t('offer', { name: event.name })}</p>
-            <p className="text-quiet text-sm">{t('offerText')}</p>
-            <div className="home-screen-answers">
-              <Button onClick={add}>{t(way === 'prompt' ? 'add' : 'how')}</Button>
-              <Button look="line" onClick={never}>
-                {t('never')}
-              </Button>
-            </div>
-          </div>
-          <IconButton label={t('later')} icon={<X aria-hidden="true" />} onClick={later} />
+          <img src={event.icon} alt="" width={32} height={32} />
+          <p>{t('offer')}</p>
+          <Button look="line" onClick={add}>
+            {t(way === 'prompt' ? 'add' : 'how')}
+          </Button>
+          <IconButton label={t('never')} icon={<X aria-hidden="true" />} onClick={never} />
         </aside>
       )}
     </>

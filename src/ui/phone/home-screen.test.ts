@@ -3,11 +3,21 @@ import { NO_HOME_SCREEN_STATE, offersHomeScreen, readHomeScreenState } from './h
 
 const DAY = 24 * 3600 * 1000;
 const now = 100 * DAY;
-const ask = { now, standalone: false, way: 'prompt' as const };
+const ask = { now, standalone: false, way: 'prompt' as const, acted: true };
+const HOUR = 3600 * 1000;
 
 describe('offersHomeScreen', () => {
-  it('offers at the first visit', () => {
+  it('offers at the first visit after a few changes, and not before', () => {
     expect(offersHomeScreen(NO_HOME_SCREEN_STATE, ask)).toBe(true);
+    expect(offersHomeScreen(NO_HOME_SCREEN_STATE, { ...ask, acted: false })).toBe(false);
+  });
+
+  it.each([
+    ['a reload of the first visit', HOUR - 1, false],
+    ['a later visit', HOUR, true],
+  ])('at %s without changes: %s ms after the first, %s', (_, after, offered) => {
+    const state = { ...NO_HOME_SCREEN_STATE, firstVisit: now - after };
+    expect(offersHomeScreen(state, { ...ask, acted: false })).toBe(offered);
   });
 
   it.each([
@@ -34,7 +44,7 @@ describe('readHomeScreenState', () => {
     const state = {
       lastDisplayTime: 5,
       displayCount: 2,
-      returningVisitor: true,
+      firstVisit: 7,
       optedOut: false,
       added: true,
     };

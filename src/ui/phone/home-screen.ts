@@ -1,15 +1,19 @@
 /**
- * When a gallery offers itself for the home screen: at most once a day, a moment after the page loaded, for a while.
+ * When a gallery offers itself for the home screen: not at the first look, but after a few changes or at a later visit; at
+ * most once a day, for a while.
  */
 export const HOME_SCREEN_PACE_MINUTES = 1440;
 export const HOME_SCREEN_LIFESPAN_MS = 15_000;
 export const HOME_SCREEN_START_DELAY_MS = 1_000;
+/** A page that is opened so long after the first one is a visit of its own. */
+export const HOME_SCREEN_LATER_MS = 3_600_000;
 
 /** A browser's stored state of a gallery's offer. Times in milliseconds since 1970. */
 export interface HomeScreenState {
   lastDisplayTime: number;
   displayCount: number;
-  returningVisitor: boolean;
+  /** When the gallery was first opened; 0: never. */
+  firstVisit: number;
   optedOut: boolean;
   added: boolean;
 }
@@ -17,7 +21,7 @@ export interface HomeScreenState {
 export const NO_HOME_SCREEN_STATE: HomeScreenState = {
   lastDisplayTime: 0,
   displayCount: 0,
-  returningVisitor: false,
+  firstVisit: 0,
   optedOut: false,
   added: false,
 };
@@ -28,14 +32,18 @@ export interface HomeScreenQuestion {
   standalone: boolean;
   /** How this browser adds a page; null where it cannot. */
   way: 'prompt' | 'steps' | null;
+  /** The person has picked, marked, or written several times on this page. */
+  acted: boolean;
 }
 
 /** Whether the offer shows now. */
 export function offersHomeScreen(
   state: HomeScreenState,
-  { now, standalone, way }: HomeScreenQuestion,
+  { now, standalone, way, acted }: HomeScreenQuestion,
 ): boolean {
   if (standalone || way === null || state.added || state.optedOut) return false;
+  const later = state.firstVisit > 0 && now - state.firstVisit >= HOME_SCREEN_LATER_MS;
+  if (!acted && !later) return false;
   return now - state.lastDisplayTime >= HOME_SCREEN_PACE_MINUTES * 60_000;
 }
 
@@ -47,7 +55,7 @@ export function readHomeScreenState(text: string | null): HomeScreenState {
     return {
       lastDisplayTime: Number(found.lastDisplayTime) || 0,
       displayCount: Number(found.displayCount) || 0,
-      returningVisitor: found.returningVisitor === true,
+      firstVisit: Number(found.firstVisit) || 0,
       optedOut: found.optedOut === true,
       added: found.added === true,
     };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useGalleryContext } from '@/ui/gallery/gallery-context';
 import {
   HOME_SCREEN_LIFESPAN_MS,
   HOME_SCREEN_START_DELAY_MS,
@@ -8,6 +9,7 @@ import {
   offersHomeScreen,
   readHomeScreenState,
 } from '@/ui/phone/home-screen';
+import { ACTS_AT_HOME } from './acts';
 
 /** Chromium's event for a page that may be installed. */
 interface InstallPrompt extends Event {
@@ -42,25 +44,29 @@ function memoryOf(eventId: string) {
 export function useHomeScreen(eventId: string): {
   way: HomeScreenWay | null;
   add: () => Promise<void>;
-  later: () => void;
   never: () => void;
 } {
+  const { acts } = useGalleryContext();
   const [way, setWay] = useState<HomeScreenWay | null>(null);
   const prompt = useRef<InstallPrompt | null>(null);
 
   useEffect(() => {
     const memory = memoryOf(eventId);
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const offer = (how: HomeScreenWay) => {
+    let how: HomeScreenWay | null = null;
+    const offer = (possible: HomeScreenWay) => {
+      how = possible;
       timers.push(
         setTimeout(() => {
           try {
             const state = memory.read();
-            const question = { now: Date.now(), standalone: isStandalone(), way: isPhone() ? how : null };
-            memory.change({ returningVisitor: true });
+            const now = Date.now();
+            const acted = acts.get() >= ACTS_AT_HOME;
+            const question = { now, standalone: isStandalone(), way: isPhone() ? possible : null, acted };
+            if (state.firstVisit === 0) memory.change({ firstVisit: now });
             if (!offersHomeScreen(state, question)) return;
-            memory.change({ lastDisplayTime: Date.now(), displayCount: state.displayCount + 1 });
-            setWay(how);
+            memory.change({ lastDisplayTime: now, displayCount: state.displayCount + 1 });
+            setWay(possible);
             timers.push(setTimeout(() => setWay(null), HOME_SCREEN_LIFESPAN_MS));
           } catch {
             // A browser without storage does not show the offer at every visit.
@@ -80,12 +86,14 @@ export function useHomeScreen(eventId: string): {
     addEventListener('beforeinstallprompt', may);
     addEventListener('appinstalled', installed);
     if (isApple()) offer('steps');
+    const leave = acts.subscribe(() => how && acts.get() === ACTS_AT_HOME && offer(how));
     return () => {
+      leave();
       removeEventListener('beforeinstallprompt', may);
       removeEventListener('appinstalled', installed);
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [eventId]);
+  }, [eventId, acts]);
 
   const add = useCallback(async () => {
     setWay(null);
@@ -94,10 +102,9 @@ export function useHomeScreen(eventId: string): {
     await asked.prompt();
     if ((await asked.userChoice).outcome === 'accepted') memoryOf(eventId).change({ added: true });
   }, [eventId]);
-  const later = useCallback(() => setWay(null), []);
   const never = useCallback(() => {
     memoryOf(eventId).change({ optedOut: true });
     setWay(null);
   }, [eventId]);
-  return { way, add, later, never };
+  return { way, add, never };
 }

@@ -1,7 +1,10 @@
 'use client';
 
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from './IconButton';
 import { useHydrated } from './use-hydrated';
 
 export interface DialogProps {
@@ -10,7 +13,7 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The row of buttons; the safest first. */
+  /** The row of buttons; the safest first. Without it the title has a button that closes. */
   actions?: ReactNode;
 }
 
@@ -20,6 +23,7 @@ export interface DialogProps {
  * renders into the page's own place for dialogs (`data-dialogs`), in the page's colors.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const t = useTranslations('common');
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const alive = useHydrated();
@@ -47,9 +51,19 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       }
     >
       <div className="flex flex-col gap-5 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-8">
-        <h2 id={titleId} className="font-display text-2xl leading-snug">
-          {title}
-        </h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="font-display text-2xl leading-snug">
+            {title}
+          </h2>
+          {actions ? null : (
+            <IconButton
+              label={t('close')}
+              icon={<X aria-hidden="true" />}
+              className="-me-3 -mt-2 shrink-0"
+              onClick={onClose}
+            />
+          )}
+        </div>
         {children}
         {actions && <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>}
       </div>

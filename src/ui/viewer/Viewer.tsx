@@ -19,7 +19,7 @@ const Compare = lazy(() => loadCompare().then((module) => ({ default: module.Com
 
 /** The full-screen viewer: the address names the photograph, and Back closes it. Its code is loaded at first use. */
 export function Viewer() {
-  const { store, keys, shared } = useGalleryContext();
+  const { store, sections, keys, shared } = useGalleryContext();
   const rtl = useLocale() === 'he';
   const [hosts, setHosts] = useState<ViewerHosts | null>(null);
   const [mediaId, setMediaId] = useState<string | null>(null);
@@ -35,6 +35,7 @@ export function Viewer() {
     let viewer: OpenViewer | null = null;
     const stop = followAddress({
       store,
+      sections,
       missing: () => notify({ text: words.current.missing, key: 'viewer' }),
       async open(id, closed) {
         current.current = id;
@@ -83,7 +84,7 @@ export function Viewer() {
     const press = (event: KeyboardEvent) => {
       const tile = document.activeElement?.closest?.('.tile')?.querySelector<HTMLElement>('a[data-pid]');
       const id = current.current ?? tile?.dataset.pid;
-      keys.press(event, id ? findMedia(store.get(), id) : null);
+      keys.press(event, id ? sections.find(id) : null);
     };
     document.addEventListener('keydown', press);
     return () => {
@@ -91,7 +92,7 @@ export function Viewer() {
       document.removeEventListener('keydown', press);
       viewer?.close();
     };
-  }, [store, keys, shared, rtl, words]);
+  }, [store, sections, keys, shared, rtl, words]);
 
   const [, { open: comparing }] = useCompare();
   const play = () => opened.current?.play();

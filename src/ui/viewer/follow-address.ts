@@ -1,10 +1,12 @@
 import { pageOfPosition } from '../gallery/gallery-query';
+import type { GallerySections } from '../gallery/gallery-sections';
 import type { GalleryStore } from '../gallery/gallery-store';
 import { findMedia } from './find-media';
 import { readViewerHash, viewerHash } from './viewer-hash';
 
 export interface AddressFollower {
   store: GalleryStore;
+  sections: GallerySections;
   /** Shows a photograph; calls `closed` when the person closed the viewer. */
   open: (mediaId: string, closed: () => void) => void;
   close: () => void;
@@ -32,11 +34,11 @@ function pushOwn(hash: string): void {
  * Returns the page's own entry to the browser, for its reload. Browsers scroll for a traversal after `popstate` and
  * before the next frame: an entry that is `auto` by then is scrolled to its fragment (`#photos`, the cover's button).
  */
-function letBrowserScroll(store: GalleryStore): void {
+function letBrowserScroll(store: GalleryStore, sections: GallerySections): void {
   const later = () => {
-    // In a long list we restore the position ourselves.
-    const long = store.get().pageCount > 1;
-    if (!readViewerHash(location.hash)) history.scrollRestoration = long ? 'manual' : 'auto';
+    // In a long list, and further down than the first gallery, we restore the position ourselves.
+    const ours = store.get().pageCount > 1 || !sections.atFirst();
+    if (!readViewerHash(location.hash)) history.scrollRestoration = ours ? 'manual' : 'auto';
   };
   requestAnimationFrame(() => requestAnimationFrame(later));
 }
@@ -44,7 +46,7 @@ function letBrowserScroll(store: GalleryStore): void {
 const isOwn = () => (history.state as Record<string, unknown> | null)?.[OWN] === true;
 
 /** Keeps viewer and address hash in sync. Returns the function that stops it. */
-export function followAddress({ store, open, close, missing }: AddressFollower): () => void {
+export function followAddress({ store, sections, open, close, missing }: AddressFollower): () => void {
   let alive = true;
 
   let openings = 0;
@@ -64,10 +66,10 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
   const follow = async () => {
     const asked = readViewerHash(location.hash);
     if (!asked) {
-      letBrowserScroll(store);
+      letBrowserScroll(store, sections);
       return close();
     }
-    const known = await makeReady(store, asked);
+    const known = await makeReady(store, sections, asked);
     if (!alive || readViewerHash(location.hash)?.pid !== asked.pid) return;
     if (known) {
       openings += 1;
@@ -118,11 +120,14 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
 /** Loads the list and the page a photograph is on. False where it does not exist. */
 async function makeReady(
   store: GalleryStore,
+  sections: GallerySections,
   { gid, pid }: { gid: string | null; pid: string },
 ): Promise<boolean> {
   const { event, query } = store.get();
   if (!(pid in store.get().keys) && gid && gid !== store.get().listId) {
-    if (event.galleries.some((gallery) => gallery.id === gid))
+    if (sections.turnTo(gid)) {
+      // Its list is on the page already.
+    } else if (event.galleries.some((gallery) => gallery.id === gid))
       await store.show({ ...query, gallery: gid, filter: 'all' });
   }
   // The page was rendered with its own photographs' positions only: any answer of the wire adds the others.

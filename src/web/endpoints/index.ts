@@ -2,6 +2,9 @@ import type { Endpoint } from '@/core/http/define-endpoint';
 import { captchaEndpoints } from '@/core/http/endpoints/captcha';
 import { logoEndpoints } from '@/modules/account/endpoints/logos';
 import { teamLinkEndpoints } from '@/modules/account/endpoints/team-link';
+import { programPhotoEndpoints } from '@/modules/devices/endpoints/photos';
+import { programEndpoints } from '@/modules/devices/endpoints/programs';
+import { programProjectEndpoints } from '@/modules/devices/endpoints/projects';
 import { enterEndpoints } from '@/modules/entry/endpoints/entry';
 import { phoneEndpoints } from '@/modules/entry/endpoints/phone';
 import { sessionEndpoints } from '@/modules/entry/endpoints/users';
@@ -14,6 +17,8 @@ import { paymentEndpoints } from '@/modules/money/endpoints/events';
 import { dataEndpoints } from '@/modules/privacy/endpoints/users-data';
 import { eventEndpoints } from '@/modules/project/endpoints/events';
 import { galleryEndpoints } from '@/modules/project/endpoints/gallery-lists';
+import { partnerEndpoints } from '@/modules/subscriptions/endpoints/partners';
+import { subscriptionEndpoints } from '@/modules/subscriptions/endpoints/subscription';
 import { securityContactEndpoints } from './security-contact';
 import { studioEndpoints } from './studio';
 
@@ -27,6 +32,8 @@ export const endpoints: Endpoint[] = [
   ...paymentEndpoints,
   ...phoneEndpoints,
   ...securityContactEndpoints,
+  ...subscriptionEndpoints,
+  ...partnerEndpoints,
   ...captchaEndpoints,
   ...sessionEndpoints,
   ...mailboxEndpoints,
@@ -35,5 +42,8 @@ export const endpoints: Endpoint[] = [
   ...teamLinkEndpoints,
   ...factorEndpoints,
   ...socialEndpoints,
+  ...programEndpoints,
+  ...programProjectEndpoints,
+  ...programPhotoEndpoints,
   ...studioEndpoints,
 ];

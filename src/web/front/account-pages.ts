@@ -5,6 +5,7 @@ import { type LinkPage, linkCookie } from '@/modules/identity/link-cookie';
 import { ownAccount } from '@/modules/identity/own-account';
 import { socialButtons } from '@/modules/identity/social/social-buttons';
 import { readFreeOffer, readPlanNames } from '@/modules/money/plans';
+import { readSignUpDiscount } from '@/modules/subscriptions/operations/discounts';
 import { screenState } from '@/web/pages/screen-state';
 import { contextFor, redirect } from './context-for';
 import type { Exchange, Middleware } from './create-front';
@@ -59,7 +60,10 @@ export async function accountFragment(
     providers: socialButtons(),
     state: screenState(path, cookies, query),
     offer: path === '/users/sign_up' ? await readFreeOffer(locale) : null,
-    ...(path === '/users/sign_up' && { planNames: await readPlanNames(locale) }),
+    ...(path === '/users/sign_up' && {
+      planNames: await readPlanNames(locale),
+      ...(await readSignUpDiscount(query.discount)),
+    }),
     own: path === '/users/account' ? await ownAccountOf(exchange) : null,
   };
   return render(path, page, locale);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { parseCookies, setCookie } from '@/core/http/cookies';
+import { env } from '@/core/env';
+import { parseCookies, setCookie, withoutCookie } from '@/core/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/core/http/csrf';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import type { RequestExchange } from '@/core/http/exchange';
@@ -11,10 +12,13 @@ import {
   SECURITY_HEADERS,
   seenThroughProxies,
 } from '@/core/http/guard-request';
+import { hostsOf } from '@/core/http/hosts-of';
 import { isLocale } from '@/core/i18n/locale';
 import { asAsked } from '@/modules/access/audit/actor';
 import { bearerOf } from '@/modules/access/grants/device-session';
+import { USER_COOKIE } from '@/modules/access/grants/session';
 import { renewCookies } from '@/modules/access/renew-cookies';
+import { readReturn } from '@/modules/entry/return-cookie';
 import { type FoundHost, findHost } from '@/modules/sites/find-host';
 import type { Site } from '@/modules/sites/site';
 import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
@@ -87,7 +91,7 @@ export interface FrontParts extends DrawForms {
 const YEAR = 365 * 24 * 3600;
 /** The one http server: answers the wire contract, pictures, uploads and live events, and passes every page to Next. */
 export function createFront({ first = [], endpoints, parts, next, dev, site, ...draw }: FrontParts): Server {
-  const match = matchEndpoints(endpoints.filter(({ on }) => on !== 'site'));
+  const match = matchEndpoints(endpoints.filter((endpoint) => hostsOf(endpoint) !== 'site'));
   const takesForeign = foreignWrites(endpoints);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -130,7 +134,13 @@ async function openExchange(
     await sendRefusal('NOT_FOUND', request, response);
     return null;
   }
-  const foreign = foreignWrite(request, host, protocol);
+  const { kind, site } = await findHost(host);
+  // Users sign in on the platform's host alone: elsewhere nothing of ours reads their session, whatever is sent.
+  if (kind !== 'platform') {
+    request.headers.cookie = withoutCookie(request.headers.cookie, USER_COOKIE);
+    delete request.headers.authorization;
+  }
+  const foreign = foreignWrite(request, { host, protocol, platform: kind === 'platform' });
   if (foreign && !takesForeign(request, url.pathname)) {
     await sendRefusal('INVALID_CSRF_TOKEN', request, response);
     return null;
@@ -139,8 +149,10 @@ async function openExchange(
   if (foreign) delete request.headers.cookie;
   const cookies = parseCookies(request.headers.cookie);
   if (!foreign) renewCookies(request, response, cookies);
-  const { kind, site } = await findHost(host);
-  if (site) request.headers['x-keepers-site'] = site.account;
+  if (site) {
+    request.headers['x-keepers-site'] = site.account;
+    request.headers['x-keepers-origin'] = `${new URL(env().publicUrl).protocol}//${host}`;
+  }
   const isPayload = kind === 'platform' && /^\/(admin|api)(\/|$)/.test(url.pathname);
   const locale = await chooseLocale(
     isPayload ? new URL(origin) : url,
@@ -155,7 +167,7 @@ async function openExchange(
   const as = viewAs(request, url);
   if (as) request.headers['x-keepers-as'] = as;
   if (isPayload) request.headers.cookie = `${request.headers.cookie ?? ''}; keepers-lng=${locale}`;
-  const facts = { locale, sessionId, address, dev };
+  const facts = { locale, sessionId, address, dev, forms: formTargets(url, cookies, site) };
   const exchange: Exchange = {
     request,
     response,
@@ -171,6 +183,16 @@ async function openExchange(
     page: (path, more) => renderPage(next, exchange.request, response, { ...facts, path, ...more }),
   };
   return exchange;
+}
+
+/**
+ * Where the answer to a form leads besides its own host: from a site to the platform, to sign in, and from there back to
+ * the studio's host that the person came from.
+ */
+function formTargets(url: URL, cookies: Map<string, string>, site: Site | null): string[] {
+  if (site) return [env().publicUrl];
+  const from = url.pathname.startsWith('/users/') ? readReturn(cookies) : null;
+  return from ? [from.origin] : [];
 }
 
 /**

@@ -13,7 +13,6 @@ import { readAddress } from '@/modules/access/rules/share-address';
 import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
 import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';
-import { arrive } from '@/modules/entry/operations/cross-entry';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 import { lookAtInvitation, openInvitation } from '@/modules/people/operations/open-invitation';
@@ -68,8 +67,6 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
   const address = readAddress(url.pathname);
   if ((!eventId && !address) || wantsJson(readHeaders(request.headers))) return false;
   if (!eventId) return openAddress(exchange, String(address));
-  const crossing = url.searchParams.get('t');
-  if (crossing !== null) return crossOver(exchange, eventId, crossing);
   const code = url.searchParams.get('c');
   return code === null ? showProject(exchange, eventId) : openCode(exchange, eventId, code);
 }
@@ -78,7 +75,7 @@ async function openLink(exchange: Exchange, token: string): Promise<boolean> {
   const { request } = exchange;
   try {
     if (request.method === 'HEAD' || isProgram(readHeaders(request.headers)))
-      return showCard(exchange, await lookAtInvitation(token));
+      return showCard(exchange, await lookAtInvitation(contextFor(exchange), token));
     const entered = await openInvitation(contextFor(exchange), token);
     redirect(exchange, entered.path, entered.cookie);
   } catch (error) {
@@ -99,21 +96,6 @@ function openTeamLink(exchange: Exchange): boolean {
   return false;
 }
 
-/** A person arrives from a site of the studio, where they entered the code. */
-async function crossOver(exchange: Exchange, eventId: string, token: string): Promise<boolean> {
-  const { url, request } = exchange;
-  try {
-    // Programs that only look must not use up a one-time token.
-    const entered = request.method === 'HEAD' ? null : await arrive(contextFor(exchange), eventId, token);
-    redirect(exchange, url.pathname, entered?.cookie);
-  } catch (error) {
-    const path = (error as { path?: string }).path;
-    if (path) redirect(exchange, path);
-    else await refuse(exchange, error, 401);
-  }
-  return true;
-}
-
 async function openCode(exchange: Exchange, eventId: string, code: string): Promise<boolean> {
   try {
     const entered = await enterProject(contextFor(exchange), { event: eventId, code });
@@ -132,7 +114,8 @@ async function openCode(exchange: Exchange, eventId: string, code: string): Prom
  */
 async function openAddress(exchange: Exchange, address: string): Promise<boolean> {
   const { url } = exchange;
-  const event = await findEventByAddress(address);
+  const named = await findEventByAddress(address);
+  const event = named && hasHost(exchange, named) ? named : null;
   const code = url.searchParams.get('c');
   if (code !== null) return openCode(exchange, event?.id ?? NO_PROJECT, code);
   exchange.response.setHeader('Cache-Control', 'private, no-store');
@@ -144,6 +127,10 @@ async function openAddress(exchange: Exchange, address: string): Promise<boolean
   else await exchange.page('/entry', { status: 401 });
   return true;
 }
+
+/** Whether a project is served on the requested host: on the platform's any, on a site's those of its studio. */
+const hasHost = ({ site }: Exchange, event: { account_id: string }): boolean =>
+  !site || site.account === event.account_id;
 
 async function showProject(exchange: Exchange, eventId: string): Promise<boolean> {
   const context = contextFor(exchange);
@@ -206,7 +193,7 @@ function carry({ request, response }: Exchange, eventId: string, grantId: string
 }
 
 /** The entry page with the error, or the closed project's page. Codes and tokens stay out of referrers. */
-async function refuse(exchange: Exchange, error: unknown, status: number): Promise<void> {
+export async function refuse(exchange: Exchange, error: unknown, status: number): Promise<void> {
   if (!isKeepersError(error)) throw error;
   exchange.response.setHeader('Cache-Control', 'no-store');
   exchange.response.setHeader('Referrer-Policy', 'no-referrer');

@@ -23,6 +23,8 @@ export interface PageFacts {
   dev: boolean;
   /** Who may show this page in a frame: origins and `'self'`. */
   frames?: string[] | undefined;
+  /** Where, besides its own host, the answer to a form may lead: see `contentPolicy`. */
+  forms?: string[] | undefined;
   /** What the page is rendered from, if others who ask for the same may get the same HTML with their own values. */
   source?: PageSource | undefined;
 }
@@ -43,7 +45,8 @@ export async function renderPage(
   }
   const nonce = randomBytes(16).toString('base64');
   const admin = /^\/admin(\/|$|\?)/.test(request.url ?? '');
-  const policyOf = (of: string) => contentPolicy(of, { dev: facts.dev, admin, frames: facts.frames });
+  const policyOf = (of: string) =>
+    contentPolicy(of, { dev: facts.dev, admin, frames: facts.frames, forms: facts.forms });
   // A kept page is rendered with a placeholder, and each answer gets a nonce of its own.
   const placeholder = placeholderFor('n', nonce);
   const rendered = facts.source ? placeholder.mark : nonce;

@@ -21,7 +21,7 @@ export async function readAhead(
   context: RequestContext,
   entered: Authorized,
 ): Promise<{ gallery: () => OpenGallery; source: PageSource } | null> {
-  const { request, url, locale, sessionId, dev } = exchange;
+  const { request, url, locale, sessionId, dev, site } = exchange;
   if (dev || request.method !== 'GET' || request.headers.rsc || !GALLERY.test(url.pathname)) return null;
   // A parameter that is given twice counts the first time.
   const search = Object.fromEntries([...url.searchParams].reverse());
@@ -36,7 +36,8 @@ export async function readAhead(
     );
     const { props, ...source } = pageSource(
       JSON.stringify(gallery),
-      [locale, url.pathname, url.search],
+      // Pages of each host are kept apart: addresses in them are that host's.
+      [locale, site ? url.host : '', url.pathname, url.search],
       placeholders,
     );
     return { gallery: () => JSON.parse(props) as OpenGallery, source };

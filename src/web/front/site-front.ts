@@ -1,14 +1,16 @@
-import { env } from '@/core/env';
 import type { Endpoint } from '@/core/http/define-endpoint';
-import type { PageDefinition } from '@/core/http/define-page';
+import type { PageDefinition, RefusedForm } from '@/core/http/define-page';
+import { hostsOf } from '@/core/http/hosts-of';
 import { isLocale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
+import { isProjectOf } from '@/modules/access/grants/project-owners';
 import { readAddress } from '@/modules/access/rules/share-address';
 import type { RenderForm } from '@/modules/access/run-endpoint';
 import { answer, wantsEndpoint } from './answer-endpoint';
 import { wantsPage } from './answer-error';
-import { redirect } from './context-for';
-import type { Exchange } from './create-front';
+import type { Exchange, Middleware } from './create-front';
+import { arriveHere, leadToPlatform } from './cross-hosts';
+import type { DrawAfterForm } from './feature-pages';
 import { matchEndpoints } from './match-endpoint';
 import { notHere } from './not-here';
 import { renderSiteForm } from './site-forms';
@@ -18,44 +20,61 @@ import { sendMissing } from './static-sites';
 /** Answers every request to a host that is not the platform's. */
 export type SiteFront = (exchange: Exchange) => Promise<void>;
 
-/** Next's own files, and the icon of its pages. */
-const FILES = /^\/(_next\/|__nextjs|icon\.svg$)/;
+/** Next's own files, and the icons of its pages. */
+const FILES = /^\/(_next\/|__nextjs|icon\.svg$|apple-icon\.png$)/;
 /** Paths of the platform's host only: requests for them are redirected there. */
-const PLATFORM = /^\/(admin|events|users|i)(\/|$)/;
+const PLATFORM = /^\/(admin|users)(\/|$)/;
+/** What is below a project. `/events/search` is no project's. */
+const PROJECT = /^\/events\/(?!search$)([^/]+)/;
+const LINK = /^\/i\/[^/]+\/?$/;
 
 /**
  * The hosts of photographers' sites. Closed by default: of the platform only endpoints and pages with `on` answer here,
- * and nothing of another account; an unknown name gets a page that says so.
+ * and galleries of this studio; an unknown name gets a page that says so.
  */
 export function siteFront({
   endpoints,
   pages,
+  gallery,
+  afterForm,
 }: {
   endpoints: Endpoint[];
   pages: PageDefinition[];
+  /** Middleware of galleries: pictures that are refused, live streams, features' pages, the gallery's own. */
+  gallery: Middleware[];
+  /** Renders a feature's page of a gallery after its form. */
+  afterForm: DrawAfterForm;
 }): SiteFront {
-  const match = matchEndpoints(endpoints.filter(({ on }) => on !== undefined));
+  const match = matchEndpoints(endpoints.filter((endpoint) => hostsOf(endpoint) !== undefined));
   const find = matchSitePages(pages);
   return async (exchange) => {
     const { url, request, site, locale } = exchange;
     if (FILES.test(url.pathname)) return exchange.page();
     if (!site) return notHere(exchange, '/sites/unknown');
+    const project = PROJECT.exec(url.pathname)?.[1];
+    // Before anything of the project is read: another studio's is answered as one that does not exist.
+    if (project !== undefined && !(await isProjectOf(site.account, project))) return notHere(exchange);
     const found = match(url.pathname);
     if (found && wantsEndpoint(found.endpoints, request)) {
       const renderForm: RenderForm = async (path, { status, errors, values, refused }) => {
         if (await renderSiteForm(exchange, { status, errors, values } as never)) return;
-        const form = { errors, values, refused } as never;
-        if (!(await renderSitePage(exchange, find(path), { form, status })))
-          throw new Error(`The refused form's page ${path} does not exist`);
+        const form = { errors, values, refused } as RefusedForm;
+        if (await renderSitePage(exchange, find(path), { form, status })) return;
+        if (await afterForm(exchange, path, { ...form, status })) return;
+        // The root is the site's: a code typed at a gallery's address is refused on the entry page.
+        await exchange.page(path === '/' ? '/entry' : path, { status, form });
       };
       return answer(exchange, found.endpoints, found.params, renderForm);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return notHere(exchange);
     if (url.pathname === '/') return drawHome(exchange, pages);
-    if (PLATFORM.test(url.pathname)) return redirect(exchange, env().publicUrl + url.pathname + url.search);
+    if (PLATFORM.test(url.pathname)) return leadToPlatform(exchange);
+    if (project !== undefined && (await arriveHere(exchange, project))) return;
     if (await renderSitePage(exchange, find(url.pathname))) return;
-    // As the address of a project's id: whether it exists, the platform's host answers alone.
-    if (readAddress(url.pathname)) return redirect(exchange, env().publicUrl + url.pathname + url.search);
+    if (project !== undefined || LINK.test(url.pathname) || readAddress(url.pathname)) {
+      for (const part of gallery) if (await part(exchange)) return;
+      if (project !== undefined) return exchange.page();
+    }
     const language = isLocale(locale) ? locale : site.locale;
     if (wantsPage(request) && (await sendMissing(request, exchange.response, site, language))) return;
     await notHere(exchange);

@@ -15,6 +15,7 @@ import { serveCertificate } from '@/modules/sites/serve-certificate';
 import { serveSitePicture } from '@/modules/sites/serve-picture';
 import type { Site } from '@/modules/sites/site';
 import { SITE_FILES, siteAssetFolder } from '@/modules/sites/site-assets';
+import { countView } from '@/modules/sites/visits/count-views';
 import { LOCALE_COOKIE } from './choose-locale';
 
 const YEAR = 365 * 24 * 3600;
@@ -27,7 +28,8 @@ const TYPES: Record<string, string> = {
 };
 const FILE = /^\/_site\/((?:fonts\/|screens\/)?[\w.-]+\.(?:js|woff2|svg|webp))$/;
 /** Paths that no site's own page can have: answered by later middleware. */
-const NOT_PAGES = /^\/(_next|_site|admin|api|csrf|events|galleries|i|p|users|uploads)(\/|$)/;
+const NOT_PAGES =
+  /^\/(_next|_site|admin|api|csrf|events|galleries|i|p|product_medias|products|sw\.js|users|uploads)(\/|$)/;
 
 const KNOWN = new RegExp(`(^|; )(${USER_COOKIE}|${FLASH_COOKIE})=`);
 
@@ -157,6 +159,14 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   const page = await pageOf(storeKey(site?.account ?? null), `${locale} ${path}`, draw);
   if (!page) return false;
   sendPage(request, response, page, cookie);
+  if (site && page.status === 200 && page.type.startsWith('text/html'))
+    countView(site.account, path, {
+      method: request.method,
+      host,
+      referer: request.headers.referer,
+      agent: request.headers['user-agent'],
+      purpose: String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''),
+    });
   return true;
 }
 

@@ -1,4 +1,3 @@
-import { pool } from '@/core/db/pool';
 import { isKeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
@@ -6,32 +5,14 @@ import { isLocale } from '@/core/i18n/locale';
 import { countLine } from '@/core/live/count-lines';
 import { listenToChanges } from '@/core/live/hub';
 import { beginStream, endStream, HEARTBEAT_MS } from '@/core/live/stream';
-import { once } from '@/core/process/state';
 import { enterAccount } from '@/modules/access/grants/enter-account';
+import { projectsAmong } from '@/modules/access/grants/project-owners';
 import { contextOf } from '@/modules/access/read-context';
 import type { Exchange } from '@/web/front/create-front';
-import { readOwners } from './queries';
 
 const PATH = '/api/x/studio/live';
 /** A screen gets at most one message in this time, since it reloads at each. */
 const GATHER_MS = 1000;
-const KNOWN = 20_000;
-
-/** The account of each project, which never changes. */
-const owners = () => once<Map<string, string>>('live-owners', () => new Map());
-
-/** Those of some projects that are an account's. */
-async function among(account: string, ids: string[]): Promise<string[]> {
-  const known = owners();
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) {
-    const found = await readOwners(pool(), unknown);
-    if (known.size > KNOWN) known.clear();
-    for (const { id, account: owner } of found) known.set(id, owner);
-  }
-  return ids.filter((id) => known.get(id) === account);
-}
-
 /**
  * Answers `GET /api/x/studio/live`: one stream for all projects of an account. It sends only the ids of projects that
  * changed (`ids`; null where something may have been missed); the screen reloads them. Ended when the session ends.
@@ -60,7 +41,7 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
     const [ids, all] = [[...waiting], missed];
     waiting.clear();
     missed = false;
-    const mine = all ? null : await among(account, ids);
+    const mine = all ? null : await projectsAmong(account, ids);
     if (mine?.length !== 0) response.write(`event: projects\ndata: ${JSON.stringify({ ids: mine })}\n\n`);
   };
   const listen = (eventId: string | null) => {

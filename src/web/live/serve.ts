@@ -51,7 +51,11 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   const eventId = PATH.exec(exchange.url.pathname)?.[1];
   const { request, response } = exchange;
   if (!eventId || request.method !== 'GET') return false;
-  const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': exchange.locale });
+  const headers = new Headers({
+    cookie: request.headers.cookie ?? '',
+    'x-locale': exchange.locale,
+    ...(exchange.site && { 'x-keepers-site': exchange.site.account }),
+  });
   const check = () => authorize(contextOf(headers), eventId, 'live.read');
   let recipient: Recipient;
   try {

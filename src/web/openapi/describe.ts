@@ -73,6 +73,7 @@ function operationOf(endpoint: Endpoint): Json {
   const more = [
     page ? 'A page for browsers: JSON where `Accept` asks for it.' : '',
     `Permission: \`${auth}\`.`,
+    device && device !== 'any' ? `Scope of a device token: \`${device}\`.` : '',
   ];
   return {
     operationId: id,
@@ -80,6 +81,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(about ? { summary: about } : {}),
     description: more.filter(Boolean).join(' '),
     'x-permission': auth,
+    ...(device && device !== 'any' ? { 'x-scope': device } : {}),
     security: device ? [{ device: [] }, { session: [] }] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),

@@ -4,6 +4,12 @@ const well = (description: string, more: object = {}) => ({
   default: ERROR,
 });
 const id = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const query = (name: string, required = false) => ({
+  name,
+  in: 'query',
+  required,
+  schema: { type: 'string' },
+});
 const DEVICE = [{ device: [] }, { session: [] }];
 
 /** Addresses the front serves beside the endpoints, described by hand: their bodies are not JSON. */
@@ -15,8 +21,41 @@ export const EXTRA_PATHS: Record<string, Record<string, object>> = {
       summary: 'Begins an upload, by tus 1.0 (creation, creation-with-upload, termination, expiration).',
       description:
         '`Upload-Metadata`: `filename` (base64 of UTF-8), `gallery`, and where known `sha256`, `captured_at`, `replaces`.',
+      'x-scope': 'upload',
       security: DEVICE,
       responses: well('Made; its address is in `Location`.'),
+    },
+  },
+  '/api/uploads/simple': {
+    post: {
+      operationId: 'uploads.simple',
+      tags: ['uploads'],
+      summary: 'Uploads a whole file as the body, for clients without tus.',
+      description: 'Scope of a device token: `upload`. The same refusals as a finished tus upload.',
+      'x-scope': 'upload',
+      parameters: [
+        query('gallery', true),
+        query('filename', true),
+        query('sha256'),
+        query('captured_at'),
+        query('replaces'),
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      security: DEVICE,
+      responses: well('The photograph, also in `Media-Id`.', {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['id'],
+              properties: { id: { type: 'string', format: 'uuid' } },
+            },
+          },
+        },
+      }),
     },
   },
   '/api/uploads/{upload}': {
@@ -25,6 +64,7 @@ export const EXTRA_PATHS: Record<string, Record<string, object>> = {
       tags: ['uploads'],
       summary: 'Sends more of an upload (tus). The last piece’s answer bears `Media-Id`.',
       parameters: [id('upload')],
+      'x-scope': 'upload',
       security: DEVICE,
       responses: well('Taken.'),
     },
@@ -33,6 +73,7 @@ export const EXTRA_PATHS: Record<string, Record<string, object>> = {
       tags: ['uploads'],
       summary: 'Gives an upload up (tus).',
       parameters: [id('upload')],
+      'x-scope': 'upload',
       security: DEVICE,
       responses: well('Gone.'),
     },

@@ -12,7 +12,8 @@ export const SCHEMAS = {
     device: {
       type: 'http',
       scheme: 'bearer',
-      description: 'A device token, made under Settings → Devices: uploads, and reads selections.',
+      description:
+        'A device token: by pairing (`POST /api/devices/codes`), or made by hand under Settings → Devices. `x-scope` names the scope that an operation needs; without it: 403 `SCOPE_MISSING`.',
     },
   },
   schemas: {

@@ -14,11 +14,12 @@ interface Seen {
   links: string[];
   dead: string[];
   missing: string[];
+  broken: string[];
   beyond: number;
   shift: number;
 }
 
-/** Reads the links of a page, controls without any effect, untranslated keys, and how still it was. */
+/** Reads the links of a page, controls without any effect, untranslated keys, broken images, and how still it was. */
 const readPage = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const visible = (one: Element) => one.getClientRects().length > 0;
@@ -29,7 +30,7 @@ const readPage = (page: Page): Promise<Seen> =>
       for (let at: Element | null = one; at && at !== document.body; at = at.parentElement) {
         const key = Object.keys(at).find((name) => name.startsWith('__reactProps$'));
         const props = key ? (at as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
-        if (props && Object.keys(props).some((name) => /^on(Click|Pointer|Mouse|KeyDown)/.test(name)))
+        if (props && Object.keys(props).some((name) => /^on(Click|Pointer(Down|Up)|MouseDown)/.test(name)))
           return true;
       }
       return false;
@@ -39,6 +40,11 @@ const readPage = (page: Page): Promise<Seen> =>
       (button.type === 'submit' && button.form !== null) ||
       button.hasAttribute('popovertarget') ||
       handled(button);
+    /** A link within the page that leads to no element of it. */
+    const lost = (one: Element) => {
+      const [, id] = /^#(.+)/.exec(one.getAttribute('href') ?? '') ?? [];
+      return id !== undefined && !document.getElementById(decodeURIComponent(id));
+    };
     const anchors = [...document.querySelectorAll('a')].filter(visible);
     const buttons = [...document.querySelectorAll('button')].filter(visible);
     const text = [...document.querySelectorAll('main, nav, header, dialog')]
@@ -50,10 +56,14 @@ const readPage = (page: Page): Promise<Seen> =>
       dead: [
         ...anchors.filter(
           (one) =>
-            !/^(\/|https?:|mailto:|tel:|data:|#.)/.test(one.getAttribute('href') ?? '') && !handled(one),
+            lost(one) ||
+            (!/^(\/|https?:|mailto:|tel:|data:|#.|\?)/.test(one.getAttribute('href') ?? '') && !handled(one)),
         ),
         ...buttons.filter((one) => !works(one)),
       ].map(nameOf),
+      broken: [...document.images]
+        .filter((one) => visible(one) && one.complete && one.naturalWidth === 0)
+        .map((one) => one.currentSrc || one.src),
       missing: text.match(/\[missing[^\]]*\]?/g) ?? [],
       beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       shift: shifts.reduce((sum, one) => sum + Number.parseFloat(one), 0),
@@ -62,7 +72,7 @@ const readPage = (page: Page): Promise<Seen> =>
 
 /**
  * Opens every address of the admin that is linked from Home, each kind of row once, and returns what is wrong with them:
- * answers, links and buttons that lead nowhere, missing texts, overflow and shifts. The page must watch its shifts.
+ * answers, links and buttons that lead nowhere, missing texts, broken images, overflow and shifts. The page must watch its shifts.
  */
 export async function crawlAdmin(page: Page): Promise<{ wrong: string[]; opened: string[] }> {
   const wrong: string[] = [];
@@ -85,9 +95,10 @@ export async function crawlAdmin(page: Page): Promise<{ wrong: string[]; opened:
     if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await atRest(page);
-    const { links, dead, missing, beyond, shift } = await readPage(page);
+    const { links, dead, missing, broken, beyond, shift } = await readPage(page);
     for (const one of dead) wrong.push(`${path}: ${one} does nothing`);
     for (const one of missing) wrong.push(`${path}: ${one}`);
+    for (const one of broken) wrong.push(`${path}: the image ${one} is broken`);
     if (beyond > 0) wrong.push(`${path}: ${beyond} px beyond the edge`);
     if (shift > MOST_SHIFT && !OF_PAYLOAD.test(path)) wrong.push(`${path}: shifted by ${shift.toFixed(3)}`);
     for (const link of links) add(link);

@@ -3,6 +3,7 @@ import { startPayload } from '@/core/db/start-payload';
 import { uuidv7 } from '@/core/db/uuid';
 import { startJobs } from '@/core/jobs/boss';
 import { createGallery } from '@/modules/project/operations/manage-project';
+import { makeSite } from '@/modules/sites/tests/make-site';
 import { createWebhook } from '@/modules/webhooks/operations/manage-webhook';
 import { makeInvitation } from '../../helpers/invitation';
 import { eventOf, makeProject, makeStudio, makeUser } from '../../helpers/studio';
@@ -49,6 +50,8 @@ const PROJECTS: Record<
     second?: string;
     /** More galleries; the photographs are dealt out among all of them. */
     galleries?: readonly string[];
+    /** Of the studio whose site is `neve.…`, published with a field for codes. */
+    hosted?: true;
   }
 > = {
   journey_en: { photos: 8, products: { Album: 3, Cover: 1 } },
@@ -171,8 +174,29 @@ const PROJECTS: Record<
   shop_he: { photos: 8, products: {}, options: { language: 'he' } },
   sell_en: { photos: 4, products: {} },
   sell_he: { photos: 4, products: {}, options: { language: 'he' } },
+  extras_en: { photos: 6, products: { Album: 1 } },
+  extras_he: { photos: 6, products: { אלבום: 1 }, options: { language: 'he' } },
   buy_en: { photos: 12, products: {}, options: { name: 'Maya & Jonathan' } },
   buy_he: { photos: 12, products: {}, options: { language: 'he', name: 'מאיה ויונתן' } },
+  hosted_en: {
+    photos: 8,
+    products: { Album: 3 },
+    options: { ...DOWNLOADS, allow_sharing: true, name: 'Maya & Jonathan' },
+    hosted: true,
+  },
+  hosted_he: {
+    photos: 8,
+    products: { אלבום: 3 },
+    options: { ...DOWNLOADS, allow_sharing: true, language: 'he', name: 'מאיה ויונתן' },
+    hosted: true,
+  },
+  hosted_kept: { photos: 6, products: { Album: 12 }, hosted: true },
+  hosted_required: {
+    photos: 3,
+    products: { Album: 3 },
+    options: { force_selection_login: true },
+    hosted: true,
+  },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
   ...LOOKS,
 };
@@ -208,6 +232,13 @@ async function main(): Promise<void> {
   await startPayload();
   await startJobs({ work: false });
   const studio = await makeStudio('Studio Alma');
+  // Its links name this host, in every journey.
+  await pool().query(`update accounts set site_name = 'journeys' where id = $1`, [studio.account]);
+  const hosted = await makeStudio('Studio Neve');
+  const field = { en: 'Your photographs', he: 'התמונות שלכם' };
+  await makeSite(hosted.account, 'neve', {
+    '': [{ id: 'in', type: 'sites.entry', settings: { title: field } }],
+  });
   const operator = await makeUser({ operator: true });
   // A webhook to look at; it is disabled, so nothing is delivered.
   await createWebhook(studio.account, { url: 'https://hooks.example.com/in', events: ['*'] });
@@ -219,8 +250,9 @@ async function main(): Promise<void> {
   const copies: Parameters<typeof copyPhotographs>[0] = [];
   for (const [name, plan] of Object.entries(PROJECTS)) {
     const options = { name: `Project ${name}`, ...plan.options };
-    const project = await makeProject(studio, { medias: 0, products: plan.products, options });
-    const place = { account: studio.account, event: project.id };
+    const owner = plan.hosted ? hosted : studio;
+    const project = await makeProject(owner, { medias: 0, products: plan.products, options });
+    const place = { account: owner.account, event: project.id };
     const second = plan.second && (await createGallery(await eventOf(project.id), { name: plan.second })).id;
     const galleries = [project.gallery];
     for (const name of plan.galleries ?? [])
@@ -260,9 +292,11 @@ async function main(): Promise<void> {
   await drawn(String(process.env.DATABASE_URL));
   await copyPhotographs(copies, models);
   await seedShop(studio.account, { en: world.buy_en?.id, he: world.buy_he?.id });
+  await seedShop(hosted.account, { en: world.hosted_en?.id, he: world.hosted_he?.id });
   console.log(
     JSON.stringify({
       owner: studio.ownerEmail,
+      hosted: hosted.ownerEmail,
       operator: operator.email,
       fresh,
       studios,

@@ -12,6 +12,8 @@ export { expect } from '@playwright/test';
 /** Everything the global setup made for the journeys. */
 export interface World {
   owner: string;
+  /** Owns the studio whose galleries open on `neve.localhost`. */
+  hosted: string;
   /** Runs the installation, and works in no account. */
   operator: string;
   /** Owners of studios that no one has used. */

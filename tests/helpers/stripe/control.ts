@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type DeliverOrder, type Mailroom, secretOf, signature } from './events';
 import type { Fault } from './faults';
 import { newV2Account } from './objects/account';
-import { balanceOf, expireDue, openDispute, paySession, type Tried } from './pay';
+import { balanceOf, expireDue, moveDisputed, openDispute, paySession, type Tried } from './pay';
 import type { House } from './server';
 import {
   type Asked,
@@ -32,10 +32,12 @@ export interface Control {
   /** Lets the next requests fail. */
   fault: (
     kind: Fault['kind'],
-    at: { method: string; path: string; times?: number; until?: Promise<void> },
+    at: { method: string; path: string; times?: number; until?: Promise<void>; met?: () => void },
   ) => void;
   /** Pays a session's page as a person with this card would. */
   pay: (session: string, number?: string, account?: string) => Tried;
+  /** Pays as a person who confirms at their bank would. */
+  confirm: (session: string, number: string, account?: string) => Tried;
   /** Sends the waiting events. */
   deliver: (how?: DeliverOrder) => Promise<void>;
   /** Forgets the waiting events for good; they can still be listed. */
@@ -76,12 +78,17 @@ export function makeControl(house: House): Control {
       world.ahead += seconds;
       expireDue(world);
     },
-    fault: (kind, { method, path, times = 1, until }) => {
-      faults.push({ kind, method, path, times, ...(until && { until }) });
+    fault: (kind, { method, path, times = 1, until, met }) => {
+      faults.push({ kind, method, path, times, ...(until && { until }), ...(met && { met }) });
     },
     pay: (session, number = '4242424242424242', account) => {
       const shelf = shelfOf(account);
       return paySession(world, shelf, get(shelf, 'checkout.session', session), { number });
+    },
+    confirm: (session, number, account) => {
+      const shelf = shelfOf(account);
+      const found = get(shelf, 'checkout.session', session);
+      return paySession(world, shelf, found, { number, owner: 'confirmed' });
     },
     deliver: (how) => room.deliver(how),
     lose: () => {
@@ -112,6 +119,7 @@ export function makeControl(house: House): Control {
     closeDispute: (dispute, won, account) => {
       const found = get(shelfOf(account), 'dispute', dispute);
       found.status = won ? 'won' : 'lost';
+      if (won) moveDisputed(world, shelfOf(account), found, { amount: found.amount, fee: 0 });
       emit(world, shelfOf(account), 'charge.dispute.closed', found);
     },
   };

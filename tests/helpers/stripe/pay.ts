@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { CARDS, type CardKind, NAMED } from './cards';
 import { newApplicationFee, newBalanceTransaction, newCharge } from './objects/charge';
-import { newPaymentMethod } from './objects/customer';
+import { newCustomer, newPaymentMethod } from './objects/customer';
 import { newIntent } from './objects/payment-intent';
 import { newDispute } from './objects/refund';
 import { all, emit, get, idOf, newId, now, PLATFORM, put, type Shelf, type World } from './state';
@@ -113,8 +113,30 @@ function succeed(world: World, shelf: Shelf, intent: Stripe.PaymentIntent, metho
 export function openDispute(world: World, shelf: Shelf, charge: Stripe.Charge): Stripe.Dispute {
   charge.disputed = true;
   const dispute = put(shelf, newDispute({ id: newId('du'), created: now(world), charge }));
+  // The bank takes the money back at once, and Stripe a fee of 15.00.
+  moveDisputed(world, shelf, dispute, { amount: -charge.amount, fee: 1500 });
   emit(world, shelf, 'charge.dispute.created', dispute);
   return dispute;
+}
+
+/** Books money of a dispute, and adds the line to it. */
+export function moveDisputed(
+  world: World,
+  shelf: Shelf,
+  dispute: Stripe.Dispute,
+  { amount, fee }: { amount: number; fee: number },
+): void {
+  const line = newBalanceTransaction({
+    id: newId('txn'),
+    created: now(world),
+    amount,
+    currency: dispute.currency,
+    fees: fee ? [{ amount: fee, type: 'stripe_fee' }] : [],
+    source: dispute.id,
+    type: 'adjustment',
+  });
+  put(shelf, line);
+  dispute.balance_transactions.push(line);
 }
 
 /** The outcome of a try to charge a card. */
@@ -180,6 +202,43 @@ export function tryCard(
   return { state: 'declined', ...failure };
 }
 
+/** The customer of a session: made with its first card, where the session asks for one. */
+function customerOf(world: World, shelf: Shelf, session: Stripe.Checkout.Session): string | null {
+  const known = idOf(session.customer as string | null);
+  if (known || session.customer_creation !== 'always') return known;
+  const customer = newCustomer({
+    id: newId('cus'),
+    created: now(world),
+    email: session.customer_email,
+    name: null,
+    description: null,
+    metadata: {},
+  });
+  put(shelf, customer);
+  emit(world, shelf, 'customer.created', customer);
+  session.customer = customer.id;
+  return customer.id;
+}
+
+/** Keeps a card by a page that charges nothing. */
+function keepCard(
+  world: World,
+  shelf: Shelf,
+  session: Stripe.Checkout.Session,
+  method: Stripe.PaymentMethod,
+): Tried {
+  const decline = kindOf(shelf, method.id)?.decline;
+  if (decline) return { state: 'declined', ...decline };
+  const customer = customerOf(world, shelf, session);
+  const setup = get(shelf, 'setup_intent', idOf(session.setup_intent as string) ?? '');
+  method.customer = customer;
+  Object.assign(setup, { status: 'succeeded', payment_method: method.id, customer });
+  Object.assign(session, { status: 'complete', url: null });
+  emit(world, shelf, 'setup_intent.succeeded', setup);
+  emit(world, shelf, 'checkout.session.completed', session);
+  return { state: 'succeeded' };
+}
+
 /** Pays a session's page with a card. Returns how it went; the session is complete when it succeeded. */
 export function paySession(
   world: World,
@@ -188,11 +247,12 @@ export function paySession(
   card: { number: string; owner?: 'confirmed' | 'refused' },
 ): Tried {
   if (session.status !== 'open') throw invalid('This session is not open.');
-  const customer = idOf(session.customer as string | null);
   const method = newCard(world, shelf, card.number, null);
+  if (session.mode === 'setup') return keepCard(world, shelf, session, method);
+  const customer = customerOf(world, shelf, session);
   const intent =
     session.payment_intent === null
-      ? createIntent(world, shelf, intentOf(shelf, session))
+      ? createIntent(world, shelf, { ...intentOf(shelf, session), customer })
       : get(shelf, 'payment_intent', idOf(session.payment_intent as string) ?? '');
   session.payment_intent = intent.id;
   const tried = tryCard(world, shelf, intent, method, card.owner ?? 'yes');

@@ -159,6 +159,7 @@ async function answerApi(house: House, request: IncomingMessage, response: Serve
     const done = fault?.kind === '500' ? failed : answer(house, shelf, asked);
     const shown = fault?.kind === '500-after' ? failed : done;
     if (key) settleKey(house.keys, key, shown.kept ? shown : null);
+    if (fault?.kind === 'slow-after') await fault.until;
     say(shown.status, shown.body);
   } catch (error) {
     refuse(error);

@@ -93,6 +93,34 @@ export async function listStars(sql: Sql, event: string): Promise<StarsRow[]> {
   return rows;
 }
 
+/** A person's latest rating of a photograph, with its file name. `client`: the person entered by a grant. */
+export interface RatingRow {
+  media: string;
+  name: string;
+  person: string;
+  client: boolean;
+  /** Of the member of the studio; null for clients. */
+  member: string | null;
+  favourite: boolean;
+  stars: number;
+  colour: Colour | null;
+}
+
+/** Returns everybody's latest ratings of the photographs that are not in the trash, in a stable order. */
+export async function listRatings(sql: Sql, event: string): Promise<RatingRow[]> {
+  const { rows } = await sql.query<RatingRow>({
+    name: 'marks-ratings',
+    text: `select n.media, m.name, n.person, n.grant_id is not null as client, u.first_name as member, n.favourite, n.stars, n.colour
+             from (${NEWEST} where k.event_id = $1 ${ORDER}) n
+             join media m on m.id = n.media and m.deleted_at is null
+             left join users u on u.id::text = n.person and n.grant_id is null
+            where n.favourite or n.stars > 0 or n.colour is not null
+            order by n.person, m.name_key collate "C", m.id`,
+    values: [event],
+  });
+  return rows;
+}
+
 /** Whether a project has a photograph that a role sees. */
 export async function isSeen(
   sql: Sql,

@@ -15,12 +15,13 @@ import { SecurityView as SecurityView_875923fa9b31e0904d5f8c5f6ace4210 } from '.
 import { OutboxView as OutboxView_bb1c4c81d5e0cec6f926b64e0c2660ef } from '../../../../src/modules/messaging/admin/outbox/OutboxView'
 import { HistoryView as HistoryView_dd94424f32a6099514a9f5b84f60162a } from '../../../../src/modules/account/admin/history/HistoryView'
 import { PlanView as PlanView_98c67b01632a5567bc938bf3147c6eb6 } from '../../../../src/modules/home/admin/plan/PlanView'
+import { PartnersView as PartnersView_e272f8b31292706872ea6f11f05d635b } from '../../../../src/modules/home/admin/partners/PartnersView'
 import { TutorialsView as TutorialsView_15a249e70fecc87c82ea351d077371e9 } from '../../../../src/modules/home/admin/tutorials/TutorialsView'
 import { PresetsView as PresetsView_91a1150e20c0a2a4af5f834b0ebc2863 } from '../../../../src/modules/project/admin/presets/PresetsView'
 import { TrashView as TrashView_1834b482b63df7dcc54b00ce3236641c } from '../../../../src/modules/trash/admin/TrashView'
 import { AccountView as AccountView_002c8e6ef6fe3be24bda8b384a3dad17 } from '../../../../src/modules/account/admin/studio/AccountView'
 import { TeamView as TeamView_a4b851949f9106636f561cf90e2b99d0 } from '../../../../src/modules/account/admin/team/TeamView'
-import { DevicesView as DevicesView_9e27a5af1b3444b579a1e47302af3a14 } from '../../../../src/modules/identity/admin/devices/DevicesView'
+import { DevicesView as DevicesView_7e8e3424f28402f68a949911f564f0cb } from '../../../../src/modules/devices/admin/DevicesView'
 import { WebhooksView as WebhooksView_f0ecf9065921eb6e03e70d847fcd9af9 } from '../../../../src/modules/webhooks/admin/WebhooksView'
 import { WebhookView as WebhookView_6a4a61c3d0c99ab0c8612c4630dc53fc } from '../../../../src/modules/webhooks/admin/WebhookView'
 import { TemplatesView as TemplatesView_d7da5e6fbb49ff3dd771c8f024f8fe57 } from '../../../../src/modules/project/admin/product-templates/TemplatesView'
@@ -53,12 +54,13 @@ export const importMap = {
   "/src/modules/messaging/admin/outbox/OutboxView#OutboxView": OutboxView_bb1c4c81d5e0cec6f926b64e0c2660ef,
   "/src/modules/account/admin/history/HistoryView#HistoryView": HistoryView_dd94424f32a6099514a9f5b84f60162a,
   "/src/modules/home/admin/plan/PlanView#PlanView": PlanView_98c67b01632a5567bc938bf3147c6eb6,
+  "/src/modules/home/admin/partners/PartnersView#PartnersView": PartnersView_e272f8b31292706872ea6f11f05d635b,
   "/src/modules/home/admin/tutorials/TutorialsView#TutorialsView": TutorialsView_15a249e70fecc87c82ea351d077371e9,
   "/src/modules/project/admin/presets/PresetsView#PresetsView": PresetsView_91a1150e20c0a2a4af5f834b0ebc2863,
   "/src/modules/trash/admin/TrashView#TrashView": TrashView_1834b482b63df7dcc54b00ce3236641c,
   "/src/modules/account/admin/studio/AccountView#AccountView": AccountView_002c8e6ef6fe3be24bda8b384a3dad17,
   "/src/modules/account/admin/team/TeamView#TeamView": TeamView_a4b851949f9106636f561cf90e2b99d0,
-  "/src/modules/identity/admin/devices/DevicesView#DevicesView": DevicesView_9e27a5af1b3444b579a1e47302af3a14,
+  "/src/modules/devices/admin/DevicesView#DevicesView": DevicesView_7e8e3424f28402f68a949911f564f0cb,
   "/src/modules/webhooks/admin/WebhooksView#WebhooksView": WebhooksView_f0ecf9065921eb6e03e70d847fcd9af9,
   "/src/modules/webhooks/admin/WebhookView#WebhookView": WebhookView_6a4a61c3d0c99ab0c8612c4630dc53fc,
   "/src/modules/project/admin/product-templates/TemplatesView#TemplatesView": TemplatesView_d7da5e6fbb49ff3dd771c8f024f8fe57,

@@ -161,7 +161,9 @@ export async function findBrand(
             coalesce(e.type_pair::text, b.type_pair::text, 'classic') as type, coalesce(b.contact_email, a.contact_email) as contact,
             coalesce(b.contact_email, a.contact_email, (select o.email from users o
               where o.account_id = a.id and o.role = 'owner' order by o.created_at, o.id limit 1)) as reply_to,
-            (select l.sha256 from assets l where l.id = b.logo_id) as logo
+            (select l.sha256 from assets l where l.id = b.logo_id) as logo,
+            json_build_object('name', a.site_name, 'domain',
+              (select d.host from site_domains d where d.account_id = a.id and d.verified_at is not null and d.main)) as hosts
        from accounts a left join events e on e.id = $2 and e.account_id = a.id
        left join lateral (select * from brands where account_id = a.id order by (id = e.brand_id) desc nulls last, position, id limit 1) b on true
       where a.id = $1`,

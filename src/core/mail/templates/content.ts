@@ -1,4 +1,5 @@
 import type { TypePair } from '@/core/photo/gallery-design';
+import type { StudioHosts } from '@/core/text/site-name';
 
 /** Most photographs in a message: about 400 KB. */
 export const MAIL_PHOTOS = 12;
@@ -17,7 +18,7 @@ export interface MailContent {
    * attached when the message is sent, if its reader may see the project then.
    */
   photos?: readonly string[];
-  /** The one button. `path` begins with a slash; the platform's address precedes it. */
+  /** The one button. `path` begins with a slash; the studio's host precedes one of a gallery, else the platform's. */
   button?: { label: string; path: string };
   /** Small text under the button: for whom the link is. */
   remark?: string;
@@ -36,4 +37,6 @@ export interface MailBrand {
   contact: string | null;
   /** The storage key of its logo. */
   logo: string | null;
+  /** Its studio's hosts; without any, links lead to the platform's. */
+  hosts?: StudioHosts;
 }

@@ -1,31 +1,45 @@
 import { firstUse } from '@/core/captcha/queries';
 import { isSigned, randomToken, sign } from '@/core/crypto';
+import { findGrant, type GrantRow } from './queries';
 import { isId } from './viewer';
 
-/** Seconds for which a token for the crossing from a site's host to the platform's is valid. */
+/** Seconds for which a token for crossing between hosts is valid. */
 const SECONDS = 60;
-const PURPOSE = 'entry.cross';
+const PURPOSE = 'grant.cross';
 
-/** What a visitor proved on a site's host, for use on the platform's host, where galleries are served. */
+/** The side a token is for: the platform, or (an account's id) the hosts of that studio. */
+export type Side = 'platform' | (string & {});
+
+/** Returns the side that a request was sent to. */
+export const sideOf = ({ site }: { readonly site: string | null }): Side => site ?? 'platform';
+
+/** What a token carries, and to which side: a person's grant of one project. Never a user, never a name. */
 export interface Crossing {
   event: string;
-  role: 'guest' | 'client';
-  client: string | null;
+  grant: string;
+  to: Side;
 }
 
-/** Returns a single-use token that carries the crossing. It contains no person's name. */
-export function writeCrossing({ event, role, client }: Crossing, now = Date.now()): string {
-  const said = [role, client ?? '', Math.floor(now / 1000) + SECONDS, randomToken(9)].join('.');
-  return `${said}.${sign(PURPOSE, `${event}.${said}`)}`;
+/** Returns a token that carries a grant to the other side: valid once, for a minute. */
+export function writeCrossing({ event, grant, to }: Crossing, now = Date.now()): string {
+  const said = [grant, Math.floor(now / 1000) + SECONDS, randomToken(9)].join('.');
+  return `${said}.${sign(PURPOSE, `${to}.${event}.${said}`)}`;
 }
 
-/** Returns the content of a token for this project, and consumes it; null for a forged, expired or used token. */
-export async function takeCrossing(event: string, token: string, now = Date.now()): Promise<Crossing | null> {
-  const [role, client = '', ends = '', nonce = '', mark = ''] = token.slice(0, 300).split('.');
-  const known = role === 'guest' || role === 'client' ? role : null;
-  if (!known || !isId(event) || !isSigned(PURPOSE, [event, role, client, ends, nonce].join('.'), mark))
-    return null;
+/**
+ * Returns the grant that a token carries to this side and consumes the token; null for a forged, expired or used one, one
+ * for another project or side, and a grant that was revoked or expired meanwhile.
+ */
+export async function takeCrossing(
+  { event, to }: Pick<Crossing, 'event' | 'to'>,
+  token: string,
+  now = Date.now(),
+): Promise<GrantRow | null> {
+  const [grant = '', ends = '', nonce = '', mark = ''] = token.slice(0, 300).split('.');
+  if (!isId(grant) || !isId(event)) return null;
+  if (!isSigned(PURPOSE, [to, event, grant, ends, nonce].join('.'), mark)) return null;
   const expires = new Date(Number(ends) * 1000);
-  if (expires.getTime() < now || !(await firstUse(PURPOSE, token, expires))) return null;
-  return { event, role: known, client: client || null };
+  // By its nonce: the token's text may be followed by anything.
+  if (expires.getTime() < now || !(await firstUse(PURPOSE, nonce, expires))) return null;
+  return findGrant(grant, event);
 }

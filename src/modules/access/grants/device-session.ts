@@ -24,7 +24,7 @@ export async function readDevice(token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
   const found = await findDevicePerson(hashToken(token));
   if (!found) return null;
-  const { device, stale, ...user } = found;
+  const { device, stale, scopes, ...user } = found;
   if (stale) await touchDevice(device);
-  return { id: device, user };
+  return { id: device, user, scopes };
 }

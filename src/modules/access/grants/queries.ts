@@ -1,3 +1,4 @@
+import type { DeviceScope } from '@/core/access/device-scopes';
 import type { SignedIn } from '@/core/access/person';
 import { pool, type Sql } from '@/core/db/pool';
 import { EVENT_COLUMNS, EVENT_FROM, type EventRow } from '@/modules/access/queries';
@@ -129,14 +130,14 @@ export async function findSession(user: string, session: string): Promise<Signed
 }
 
 /** The person of a device token; `stale` if its time of use was not recorded in the last minute. */
-export type DevicePerson = SignedIn & { device: string; stale: boolean };
+export type DevicePerson = SignedIn & { device: string; stale: boolean; scopes: DeviceScope[] };
 
 /** Returns the person who owns a device token, by its hash; null for a revoked one and while the account is off. */
 export async function findDevicePerson(tokenHash: string): Promise<DevicePerson | null> {
   const { rows } = await pool().query<DevicePerson>({
     name: 'device',
     text: `select u.id, u.email, u.account_id as account, u.role, false as operator, u.first_name, u.family_name, u.locale,
-                  d.id as device, (d.last_used_at is null or d.last_used_at < now() - interval '1 minute') as stale
+                  d.id as device, d.scopes, (d.last_used_at is null or d.last_used_at < now() - interval '1 minute') as stale
              from device_tokens d join users u on u.id = d.user_id and u.account_id = d.account_id
              join accounts a on a.id = u.account_id and a.active
             where d.token_hash = $1 and d.revoked_at is null`,

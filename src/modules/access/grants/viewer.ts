@@ -81,6 +81,8 @@ export async function authorizeBy(
   permission: string,
 ): Promise<Authorized & Pick<Entrance, 'thing'>> {
   const found = await findBehind(context, route);
+  // A studio's host has no list of all projects to hide: what is not that studio's is not found, even by strangers.
+  if (!found && context.site !== null) throw new KeepersError('NOT_FOUND');
   if (!found || found.viewer.role === 'anonymous') throw await notThere(context);
   return requirePermission(found, permission);
 }

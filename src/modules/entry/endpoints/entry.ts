@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { csrfToken } from '@/core/http/csrf';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { optionalText, yesNo } from '@/core/http/inputs';
-import { crossEntry } from '@/modules/entry/operations/cross-entry';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 
@@ -14,6 +13,8 @@ export const enterEndpoints = [
     path: '/client_access',
     on: 'both',
     auth: 'entry.open',
+    // Pages of a site are the same for everybody: their forms carry no token.
+    visitors: 'site',
     about:
       'Enters a project by its code, as a guest, or by mail and selection password; gives where to go, and a cookie.',
     formPage: () => '/',
@@ -28,10 +29,6 @@ export const enterEndpoints = [
     handler: async ({ context, body }) => {
       const { recaptcha_token: proof, guest, ...given } = body;
       const entry = { ...given, guest: guest ?? false, proof };
-      if (context.site !== null) {
-        const path = await crossEntry(context, entry);
-        return { json: { path }, path };
-      }
       const from = context.headers.get('referer');
       const entered = await enterProject(context, entry).catch((error: unknown) => {
         throw keepWayBack(error, from);

@@ -20,6 +20,7 @@ export const phoneEndpoints = [
     id: 'phone.worker',
     method: 'GET',
     path: '/sw.js',
+    on: 'both',
     auth: 'entry.open',
     handler: async () => ({
       body: await readFile(path.join(process.cwd(), WORKER), 'utf8'),

@@ -13,6 +13,7 @@ import { signUp } from '@/modules/identity/operations/sign-up';
 import { pendingCookie } from '@/modules/identity/pending';
 import { PERIODS, PLAN_ID, PLAN_MAX } from '@/modules/money/rules/plan';
 import { readEntry } from '@/modules/people/operations/enter-project';
+import { PARTNER_COOKIE } from '@/modules/subscriptions/rules/partner-cookie';
 
 /** The project that a person signs in for, and its code. */
 export const projectFields = {
@@ -27,6 +28,7 @@ export const projectFields = {
 export const wantedFields = {
   plan: z.string().max(PLAN_MAX).regex(PLAN_ID).optional().catch(undefined),
   period: z.enum(PERIODS).optional().catch(undefined),
+  discount: optionalText(60),
 };
 
 /** A ticked checkbox, a link's `photographer=true`, or a value of an older page. */
@@ -103,10 +105,13 @@ export const sessionEndpoints = [
       // Checked before creating the account: with a wrong code, the next attempt would find the address taken.
       if (body.i && body.c)
         await readEntry(context, { ...body, event: body.i, code: body.c, email: undefined });
-      const person = await signUp({ ...body, locale: context.locale }).catch(async (error: unknown) => {
-        await countTry('sign-up', context);
-        throw error;
-      });
+      const partner = context.cookies.get(PARTNER_COOKIE);
+      const person = await signUp({ ...body, partner, locale: context.locale }).catch(
+        async (error: unknown) => {
+          await countTry('sign-up', context);
+          throw error;
+        },
+      );
       const signed = await letIn(context, person, 'password');
       const { path, cookies } = await goOn(context, signed, body);
       const message = translator(context.locale)(sendsMail() ? 'account.signedUp' : 'account.signedUpUnsent');

@@ -2,11 +2,13 @@ import type { RequestContext } from '@/core/http/request-context';
 import { grantCookie } from '@/modules/access/grants/grant-cookie';
 import { listGrantsOfUser } from '@/modules/access/grants/queries';
 import { isId } from '@/modules/access/grants/viewer';
+import { forgetReturn } from '@/modules/entry/return-cookie';
 import { forgetCode } from '@/modules/identity/code-cookie';
 import type { Onward } from '@/modules/identity/onward';
 import type { SignedInBrowser } from '@/modules/identity/operations/sign-in';
 import { carrying } from '@/modules/people/operations/enter-or-open';
 import { enterProject } from '@/modules/people/operations/enter-project';
+import { returnToHost } from './cross-hosts';
 import { wayBack } from './way-back';
 
 /** Returns the path if it is one of ours, to prevent open redirects. */
@@ -27,10 +29,26 @@ export async function goOn(
   const own = [cookie, ...more];
   if (i && c) {
     const entered = await enterProject(carrying(context, cookie), { event: i, code: c, selection_password });
-    const asked = back ? URL.parse(back, 'https://own')?.href : undefined;
-    return { path: wayBack(asked ?? null, i), cookies: [...own, entered.cookie, forgetCode()] };
+    const path = pageOf(back, i);
+    const cookies = [...own, entered.cookie, forgetCode()];
+    return leadOn(carrying(carrying(context, cookie), entered.cookie), { event: i, path, cookies });
   }
   const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
   const home = isId(i) ? `/events/${i}` : staff ? '/admin' : '/';
-  return { path: safeBack(back) ?? home, cookies: [...own, ...grants] };
+  const path = safeBack(back) ?? home;
+  const cookies = [...own, ...grants];
+  return isId(i) ? leadOn(carrying(context, cookie), { event: i, path, cookies }) : { path, cookies };
+}
+
+/** The page of the project that was requested, else its gallery. */
+const pageOf = (back: string | undefined, event: string): string =>
+  wayBack((back && URL.parse(back, 'https://own')?.href) || null, event);
+
+/** Returns to the studio's host if the person came from there for this project; else goes on where `path` leads. */
+async function leadOn(
+  context: RequestContext,
+  { event, path, cookies }: { event: string; path: string; cookies: string[] },
+): Promise<{ path: string; cookies: string[] }> {
+  const home = await returnToHost(context, event, pageOf(path, event));
+  return home === null ? { path, cookies } : { path: home, cookies: [...cookies, forgetReturn()] };
 }

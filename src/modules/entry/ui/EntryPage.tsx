@@ -13,12 +13,17 @@ export function EntryPage({
   values,
   flash,
   own,
-}: FormPage & { own: { notice: Notice | null; email: string } | null }) {
+  studio,
+}: FormPage & {
+  own: { notice: Notice | null; email: string } | null;
+  /** The studio whose host this is; null on the platform's. */
+  studio: string | null;
+}) {
   const t = useTranslations('entry');
   const account = useTranslations('account.own');
   const product = useTranslations('common')('product');
   return (
-    <ErrorPage mark={product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
+    <ErrorPage mark={studio ?? product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
       {own && <AccountNotice {...own} csrf={csrf} place="page" />}
       <EntryForm csrf={csrf} errors={errors} values={values} />
       <p className="text-sm">

@@ -6,6 +6,7 @@ import { Field } from '@/ui/primitives/Field';
 import { Proving } from './AccountForm';
 import { ChosenPlan } from './ChosenPlan';
 import { CodeField } from './CodeField';
+import { DiscountNote } from './DiscountNote';
 import { FormErrors } from './FormErrors';
 import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
@@ -28,6 +29,7 @@ export function SignUpForm({
   refused = null,
   offer,
   planNames,
+  discount,
 }: Omit<FormPage, 'flash'>) {
   const t = useTranslations('account');
   const studio = values.photographer === 'true' && !values.i;
@@ -42,6 +44,8 @@ export function SignUpForm({
       <input type="hidden" name="authenticity_token" value={csrf} />
       <FormErrors lines={errors.base} />
       <ChosenPlan values={values} planNames={planNames} />
+      {studio && values.partner ? <p>{t('discount.partner')}</p> : null}
+      {studio ? <DiscountNote {...(discount !== undefined && { discount })} /> : null}
       {studio ? (
         <BusinessNameField values={values} errors={errors} required />
       ) : (

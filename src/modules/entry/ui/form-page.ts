@@ -1,5 +1,6 @@
 import type { Destination } from '@/modules/entry/read-destination';
 import type { FreeOffer } from '@/modules/money/rules/plan';
+import type { SignUpDiscount } from '@/modules/subscriptions/operations/discounts';
 import type { Flash } from '@/ui/primitives/NoticeHost';
 
 /** Props of a page with a form: a CSRF token, and after a refusal the typed values with the errors. */
@@ -18,4 +19,6 @@ export interface FormPage {
   offer?: FreeOffer | null;
   /** The names of the plans that operators added, by their ids. */
   planNames?: Record<string, string>;
+  /** The discount of the link that led here; null: the link is not active any more. Absent without such a link. */
+  discount?: SignUpDiscount | null;
 }

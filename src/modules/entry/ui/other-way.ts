@@ -1,5 +1,5 @@
 /** Parameters passed between signing in and signing up: project, code, and the choice on the price list. */
-const CARRIED = ['i', 'c', 'photographer', 'plan', 'period'] as const;
+const CARRIED = ['i', 'c', 'photographer', 'plan', 'period', 'discount', 'partner'] as const;
 
 /** Returns the address of the other of the two pages, with these parameters. */
 export function otherWay(path: string, values: Record<string, string>): string {

@@ -47,7 +47,7 @@ export function NeedCard({ tone, count, title, things, button }: Need) {
           </li>
         ))}
       </ul>
-      <ButtonLink small look="primary" href={button.href}>
+      <ButtonLink small href={button.href}>
         {button.label}
       </ButtonLink>
     </article>

@@ -61,7 +61,6 @@ export interface PlanUse {
   largest: { name: string; photos: number } | null;
   photos: number;
   bytes: number;
-  nextPayment: string | null;
 }
 
 const FRESH_MS = 60_000;
@@ -84,13 +83,12 @@ async function countPlanUse(account: string): Promise<PlanUse> {
     text: `with mine as (select event_id, count(*)::int as photos from media where account_id = $1 and deleted_at is null and state <> 'refused' group by event_id),
                 live as (select m.*, e.name from mine m join events e on e.id = m.event_id and e.deleted_at is null)
            select s.plan, nullif(a.wanted_plan::text, s.plan) as wanted, a.wanted_period::text as "wantedPeriod",
-                  s.project_limit::int as "projectLimit", s.max_photos_per_project::int as "photosPerProject",
-                  to_char(s.next_payment_at at time zone 'UTC', 'YYYY-MM-DD') as "nextPayment",
+                  s.project_limit as "projectLimit", s.max_photos_per_project as "photosPerProject",
                   (select count(*)::int from events where account_id = $1 and deleted_at is null and archived_at is null) as projects,
                   (select coalesce(sum(photos), 0)::int from live) as photos, ${ORIGINAL_BYTES} as bytes,
                   l.name, coalesce(l.photos, 0) as most
              from (select id, wanted_plan, wanted_period from accounts where id = $1) a
-             left join lateral (select * from subscriptions where account_id = $1 order by created_at desc limit 1) s on true
+             left join entitlements s on s.account_id = a.id
              left join lateral (select name, photos from live order by photos desc limit 1) l on true`,
     values: [account],
   });

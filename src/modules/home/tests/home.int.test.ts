@@ -262,7 +262,6 @@ test('the plan’s usage is counted from each account’s own rows', async () =>
     photos: 5,
     // Photographs in the trash still count.
     bytes: 11_000,
-    nextPayment: null,
   });
   expect((await recentProjects(mine.account, 6)).map(({ id }) => id)).toContain(big.id);
   expect(await recentProjects(mine.account, 1)).toHaveLength(1);

@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic';
 
 // Each screen is loaded by the page that shows it (docs/decisions/0140).
 
-export const DevicesPage = dynamic(() => import('./devices/DevicesPage').then((file) => file.DevicesPage));
 export const SecurityPage = dynamic(() =>
   import('./security/SecurityPage').then((file) => file.SecurityPage),
 );

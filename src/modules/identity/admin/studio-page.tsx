@@ -14,6 +14,10 @@ import { SectionTabs } from '@/ui/admin/SectionTabs';
 import { StudioProvider } from '@/ui/admin/StudioProvider';
 import { AccountStrip } from './AccountStrip';
 import { findSection } from './section-tabs';
+import css from './studio-page.module.css';
+
+/** More screens than a row has room for are a column beside them where the window is wide. */
+const MOST_IN_A_ROW = 8;
 
 /** One step of the breadcrumbs above every screen. */
 export interface Crumb {
@@ -49,8 +53,17 @@ export function StudioFrame({
       <meta name="csrf-token" content={person.csrf} />
       {sendsMail() ? <meta name="mail-server" content="set" /> : null}
       <OwnNotice user={person.user.id} />
-      {section ? <SectionTabs {...section} /> : null}
-      {children}
+      {section && section.tabs.length > MOST_IN_A_ROW ? (
+        <div className={css.sided}>
+          <SectionTabs {...section} side />
+          <div>{children}</div>
+        </div>
+      ) : (
+        <>
+          {section ? <SectionTabs {...section} /> : null}
+          {children}
+        </>
+      )}
       <LimitDialog />
       <UploadDock />
     </StudioProvider>

@@ -1,6 +1,9 @@
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { readPlans } from '@/modules/money/plans';
 import type { PlanId, WantedPlan } from '@/modules/money/rules/plan';
+import { attachDiscount, findDiscount } from '@/modules/subscriptions/operations/discounts';
+import { notePartner } from '@/modules/subscriptions/operations/partners';
+import { currencyOf } from '@/modules/subscriptions/rules/offers';
 
 /** A new photographer's business. */
 export interface NewAccount {
@@ -18,6 +21,10 @@ export interface NewAccount {
   plan: PlanId;
   /** The choice on the price list before signing up. */
   wanted?: WantedPlan;
+  /** The code of a discount link; one that is not active gives nothing. */
+  discount?: string | undefined;
+  /** The code of a partner's link. */
+  partner?: string | undefined;
   /** Shown to clients and on the website; without it nothing is shown, and replies go to the owner. */
   contact_email?: string;
   /** ISO 3166 two letters; default country of numbers without a country code. */
@@ -43,17 +50,22 @@ export async function createAccount(
       wanted_plan: plans[data.wanted?.plan ?? '']?.listed ? data.wanted?.plan : undefined,
       wanted_period: data.wanted?.period,
     });
-    const { monthly_usd, project_limit, max_photos_per_project, sales_commission_percent } = plans[data.plan];
+    const { monthly_usd, monthly_ils, project_limit, max_photos_per_project, sales_commission_percent } =
+      plans[data.plan];
+    const price_currency = currencyOf({ country: country_code ?? null, locale });
     await api.create('subscriptions', {
       account: account.id,
       plan: data.plan,
       period: 'monthly',
-      price_amount: monthly_usd,
-      price_currency: 'USD',
+      price_amount: price_currency === 'ILS' ? monthly_ils : monthly_usd,
+      price_currency,
       project_limit,
       max_photos_per_project,
       sales_commission_percent,
     });
+    if (data.partner) await notePartner(tx.sql, account.id, data.partner);
+    if (data.discount && (await findDiscount(data.discount)))
+      await attachDiscount(tx.sql, account.id, data.discount);
     const brand = await api.create('brands', {
       account: account.id,
       business_name: name,

@@ -3,6 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { setCookie } from '@/core/http/cookies';
 import { networksOf } from '@/core/http/network';
 import type { RequestContext } from '@/core/http/request-context';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { USER_COOKIE } from '@/modules/access/grants/session';
 import { askAccountMail } from '@/modules/identity/ask-mail';
 import { inTurn } from '@/modules/identity/in-turn';
@@ -56,7 +57,7 @@ export async function recognise(
   });
   await forgetWrong(place);
   refuseClosed(person);
-  if (mustConfirmFirst(person.unconfirmed_since, new Date())) {
+  if (mustConfirmFirst(person.unconfirmed_since, new Date(), sendsMail())) {
     await askAccountMail({ kind: 'confirm', email, locale: context.locale });
     throw new KeepersError('CONFIRM_EMAIL_FIRST');
   }

@@ -24,6 +24,9 @@ export interface NewUser {
   /** The plan chosen on the price list; only stored: the account gets the free plan. */
   plan?: string | undefined;
   period?: Period | undefined;
+  /** The code of a discount link, and of a partner's link that was opened before. */
+  discount?: string | undefined;
+  partner?: string | undefined;
   /** A provider has proved the address: no confirmation is needed. */
   proved?: boolean;
 }
@@ -55,6 +58,8 @@ export async function signUp(input: NewUser): Promise<PersonRow> {
         country_code: countryOfZone(zone),
         plan: 'free',
         wanted: { plan: input.plan, period: input.period },
+        discount: input.discount,
+        partner: input.partner,
       });
     } else {
       await asSystem('anyone may sign up; the fields are ours').create('users', { ...owner, locale });

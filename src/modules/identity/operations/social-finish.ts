@@ -7,6 +7,7 @@ import { findPerson, mailKey, removePassword } from '@/modules/identity/queries/
 import { findPendingIdentity, type PendingIdentity } from '@/modules/identity/social/pending-identity';
 import { insertIdentity } from '@/modules/identity/social/queries';
 import { type Candidate, flowEnds } from '@/modules/identity/social/social-cookies';
+import { PARTNER_COOKIE } from '@/modules/subscriptions/rules/partner-cookie';
 import { linkIdentity } from './link-identity';
 import { type Recognised, recognise } from './sign-in';
 import { signUp } from './sign-up';
@@ -68,6 +69,7 @@ export async function signUpSocial(
     ...input,
     // The choice on the price list before leaving for the provider.
     ...candidate.wanted,
+    partner: context.cookies.get(PARTNER_COOKIE),
     email,
     password,
     password_confirmation: password,

@@ -5,6 +5,7 @@ import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { countTry, guardTries } from '@/core/http/tries';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { askAccountMail } from '@/modules/identity/ask-mail';
 import { hasSecondFactor } from '@/modules/identity/queries/factors';
 import {
@@ -118,7 +119,7 @@ export async function recogniseSocialPerson(
   refuseClosed(person);
   if (person.unconfirmed_since && who.emailVerified && who.email === person.email) {
     await confirmAddress(pool(), person.id);
-  } else if (mustConfirmFirst(person.unconfirmed_since, new Date())) {
+  } else if (mustConfirmFirst(person.unconfirmed_since, new Date(), sendsMail())) {
     await askAccountMail({ kind: 'confirm', email: person.email, locale: context.locale });
     throw new KeepersError('CONFIRM_EMAIL_FIRST');
   }

@@ -21,7 +21,11 @@ test('attempts from everywhere lock unknown browsers, never a known one', () => 
 test('an address may stay unconfirmed for a week', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
-  expect(mustConfirmFirst(null, now)).toBe(false);
-  expect(mustConfirmFirst(ago(CONFIRM_DAYS - 0.01), now)).toBe(false);
-  expect(mustConfirmFirst(ago(CONFIRM_DAYS + 0.01), now)).toBe(true);
+  expect(mustConfirmFirst(null, now, true)).toBe(false);
+  expect(mustConfirmFirst(ago(CONFIRM_DAYS - 0.01), now, true)).toBe(false);
+  expect(mustConfirmFirst(ago(CONFIRM_DAYS + 0.01), now, true)).toBe(true);
+});
+
+test('without a mail server an address may stay unconfirmed', () => {
+  expect(mustConfirmFirst(new Date(0), new Date(), false)).toBe(false);
 });

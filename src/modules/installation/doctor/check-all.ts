@@ -12,6 +12,7 @@ import {
   checkStatements,
   withClient,
 } from './check-database';
+import { checkMoney } from './check-money';
 import { checkMail, checkStorage } from './check-parts';
 import { checkTenants } from './check-tenants';
 import { checkJobs, checkOutcomes, checkProcesses } from './check-work';
@@ -53,6 +54,7 @@ async function checkDatabase(): Promise<Finding[]> {
     ...(await checkOutcomes(client)),
     ...(await checkAssets(client)),
     await checkTenants(client),
+    await checkMoney(client),
   ]);
 }
 

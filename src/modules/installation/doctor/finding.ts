@@ -19,6 +19,7 @@ export type Part =
   | 'jobs'
   | 'photographs'
   | 'mails'
+  | 'money'
   | 'assets'
   | 'tenants'
   | 'disk';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readAssetFile } from '@media/assets/asset-name';
+import { assetFormat, readAssetFile } from '@media/assets/asset-name';
 import { readAsset } from '@media/assets/read-asset';
 import { z } from 'zod';
 import { roleOf } from '@/core/access/person';
@@ -11,15 +11,19 @@ import type { RequestContext } from '@/core/http/request-context';
 import { enqueue } from '@/core/jobs/boss';
 import { allow } from '@/modules/access/table';
 import {
-  assignPlan,
+  changeLimits,
   changePlan,
-  changeSubscription,
   confirmOwner,
   steerJob,
   switchAccount,
 } from '@/modules/installation/operations/run-installation';
 import { addPlan, newPlan, planInput, planValues } from '@/modules/money/plans';
 import { PLAN_MAX } from '@/modules/money/rules/plan';
+import { addDiscount, endDiscount, newLink } from '@/modules/subscriptions/operations/discounts';
+import { giveMonths, givePlan } from '@/modules/subscriptions/operations/give-plan';
+import { markInvoicePaid } from '@/modules/subscriptions/operations/list-invoices';
+import { giveHeld } from '@/modules/subscriptions/operations/partners';
+import { changedSettings, writeSettings } from '@/modules/subscriptions/settings';
 
 /** Authorizes an operator. Throws UNAUTHENTICATED, FORBIDDEN. */
 async function requireOperator(context: RequestContext): Promise<void> {
@@ -77,7 +81,10 @@ const assetFile = defineEndpoint({
     if (!file) throw new KeepersError('NOT_FOUND');
     return {
       body: new Uint8Array(await buffer(file.stream)),
-      headers: { 'Content-Type': 'image/png', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+      headers: {
+        'Content-Type': `image/${assetFormat(name.kind)}`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
     };
   },
 });
@@ -93,7 +100,7 @@ export const operatorEndpoints = [
   act('assign-plan', 'PUT', '/accounts/:account/plan', {
     params: account,
     body: z.object({ plan: z.string().max(PLAN_MAX) }),
-    run: (named, said) => assignPlan(named.account, said.plan),
+    run: (named, said) => givePlan(named.account, said.plan),
   }),
   act('confirm-owner', 'PUT', '/accounts/:account/confirmation', {
     params: account,
@@ -102,7 +109,30 @@ export const operatorEndpoints = [
   act('change-limits', 'PUT', '/accounts/:account/limits', {
     params: account,
     body: planValues,
-    run: (named, said) => changeSubscription(named.account, said),
+    run: (named, said) => changeLimits(named.account, said),
+  }),
+  act('give-months', 'POST', '/accounts/:account/months', {
+    params: account,
+    body: z.strictObject({ months: z.coerce.number().int().min(1).max(24) }),
+    run: (named, said) => giveMonths(named.account, { ...said, source: 'gift' }),
+  }),
+  act('give-reward', 'POST', '/accounts/:account/reward', {
+    params: account,
+    run: (named) => giveHeld(named.account),
+  }),
+  act('add-discount', 'POST', '/discounts', { body: newLink, run: (_named, said) => addDiscount(said) }),
+  act('end-discount', 'DELETE', '/discounts/:discount', {
+    params: z.object({ discount: z.string() }),
+    run: (named) => endDiscount(named.discount),
+  }),
+  act('mark-invoice', 'PUT', '/invoices/:invoice/paid', {
+    params: z.object({ invoice: z.string() }),
+    body: z.strictObject({ day: z.iso.date().optional(), note: z.string().trim().max(300).optional() }),
+    run: (named, said) => markInvoicePaid(named.invoice, said),
+  }),
+  act('change-subscriptions', 'PUT', '/subscriptions', {
+    body: changedSettings,
+    run: (_named, said) => writeSettings(said),
   }),
   act('add-plan', 'POST', '/plans', { body: newPlan, run: (_named, said) => addPlan(said) }),
   act('change-plan', 'PUT', '/plans/:plan', {

@@ -4,15 +4,9 @@ import { KeepersError } from '@/core/errors/errors';
 import { boss } from '@/core/jobs/boss';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { isId } from '@/modules/access/grants/viewer';
-import { type planInput, readPlans, writePlan } from '@/modules/money/plans';
-import {
-  confirmOwners,
-  findJobState,
-  type Subscription,
-  signUsersOut,
-  storeActive,
-  storeSubscription,
-} from '../operators/queries';
+import { type PlanValues, type planInput, readPlans, writePlan } from '@/modules/money/plans';
+import { giveLimits } from '@/modules/subscriptions/operations/give-plan';
+import { confirmOwners, findJobState, signUsersOut, storeActive } from '../operators/queries';
 
 /**
  * Switches an account on or off. Off: its users are signed out and refused with the reason; its galleries stay open to
@@ -44,18 +38,13 @@ export async function confirmOwner(account: string): Promise<void> {
   if (!(await confirmOwners(pool(), isId(account) ? account : null))) throw new KeepersError('NOT_FOUND');
 }
 
-/** Gives an account a plan: copies its current limits and price. Throws NOT_FOUND. */
-export async function assignPlan(account: string, plan: string): Promise<void> {
-  const values = (await readPlans())[plan];
-  if (!values) throw new KeepersError('NOT_FOUND');
-  await changeSubscription(account, { plan, ...values });
-}
-
 /** Gives one account limits that differ from its plan's. Throws NOT_FOUND. */
-export async function changeSubscription(account: string, values: Subscription): Promise<void> {
-  if (!(await storeSubscription(pool(), isId(account) ? account : null, values)))
-    throw new KeepersError('NOT_FOUND');
-}
+export const changeLimits = (account: string, values: PlanValues): Promise<void> =>
+  giveLimits(account, {
+    projects: values.project_limit,
+    photos: values.max_photos_per_project,
+    commission: values.sales_commission_percent,
+  });
 
 /** Changes a plan from now on; only an added one has names of its own. Throws NOT_FOUND. */
 export async function changePlan(

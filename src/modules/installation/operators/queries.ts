@@ -1,7 +1,6 @@
 import { ORIGINAL_BYTES } from '@media/storage/queries';
 import { pool, type Sql } from '@/core/db/pool';
 import type { JobPart } from '@/core/jobs/job-parts';
-import type { PlanPrices, PlanValues } from '@/modules/money/plans';
 
 /** An account as operators see it. Times ISO 8601, sizes in bytes. */
 export interface AccountLine {
@@ -49,12 +48,12 @@ export async function listAccounts({
             (select email from users where account_id = a.id and role = 'owner' order by id limit 1) as owner,
             exists (select 1 from users where account_id = a.id and role = 'owner' and unconfirmed_since is not null) as unconfirmed,
             s.plan, nullif(nullif(a.wanted_plan::text, s.plan), 'free') as wanted,
-            s.project_limit::int as project_limit, s.max_photos_per_project::int as max_photos,
-            coalesce(s.sales_commission_percent, 0)::float8 as commission,
+            s.project_limit, s.max_photos_per_project as max_photos,
+            coalesce(s.sales_commission_percent, 0) as commission,
             (select count(*)::int from events where account_id = a.id and deleted_at is null) as projects,
             m.photos, ${ORIGINAL_BYTES} as bytes
        from (select * from accounts a where ${where} order by lower(name), id limit ${ACCOUNTS_A_PAGE} offset $2) a
-       left join lateral (select * from subscriptions where account_id = a.id order by id desc limit 1) s on true
+       left join entitlements s on s.account_id = a.id
        left join lateral (select count(*)::int as photos from media
                            where account_id = a.id and deleted_at is null and state <> 'refused') m on true
       order by lower(a.name), a.id`,
@@ -99,33 +98,6 @@ export async function signUsersOut(sql: Sql, account: string): Promise<void> {
     'delete from users_sessions where _parent_id in (select id from users where account_id = $1 and not operator)',
     [account],
   );
-}
-
-/** An account's limits and price, as they are stored; omitted prices and an omitted plan stay. */
-export type Subscription = PlanValues & Partial<PlanPrices> & { plan?: string };
-
-/** Stores an account's plan, limits and price. Returns whether there is such an account. */
-export async function storeSubscription(
-  sql: Sql,
-  account: string | null,
-  values: Subscription,
-): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `update subscriptions set plan = coalesce($2, plan), project_limit = $3, max_photos_per_project = $4,
-            sales_commission_percent = $5, updated_at = now(),
-            price_amount = coalesce(case when price_currency = 'ILS' then $7::numeric else $6::numeric end, price_amount)
-      where id = (select id from subscriptions where account_id = $1 order by id desc limit 1)`,
-    [
-      account,
-      values.plan ?? null,
-      values.project_limit,
-      values.max_photos_per_project,
-      values.sales_commission_percent,
-      values.monthly_usd ?? null,
-      values.monthly_ils ?? null,
-    ],
-  );
-  return rowCount === 1;
 }
 
 /** A job of the queue. Times ISO 8601 UTC. */

@@ -50,7 +50,7 @@ test('an added plan is assigned, and changed with its names; the installation’
   expect((await operator.put(`${AT}/accounts/${account}/plan`, { plan: 'boutique' })).status).toBe(204);
   expect(
     await sql(
-      'select plan, project_limit::int as projects, price_amount::int as price from subscriptions where account_id = $1',
+      'select plan, project_limit::int as projects, price_amount::int as price from entitlements where account_id = $1',
       [account],
     ),
   ).toEqual([{ plan: 'boutique', projects: 12, price: 950 }]);

@@ -14,6 +14,11 @@ import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boss } from '@/core/jobs/boss';
 import { readPlanUse } from '@/modules/home/queries/home-repo';
+import { jobs } from '@/registry/jobs';
+import { features } from '@/registry/server';
+import { compareTexts } from '../admin/operator/compare-texts';
+import { namedKeys } from '../admin/operator/named-keys';
+import { queueKeys } from '../admin/operator/queue-keys';
 import { listAccounts, listJobs } from '../operators/queries';
 
 const app = await openTestApp();
@@ -35,7 +40,7 @@ const copyOf = async (account: string) =>
   (
     await sql(
       `select plan, project_limit::int as projects, max_photos_per_project::int as photos, sales_commission_percent::int as percent
-         from subscriptions where account_id = $1`,
+         from entitlements where account_id = $1`,
       [account],
     )
   )[0];
@@ -165,7 +170,7 @@ describe('plans', () => {
     const price = async () =>
       (
         await sql<{ price: number }>(
-          'select price_amount::int as price from subscriptions where account_id = $1 order by id desc limit 1',
+          'select price_amount::int as price from entitlements where account_id = $1',
           [studio.account],
         )
       )[0]?.price;
@@ -259,4 +264,21 @@ test('storage: originals from the rows, rendered sizes counted file by file', as
   expect(mine?.originals).toBeGreaterThan(0);
   expect(mine?.drawn).toBeGreaterThan(0);
   expect([use.free > 0, use.total >= use.free, typeof use.measured]).toEqual([true, true, 'string']);
+});
+
+describe('texts', () => {
+  test('that data names exist in each language', () => {
+    const { missing, texts } = compareTexts(namedKeys());
+    expect(missing).toEqual({ en: [], he: [] });
+    expect(texts).toBeGreaterThan(1000);
+  });
+
+  test('name every background job', () => {
+    const all = [...jobs, ...features.flatMap(({ jobs: own = [] }) => own)].map(({ id }) => id);
+    const without = all.filter((id) =>
+      queueKeys(id).every((key) => compareTexts([key]).missing.en.includes(key)),
+    );
+    expect(without).toEqual([]);
+    expect(all.length).toBeGreaterThan(25);
+  });
 });

@@ -71,7 +71,8 @@ export async function previewMessage(
   if (id && event?.account_id !== ask.account) throw new KeepersError('NOT_FOUND');
   const brand = await findBrand(pool(), ask.account, event?.id ?? null);
   const name = client?.trim() || sample.client;
-  const link = linkOf('…');
+  const { name: site_name = null, domain: site_domain = null } = brand.hosts ?? {};
+  const link = linkOf({ site_name, site_domain }, '…');
   const about: About = event
     ? await aboutOf(pool(), event, name, link)
     : {

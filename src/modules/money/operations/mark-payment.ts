@@ -41,7 +41,13 @@ const replaceByHand = (mark: Mark, closed: PaymentRow): Promise<PaymentRow> =>
     const { row, thing } = await lockWithPurpose(sql, closed.id);
     if (row.state === 'paid') return row;
     const [id, now] = [uuidv7(), clock()];
-    const more = { method: BY_HAND, connection: null, commission: 0, state: 'agreed' as const };
+    const more = {
+      method: BY_HAND,
+      connection: null,
+      commission: 0,
+      card_of: null,
+      state: 'agreed' as const,
+    };
     await insertPayment(sql, { ...row, ...more, id, keep: false, now, expires: now, look: null });
     await storeMark(sql, { id, day: mark.day ?? null, note: mark.note ?? null });
     const fresh = (await lockPayment(sql, id)) as PaymentRow;

@@ -8,6 +8,7 @@ import type { Money } from '@/modules/money/rules/plan';
 export async function offerPayments(asked: {
   account: string | null;
   total: Money;
+  keep?: boolean;
 }): Promise<{ id: string; label: string }[]> {
   const rows = await listConnections(pool(), asked.account);
   const connections = new Map(rows.map((row) => [row.method, openRow(row)]));

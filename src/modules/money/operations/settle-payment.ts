@@ -4,11 +4,12 @@ import { clock } from '@/core/time/clock';
 import { applyLearned, type Lesson } from '@/modules/money/apply-learned';
 import { openById } from '@/modules/money/connections';
 import type { OpenConnection, Payment } from '@/modules/money/payment-contract';
-import { askPayment, closePayment, methodHas, payOrder } from '@/modules/money/payment-methods';
-import { lookable, payable, presentPayment } from '@/modules/money/present-payment';
+import { askPayment, closePayment, methodHas } from '@/modules/money/payment-methods';
+import { lookable, presentPayment } from '@/modules/money/present-payment';
 import { type PaymentRow, readPayment, storeLook } from '@/modules/money/queries/payments';
 import { refundsOf } from '@/modules/money/queries/refunds';
 import { isOpen, type PaymentView, pauseAfter } from '@/modules/money/rules/payment-state';
+import { startAtMethod } from './ask-method';
 import { askRefund } from './refund-payment';
 
 /** Milliseconds after a page's end within which a service may still report a payment made on it. */
@@ -28,7 +29,7 @@ async function learn(row: PaymentRow, connection: OpenConnection | null): Promis
     return said ? ((await closePayment(row.method, lookable(row, connection))) ?? expired) : expired;
   if (said) return said;
   // The answer to the first question was lost, or it never arrived: it is the same question again.
-  return row.state === 'asked' ? payOrder(row.method, payable(row, connection)) : null;
+  return row.state === 'asked' ? startAtMethod(row, connection) : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Entry } from '@/modules/money/rules/ledger';
 /** A posting: what happened to which row; `nr` distinguishes repeated postings of one row. */
 export interface Posting {
   id: string;
-  kind: 'paid' | 'unmarked' | 'refunded' | 'fee';
+  kind: 'paid' | 'unmarked' | 'refunded' | 'fee' | 'held' | 'loss';
   source: string;
   nr: number;
   currency: string;
@@ -12,8 +12,9 @@ export interface Posting {
   now: Date;
 }
 
-/** Posts entries; does nothing for a posting that was made before. Returns whether it was made now. */
+/** Posts entries; does nothing for a posting that was made before, or without entries. Returns whether it was made now. */
 export async function post(sql: Sql, one: Posting): Promise<boolean> {
+  if (one.entries.length === 0) return false;
   const { rowCount } = await sql.query(
     `insert into ledger_transfers (id, kind, source, nr, at) values ($1, $2, $3, $4, $5)
      on conflict (kind, source, nr) do nothing`,

@@ -1,7 +1,7 @@
 import type { Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import type { OrderLine } from '@/modules/money/payment-contract';
-import type { PaymentState } from '@/modules/money/rules/payment-state';
+import type { DisputeState, KeptCard, PaymentState } from '@/modules/money/rules/payment-state';
 import type { Currency } from '@/modules/money/rules/plan';
 
 /** A payment as it is stored, with the sums of its refunds that are not failed. */
@@ -23,6 +23,16 @@ export interface PaymentRow {
   reason: string | null;
   fee: number | null;
   keep: boolean;
+  /** The kept card, as its service knows it, and as people do. */
+  kept: string | null;
+  card: KeptCard | null;
+  /** The payment whose kept card this one charges, and that card as its service knows it. */
+  card_of: string | null;
+  charged: string | null;
+  /** What the service holds back because of a dispute, and the state of the dispute. */
+  disputed: number;
+  dispute: DisputeState | null;
+  dispute_posts: number;
   surplus: boolean;
   marked: boolean;
   marks: number;
@@ -43,7 +53,8 @@ export interface PaymentRow {
 const COLUMNS = `p.id, p.account_id as account, p.kind, p.purpose_id as purpose, p.method,
   p.connection_id as connection, p.currency, p.amount::float8 as amount, p.vat::float8 as vat,
   p.commission::float8 as commission, p.state, p.ref, p.href, p.reference, p.reason, p.fee::float8 as fee, p.keep,
-  p.surplus, p.marked, p.marks, p.payer_name, p.payer_email, p.locale, p.lines, p.back, p.looks, p.created_at,
+  p.kept, p.card, p.card_of, (select c.kept from payments c where c.id = p.card_of) as charged,
+  p.disputed::float8 as disputed, p.dispute, p.dispute_posts, p.surplus, p.marked, p.marks, p.payer_name, p.payer_email, p.locale, p.lines, p.back, p.looks, p.created_at,
   p.expires_at, p.paid_at,
   (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.state <> 'failed') as back_amount,
   (select coalesce(sum(vat_back), 0)::float8 from refunds r where r.payment_id = p.id and r.state <> 'failed') as back_vat,
@@ -100,6 +111,7 @@ export type NewPayment = Pick<
   | 'commission'
   | 'state'
   | 'keep'
+  | 'card_of'
   | 'payer_name'
   | 'payer_email'
   | 'locale'
@@ -111,8 +123,8 @@ export type NewPayment = Pick<
 export async function insertPayment(sql: Sql, one: NewPayment): Promise<void> {
   await sql.query(
     `insert into payments (id, account_id, kind, purpose_id, method, connection_id, currency, amount, vat, commission,
-       state, keep, payer_name, payer_email, locale, lines, back, created_at, expires_at, look_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       state, keep, payer_name, payer_email, locale, lines, back, created_at, expires_at, look_at, card_of)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       one.id,
       one.account,
@@ -134,11 +146,15 @@ export async function insertPayment(sql: Sql, one: NewPayment): Promise<void> {
       one.now,
       one.expires,
       one.look,
+      one.card_of,
     ],
   );
 }
 
-/** Stores what a service said of a payment. What is null stays as it is, but for `href`, which ends with the page. */
+/**
+ * Stores what a service said of a payment. What is null stays as it is, but for `href`, which ends with the page. A card is
+ * stored once: one that was forgotten does not return.
+ */
 export async function updatePayment(
   sql: Sql,
   one: Pick<PaymentRow, 'id' | 'state' | 'href' | 'surplus' | 'marked'> & {
@@ -146,7 +162,7 @@ export async function updatePayment(
     reference: string | null;
     reason: string | null;
     fee: number | null;
-    kept: string | null;
+    kept: { ref: string; card: KeptCard } | null;
     paidAt: Date | null;
     look: Date | null;
   },
@@ -154,7 +170,8 @@ export async function updatePayment(
   await sql.query(
     `update payments set state = $2, href = $3, surplus = $4, marked = $5, ref = coalesce(ref, $6),
        reference = coalesce($7, reference), reason = $8, fee = coalesce(fee, $9), kept = coalesce(kept, $10),
-       paid_at = $11, look_at = $12 where id = $1`,
+       paid_at = $11, look_at = $12,
+       card = case when kept is null then $13 else card end where id = $1`,
     [
       one.id,
       one.state,
@@ -165,9 +182,10 @@ export async function updatePayment(
       one.reference,
       one.reason,
       one.fee,
-      one.kept,
+      one.kept?.ref ?? null,
       one.paidAt,
       one.look,
+      one.kept ? JSON.stringify(one.kept.card) : null,
     ],
   );
 }
@@ -182,6 +200,22 @@ export async function storeMark(
     day,
     note,
   ]);
+}
+
+/** Stores what a service holds back because of a dispute, the state of the dispute, and counts the posting. */
+export async function storeDispute(
+  sql: Sql,
+  one: { id: string; held: number; state: DisputeState },
+): Promise<void> {
+  await sql.query(
+    'update payments set disputed = $2, dispute = $3, dispute_posts = dispute_posts + 1 where id = $1',
+    [one.id, one.held, one.state],
+  );
+}
+
+/** Forgets the card that a payment kept; the service's reference stays, for looks at what was charged with it. */
+export async function dropCard(sql: Sql, id: string): Promise<void> {
+  await sql.query('update payments set card = null where id = $1', [id]);
 }
 
 /** Counts a look and says when the next one is; null: never by itself. */

@@ -30,8 +30,7 @@ export async function storePlan(sql: Sql, { id, values }: { id: string; values: 
 /** Returns how many accounts have each plan. */
 export async function countPlans(): Promise<Record<string, number>> {
   const { rows } = await pool().query<{ plan: string; count: number }>(
-    `select plan, count(*)::int as count from (
-       select distinct on (account_id) plan from subscriptions order by account_id, id desc) now group by plan`,
+    'select plan, count(*)::int as count from entitlements group by plan',
   );
   return Object.fromEntries(rows.map(({ plan, count }) => [plan, count]));
 }

@@ -7,7 +7,9 @@ export type LedgerName =
   | 'commission_income'
   | 'sales'
   | 'vat'
-  | 'owed_back';
+  | 'owed_back'
+  | 'disputed'
+  | 'losses';
 
 /** An entry of a book: an account's, or (null) the platform's. */
 export interface Entry {
@@ -66,6 +68,20 @@ export const entriesOfFee = (book: string | null, fee: number): Entry[] =>
   some([
     { book, name: 'provider', amount: -fee },
     { book, name: 'provider_fees', amount: fee },
+  ]);
+
+/** The entries of what a service holds back more (or, below 0, less) because of a dispute. */
+export const entriesOfHeld = (book: string | null, amount: number): Entry[] =>
+  some([
+    { book, name: 'provider', amount: -amount },
+    { book, name: 'disputed', amount },
+  ]);
+
+/** The entries of what stays lost when a dispute has ended. */
+export const entriesOfLoss = (book: string | null, amount: number): Entry[] =>
+  some([
+    { book, name: 'disputed', amount: -amount },
+    { book, name: 'losses', amount },
   ]);
 
 /** The same entries the other way round: an undone mark. */

@@ -4,6 +4,35 @@ import type { Money } from '@/modules/money/rules/plan';
 export const PAYMENT_STATES = ['asked', 'elsewhere', 'agreed', 'paid', 'failed', 'cancelled'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** A kept card, as people recognize it. */
+export interface KeptCard {
+  brand: string;
+  last4: string;
+  /** The last month it is valid: YYYY-MM. */
+  expires: string;
+  /** The same for the same card, whichever payment kept it; null where the service has none. */
+  print: string | null;
+}
+
+/** The state of a dispute: the payer objected at their bank. */
+export type DisputeState = 'open' | 'won' | 'lost';
+
+/** Why payments fail, by any method; a method may answer with a code of its service instead. */
+export const PAYMENT_FAILURES = [
+  /** The bank said no. */
+  'declined',
+  'insufficient_funds',
+  'card_expired',
+  /** The bank wants the owner of the card to confirm: begin a payment on a page. */
+  'authentication_required',
+  /** The kept card is forgotten, or reported lost: it is never charged again. */
+  'card_gone',
+  /** The method refused before anything was tried. */
+  'refused',
+  /** Its page ended. */
+  'expired',
+] as const;
+
 /** A payment as its purpose shows it. */
 export interface PaymentView {
   id: string;
@@ -21,8 +50,12 @@ export interface PaymentView {
   surplus: boolean;
   /** The owner marked it as received. */
   marked: boolean;
-  /** Why it failed: a code of the service. */
+  /** Why it failed: one of `PAYMENT_FAILURES`, or a code of the service. */
   reason: string | null;
+  /** The card it kept for later charges; null if none. */
+  card: KeptCard | null;
+  /** The payer objected at their bank: the state of the dispute, and what the service holds of the money; null if not. */
+  dispute: { state: DisputeState; held: Money } | null;
   /** When it was paid. */
   paidAt: Date | null;
 }

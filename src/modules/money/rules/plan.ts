@@ -98,7 +98,7 @@ export function freeOffer(
 }
 
 /** Returns the price of a plan for a whole period. */
-export function priceOf(plan: Plan, period: Period, currency: Currency): Money {
+export function priceOf(plan: Pick<Plan, 'monthly'>, period: Period, currency: Currency): Money {
   const full = plan.monthly[currency] * PERIOD_MONTHS[period];
   const percent = period === 'yearly' ? 100 - YEARLY_SAVING_PERCENT : 100;
   return { amount: Math.round((full * percent) / 100), currency };

@@ -69,7 +69,7 @@ export async function letterTo(
   to: { client: ClientRow; token: string; kind: MessageKind; words?: OnceWords },
 ): Promise<Letter & { locale: Locale }> {
   const locale = languageOf(to.client, event);
-  const about = await aboutOf(sql, event, to.client.name, linkOf(to.token));
+  const about = await aboutOf(sql, event, to.client.name, linkOf(event, to.token));
   const words = await wordsFor(sql, event.account_id, to.kind, locale, to.words?.[locale]);
   return { ...writeLetter(words, about, locale), locale };
 }
@@ -121,7 +121,7 @@ export async function presentLink(
   const { whatsapp } = await letterTo(sql, event, made);
   return {
     id: made.id,
-    url: linkOf(made.token),
+    url: linkOf(event, made.token),
     whatsapp: whatsappLink(digits, whatsapp),
     addressed: digits !== null,
   };

@@ -16,13 +16,18 @@ import {
 } from '@/modules/people/queries/links';
 import type { EnteredProject } from './enter-project';
 
-async function findLink(token: string): Promise<{ invitation: LinkedInvitation; event: EventRow }> {
+async function findLink(
+  { site }: Pick<RequestContext, 'site'>,
+  token: string,
+): Promise<{ invitation: LinkedInvitation; event: EventRow }> {
   const found = await findLinked(hashToken(token));
   // After a leaked secret was replaced, links computed from it open nothing.
   const ours = found && (found.link_number === null || tokensOf(found.id, found.link_number).includes(token));
   const invitation = ours ? found : null;
   const event = invitation ? await findEvent(invitation.event_id) : null;
-  if (!invitation || !event) throw new KeepersError('NOT_FOUND');
+  // On another studio's host a link is as unknown as any other.
+  const elsewhere = event && site !== null && event.account_id !== site;
+  if (!invitation || !event || elsewhere) throw new KeepersError('NOT_FOUND');
   // The error for a revoked link carries its project, for the page that explains it.
   if (invitation.revoked_at) throw Object.assign(new KeepersError('NOT_FOUND'), { event });
   const open = openNow(event);
@@ -34,8 +39,11 @@ async function findLink(token: string): Promise<{ invitation: LinkedInvitation; 
  * Returns what programs (mail scanners, messengers) may see of a personal link: the names that the message contains
  * anyway. Grants no access. Throws as `openInvitation` does.
  */
-export async function lookAtInvitation(token: string): Promise<{ project: string; studio: string }> {
-  const { event } = await findLink(token);
+export async function lookAtInvitation(
+  context: Pick<RequestContext, 'site'>,
+  token: string,
+): Promise<{ project: string; studio: string }> {
+  const { event } = await findLink(context, token);
   return { project: event.name, studio: event.brand_name };
 }
 
@@ -46,7 +54,7 @@ export async function lookAtInvitation(token: string): Promise<{ project: string
  * `event` for a revoked one.
  */
 export async function openInvitation(context: RequestContext, token: string): Promise<EnteredProject> {
-  const { invitation, event } = await findLink(token);
+  const { invitation, event } = await findLink(context, token);
   const grant = await transaction(async (sql) => {
     const held = grantIdFor(context.cookies, event.id);
     const known = await findLinkedGrant(sql, invitation.id, held ?? '');

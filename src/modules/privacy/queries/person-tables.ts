@@ -1,4 +1,5 @@
 import type { PersonTable } from '../person-tables';
+import { DEVICE_PEOPLE } from './device-people';
 import { PAYMENT_PEOPLE } from './payment-people';
 import { REVIEW_PEOPLE } from './review-people';
 
@@ -49,13 +50,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     knows: ['user_id', 'subject', 'email'],
     erased: 'gone',
   },
-  {
-    table: 'device_tokens',
-    mine: 'user_id = :user',
-    shown: 'name, created_at, last_used_at, revoked_at',
-    knows: ['user_id'],
-    erased: 'gone',
-  },
+  ...DEVICE_PEOPLE,
   {
     table: 'user_marks',
     mine: 'user_id = :user',

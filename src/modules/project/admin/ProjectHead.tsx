@@ -9,6 +9,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ProjectHeadView } from '@/modules/project/queries/head-repo';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
 import { ButtonLink } from '@/ui/admin/Button';
+import { Menu } from '@/ui/admin/Menu';
 import { SectionTabs } from '@/ui/admin/SectionTabs';
 import { dayText } from '@/ui/admin/times';
 import { useStrip } from '@/ui/primitives/use-strip';
@@ -22,6 +23,8 @@ import { PhaseChip, TurnText } from './PhaseChip';
 import css from './project.module.css';
 
 const CLIENTS_ACT = new Set(['published', 'selecting']);
+/** Whose eyes a preview has. */
+const PREVIEWS = ['guest', 'proofing'] as const;
 const STEP: Record<string, number> = { photos: 1, products: 2, clients: 3 };
 
 /** A tab, the page it opens, and its pages. */
@@ -63,6 +66,7 @@ export function ProjectHead({
   const here = tabs.find(({ pages }) => pages.some(({ name }) => name === tab));
   // Its clients cannot act once it is closed; the photographer's own work goes on.
   const closed = (head.daysLeft ?? 0) < 0 && CLIENTS_ACT.has(project.phase);
+  const previewOf = (as: string) => `/events/${project.id}?as=${as}`;
   const about = [project.date ? dayText(project.date, locale) : null, project.location]
     .filter(Boolean)
     .join(' · ');
@@ -89,11 +93,24 @@ export function ProjectHead({
         </div>
         <div className={css.actions}>
           <NextAction project={project} head={head} />
-          {(['guest', 'proofing'] as const).map((as) => (
-            <ButtonLink key={as} href={`/events/${project.id}?as=${as}`} newTab>
-              <ExternalLink aria-hidden /> {own(as)}
-            </ButtonLink>
-          ))}
+          <span className={css.previews}>
+            {PREVIEWS.map((as) => (
+              <ButtonLink key={as} href={previewOf(as)} newTab>
+                <ExternalLink aria-hidden /> {own(as)}
+              </ButtonLink>
+            ))}
+          </span>
+          {/* On a phone, where three buttons would be two rows. */}
+          <span className={css.previewMenu}>
+            <Menu
+              label={own('previews')}
+              items={PREVIEWS.map((as) => ({
+                icon: ExternalLink,
+                label: own(as),
+                run: () => window.open(previewOf(as), '_blank', 'noopener'),
+              }))}
+            />
+          </span>
         </div>
         <div className={css.about}>
           {about ? <bdi>{about}</bdi> : null}

@@ -46,7 +46,6 @@ export async function createProject(
       : generateCode(randomBytes);
   const { language, selection_password: _later, ...fields } = data;
   return inTransaction(async (tx) => {
-    await requireProjectRoom(tx.sql, account);
     const api = asSystem('the caller has checked project.create for this account', tx);
     const event = await api.create('events', {
       ...fields,
@@ -58,6 +57,7 @@ export async function createProject(
       printselectiondone: false,
       published_at: facts.published ? new Date().toISOString() : null,
     });
+    await requireProjectRoom(tx.sql, account, { event: String(event.id), counted: true });
     const own = typeof galleryName === 'string' && galleryName.trim() ? galleryName.trim() : data.name;
     const galleries: string[] = [];
     for (const [position, name] of (facts.galleries?.length ? facts.galleries : [own]).entries()) {

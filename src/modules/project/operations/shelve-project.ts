@@ -32,7 +32,7 @@ export async function restoreProject(account: string, id: string): Promise<void>
   await transaction(async (sql) => {
     const held = await holdDeletedProject(sql, account, id, TRASH_DAYS);
     if (!held) throw new KeepersError('NOT_FOUND');
-    if (!held.archived) await requireProjectRoom(sql, account);
+    if (!held.archived) await requireProjectRoom(sql, account, { event: id, counted: false });
     await untrashProject(sql, id);
     await recordAudit(sql, 'project.restored', { account, event: id, subject: held.name });
   });
@@ -47,7 +47,7 @@ export async function archiveProject(event: EventRow, archived: boolean): Promis
     const held = await holdArchived(sql, event.id);
     if (!held) throw new KeepersError('NOT_FOUND');
     if (held.archived === archived) return { archived };
-    if (!archived) await requireProjectRoom(sql, event.account_id);
+    if (!archived) await requireProjectRoom(sql, event.account_id, { event: event.id, counted: false });
     await writeArchived(sql, event.id, archived);
     await recordAudit(sql, archived ? 'project.archived' : 'project.unarchived', auditOf(event));
     return { archived };

@@ -12,6 +12,8 @@ export interface ProjectShop {
   sells: (event: EventRow) => Promise<boolean>;
   /** Returns which files a person has bought in a project; null for none. */
   bought: (event: EventRow, viewer: Viewer) => Promise<HasBought | null>;
+  /** Returns which of these photographs of a project are in an order that was not cancelled. */
+  ordered?: (event: string, medias: string[]) => Promise<string[]>;
 }
 
 const held = () => once<{ shop: ProjectShop | null }>('project-shop', () => ({ shop: null }));
@@ -28,3 +30,7 @@ export const sellsIn = async (event: EventRow): Promise<boolean> =>
 /** Returns which files a person has bought in a project; null for none. */
 export const boughtIn = async (event: EventRow, viewer: Viewer): Promise<HasBought | null> =>
   (await held().shop?.bought(event, viewer)) ?? null;
+
+/** Returns which of these photographs are in an order of a shop. */
+export const orderedIn = async (event: string, medias: string[]): Promise<string[]> =>
+  medias.length > 0 ? ((await held().shop?.ordered?.(event, medias)) ?? []) : [];

@@ -2,22 +2,42 @@ import { pool, type Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import type { GalleryDesign } from '@/core/photo/gallery-design';
 
-/** Locks an account's subscription; returns how many projects its plan allows, null for any number. */
-export async function holdProjectLimit(sql: Sql, account: string): Promise<number | null> {
+/** Returns how many projects an account's plan allows, null for any number. */
+export async function readProjectLimit(sql: Sql, account: string): Promise<number | null> {
   const { rows } = await sql.query<{ limit: number | null }>(
-    'select project_limit::int as limit from subscriptions where account_id = $1 order by created_at desc limit 1 for update',
+    'select project_limit as limit from entitlements where account_id = $1',
     [account],
   );
   return rows[0]?.limit ?? null;
 }
 
-/** Counts an account's projects that its plan counts: neither in the trash nor in the archive. */
+/** Counts an account's projects that its plan counts: not in the trash, not in the archive, not bought singly. */
 export async function countProjects(sql: Sql, account: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
-    'select count(*)::int as count from events where account_id = $1 and deleted_at is null and archived_at is null',
+    `select count(*)::int as count from events e where e.account_id = $1 and e.deleted_at is null and e.archived_at is null
+       and not exists (select 1 from extra_projects x where x.event_id = e.id)`,
     [account],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Whether a project was bought singly: the plan does not count it. */
+export async function isExtra(sql: Sql, event: string): Promise<boolean> {
+  const { rows } = await sql.query<{ extra: boolean }>(
+    'select exists (select 1 from extra_projects where event_id = $1) as extra',
+    [event],
+  );
+  return rows[0]?.extra ?? false;
+}
+
+/** Uses a single project that was paid for; false where none is left. */
+export async function takeExtra(sql: Sql, account: string, event: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update extra_projects set event_id = $2 where id = (
+       select id from extra_projects where account_id = $1 and event_id is null order by created_at, id limit 1 for update)`,
+    [account, event],
+  );
+  return rowCount === 1;
 }
 
 /** What a new project of an account takes over: its first brand (null: it has none), language and time zone. */

@@ -10,6 +10,8 @@ export interface ProjectCardView {
   date: string | null;
   location: string | null;
   brand: string | null;
+  /** The name of its account, for operators, who see the projects of all. */
+  studio: string | null;
   /** Its expiry, ISO 8601; null is never. */
   expires_at: string | null;
   phase: Phase;
@@ -35,6 +37,7 @@ export function presentCard(row: ProjectCardRow, token: string): ProjectCardView
     date: row.date,
     location: row.location,
     brand: row.brand,
+    studio: row.studio,
     expires_at: row.expires_at?.toISOString() ?? null,
     phase,
     turn: whoseTurn(phase, row.reached),

@@ -12,6 +12,7 @@ export interface ProjectCardRow {
   published: boolean;
   archived: boolean;
   delivered: boolean;
+  studio: string | null;
   editing: boolean;
   printselectiondone: boolean;
   photos: number;
@@ -70,7 +71,8 @@ export const COVER = `
  */
 export function cardsOf(page: string): string {
   return `with page as materialized (select p.id, row_number() over () as nr from (${page}) p)
-    select e.id, e.name, e.date, e.location, e.brand_id as brand, e.expires_at, e.published_at is not null as published,
+    select e.id, e.name, e.date, e.location, e.brand_id as brand,
+           (select a.name from accounts a where a.id = e.account_id) as studio, e.expires_at, e.published_at is not null as published,
            e.archived_at is not null as archived, e.delivered_at is not null as delivered,
            e.editing_at is not null as editing, e.printselectiondone,
            shown.photos, pr.picks, pr.places, pr.products,

@@ -1,10 +1,9 @@
 import { pool } from '@/core/db/pool';
-import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import type { EventRow } from '@/modules/access/queries';
 import { formatCode } from '@/modules/access/rules/project-code';
 import { codeLinkOf } from '@/modules/access/share-link';
-import { aboutOf } from '@/modules/messaging/about-project';
+import { aboutOf, linkOf } from '@/modules/messaging/about-project';
 import { wordsFor, writeLetter } from '@/modules/messaging/letters';
 import { listPeople, type PersonView } from '@/modules/people/queries/clients-repo';
 
@@ -46,7 +45,7 @@ export async function previewPublishing(event: EventRow): Promise<PublishPreview
   for (const { role, locale, name } of people) {
     if (letters.some((letter) => letter.role === role && letter.locale === locale)) continue;
     const kind = role === 'guest' ? 'invitation_guest' : 'invitation';
-    const about = await aboutOf(pool(), event, name, `${env().publicUrl}/i/…`);
+    const about = await aboutOf(pool(), event, name, linkOf(event, '…'));
     const words = await wordsFor(pool(), event.account_id, kind, locale);
     const { content } = writeLetter(words, about, locale);
     const { subject, heading, paragraphs = [] } = content;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import { dayWords } from '@/core/text/day-words';
 import { type Resolved, siteFields } from '../rules/site-fields';
@@ -45,8 +44,7 @@ function presentProject(project: ListedProject, locale: Locale): ProjectCard {
     id,
     name,
     date: date && dayWords(date.slice(0, 10), locale),
-    // Galleries are on the platform's host.
-    href: `${env().publicUrl}/events/${id}`,
+    href: `/events/${id}`,
     locked,
     picture:
       version && width && height ? { src: `/covers/${id}/picture.jpg?v=${version}`, width, height } : null,

@@ -47,7 +47,7 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
   const structured: object[] = [];
   const { name, description } = round.site.brand;
   const drawn = await Promise.all(
-    page.blocks.map(async ({ id, type, settings, hidden, space, noPhone }) => {
+    page.blocks.map(async ({ id, type, settings, hidden, space, ground, noPhone }) => {
       const block = known.find((one) => one.id === type);
       const data = hidden || !block ? null : await load(block, settings, round);
       const Own = (round.template?.blocks?.[type] ?? views[type]) as View | undefined;
@@ -60,7 +60,13 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
       return (
         <section
           key={id}
-          className={cx('block', kind, space && `space-${space}`, noPhone && 'no-phone')}
+          className={cx(
+            'block',
+            kind,
+            space && `space-${space}`,
+            ground && `ground-${ground}`,
+            noPhone && 'no-phone',
+          )}
           id={`b-${id}`}
           {...(round.draft ? { 'data-block': id } : {})}
         >

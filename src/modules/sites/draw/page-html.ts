@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { env } from '@/core/env';
 
 /** Content of a page's head. */
 export interface HeadFacts {
@@ -54,7 +55,8 @@ export function policyOf(styles: string[], { frames = "'none'" }: { frames?: str
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${FRAMED.join(' ')}`,
-    "form-action 'self'",
+    // The platform's: a code may lead to signing in there.
+    `form-action 'self' ${env().publicUrl}`,
     "base-uri 'none'",
     `frame-ancestors ${frames}`,
   ].join('; ');

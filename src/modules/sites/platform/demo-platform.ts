@@ -4,6 +4,7 @@ import { storage } from '@media/storage/files';
 import { type Sql, transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { enqueue } from '@/core/jobs/boss';
+import { withDemoLine } from '../demo-line';
 import { DRAW, sentKey } from '../operations/take-pictures';
 import { PLATFORM_PICTURES } from '../picture-address';
 import { type DemoOriginal, fillSite, insertPlatformSite, readLastOfEach } from '../queries/demo';
@@ -44,7 +45,8 @@ export async function makeDemoPlatform(account: string, galleries: readonly stri
     const originals = await readLastOfEach(sql, { galleries, limit: slotsOf(starter) });
     const id = uuidv7();
     await insertPlatformSite(sql, id);
-    const document = platformStarter(await copyPictures(sql, id, originals, account));
+    const pictures = await copyPictures(sql, id, originals, account);
+    const document = withDemoLine(platformStarter(pictures), starter.footer.text);
     await fillSite(sql, { id, document });
   });
 }

@@ -5,7 +5,16 @@ import { siteAssets } from '../site-assets';
 import { defineSiteBlock } from '../site-block';
 
 /** The pictures of the product, taken from the demo studio by `npm run screenshots` (`docs/guide/images`). */
-const SCREENS = ['choose-phone', 'choose', 'picks', 'photos', 'website', 'gallery'] as const;
+const SCREENS = [
+  'choose-phone',
+  'choose',
+  'picks',
+  'photos',
+  'website',
+  'gallery',
+  'send',
+  'downloads',
+] as const;
 
 const settings = z.strictObject({
   title: siteFields.words(),

@@ -39,6 +39,8 @@ const blockShape = z.strictObject({
   own: z.boolean().optional(),
   /** Space above it, beside the template's own. */
   space: z.enum(['none', 'small', 'large']).optional(),
+  /** Its background: a shade of the page's, or the page's colors exchanged. */
+  ground: z.enum(['shade', 'contrast']).optional(),
   /** Not shown on phones. */
   noPhone: z.boolean().optional(),
 });

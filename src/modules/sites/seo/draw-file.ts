@@ -1,4 +1,3 @@
-import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import { dayWords } from '@/core/text/day-words';
 import { listPublic } from '../clients/queries';
@@ -31,7 +30,7 @@ async function feed({ site, live, origin, published, locale }: FileRound): Promi
     id: `urn:uuid:${id}`,
     name,
     published: published_at,
-    href: `${env().publicUrl}/events/${id}`,
+    href: `${origin}/events/${id}`,
     picture: version && `${origin}/covers/${id}/picture.jpg?v=${version}`,
     about: date && dayWords(date.slice(0, 10), locale),
   }));

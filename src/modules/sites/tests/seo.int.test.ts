@@ -78,7 +78,7 @@ describe('a site', () => {
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(text).toContain('<title>Studio &lt;Alma&gt;</title>');
     expect(text).toContain(`<id>urn:uuid:${project['Dana & Omer']}</id><title>Dana &amp; Omer</title>`);
-    expect(text).toContain(`href="${app.origin}/events/${project['Dana & Omer']}"`);
+    expect(text).toContain(`href="${origin}/events/${project['Dana & Omer']}"`);
     expect(text).toContain('<summary>March 26, 2027</summary>');
     expect(text).not.toMatch(/Listed|Closed/);
     expect((await ask('/')).text).toContain(`type="application/atom+xml" href="${origin}/feed.xml"`);

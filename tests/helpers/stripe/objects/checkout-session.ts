@@ -16,6 +16,7 @@ export const newSession = (one: {
   reference: string | null;
   email: string | null;
   customer: string | null;
+  customerCreation: 'always' | 'if_required';
   locale: string | null;
   success: string;
   cancel: string | null;
@@ -50,7 +51,7 @@ export const newSession = (one: {
     },
     customer: one.customer,
     customer_account: null,
-    customer_creation: 'if_required',
+    customer_creation: one.customerCreation,
     customer_details: one.email
       ? {
           address: null,

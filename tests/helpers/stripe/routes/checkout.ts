@@ -89,7 +89,14 @@ function create({ world, shelf, params }: Call): Stripe.Checkout.Session {
   const customer = text(params, 'customer') ?? null;
   if (customer) get(shelf, 'customer', customer, 'customer');
   const id = newId('cs_test');
-  const setup = sums ? null : newSetupIntent({ id: newId('seti'), created, customer, metadata: {} });
+  const setup = sums
+    ? null
+    : newSetupIntent({
+        id: newId('seti'),
+        created,
+        customer,
+        metadata: texts(nested(params, 'setup_intent_data'), 'metadata'),
+      });
   if (setup) put(shelf, setup);
   const session = put(
     shelf,
@@ -100,12 +107,13 @@ function create({ world, shelf, params }: Call): Stripe.Checkout.Session {
       url: `${world.url}/pay/${id}`,
       mode,
       amount: sums?.amount ?? null,
-      currency: sums?.currency ?? null,
+      currency: sums?.currency ?? text(params, 'currency') ?? null,
       live: shelf.live,
       metadata: texts(params, 'metadata'),
       reference: text(params, 'client_reference_id') ?? null,
       email,
       customer,
+      customerCreation: text(params, 'customer_creation') === 'always' ? 'always' : 'if_required',
       locale,
       success,
       cancel,

@@ -11,6 +11,11 @@ function confirm({ world, shelf, params }: Call, intent: Stripe.PaymentIntent): 
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw refused('payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}.`);
   const method = cardOf(world, shelf, needed(params, 'payment_method'));
+  const owner = text(params, 'customer');
+  // A test name is a new card, of the customer who is charged.
+  if (owner && needed(params, 'payment_method') !== method.id) method.customer = owner;
+  if (owner && method.customer !== owner)
+    throw invalid('The customer does not have this payment method.', 'payment_method', 'resource_missing');
   const tried = tryCard(world, shelf, intent, method, text(params, 'off_session') === 'true' ? 'no' : 'yes');
   if (tried.state !== 'declined') return intent;
   const { code, decline_code, message } = tried;
@@ -84,6 +89,16 @@ export const paymentRoutes: Route[] = [
     ],
     run: pay,
   },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    takes: [...LIST, 'customer'],
+    run: ({ shelf, params }) =>
+      listOf('/v1/payment_intents', all(shelf, 'payment_intent'), params, (one) => {
+        const customer = text(params, 'customer');
+        return !customer || one.customer === customer;
+      }),
+  },
   read('/v1/payment_intents/*', 'payment_intent'),
   {
     method: 'POST',
@@ -140,6 +155,16 @@ export const paymentRoutes: Route[] = [
       }),
   },
   read('/v1/refunds/*', 'refund'),
+  {
+    method: 'GET',
+    path: '/v1/disputes',
+    takes: [...LIST, 'charge', 'payment_intent'],
+    run: ({ shelf, params }) =>
+      listOf('/v1/disputes', all(shelf, 'dispute'), params, (one) => {
+        const [charge, intent] = [text(params, 'charge'), text(params, 'payment_intent')];
+        return (!charge || one.charge === charge) && (!intent || one.payment_intent === intent);
+      }),
+  },
   read('/v1/disputes/*', 'dispute'),
   read('/v1/setup_intents/*', 'setup_intent'),
   read('/v1/payment_methods/*', 'payment_method'),

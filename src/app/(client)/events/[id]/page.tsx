@@ -5,6 +5,7 @@ import { ClosedPage } from '@/modules/entry/ui/ClosedPage';
 import { listOf } from '@/ui/gallery/gallery-query';
 import { packList } from '@/ui/gallery/pack-list';
 import { loadGalleryPage } from '@/web/pages/load-gallery-page';
+import { loadHostBrand } from '@/web/pages/load-host-brand';
 import { EntryRoute } from '../../EntryRoute';
 import { Words } from '../../Words';
 import { GalleryClient } from './GalleryClient';
@@ -28,7 +29,7 @@ async function loadOnce({ params, searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await loadOnce(props);
   if (page.kind === 'gallery') return { title: `${page.event.name} · ${page.event.brand.name}` };
-  return { title: page.kind === 'closed' ? page.brand.name : 'Keepers' };
+  return { title: page.kind === 'closed' ? page.brand.name : ((await loadHostBrand()) ?? 'Keepers') };
 }
 
 /** A project's gallery; or why it is closed; or the entry page. */

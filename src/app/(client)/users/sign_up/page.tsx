@@ -7,6 +7,7 @@ import { SignUpPage } from '@/modules/entry/ui/AccountPages';
 import { carried } from '@/modules/entry/ui/other-way';
 import { carriedCode } from '@/modules/identity/code-cookie';
 import { readFreeOffer, readPlanNames } from '@/modules/money/plans';
+import { readSignUpDiscount } from '@/modules/subscriptions/operations/discounts';
 import { loadFormPage } from '@/web/pages/load-form-page';
 import { Words } from '../../Words';
 
@@ -26,16 +27,17 @@ export default async function SignUpRoute({ searchParams }: Props) {
   const [form, query] = await Promise.all([loadFormPage(), searchParams]);
   const context = contextOf(await headers());
   const code = carriedCode(context.cookies, String(query.i ?? ''));
-  const [destination, offer, planNames] = await Promise.all([
+  const [destination, offer, planNames, discount] = await Promise.all([
     readDestination(context, [query.i].flat()[0], code),
     readFreeOffer(context.locale),
     readPlanNames(context.locale),
+    readSignUpDiscount(query.discount),
   ]);
   const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
     <Words of={['account']}>
       <meta name="csrf-token" content={form.csrf} />
-      <SignUpPage {...form} values={values} offer={offer} planNames={planNames} destination={destination} />
+      <SignUpPage {...form} {...discount} {...{ values, offer, planNames, destination }} />
     </Words>
   );
 }

@@ -2,7 +2,7 @@ import { addGlow } from './bokeh.mjs';
 import { hex } from './color.mjs';
 import { paintCouple, paintUmbrella } from './figures.mjs';
 import { paintSoft } from './frame.mjs';
-import { defocus, lay, makeLayer, touch } from './layer.mjs';
+import { defocus, lay, makeLayer, makeSoftLayer, touch } from './layer.mjs';
 import { lookup, noiseTile } from './noise.mjs';
 
 /**
@@ -22,28 +22,32 @@ export function paintDark(frame, low, high, seed, gain = 1) {
   });
 }
 
-/** Two people before the lights: dark, with a thread of light along their edges. @param {any} p p.couple: place across, foot, height */
+/**
+ * Two people near the camera and far out of focus, before the light: dark shapes with a thread of light along their edges.
+ * @param {any} p p.couple: place across, foot, height of the longer side; p.blur: of the longer side
+ */
 export function standBefore(frame, p) {
   const { width, height } = frame;
   const long = Math.max(width, height);
   const [cx, foot, tall] = p.couple;
-  const rim = makeLayer(frame);
-  const behind = makeLayer(frame, 4);
-  addGlow(behind, cx * width, (foot - tall * 0.5) * height, long * 0.36, hex(p.rim ?? 'd98b4a', 0.16));
+  const blur = long * (p.blur ?? 0.016);
+  const behind = makeLayer(frame, 8);
+  addGlow(behind, cx * width, foot * height - tall * long * 0.72, long * 0.42, hex(p.rim ?? 'd98b4a', 0.2));
   lay(frame, behind);
-  const body = makeLayer(frame);
-  const dark = hex(p.ink ?? '0c0a0e', 0.6);
-  for (const [layer, colour] of /** @type {const} */ ([
-    [rim, hex(p.rim ?? 'd98b4a', 0.55)],
-    [body, dark],
+  const rim = makeSoftLayer(frame, blur);
+  const body = makeSoftLayer(frame, blur);
+  for (const [layer, colour, shift] of /** @type {const} */ ([
+    [rim, hex(p.rim ?? 'd98b4a', 0.62), 0.004],
+    [body, hex(p.ink ?? '0c0a0e', 0.6), 0],
   ])) {
-    paintCouple(layer, p.how ?? 'close', cx * width, foot * height, tall * long, colour);
-    if (p.umbrella) paintUmbrella(layer, cx * width, foot * height, tall * long, colour);
+    const x = cx * width + shift * long;
+    paintCouple(layer, x, foot * height - shift * long, tall * long, colour);
+    if (p.umbrella) paintUmbrella(layer, x, foot * height - shift * long, tall * long, colour);
   }
-  defocus(rim, long * 0.003);
-  lay(frame, rim, 0.1);
-  defocus(body, long * 0.0007);
-  lay(frame, body);
+  defocus(rim, blur);
+  lay(frame, rim, 0.55);
+  defocus(body, blur);
+  lay(frame, body, 0.97);
 }
 
 /** Keeps of a layer only its mirror image below a row. @param {import('./layer.mjs').Layer} layer @param {number} row frame pixels */

@@ -11,46 +11,12 @@ function skirt(wide, lean) {
 }
 
 /**
- * People far off against the light: limbs of tapering strokes, heights in heads as a painter measures them.
+ * People against the light: limbs of tapering strokes, heights in heads as a painter measures them.
  * Each list: from x, y, radius to x, y, radius; x to the right, y up from the ground, 1 = the man's height.
  * @type {Record<string, number[][]>}
  */
 const poses = {
   man: [
-    [-0.045, 0.0, 0.022, -0.035, 0.27, 0.033],
-    [-0.035, 0.27, 0.033, -0.03, 0.5, 0.05],
-    [0.05, 0.0, 0.022, 0.04, 0.27, 0.033],
-    [0.04, 0.27, 0.033, 0.03, 0.5, 0.05],
-    [0, 0.5, 0.075, 0, 0.66, 0.075],
-    [0, 0.66, 0.075, 0, 0.76, 0.085],
-    [0, 0.8, 0.045, -0.075, 0.77, 0.034],
-    [0, 0.8, 0.045, 0.075, 0.77, 0.034],
-    [0, 0.8, 0.04, 0, 0.875, 0.028],
-    [0, 0.925, 0.047, 0.004, 0.955, 0.045],
-    [-0.085, 0.762, 0.034, -0.115, 0.6, 0.027],
-    [-0.115, 0.6, 0.027, -0.11, 0.43, 0.02],
-    [0.085, 0.762, 0.034, 0.125, 0.6, 0.027],
-    [0.125, 0.6, 0.027, 0.155, 0.44, 0.019],
-    [-0.045, 0.012, 0.017, -0.075, 0.008, 0.012],
-    [0.05, 0.012, 0.017, 0.082, 0.008, 0.012],
-  ],
-  woman: [
-    ...skirt(0.135, 0),
-    [0, 0.42, 0.07, 0, 0.55, 0.045],
-    [0, 0.55, 0.045, 0, 0.68, 0.055],
-    [-0.05, 0.715, 0.026, 0.05, 0.715, 0.026],
-    [0, 0.73, 0.03, 0, 0.8, 0.02],
-    [0, 0.845, 0.04, 0, 0.868, 0.042],
-    [-0.02, 0.865, 0.036, -0.035, 0.83, 0.026],
-    [-0.035, 0.83, 0.024, -0.04, 0.77, 0.014],
-    [-0.062, 0.715, 0.024, -0.1, 0.57, 0.018],
-    [-0.1, 0.57, 0.018, -0.115, 0.43, 0.014],
-    [0.062, 0.715, 0.024, 0.085, 0.58, 0.018],
-    [0.085, 0.58, 0.018, 0.06, 0.47, 0.014],
-    [0.06, 0.05, 0.05, 0.16, 0.018, 0.03],
-    [0.16, 0.02, 0.03, 0.3, 0.008, 0.01],
-  ],
-  leaningMan: [
     [-0.05, 0.0, 0.022, -0.035, 0.27, 0.034],
     [-0.035, 0.27, 0.034, -0.02, 0.5, 0.05],
     [0.05, 0.0, 0.022, 0.04, 0.27, 0.034],
@@ -66,7 +32,7 @@ const poses = {
     [-0.05, 0.77, 0.03, -0.05, 0.62, 0.027],
     [-0.05, 0.62, 0.026, 0.04, 0.55, 0.02],
   ],
-  leaningWoman: [
+  woman: [
     ...skirt(0.135, 0.02),
     [0, 0.42, 0.068, -0.005, 0.55, 0.045],
     [-0.005, 0.55, 0.045, -0.02, 0.68, 0.054],
@@ -83,37 +49,21 @@ const poses = {
   ],
 };
 
-/** @param {import('./layer.mjs').Layer} layer @param {string} pose @param {number} x @param {number} y foot @param {number} tall pixels @param {ArrayLike<number>} colour @param {boolean} [turned] */
-export function paintFigure(layer, pose, x, y, tall, colour, turned = false) {
-  const s = turned ? -tall : tall;
+/** @param {import('./layer.mjs').Layer} layer @param {string} pose @param {number} x @param {number} y foot @param {number} tall pixels @param {ArrayLike<number>} colour */
+function paintFigure(layer, pose, x, y, tall, colour) {
   for (const [ax, ay, ar, bx, by, br] of poses[pose]) {
-    stroke(layer, x + ax * s, y - ay * tall, ar * tall, x + bx * s, y - by * tall, br * tall, colour);
+    stroke(layer, x + ax * tall, y - ay * tall, ar * tall, x + bx * tall, y - by * tall, br * tall, colour);
   }
 }
 
 /**
- * Two people: 'hands' side by side with hands joined, 'close' face to face.
- * @param {import('./layer.mjs').Layer} layer @param {string} how @param {number} x between them @param {number} y foot
+ * Two people face to face.
+ * @param {import('./layer.mjs').Layer} layer @param {number} x between them @param {number} y foot
  * @param {number} tall pixels @param {ArrayLike<number>} colour
  */
-export function paintCouple(layer, how, x, y, tall, colour) {
-  if (how === 'close') {
-    paintFigure(layer, 'leaningMan', x - tall * 0.13, y, tall, colour);
-    paintFigure(layer, 'leaningWoman', x + tall * 0.1, y, tall * 0.99, colour);
-  } else {
-    paintFigure(layer, 'man', x - tall * 0.16, y, tall, colour);
-    paintFigure(layer, 'woman', x + tall * 0.12, y, tall * 0.98, colour);
-    stroke(
-      layer,
-      x - tall * 0.01,
-      y - tall * 0.44,
-      tall * 0.018,
-      x + tall * 0.01,
-      y - tall * 0.425,
-      tall * 0.018,
-      colour,
-    );
-  }
+export function paintCouple(layer, x, y, tall, colour) {
+  paintFigure(layer, 'man', x - tall * 0.13, y, tall, colour);
+  paintFigure(layer, 'woman', x + tall * 0.1, y, tall * 0.99, colour);
 }
 
 /** An umbrella held over two people. @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y foot @param {number} tall of the man, pixels @param {ArrayLike<number>} colour */

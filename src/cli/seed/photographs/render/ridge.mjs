@@ -1,5 +1,5 @@
 import { lookup, noiseTile, smoothstep } from './noise.mjs';
-import { woodEdge } from './spruce.mjs';
+import { woodEdge } from './wood.mjs';
 
 /**
  * The line of one hill, and the far wood along it. @param {number} i 0 = farthest @param {number} layers
@@ -16,8 +16,8 @@ export function makeRidge(i, layers, { width, height }, random, p) {
   const broad = (0.24 - 0.1 * t) / long;
   const off = p.seed * 0.113 + i * 0.271;
   const clear = (p.clear ?? 0.9) * t ** (p.depth ?? 1.5) + 0.05;
-  const stands = i === layers - 1 ? (p.couple ?? p.tree) : undefined;
-  // The nearest hill carries grass, not spruces: the camera is on it.
+  const stands = i === layers - 1 ? p.tree : undefined;
+  // The nearest hill carries grass, not trees: the camera is on it.
   const trees = stands
     ? Math.min(long * 0.006, (p.trees ?? 0.006) * height)
     : (p.trees ?? 0.085) * height * t * t;

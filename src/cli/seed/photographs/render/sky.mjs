@@ -35,7 +35,8 @@ export function makeSky(plan) {
       const d = Math.sqrt(dx * dx + dy * dy);
       const wide = sun.reach / (sun.reach + d);
       near = wide * wide * wide;
-      disc = 1 - smoothstep(sun.size * 0.8, sun.size * 1.15, d);
+      const round = Math.sqrt(dx * dx + (y - sun.y) * (y - sun.y));
+      disc = 1 - smoothstep(sun.size * 0.86, sun.size * 1.14, round);
       const halo = sun.glow * (near + 1.6 * Math.exp((-d * d) / (sun.size * sun.size * 14)));
       r += sun.colour[0] * halo;
       g += sun.colour[1] * halo;

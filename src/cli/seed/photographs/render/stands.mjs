@@ -1,22 +1,6 @@
-import { paintCouple } from './figures.mjs';
 import { defocus, lay, makeLayer } from './layer.mjs';
-import { paintSpruce } from './spruce.mjs';
 import { paintTree } from './tree.mjs';
-
-/** The people on the nearest ridge. @param {any} p p.couple: place across and height, of the longer side */
-export function standCouple(frame, line, ink, p) {
-  const layer = makeLayer(frame);
-  const long = Math.max(frame.width, frame.height);
-  const x = p.couple[0] * frame.width;
-  const foot = line[Math.round(x)] + long * 0.003;
-  paintCouple(layer, p.how ?? 'hands', x, foot, long * p.couple[1], [
-    ink[0] * 0.35,
-    ink[1] * 0.35,
-    ink[2] * 0.35,
-  ]);
-  defocus(layer, 1, 1);
-  lay(frame, layer);
-}
+import { paintCypress, paintOlive } from './wood.mjs';
 
 /** A tree by itself on the nearest ridge. @param {any} p p.tree: place across and height, of the longer side */
 export function standTree(frame, line, random, ink, p) {
@@ -36,7 +20,7 @@ export function standTree(frame, line, random, ink, p) {
 }
 
 /** Rows of single trees on a near hill, each row a little darker than the one behind it. */
-export function standSpruces(frame, line, trees, random, wooded, clear, ink, veil) {
+export function standWood(frame, line, trees, random, wooded, clear, ink, veil) {
   const layer = makeLayer(frame, 1);
   const near = clear > 0.8;
   // The nearest wood reaches down to the frame's edge.
@@ -57,7 +41,10 @@ export function standSpruces(frame, line, trees, random, wooded, clear, ink, vei
         share: 1 - dark,
         mist: 0.2 * dark * (row < rows - 1 ? 1 : 0.3),
       };
-      paintSpruce(layer, x, y, h, random, tint, near && row === rows - 1);
+      // Oaks and olives, and a cypress now and then.
+      const foot = near && row === rows - 1;
+      if (random.chance(0.16)) paintCypress(layer, x, y, h * 1.25, random, tint, foot);
+      else paintOlive(layer, x, y, h * 0.72, random, tint, foot);
     }
   }
   defocus(layer, 1, 1);

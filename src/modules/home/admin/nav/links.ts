@@ -37,7 +37,7 @@ const operator = (name: string): NavEntry => ({
 });
 
 const OPERATOR: NavEntry[] = [
-  ...['health', 'accounts', 'plans', 'jobs', 'mails', 'storage', 'translations'].map(operator),
+  ...['health', 'accounts', 'plans', 'money', 'jobs', 'mails', 'storage', 'translations'].map(operator),
   {
     group: 'operator',
     href: '/admin/records',
@@ -78,7 +78,7 @@ const SETTINGS: NavEntry[] = [
     words: 'admin.nav.words.features',
     shown: () => featuresWithSettings().length > 0,
   }),
-  own('settings', '/admin/settings/devices', 'admin-studio.devices.title', 'device.create', {
+  own('settings', '/admin/settings/devices', 'admin-devices.title', 'device.create', {
     words: 'admin.nav.words.devices',
   }),
   own('settings', '/admin/settings/webhooks', 'admin-webhooks.title', 'webhook.manage', {
@@ -91,6 +91,10 @@ const SETTINGS: NavEntry[] = [
   own('settings', '/admin/settings/plan', 'admin-home.plan.title', 'money.read', {
     words: 'admin.nav.words.plan',
     tab: 'admin.nav.tab.plan',
+  }),
+  own('settings', '/admin/settings/partners', 'admin-partners.title', 'money.read', {
+    words: 'admin.nav.words.partners',
+    tab: 'admin.nav.tab.partners',
   }),
   own('settings', '/admin/settings/history', 'admin-history.title', 'history.read', {
     words: 'admin.nav.words.history',

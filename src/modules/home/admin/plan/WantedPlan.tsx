@@ -2,36 +2,27 @@
 
 import { useTranslations } from 'next-intl';
 import type { PlanUse } from '@/modules/home/queries/home-repo';
+import { ButtonLink } from '@/ui/admin/Button';
 import css from './plan.module.css';
+import { type OwnNames, planName } from './plan-words';
 
-const KNOWN = ['free', 'pro', 'unlimited'] as const;
-type Known = (typeof KNOWN)[number];
-
-/** The names of the plans that operators added, by their ids. */
-export type OwnNames = Record<string, string>;
-
-/** A plan's name in the reader's language. */
-export function planName(plan: string, names: OwnNames, t: (key: `name.${Known}`) => string): string {
-  const known = KNOWN.find((one) => one === plan);
-  return known ? t(`name.${known}`) : (names[plan] ?? plan);
-}
-
-/** The plan that was chosen on the price list; nothing where it is the current one or free. */
+/** The plan that was chosen on the price list, with the way to pay for it; nothing where it is the current one or free. */
 export function WantedPlan({
-  use,
+  use: { wanted, wantedPeriod },
   names,
 }: {
   use: Pick<PlanUse, 'wanted' | 'wantedPeriod'>;
   names: OwnNames;
 }) {
-  const t = useTranslations('admin-home.plan');
-  if (!use.wanted || use.wanted === 'free') return null;
+  const t = useTranslations('admin-plan');
+  if (!wanted || wanted === 'free') return null;
+  const period = wantedPeriod ?? 'monthly';
   return (
-    <p className={css.quiet}>
-      {t('wanted', {
-        plan: planName(use.wanted, names, t),
-        period: t(`period.${use.wantedPeriod ?? 'monthly'}`),
-      })}
+    <p className={css.wanted}>
+      <span>{t('wanted', { plan: planName(wanted, names, t), period: t(`period.${period}`) })}</span>
+      <ButtonLink small href={`/admin/settings/plan?plan=${wanted}&period=${period}`}>
+        {t('wantedGo')}
+      </ButtonLink>
     </p>
   );
 }

@@ -12,8 +12,10 @@ export async function SearchAction() {
   const person = await studioPerson();
   if (!person) return null;
   const t = translator(person.locale);
+  const typed = new Set(COMMANDS.filter((one) => one.typed).map(({ href }) => href));
   const screens = linksFor(person, [...COMMANDS, ...NAV_LINKS]).map(({ href, label, words }) => ({
     href,
+    typed: typed.has(href),
     label: t(namedKey(label)),
     words: words ? t(namedKey(words)) : '',
   }));

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowRight, Clock, Folder, Image, Images, UserRound } from 'lucide-react';
+import { ArrowRight, Clock, Folder, Image, Images, UserRound, Zap } from 'lucide-react';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import type { Kind, Option } from './options';
@@ -13,6 +13,7 @@ const ICONS: Record<Kind, typeof Image> = {
   galleries: Folder,
   photos: Image,
   screens: ArrowRight,
+  acts: Zap,
 };
 
 interface Props {

@@ -27,6 +27,20 @@ test('finds a screen by what one does there, after those of that name', () => {
   expect(found('logo')).toEqual(['/admin/logos', '/admin/brands']);
 });
 
+test('finds an action by what it is for, below the screens, and lists none without a text', () => {
+  const all = [
+    { href: '/admin/brands#watermark', label: 'Set up a watermark', words: 'protect photos', typed: true },
+    { href: '/admin/brands', label: 'Brands', words: 'logo watermark' },
+  ];
+  const found = (text: string) => screenOptions(all, text).map(({ kind, href }) => [kind, href]);
+  expect(found('')).toEqual([['screens', '/admin/brands']]);
+  expect(found('protect')).toEqual([['acts', '/admin/brands#watermark']]);
+  expect(found('watermark')).toEqual([
+    ['screens', '/admin/brands'],
+    ['acts', '/admin/brands#watermark'],
+  ]);
+});
+
 test.each([
   [-1, 1, 3, 0],
   [-1, -1, 3, 2],

@@ -2,7 +2,7 @@ import { foldWords, searchWords } from '@/core/text/fold-words';
 import { bestOf } from '@/core/text/match-words';
 import type { SearchView } from '@/modules/home/queries/present-search';
 
-export const KINDS = ['recent', 'projects', 'people', 'galleries', 'photos', 'screens'] as const;
+export const KINDS = ['recent', 'projects', 'people', 'galleries', 'photos', 'screens', 'acts'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A search result. `about` is small text beside its name, `src` a thumbnail. */
@@ -19,15 +19,24 @@ export interface Screen {
   label: string;
   /** Further words that find it: what one does there. */
   words?: string;
+  /** An action, offered only once something is typed. */
+  typed?: boolean;
 }
 
-const SCREENS = 5;
+const SCREENS = 6;
 
-/** Returns the screens whose name contains the typed words, then those found by their further words; all without a text. */
+/**
+ * Returns the screens and actions whose name contains the typed words, then those found by their further words; without a
+ * text all screens.
+ */
 export function screenOptions(screens: readonly Screen[], text: string): Option[] {
-  const option = ({ href, label }: Screen): Option => ({ kind: 'screens', href, title: label });
+  const option = ({ href, label, typed }: Screen): Option => ({
+    kind: typed ? 'acts' : 'screens',
+    href,
+    title: label,
+  });
   const words = searchWords(text);
-  if (words.length === 0) return screens.map(option);
+  if (words.length === 0) return screens.filter(({ typed }) => !typed).map(option);
   const of = (text: (screen: Screen) => string) =>
     bestOf(
       screens.map((screen) => ({ ...screen, words: foldWords(text(screen)) })),
@@ -37,7 +46,9 @@ export function screenOptions(screens: readonly Screen[], text: string): Option[
   const named = of(({ label }) => label);
   const meant = of(({ label, words: more = '' }) => `${label} ${more}`);
   const hrefs = new Set(named.map(({ href }) => href));
-  return [...named, ...meant.filter(({ href }) => !hrefs.has(href))].slice(0, SCREENS).map(option);
+  const best = [...named, ...meant.filter(({ href }) => !hrefs.has(href))].slice(0, SCREENS).map(option);
+  // As they are shown, one kind after the other.
+  return best.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
 
 /** Converts the server's results; `day` formats a date. */

@@ -44,7 +44,7 @@ export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
       text={others.length === 0 ? t('onlyHere') : ''}
       actions={
         others.length > 0 && (
-          <Button look="danger" busy={busy} onClick={() => void endAll()}>
+          <Button busy={busy} onClick={() => void endAll()}>
             {t('signOutAll')}
           </Button>
         )

@@ -87,7 +87,9 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <bdi>{account.name}</bdi>
+        <button type="button" className={css.name} onClick={onOpen}>
+          <bdi>{account.name}</bdi>
+        </button>
         {account.active ? null : (
           <span className={ui.chip} data-tone="bad">
             {t('accounts.off')}

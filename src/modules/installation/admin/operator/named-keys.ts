@@ -21,6 +21,7 @@ export function namedKeys(): string[] {
   return [
     ...[...NAV_LINKS, ...COMMANDS].map(({ label }) => label),
     ...NAV_LINKS.flatMap(({ tab, words }) => [tab ?? [], words ?? []].flat()),
+    ...COMMANDS.flatMap(({ words }) => words ?? []),
     ...featureAdmins.flatMap(({ tabs, screens }) => [...tabs, ...(screens ?? [])].map(({ label }) => label)),
     ...settings,
     ...featureEventNames().map(domainEventLabel),

@@ -9,7 +9,8 @@ import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
 import { listMails } from '@/modules/messaging/queries/outbox-repo';
 import { readPlanNames, readPlans } from '@/modules/money/plans';
 import { countPlans } from '@/modules/money/queries/plans';
-import { AccountsPage, HealthPage, JobsPage, PlansPage, StoragePage } from '../lazy';
+import { showPlatformMoney } from '@/modules/subscriptions/operations/list-invoices';
+import { AccountsPage, HealthPage, JobsPage, MoneyPage, PlansPage, StoragePage } from '../lazy';
 import { compareTexts } from './compare-texts';
 import { namedKeys } from './named-keys';
 import type { LoadPart } from './OperatorView';
@@ -23,6 +24,10 @@ const accounts: LoadPart = async ({ word, page }, { locale }) => (
 );
 
 const plans: LoadPart = async () => <PlansPage plans={await readPlans()} taken={await countPlans()} />;
+
+const money: LoadPart = async (_asked, { locale }) => (
+  <MoneyPage found={await showPlatformMoney()} planNames={await readPlanNames(locale)} />
+);
 
 const jobs: LoadPart = async ({ word, page }) => {
   const filter = JOB_PARTS.find((one) => one === word('state')) ?? 'failed';
@@ -55,4 +60,4 @@ const health: LoadPart = async (_asked, { locale }) => (
 const translations: LoadPart = async () => <TranslationsPage found={compareTexts(namedKeys())} />;
 
 /** The operators' screens by the last part of their address. */
-export const PARTS = { accounts, plans, jobs, mails, storage, health, translations };
+export const PARTS = { accounts, plans, money, jobs, mails, storage, health, translations };

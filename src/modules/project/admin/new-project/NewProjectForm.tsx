@@ -1,5 +1,6 @@
 'use client';
 
+import { choosePhotosAhead } from '@media/upload/ui/choose-photos';
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
@@ -47,6 +48,7 @@ export function NewProjectForm({
       if (field instanceof HTMLInputElement) field.focus();
       return;
     }
+    const photos = choosePhotosAhead();
     void act(async () => {
       const made = await call<{ id: string }>('/api/x/studio/projects', {
         method: 'POST',
@@ -60,7 +62,11 @@ export function NewProjectForm({
           word: text('word') || null,
           gallery: text('gallery') || null,
         },
+      }).catch((error: unknown) => {
+        photos.forget();
+        throw error;
       });
+      photos.giveTo(made.id);
       if (prefill.client)
         // The project is there: a person who cannot be added must not lead to a second one.
         await call(`/api/x/studio/projects/${made.id}/people`, {

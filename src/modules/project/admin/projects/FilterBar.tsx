@@ -11,6 +11,7 @@ import {
 } from '@/modules/project/rules/project-list';
 import { Button } from '@/ui/admin/Button';
 import ui from '@/ui/admin/ui.module.css';
+import { DayRange } from './DayRange';
 import css from './filters.module.css';
 import type { Put } from './use-filter';
 
@@ -83,29 +84,7 @@ export function FilterBar({ filter, put, brands, view, onView }: Props) {
             ))}
           </select>
         ) : null}
-        <div className={css.days}>
-          <input
-            type="date"
-            className={ui.input}
-            aria-label={t('from')}
-            title={t('from')}
-            data-empty={!filter.from || undefined}
-            value={filter.from}
-            max={filter.to || undefined}
-            onChange={(event) => put({ from: event.target.value })}
-          />
-          <span aria-hidden>–</span>
-          <input
-            type="date"
-            className={ui.input}
-            aria-label={t('to')}
-            title={t('to')}
-            data-empty={!filter.to || undefined}
-            value={filter.to}
-            min={filter.from || undefined}
-            onChange={(event) => put({ to: event.target.value })}
-          />
-        </div>
+        <DayRange filter={filter} put={put} />
         <select
           className={ui.input}
           aria-label={t('sort')}

@@ -14,6 +14,8 @@ import css from './projects.module.css';
 interface Props {
   project: ProjectCardView;
   eager: boolean;
+  /** Whether it shows whose project it is. */
+  studios: boolean;
   chosen: boolean;
   /** Its checkbox, and its menu. */
   box: ReactNode;
@@ -21,11 +23,15 @@ interface Props {
 }
 
 /** A project with cover, phase and selection progress. The whole card is a link. */
-export function ProjectCard({ project, eager, chosen, box, menu }: Props) {
+export function ProjectCard({ project, eager, studios, chosen, box, menu }: Props) {
   const t = useTranslations('admin');
   const locale = useLocale();
   const { cover, picks, places } = project;
-  const about = [project.date ? dayText(project.date, locale) : null, project.location]
+  const about = [
+    studios ? project.studio : null,
+    project.date ? dayText(project.date, locale) : null,
+    project.location,
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

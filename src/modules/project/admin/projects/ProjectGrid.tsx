@@ -20,6 +20,8 @@ interface Props {
   list: ProjectList;
   view: ProjectView;
   canDelete: boolean;
+  /** Whether projects show whose they are. */
+  studios: boolean;
   chosen: ReadonlySet<string>;
   onChoose: Choose;
 }
@@ -33,7 +35,7 @@ const columnsOf = (list: HTMLElement): number => {
  * Renders the projects near the viewport and reserves the height of the others. Arrow keys move between checkboxes,
  * with Shift they select.
  */
-export function ProjectGrid({ list, view, canDelete, chosen, onChoose }: Props) {
+export function ProjectGrid({ list, view, canDelete, studios, chosen, onChoose }: Props) {
   const ref = useRef<HTMLUListElement>(null);
   const { total, at, want } = list;
   const { from, to, before, after } = useRowWindow(ref, total, START, view);
@@ -66,9 +68,16 @@ export function ProjectGrid({ list, view, canDelete, chosen, onChoose }: Props) 
       <ProjectMenu {...{ project, canDelete }} onPicture={view !== 'table'} onChange={list.reload} />
     );
     return view === 'table' ? (
-      <ProjectRow project={project} chosen={mine} box={box} menu={menu} />
+      <ProjectRow project={project} studios={studios} chosen={mine} box={box} menu={menu} />
     ) : (
-      <ProjectCard project={project} eager={index < 6} chosen={mine} box={box} menu={menu} />
+      <ProjectCard
+        project={project}
+        studios={studios}
+        eager={index < 6}
+        chosen={mine}
+        box={box}
+        menu={menu}
+      />
     );
   };
   return (

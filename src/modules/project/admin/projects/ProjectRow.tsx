@@ -11,6 +11,8 @@ import css from './table.module.css';
 
 interface Props {
   project: ProjectCardView;
+  /** Whether it shows whose project it is. */
+  studios: boolean;
   chosen: boolean;
   box: ReactNode;
   menu: ReactNode;
@@ -34,10 +36,11 @@ export function ProjectRowHead() {
 }
 
 /** A project as a row of the table. */
-export function ProjectRow({ project, chosen, box, menu }: Props) {
+export function ProjectRow({ project, studios, chosen, box, menu }: Props) {
   const t = useTranslations('admin');
   const locale = useLocale();
   const { cover, picks, places } = project;
+  const about = [studios ? project.studio : null, project.location].filter(Boolean).join(' · ');
   return (
     <article className={css.row} data-chosen={chosen || undefined}>
       {box}
@@ -48,7 +51,7 @@ export function ProjectRow({ project, chosen, box, menu }: Props) {
         <Link href={`/admin/projects/${project.id}/photos`} prefetch={false} dir="auto" title={project.name}>
           {project.name}
         </Link>
-        {project.location ? <small dir="auto">{project.location}</small> : null}
+        {about ? <small dir="auto">{about}</small> : null}
       </h2>
       <span className={css.date}>{project.date ? dayText(project.date, locale) : null}</span>
       <span className={css.state}>

@@ -120,7 +120,14 @@ export function ProjectsBoard(props: Props) {
               <Button onClick={() => go('')}>{t('showAll')}</Button>
             </section>
           ) : (
-            <ProjectGrid list={list} view={view} canDelete={canDelete} chosen={chosen} onChoose={choose} />
+            <ProjectGrid
+              list={list}
+              view={view}
+              canDelete={canDelete}
+              studios={!canCreate}
+              chosen={chosen}
+              onChoose={choose}
+            />
           )}
         </>
       )}

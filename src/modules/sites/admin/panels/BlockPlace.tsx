@@ -5,14 +5,15 @@ import { CheckField, SelectField } from '@/ui/admin/Field';
 import type { SiteBlockDocument } from '../../rules/edit-document';
 
 const SPACES = ['normal', 'none', 'small', 'large'] as const;
+const GROUNDS = ['normal', 'shade', 'contrast'] as const;
 
-/** Settings that every block has: the space above it, and whether phones show it. */
+/** Settings that every block has: the space above it, its background, and whether phones show it. */
 export function BlockPlace({
-  block: { space, noPhone },
+  block: { space, ground, noPhone },
   onChange,
 }: {
   block: SiteBlockDocument;
-  onChange: (more: Pick<SiteBlockDocument, 'space' | 'noPhone'>) => void;
+  onChange: (more: Pick<SiteBlockDocument, 'space' | 'ground' | 'noPhone'>) => void;
 }) {
   const t = useT('sites.builder.place');
   return (
@@ -24,6 +25,15 @@ export function BlockPlace({
         onChange={({ target }) => {
           const chosen = SPACES.find((one) => one === target.value);
           onChange({ space: chosen === 'normal' ? undefined : chosen });
+        }}
+      />
+      <SelectField
+        label={t('ground')}
+        value={ground ?? 'normal'}
+        options={GROUNDS.map((value) => ({ value, label: t(`grounds.${value}`) }))}
+        onChange={({ target }) => {
+          const chosen = GROUNDS.find((one) => one === target.value);
+          onChange({ ground: chosen === 'normal' ? undefined : chosen });
         }}
       />
       <CheckField

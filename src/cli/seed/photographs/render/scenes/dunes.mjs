@@ -1,7 +1,5 @@
 import { hex, ramp } from '../color.mjs';
-import { paintCouple } from '../figures.mjs';
 import { makeFrame } from '../frame.mjs';
-import { lay, makeLayer } from '../layer.mjs';
 import { lookup, noiseTile } from '../noise.mjs';
 import { makeSky, paintSky } from '../sky.mjs';
 import { paintStars } from '../stars.mjs';
@@ -13,7 +11,6 @@ import { paintTerrain } from '../terrain.mjs';
  */
 export function dunes(size, p) {
   const frame = makeFrame(size.width, size.height);
-  const { width } = frame;
   const long = Math.max(size.width, size.height);
   const view = { focal: long * (p.zoom ?? 1.3), horizon: size.height * (p.horizon ?? 0.3) };
   const sky = makeSky({
@@ -85,19 +82,6 @@ export function dunes(size, p) {
       for (let c = 0; c < 3; c++) out[c] = (sand[c] * sun * 0.8 + dusk[c] * sky) * speck;
     },
   });
-  if (p.couple) {
-    const layer = makeLayer(frame);
-    const x = p.couple[0] * width;
-    paintCouple(
-      layer,
-      p.how ?? 'hands',
-      x,
-      top[Math.round(x)] + long * 0.002,
-      long * p.couple[1],
-      hex('2a2024', 0.5),
-    );
-    lay(frame, layer);
-  }
   if (p.stars) paintStars(frame, p, top);
   return frame;
 }

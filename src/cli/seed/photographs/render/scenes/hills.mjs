@@ -5,7 +5,7 @@ import { lookup, noiseTile, smoothstep } from '../noise.mjs';
 import { makeRandom } from '../random.mjs';
 import { makeRidge } from '../ridge.mjs';
 import { makeSky, paintSky } from '../sky.mjs';
-import { standCouple, standSpruces, standTree } from '../stands.mjs';
+import { standTree, standWood } from '../stands.mjs';
 import { paintStars } from '../stars.mjs';
 
 /**
@@ -93,9 +93,8 @@ export function hills(size, p) {
         }
       }
     }
-    if (single) standSpruces(frame, line, trees, random, wooded, clear, ink, veil);
+    if (single) standWood(frame, line, trees, random, wooded, clear, ink, veil);
     if (i === layers - 1 && p.tree) standTree(frame, line, random, ink, p);
-    if (i === layers - 1 && p.couple) standCouple(frame, line, ink, p);
     if (p.lanterns && i === Math.max(0, layers - 2)) paintLanterns(frame, p);
   }
   return frame;

@@ -1,8 +1,9 @@
 import { hex, ramp } from '../color.mjs';
+import { standBefore } from '../dark.mjs';
 import { makeFrame } from '../frame.mjs';
 import { paintLanterns } from '../lanterns.mjs';
 import { paintSea } from '../sea.mjs';
-import { paintHeadland, paintShore } from '../shore.mjs';
+import { paintHeadland } from '../shore.mjs';
 import { makeSky, paintSky } from '../sky.mjs';
 
 const skies = {
@@ -70,6 +71,6 @@ export function seaside(size, p) {
   });
   if (p.headland) paintHeadland(frame, view, p);
   if (p.lanterns) paintLanterns(frame, { ...p, water: view.horizon });
-  if (p.couple) paintShore(frame, p);
+  if (p.couple) standBefore(frame, p);
   return frame;
 }

@@ -5,3 +5,6 @@ export const second = { make: 'Halden', model: 'H12 S', width: 4240, height: 283
 
 /** @param {number} n @param {number} digits */
 export const padded = (n, digits) => String(n).padStart(digits, '0');
+
+/** @type {import('../develop.mjs').Look} */
+export const BLACK_AND_WHITE = { saturation: 0, contrast: 0.42, shadows: [2, 1, 0], highlights: [3, 1, -2] };

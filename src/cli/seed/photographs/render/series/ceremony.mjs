@@ -1,4 +1,4 @@
-import { padded, second } from './cameras.mjs';
+import { BLACK_AND_WHITE, padded, second } from './cameras.mjs';
 
 const garden = [
   [0, 'fff0d0', 1],
@@ -62,7 +62,6 @@ export const ceremony = {
         top: 0.6,
         trees: 0.01,
         tree: [0.3, 0.36],
-        couple: [0.58, 0.085],
         seed: 5,
       },
     },
@@ -97,6 +96,7 @@ export const ceremony = {
     {
       scene: 'meadow',
       turn: 'portrait',
+      look: BLACK_AND_WHITE,
       params: { garden: field, glow: 0.18, kind: 'barley', seed: 29, light: [0.6, 0.32] },
     },
     {
@@ -112,8 +112,7 @@ export const ceremony = {
         layers: 5,
         top: 0.62,
         trees: 0.008,
-        couple: [0.46, 0.1],
-        how: 'close',
+        tree: [0.46, 0.3],
         seed: 66,
       },
     },

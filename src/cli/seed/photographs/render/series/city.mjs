@@ -42,7 +42,7 @@ export const city = {
     {
       scene: 'street',
       turn: 'portrait',
-      params: { seed: 6, couple: [0.5, 0.84, 0.17], umbrella: true, tints: warm, shine: 0.5 },
+      params: { seed: 6, couple: [0.5, 1.08, 0.6], umbrella: true, blur: 0.011, tints: warm, shine: 0.5 },
     },
     { scene: 'street', params: { seed: 9 } },
     { scene: 'rain', turn: 'portrait', params: { seed: 17, tints: warm, drops: 600, trails: 6 } },

@@ -37,7 +37,7 @@ export const desert = {
   frames: [
     {
       scene: 'dunes',
-      params: { sky: day, seed: 9, side: 1, zoom: 2, eye: 16, horizon: 0.25, couple: [0.6, 0.035] },
+      params: { sky: day, seed: 9, side: 1, zoom: 2, eye: 16, horizon: 0.25 },
     },
     { scene: 'dunes', turn: 'portrait', params: { sky: day, seed: 104, horizon: 0.3, zoom: 1.5, eye: 17 } },
     { scene: 'dunes', params: { sky: day, seed: 4 } },
@@ -67,7 +67,6 @@ export const desert = {
         rise: 0.16,
         sand: 'd98f5a',
         fog: 'e2ab84',
-        couple: [0.4, 0.036],
       },
     },
     {

@@ -1,4 +1,4 @@
-import { padded, second } from './cameras.mjs';
+import { BLACK_AND_WHITE, padded, second } from './cameras.mjs';
 
 const dusk = [
   [0, 'd89a78', 0.6],
@@ -86,14 +86,13 @@ export const evening = {
         ...release,
         seed: 26,
         top: 0.66,
-        couple: [0.3, 0.07],
         trees: 0.01,
         lanterns: { count: 70, x: 0.58, y: 0.36, wide: 0.28, high: 0.2, big: 0.036 },
       },
     },
     {
       scene: 'lights',
-      params: { seed: 31, strings: 5, far: 90, open: 1.25, couple: [0.5, 1.02, 0.3], how: 'close' },
+      params: { seed: 31, strings: 5, far: 90, open: 1.25, couple: [0.5, 2, 1.2], blur: 0.018 },
     },
     {
       scene: 'candles',
@@ -141,16 +140,17 @@ export const evening = {
       },
     },
     {
-      scene: 'hills',
-      exposed: [20, 1.8, '8', 3200],
-      look: { exposure: 1.2 },
+      scene: 'lights',
+      turn: 'portrait',
+      look: { ...BLACK_AND_WHITE, exposure: 1.15 },
       params: {
-        ...night,
-        sky: deep,
         seed: 71,
-        top: 0.84,
-        trees: 0.1,
-        stars: { river: [0.5, 0.2, 0.2], count: 12000 },
+        strings: 6,
+        far: 60,
+        open: 1.1,
+        couple: [0.46, 1.72, 1.42],
+        blur: 0.02,
+        rim: '6b5a48',
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { full, padded } from './cameras.mjs';
+import { BLACK_AND_WHITE, full, padded } from './cameras.mjs';
 
 const dawn = [
   [0, 'f6dcb4', 1],
@@ -57,10 +57,7 @@ export const morning = {
       turn: 'portrait',
       params: { ...inDawn, sun: [0.1, 0.02], trees: 0.2, layers: 5, top: 0.34, seed: 7 },
     },
-    {
-      scene: 'hills',
-      params: { ...inCool, sun: [0.5, 0.2], trees: 0.24, layers: 4, top: 0.3, mist: 1, seed: 23 },
-    },
+    { scene: 'letter', exposed: [50, 4, '1/160', 200], params: { seed: 23 } },
     { scene: 'branch', exposed: [85, 1.4, '1/1600', 100], params: { garden, seed: 4 } },
     {
       scene: 'hills',
@@ -93,30 +90,23 @@ export const morning = {
       params: { garden: field, glow: 0.18, kind: 'barley', seed: 12, light: [0.32, 0.3], dust: 40 },
     },
     {
-      scene: 'hills',
+      scene: 'rings',
       turn: 'portrait',
-      params: {
-        ...inCool,
-        sun: [-0.2, 0.3],
-        trees: 0.16,
-        layers: 6,
-        top: 0.22,
-        mist: 1,
-        relief: 1.3,
-        seed: 41,
-      },
+      exposed: [105, 4, '1/125', 400],
+      params: { seed: 41, at: [0.48, 0.56], big: 0.13 },
     },
     {
       scene: 'hills',
       exposed: [85, 2.8, '1/640', 100],
+      look: BLACK_AND_WHITE,
       params: {
-        ...inDawn,
-        sun: [0.06, 0.11],
+        ...inCool,
+        sun: [0.2, 0.16],
         trees: 0.03,
-        layers: 6,
-        top: 0.5,
-        couple: [0.36, 0.06],
-        clear: 0.97,
+        layers: 7,
+        top: 0.36,
+        mist: 1,
+        tree: [0.3, 0.34],
         seed: 53,
       },
     },

@@ -1,4 +1,4 @@
-import { padded, second } from './cameras.mjs';
+import { BLACK_AND_WHITE, padded, second } from './cameras.mjs';
 
 const taken = [18, 21, 22, 26, 27, 30, 33, 38, 41, 45, 46, 52];
 
@@ -48,7 +48,10 @@ export const seaside = {
         sky: 'rose',
         sun: [0.06, 0.03],
         clouds: [0.35],
-        couple: [0.4, 0.9, 0.105],
+        couple: [0.36, 2.05, 1.22],
+        blur: 0.019,
+        rim: 'ffb48a',
+        ink: '1a1420',
         seed: 33,
         headland: [[0.55, 1.3, 0.08]],
       },
@@ -71,12 +74,12 @@ export const seaside = {
     {
       scene: 'seaside',
       turn: 'portrait',
+      look: BLACK_AND_WHITE,
       params: {
         sky: 'rose',
         sun: [0.02, 0.02],
         horizon: 0.5,
-        couple: [0.56, 0.9, 0.1],
-        how: 'close',
+
         clouds: [0.42, 0.05, 2],
         seed: 68,
       },

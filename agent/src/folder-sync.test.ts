@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FileCache } from './file-cache';
+import { type Candidate, FolderSync } from './folder-sync';
+import type { Link } from './store';
+import { hashFile } from './upload-file';
+
+const OLD = new Date('2026-01-01T00:00:00Z');
+let data: string;
+let folder: string;
+let sync: FolderSync;
+let ready: Candidate[][];
+let gone: Map<string, string[]>[];
+
+const link = (): Link => ({
+  id: 'link',
+  folder,
+  project: { id: 'p', name: 'P' },
+  gallery: { id: 'g', name: 'G' },
+  subfolders: false,
+  paused: false,
+});
+
+function open(): FolderSync {
+  ready = [];
+  gone = [];
+  return new FolderSync(
+    link(),
+    data,
+    {
+      ready: (_link, files) => ready.push(files),
+      gone: (_link, medias) => gone.push(medias),
+      changed: () => undefined,
+      log: () => undefined,
+    },
+    { still: 50, rescan: 3600_000, collect: 10 },
+  );
+}
+
+/** Writes a file that was last changed long ago, unless `at` says otherwise. */
+function put(name: string, content: string, at: Date = OLD): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), content);
+  utimesSync(path.join(folder, name), at, at);
+}
+
+/** Waits until `met`; a test that waits in vain ends by its time limit. */
+async function until(met: () => boolean): Promise<void> {
+  while (!met()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Takes in what was reported, as an upload would. */
+async function settleAll(): Promise<void> {
+  for (const file of ready.flat()) {
+    const sha256 = await hashFile(path.join(folder, file.at));
+    const { size, mtimeMs, ino } = file;
+    sync.settle(file.at, { size, mtimeMs, ino, sha256, gallery: 'g', media: `m-${file.at}` });
+  }
+  ready = [];
+}
+
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'agent-data-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'agent-folder-'));
+  sync = open();
+});
+afterEach(() => {
+  sync.end();
+  rmSync(data, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a folder', () => {
+  test('reports photographs in it and below, without files of the system, and once', async () => {
+    put('A.jpg', 'a');
+    put('raw/B.JPEG', 'b');
+    put('notes.txt', 'c');
+    put('.trash/C.jpg', 'd');
+    await sync.scan();
+    await until(() => ready.length > 0);
+    await sync.scan();
+    expect(
+      ready
+        .flat()
+        .map(({ at }) => at)
+        .sort(),
+    ).toEqual(['A.jpg', 'raw/B.JPEG']);
+  });
+
+  test('reports a file that is being written only once it holds still', async () => {
+    put('A.jpg', 'a', new Date());
+    await sync.scan();
+    put('A.jpg', 'more', new Date(Date.now() + 1000));
+    await until(() => ready.length > 0);
+    expect(ready.flat().map(({ size }) => size)).toEqual([4]);
+  });
+
+  test('reports what is added while it is watched, also in a new folder', async () => {
+    await sync.scan();
+    put('new/A.jpg', 'a');
+    await until(() => ready.length > 0);
+    expect(ready.flat().map(({ at }) => at)).toEqual(['new/A.jpg']);
+  });
+
+  test('reports a changed file with the photograph that it replaces', async () => {
+    put('A.jpg', 'a');
+    await sync.scan();
+    await until(() => ready.length > 0);
+    await settleAll();
+    put('A.jpg', 'edited');
+    await sync.scan();
+    await until(() => ready.length > 0);
+    expect(ready.flat()).toMatchObject([{ at: 'A.jpg', replaces: 'm-A.jpg' }]);
+  });
+
+  test('is known to a restarted program, also after a half-written line', async () => {
+    put('A.jpg', 'a');
+    await sync.scan();
+    await until(() => ready.length > 0);
+    await settleAll();
+    sync.end();
+    writeFileSync(path.join(data, 'folders/link.jsonl'), '["B.jpg",{"si', { flag: 'a' });
+    sync = open();
+    await sync.scan();
+    expect([sync.cache.files.size, ready]).toEqual([1, []]);
+    expect(new FileCache(data, 'link').files.size).toBe(1);
+  });
+});
+
+describe('photographs that are gone', () => {
+  beforeEach(async () => {
+    for (const name of ['A', 'B', 'C']) put(`${name}.jpg`, name);
+    await sync.scan();
+    await until(() => ready.flat().length === 3);
+    await settleAll();
+  });
+
+  test('are those that the next full list lacks', async () => {
+    rmSync(path.join(folder, 'B.jpg'));
+    await sync.scan();
+    expect(gone.at(-1)).toEqual(new Map([['g', ['m-B.jpg']]]));
+    sync.forget(new Set(['m-B.jpg']));
+    await sync.scan();
+    expect(gone.at(-1)).toEqual(new Map([['g', []]]));
+  });
+
+  test('are not those that were moved or renamed', async () => {
+    mkdirSync(path.join(folder, 'best'));
+    renameSync(path.join(folder, 'B.jpg'), path.join(folder, 'best/B.jpg'));
+    await sync.scan();
+    await until(() => ready.length > 0);
+    await settleAll();
+    await sync.scan();
+    expect(new Set(gone.map((list) => list.get('g')?.length))).toEqual(new Set([0]));
+  });
+
+  test('are none while the folder is missing or empty, as without its disk', async () => {
+    const lists = gone.length;
+    renameSync(folder, `${folder}-off`);
+    await sync.scan();
+    expect([sync.trouble, gone.length]).toEqual(['missing', lists]);
+    mkdirSync(folder);
+    await sync.scan();
+    expect([sync.trouble, gone.length]).toEqual(['empty', lists]);
+    rmSync(folder, { recursive: true });
+    renameSync(`${folder}-off`, folder);
+    await sync.scan();
+    expect([sync.trouble, gone.at(-1)?.get('g')]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,272 @@
+import { type FSWatcher, promises as fs, watch } from 'node:fs';
+import path from 'node:path';
+import { FileCache, isSame, type Known } from './file-cache';
+import { type Found, isWanted, scanFolder, statFile } from './scan';
+import type { Link } from './store';
+
+/** A file that has to be looked at: read, checked with the server, and perhaps sent. */
+export interface Candidate extends Found {
+  /** The photograph that a file of this path became before it changed. */
+  replaces?: string;
+}
+
+/** What the folder's owner does with what the folder reports. */
+export interface SyncEvents {
+  /** New and changed files that hold still. */
+  ready: (link: Link, files: Candidate[]) => void;
+  /** Photographs of the last full lists that the folder no longer has, by gallery; called after each full list. */
+  gone: (link: Link, medias: Map<string, string[]>) => void;
+  changed: () => void;
+  log: (text: string, bad?: boolean) => void;
+}
+
+/** Times in ms; tests shorten them. */
+export interface SyncTimes {
+  /** A file is left alone until it has not changed for so long. */
+  still: number;
+  /** Between two full lists. */
+  rescan: number;
+  /** How long events are collected. */
+  collect: number;
+}
+
+const TIMES: SyncTimes = { still: 2000, rescan: 600_000, collect: 300 };
+
+/**
+ * Watches one folder: by the system's events, and by a full list at the start, every ten minutes, after sleep and after
+ * removals. Reports files once they hold still, and what a full list lacks.
+ */
+export class FolderSync {
+  readonly cache: FileCache;
+  /** Why the folder is not read now. */
+  trouble: 'missing' | 'other_disk' | 'empty' | 'unreadable' | null = null;
+  scannedAt: number | null = null;
+  #watcher: FSWatcher | null = null;
+  #waiting = new Map<string, { mark: string; since: number }>();
+  #reported = new Map<string, string>();
+  #events = new Set<string>();
+  #disk: number | null = null;
+  #timers = new Set<NodeJS.Timeout>();
+  #scanning: Promise<void> | null = null;
+  #again = false;
+  /** A full list could not tell which photographs are gone. */
+  #owed = false;
+  #ended = false;
+
+  constructor(
+    readonly link: Link,
+    data: string,
+    private readonly on: SyncEvents,
+    private readonly times: SyncTimes = TIMES,
+  ) {
+    this.cache = new FileCache(data, link.id);
+  }
+
+  start(): void {
+    void this.scan();
+    let last = Date.now();
+    const tick = setInterval(() => {
+      const now = Date.now();
+      // A jump of the clock: the computer slept.
+      const slept = now - last > 60_000;
+      last = now;
+      if (slept || now - (this.scannedAt ?? 0) > this.times.rescan || this.trouble) void this.scan();
+    }, 5000);
+    this.#timers.add(tick);
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#watcher?.close();
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #later(ms: number, run: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      if (!this.#ended) run();
+    }, ms);
+    this.#timers.add(timer);
+  }
+
+  #watch(): void {
+    if (this.#watcher || this.#ended) return;
+    try {
+      this.#watcher = watch(this.link.folder, { recursive: true }, (_event, name) => {
+        if (name === null) return void this.scan();
+        if (this.#events.size === 0) this.#later(this.times.collect, () => void this.#lookAtEvents());
+        this.#events.add(String(name).split(path.sep).join('/'));
+      });
+      this.#watcher.on('error', () => {
+        this.#watcher?.close();
+        this.#watcher = null;
+        this.#later(1000, () => void this.scan());
+      });
+    } catch {
+      this.on.log(`${this.link.folder} cannot be watched; it is read every ten minutes`, true);
+    }
+  }
+
+  async #lookAtEvents(): Promise<void> {
+    const names = [...this.#events];
+    this.#events.clear();
+    let removed = false;
+    for (const at of names) {
+      const stat = await fs.stat(path.join(this.link.folder, at)).catch(() => null);
+      if (!stat)
+        removed ||=
+          this.cache.files.has(at) || [...this.cache.files.keys()].some((one) => one.startsWith(`${at}/`));
+      else if (stat.isDirectory())
+        for (const file of (
+          await scanFolder(this.link.folder, at).catch(() => new Map<string, Found>())
+        ).values())
+          this.#see(file);
+      else if (isWanted(at)) this.#see({ at, size: stat.size, mtimeMs: stat.mtimeMs, ino: stat.ino });
+    }
+    // A moved file is removed and added: only a full list knows which.
+    if (removed) this.#later(this.times.still, () => void this.scan());
+    this.#flush();
+  }
+
+  /** Reads the whole folder; a second call meanwhile causes one more reading. */
+  scan(): Promise<void> {
+    if (this.#scanning) {
+      this.#again = true;
+      return this.#scanning;
+    }
+    this.#scanning = this.#scan().finally(() => {
+      this.#scanning = null;
+      this.on.changed();
+      if (this.#again && !this.#ended) {
+        this.#again = false;
+        void this.scan();
+      }
+    });
+    return this.#scanning;
+  }
+
+  async #scan(): Promise<void> {
+    if (this.#ended) return;
+    const before = this.trouble;
+    const found = await this.#list();
+    if (this.trouble !== before && this.trouble)
+      this.on.log(
+        `${this.link.folder} is ${this.trouble.replace('_', ' ')}: nothing is uploaded or removed`,
+        true,
+      );
+    if (!found) return;
+    this.#watch();
+    this.scannedAt = Date.now();
+    for (const file of found.values()) this.#see(file);
+    this.#flush();
+    // A file that was moved is not known at its new place yet: the list after that decides.
+    this.#owed = this.#waiting.size > 0 || this.#reported.size > 0;
+    if (!this.#owed) this.on.gone(this.link, this.#missing(found));
+  }
+
+  /** The full list, or null where the folder cannot be trusted: a lost disk must not look like deleted files. */
+  async #list(): Promise<Map<string, Found> | null> {
+    const { folder } = this.link;
+    const root = await fs.stat(folder).catch(() => null);
+    if (!root?.isDirectory()) return this.#distrust('missing');
+    if (this.#disk !== null && root.dev !== this.#disk) return this.#distrust('other_disk');
+    const found = await scanFolder(folder).catch(() => null);
+    if (!found) return this.#distrust('unreadable');
+    if (found.size === 0 && this.cache.files.size > 0) return this.#distrust('empty');
+    this.#disk = root.dev;
+    this.trouble = null;
+    return found;
+  }
+
+  #distrust(trouble: FolderSync['trouble']): null {
+    this.trouble = trouble;
+    // The disk that comes back may be watched no longer.
+    this.#watcher?.close();
+    this.#watcher = null;
+    if (trouble === 'other_disk') this.#disk = null;
+    return null;
+  }
+
+  #see(file: Found): void {
+    const known = this.cache.files.get(file.at);
+    if (known && isSame(known, file)) return void this.#waiting.delete(file.at);
+    const mark = markOf(file);
+    if (this.#reported.get(file.at) === mark) return;
+    const waiting = this.#waiting.get(file.at);
+    if (waiting?.mark !== mark) {
+      // One that was last written long ago has held still already.
+      const since = Date.now() - file.mtimeMs > 2 * this.times.still ? 0 : Date.now();
+      this.#waiting.set(file.at, { mark, since });
+    }
+  }
+
+  /** Reports those that hold still, and comes back for the others. */
+  #flush(): void {
+    const now = Date.now();
+    const due: string[] = [];
+    let rest = false;
+    for (const [at, { since }] of this.#waiting) {
+      if (now - since >= this.times.still) due.push(at);
+      else rest = true;
+    }
+    if (rest) this.#later(this.times.still, () => this.#flush());
+    if (due.length > 0) void this.#report(due);
+  }
+
+  async #report(due: string[]): Promise<void> {
+    const ready: Candidate[] = [];
+    for (const at of due) {
+      const waiting = this.#waiting.get(at);
+      const file = await statFile(this.link.folder, at);
+      if (!waiting || !file) {
+        this.#waiting.delete(at);
+        continue;
+      }
+      if (markOf(file) !== waiting.mark) {
+        this.#waiting.set(at, { mark: markOf(file), since: Date.now() });
+        this.#later(this.times.still, () => this.#flush());
+        continue;
+      }
+      this.#waiting.delete(at);
+      this.#reported.set(at, waiting.mark);
+      const known = this.cache.files.get(at);
+      ready.push({ ...file, ...(known?.media ? { replaces: known.media } : {}) });
+    }
+    if (ready.length > 0) this.on.ready(this.link, ready);
+  }
+
+  /** Forgets that a file was reported, so that the next list reports it again. */
+  retry(at: string): void {
+    this.#reported.delete(at);
+  }
+
+  /** Records what became of a file. */
+  settle(at: string, known: Known): void {
+    this.#reported.delete(at);
+    this.cache.set(at, known);
+    if (!this.#owed || this.#waiting.size > 0 || this.#reported.size > 0) return;
+    this.#owed = false;
+    this.#later(this.times.collect, () => void this.scan());
+  }
+
+  /** Photographs in the cache whose bytes no file of the list has, by gallery. */
+  #missing(found: Map<string, Found>): Map<string, string[]> {
+    const there = new Set<string>();
+    for (const [at, { sha256, gallery }] of this.cache.files)
+      if (found.has(at)) there.add(`${gallery}/${sha256}`);
+    const gone = new Map<string, string[]>();
+    for (const [at, { media, gallery, sha256 }] of this.cache.files) {
+      if (!gone.has(gallery)) gone.set(gallery, []);
+      if (found.has(at) || !media || there.has(`${gallery}/${sha256}`)) continue;
+      gone.get(gallery)?.push(media);
+    }
+    return gone;
+  }
+
+  /** Forgets files whose photographs were trashed. */
+  forget(medias: ReadonlySet<string>): void {
+    for (const [at, { media }] of this.cache.files) if (media && medias.has(media)) this.cache.delete(at);
+  }
+}
+
+const markOf = ({ size, mtimeMs, ino }: Found): string => `${size}/${mtimeMs}/${ino}`;

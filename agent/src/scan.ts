@@ -1,0 +1,57 @@
+import { type Dirent, promises as fs } from 'node:fs';
+import path from 'node:path';
+
+/** A file below a folder; `at` with `/` between the parts. */
+export interface Found {
+  at: string;
+  size: number;
+  mtimeMs: number;
+  ino: number;
+}
+
+const PHOTOGRAPH = /\.(jpe?g|png|webp|tiff?|heic|heif|avif|gif)$/i;
+/** What systems leave in folders, and what is hidden. */
+const LITTER = /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$)/i;
+const AT_ONCE = 64;
+
+/** Whether a path is a photograph's, and not one that systems leave behind. */
+export const isWanted = (at: string): boolean =>
+  PHOTOGRAPH.test(at) && !at.split('/').some((part) => LITTER.test(part));
+
+/** Returns a file's facts; null where there is none. */
+export async function statFile(root: string, at: string): Promise<Found | null> {
+  const found = await fs.stat(path.join(root, at)).catch(() => null);
+  return found?.isFile() ? { at, size: found.size, mtimeMs: found.mtimeMs, ino: found.ino } : null;
+}
+
+/**
+ * Returns all photographs below `root`, or below the folder `from` in it. Links to folders are not followed. Throws
+ * where a folder cannot be read: a list with a gap would look like deleted files.
+ */
+export async function scanFolder(root: string, from = ''): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  const folders = [from];
+  const files: string[] = [];
+  while (folders.length > 0) {
+    const some = folders.splice(0, AT_ONCE);
+    const lists = await Promise.all(
+      some.map(
+        async (folder): Promise<[string, Dirent[]]> => [
+          folder,
+          await fs.readdir(path.join(root, folder), { withFileTypes: true }),
+        ],
+      ),
+    );
+    for (const [folder, entries] of lists)
+      for (const entry of entries) {
+        if (LITTER.test(entry.name)) continue;
+        const at = folder ? `${folder}/${entry.name}` : entry.name;
+        if (entry.isDirectory()) folders.push(at);
+        else if (entry.isFile() && PHOTOGRAPH.test(entry.name)) files.push(at);
+      }
+  }
+  for (let i = 0; i < files.length; i += AT_ONCE)
+    for (const file of await Promise.all(files.slice(i, i + AT_ONCE).map((at) => statFile(root, at))))
+      if (file) found.set(file.at, file);
+  return found;
+}

@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { env } from '@/core/env';
+import { translator } from '@/core/i18n/translate';
+import { allow } from '@/modules/access/table';
+import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { readDevices, readQuestions } from '../operations/read-devices';
+import { DevicesPage } from './lazy';
+
+/** Connected programs: the user's own; the owner sees those of the whole account. `?code=` begins to connect one. */
+export async function DevicesView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const { account } = person;
+  if (!account || allow(person.role, 'device.create') === 'none') notFound();
+  const t = translator(person.locale);
+  const code = view.searchParams?.code;
+  const [devices, questions] = await Promise.all([
+    readDevices({ ...person, account }),
+    readQuestions({ account }),
+  ]);
+  return (
+    <StudioPage view={view} person={person} crumbs={[{ label: t('admin-devices.title') }]}>
+      <DevicesPage
+        first={{ devices, questions }}
+        code={typeof code === 'string' ? code : null}
+        server={env().publicUrl}
+      />
+    </StudioPage>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { moneyWords } from '@/core/text/money';
+import { PERIOD_MONTHS, PERIODS, type Period } from '@/modules/money/rules/plan';
+import type { SubscriptionScreen } from '@/modules/subscriptions/operations/show-subscription';
+import { Button } from '@/ui/admin/Button';
+import { Section } from '@/ui/admin/Page';
+import { dayText } from '@/ui/admin/times';
+import css from './plan.module.css';
+import { type OwnNames, planName } from './plan-words';
+
+/** The plans with their price in the chosen period; the own one is marked, the others can be chosen. */
+export function PlanChoices({
+  screen,
+  names,
+  onChoose,
+}: {
+  screen: SubscriptionScreen;
+  names: OwnNames;
+  onChoose: (choice: { plan: string; period: Period }) => void;
+}) {
+  const t = useTranslations('admin-plan.choose');
+  const words = useTranslations('admin-plan');
+  const locale = useLocale();
+  const [period, setPeriod] = useState<Period>(screen.period ?? 'monthly');
+  const { offers, currency, next_plan: next } = screen;
+  const money = (amount: number) => moneyWords({ amount, currency }, locale);
+  const renews = (plan: string) => screen.period !== null && screen.plan === plan && !next;
+  return (
+    <Section title={t('title')} help={screen.payable ? null : t('unpayable')}>
+      <fieldset className={css.periods}>
+        <legend className={css.hidden}>{t('billing')}</legend>
+        {PERIODS.map((one) => (
+          <label key={one} className={css.period}>
+            <input type="radio" name="period" checked={period === one} onChange={() => setPeriod(one)} />
+            <span>{t(one)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.plans}>
+        {offers.map(({ plan, prices, limits }) => {
+          const name = planName(plan, names, words);
+          const free = plan === 'free';
+          const mine = screen.plan === plan;
+          const same = renews(plan) && screen.period === period;
+          const waits = next?.plan === plan && (free || next.period === period);
+          const total = prices[period];
+          return (
+            <article key={plan} className={css.plan} data-mine={mine || undefined} aria-label={name}>
+              <h3>{name}</h3>
+              <p className={css.price}>
+                <strong>{money(total)}</strong>
+                {free || period === 'monthly' ? null : (
+                  <small>{t('perMonth', { sum: money(Math.round(total / PERIOD_MONTHS[period])) })}</small>
+                )}
+              </p>
+              <ul>
+                <li>
+                  {limits.projects === null ? t('projectsAny') : t('projects', { count: limits.projects })}
+                </li>
+                <li>{limits.photos === null ? t('photosAny') : t('photos', { count: limits.photos })}</li>
+                <li>
+                  {limits.commission > 0
+                    ? t('commission', { percent: limits.commission })
+                    : t('commissionNone')}
+                </li>
+              </ul>
+              {waits ? (
+                <p className={css.mark}>{t('waiting', { day: dayText(next.on, locale) })}</p>
+              ) : same || (free && screen.period === null && mine) ? (
+                <p className={css.mark}>{t('current')}</p>
+              ) : free && screen.period === null ? null : free || screen.payable ? (
+                <Button look={free ? 'plain' : 'primary'} onClick={() => onChoose({ plan, period })}>
+                  {free ? t('cancel') : t('pick', { plan: name })}
+                </Button>
+              ) : null}
+            </article>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

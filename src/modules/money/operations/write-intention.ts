@@ -1,0 +1,85 @@
+import { transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import type { Locale } from '@/core/i18n/locale';
+import { clock } from '@/core/time/clock';
+import { sameMoney } from '@/modules/money/money';
+import type { OpenConnection, OrderLine, Payee } from '@/modules/money/payment-contract';
+import { purposeOf } from '@/modules/money/purposes';
+import {
+  insertPayment,
+  isPaidAlready,
+  openPaymentOf,
+  type PaymentRow,
+} from '@/modules/money/queries/payments';
+import { pauseAfter } from '@/modules/money/rules/payment-state';
+import type { Money } from '@/modules/money/rules/plan';
+
+/** What every payment needs, on a page or by a kept card. */
+export interface PaymentWanted {
+  /** What is paid for: the kind of a registered purpose, and its row. */
+  purpose: { kind: string; id: string };
+  payee: Payee;
+  total: Money;
+  /** The VAT that the total includes, in minor units; 0 if none. */
+  vat: number;
+  /** What the platform keeps, frozen with the payment; only services that collect it for the platform do (`connect`). */
+  commission: number;
+  lines: readonly OrderLine[];
+  payer: { name: string; email: string };
+  locale: Locale;
+  /** Our address to which an external page returns. */
+  back: string;
+}
+
+/** Milliseconds a payment page stays open: services allow at most a day. */
+const PAGE_OPEN = 23 * 3600_000;
+
+/** The account of a payee; null is the platform. */
+export const accountOf = (payee: Payee): string | null => (payee === 'platform' ? null : payee.account);
+
+/**
+ * Writes the intention: returns the open payment of the purpose, or a new one, with the row of the purpose locked. Throws
+ * NOT_FOUND for an unknown purpose or another payee's, NOT_PAYABLE, STALE for another total.
+ */
+export function writeIntention(
+  wanted: PaymentWanted & { method: string; keep: boolean },
+  { connection, cardOf }: { connection: OpenConnection | null; cardOf: string | null },
+): Promise<PaymentRow> {
+  const { purpose, payee, total, method } = wanted;
+  const account = accountOf(payee);
+  return transaction(async (sql): Promise<PaymentRow> => {
+    const thing = await purposeOf(purpose.kind).lock(sql, purpose.id);
+    if (!thing || thing.account !== account) throw new KeepersError('NOT_FOUND');
+    const open = await openPaymentOf(sql, purpose.kind, purpose.id);
+    if (open) return open;
+    const id = uuidv7();
+    if (!thing.payable || (await isPaidAlready(sql, { id, kind: purpose.kind, purpose: purpose.id })))
+      throw new KeepersError('NOT_PAYABLE');
+    if (!sameMoney(thing.total, total)) throw new KeepersError('STALE');
+    const now = clock();
+    await insertPayment(sql, {
+      id,
+      account,
+      kind: purpose.kind,
+      purpose: purpose.id,
+      method,
+      connection: connection?.id ?? null,
+      ...total,
+      vat: wanted.vat,
+      commission: connection?.mode === 'connect' ? wanted.commission : 0,
+      state: 'asked',
+      keep: wanted.keep,
+      card_of: cardOf,
+      payer_name: wanted.payer.name,
+      payer_email: wanted.payer.email,
+      locale: wanted.locale,
+      lines: [...wanted.lines],
+      back: wanted.back,
+      now,
+      expires: new Date(now.getTime() + PAGE_OPEN),
+      look: new Date(now.getTime() + pauseAfter(0)),
+    });
+    return (await openPaymentOf(sql, purpose.kind, purpose.id)) as PaymentRow;
+  });
+}

@@ -1,0 +1,69 @@
+import { pool } from '@/core/db/pool';
+import { env } from '@/core/env';
+import { KeepersError } from '@/core/errors/errors';
+import { clock } from '@/core/time/clock';
+import { isId } from '@/modules/access/grants/viewer';
+import { money } from '@/modules/money/payments';
+import { listLinks } from '@/modules/subscriptions/queries/discounts';
+import {
+  listOperatorInvoices,
+  type OperatorInvoice,
+  type Revenue,
+  readMovement,
+  readRevenue,
+} from '@/modules/subscriptions/queries/operators';
+import { listHeld } from '@/modules/subscriptions/queries/partners';
+import { readInvoice } from '@/modules/subscriptions/queries/store';
+import { findOpenPayment } from '@/modules/subscriptions/queries/use';
+import { plusDays } from '@/modules/subscriptions/rules/calendar';
+import type { DiscountLink } from '@/modules/subscriptions/rules/discount-link';
+import { readSettings, type SubscriptionSettings } from '@/modules/subscriptions/settings';
+import { TRANSFER } from '@/modules/subscriptions/transfer-method';
+import { paymentOf } from './pay-invoice';
+
+/** What operators see of the platform's own money. */
+export interface PlatformMoney {
+  invoices: OperatorInvoice[];
+  revenue: Revenue[];
+  movement: { trials: number; converted: number; ended: number; began: number };
+  settings: SubscriptionSettings;
+  discounts: DiscountLink[];
+  /** Accounts whose sign-up brings a reward that waits for the operator. */
+  held: { account: string; name: string; partner: string }[];
+  /** The address of the sign-up page. */
+  signUp: string;
+}
+
+/** How many invoices a screen shows, and days of its movement. */
+const MOST = 200;
+const DAYS = 30;
+
+/** Returns what operators see of the platform's own money. */
+export async function showPlatformMoney(): Promise<PlatformMoney> {
+  const today = clock().toISOString().slice(0, 10);
+  const [invoices, revenue, movement, settings, links, held] = await Promise.all([
+    listOperatorInvoices(pool(), MOST),
+    readRevenue(pool(), plusDays(today, 1)),
+    readMovement(pool(), plusDays(today, -DAYS)),
+    readSettings(),
+    listLinks(pool()),
+    listHeld(pool()),
+  ]);
+  const signUp = `${env().publicUrl}/users/sign_up?photographer=true`;
+  return { invoices, revenue, movement, settings, discounts: links, held, signUp };
+}
+
+/**
+ * Marks an invoice as paid, whichever way its owner began. Throws NOT_FOUND, NOT_PAYABLE for one that is paid, and
+ * UNAVAILABLE when an open page cannot be closed.
+ */
+export async function markInvoicePaid(
+  id: string,
+  { day, note }: { day?: string; note?: string },
+): Promise<void> {
+  const invoice = isId(id) ? await readInvoice(pool(), id) : null;
+  if (!invoice) throw new KeepersError('NOT_FOUND');
+  const begun = await findOpenPayment(pool(), id);
+  const payment = begun?.id ?? (await money.begin({ ...(await paymentOf(invoice)), method: TRANSFER })).id;
+  await money.markPaid({ account: null, payment, ...(day && { day }), ...(note && { note }) });
+}
