@@ -20,7 +20,6 @@ export { findEventByAddress } from '@/modules/access/queries';
 export { contextOf } from '@/modules/access/read-context';
 export { formatCode } from '@/modules/access/rules/project-code';
 export { readAddress } from '@/modules/access/rules/share-address';
-export { addressOf } from '@/modules/access/share-link';
 export { whatsappLink } from '@/modules/people/invitations/whatsapp';
 export { addAddresses } from '@/modules/people/operations/add-addresses';
 export { introduceSelf } from '@/modules/people/operations/introduce-self';
