@@ -86,6 +86,16 @@ test('a picture of a product may be JPEG, PNG or WebP; anything else is refused 
     owner.put(`${PRODUCTS}/${id}/pictures/0`, { image: bytes.toString('base64') });
   for (const bytes of [await picture().jpeg().toBuffer(), await picture().webp().toBuffer()])
     expect((await put(bytes)).status).toBe(200);
+  const [asset] = await sql(
+    'select a.sha256 from assets a join shop_products p on p.picture_id = a.id where p.id = $1',
+    [id],
+  );
+  const shown = await client.get(`/events/${project.id}/shop-picture/${asset?.sha256}`);
+  expect([shown.status, shown.headers.get('content-type'), shown.text.slice(8, 12)]).toEqual([
+    200,
+    'image/webp',
+    'WEBP',
+  ]);
   const refused = await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   expect(code(refused)).toEqual([422, 'IMAGE_NOT_USABLE']);
   expect(Object.keys(refused.json.errors as unknown as object)).toEqual(['image']);
