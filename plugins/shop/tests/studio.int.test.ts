@@ -38,6 +38,26 @@ test('the originals of an order are one archive for its studio alone', async () 
   expect((await (await ownerOf(await makeStudio())).get(`${ORDERS}/${id}/photos`)).status).toBe(404);
 });
 
+test('the archive has no originals of files that were sold smaller', async () => {
+  const [web, original] = [
+    await sell({
+      name: 'Web file',
+      kind: 'digital',
+      size: 'web',
+      options: [{ id: 'w', name: '', amount: 500 }],
+    }),
+    await sell({ name: 'Original file', kind: 'digital', options: [{ id: 'o', name: '', amount: 900 }] }),
+  ];
+  await fill(client, [
+    { product: web, medias: [project.medias[0]] },
+    { product: original, medias: [project.medias[1]] },
+  ]);
+  const id = String((await order(client, { total: 1400 })).json.id);
+  const { text } = await owner.get(`${ORDERS}/${id}/photos`);
+  expect(text).toContain('Original file/IMG_2.JPG');
+  expect(text).not.toContain('IMG_1.JPG');
+});
+
 test('documents of an order are opened by its studio, and of no other order', async () => {
   const id = await ordered();
   const other = await ordered();
