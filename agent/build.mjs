@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 const here = import.meta.dirname;
 
 /**
- * Bundles the uploader into one file, `agent.cjs`, that needs Node alone. `version` replaces that of its package (tests);
- * `KEEPERS_UPDATE_KEY` is the public key by which updates are verified.
+ * Bundles the uploader into one file, `agent.cjs`, that needs Node alone. `version` replaces that of its package, for
+ * tests.
  */
 export async function buildAgent(
   folder = path.join(here, 'dist'),
@@ -23,11 +23,8 @@ export async function buildAgent(
     target: 'node22',
     minifyWhitespace: true,
     minifySyntax: true,
-    banner: { js: '#!/usr/bin/env node' },
-    define: {
-      __AGENT_VERSION__: JSON.stringify(version),
-      __UPDATE_KEY__: JSON.stringify(process.env.KEEPERS_UPDATE_KEY ?? ''),
-    },
+    banner: { js: '#!/usr/bin/env -S node --max-semi-space-size=2' },
+    define: { __AGENT_VERSION__: JSON.stringify(version) },
     logLevel: 'error',
   });
   return path.join(folder, 'agent.cjs');

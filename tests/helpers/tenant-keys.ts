@@ -49,6 +49,7 @@ export async function plantRow(
 ): Promise<string> {
   const { rows: columns } = await client.query<{ name: string; value: string }>(
     `select a.attname as name, case
+         when t.typcategory = 'A' then '''{}'''
          when t.typtype = 'e' then format('enum_first(null::%s)', t.oid::regtype)
          when t.typname = 'uuid' then 'gen_random_uuid()'
          when t.typname in ('text', 'varchar') then 'md5(random()::text)'

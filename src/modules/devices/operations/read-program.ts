@@ -59,9 +59,17 @@ async function agentArchive(): Promise<ProgramArchive> {
   const files: [string, string | Uint8Array, number?][] = [
     ['agent.cjs', await readAgent()],
     ['README.txt', README.replace('SERVER', env().publicUrl)],
-    ['Keepers uploader.cmd', '@start "Keepers" /min node "%~dp0agent.cjs"\r\n'],
-    ['Keepers uploader.command', '#!/bin/sh\ncd "$(dirname "$0")" && exec node agent.cjs\n', 0o755],
-    ['keepers-uploader.sh', '#!/bin/sh\ncd "$(dirname "$0")" && exec node agent.cjs\n', 0o755],
+    ['Keepers uploader.cmd', '@start "Keepers" /min node --max-semi-space-size=2 "%~dp0agent.cjs"\r\n'],
+    [
+      'Keepers uploader.command',
+      '#!/bin/sh\ncd "$(dirname "$0")" && exec node --max-semi-space-size=2 agent.cjs\n',
+      0o755,
+    ],
+    [
+      'keepers-uploader.sh',
+      '#!/bin/sh\ncd "$(dirname "$0")" && exec node --max-semi-space-size=2 agent.cjs\n',
+      0o755,
+    ],
   ];
   return archive(
     'keepers-uploader.zip',

@@ -91,7 +91,7 @@ describe('projects of a program', () => {
     expect([made.status, made.json.name]).toEqual([201, 'Evening']);
     const id = String(made.json.id);
     const moved = await call('PUT', `${at}/${id}`, { name: 'Night', before: project.gallery });
-    expect((moved.json.galleries as { name: string }[])[0]?.name).toBe('Night');
+    expect((moved.json.galleries as unknown as { name: string }[])[0]?.name).toBe('Night');
     const client = await new Browser(app.origin).enter(project.code);
     const pick = { media: project.medias[0], product: project.products.Album, selected: true };
     expect((await client.post('/product_medias', pick)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('projects of a program', () => {
     expect((await call('DELETE', `${at}/${project.gallery}?confirmed=true`)).status).toBe(200);
     expect((await call('DELETE', `${at}/${project.gallery}`)).status).toBe(404);
     const left = await call('GET', at);
-    expect((left.json.galleries as { id: string }[]).map((one) => one.id)).toEqual([id]);
+    expect((left.json.galleries as unknown as { id: string }[]).map((one) => one.id)).toEqual([id]);
     const foreign = `/api/projects/${project.id}/galleries/${other.project.gallery}`;
     expect((await call('PUT', foreign, { name: 'Stolen' })).status).toBe(404);
     expect((await call('DELETE', foreign)).status).toBe(404);
@@ -222,11 +222,13 @@ describe('photographs that a folder no longer has', () => {
     for (let i = 0; i < 11; i++) lost.push(await photo(project, `LOST_${i}.JPG`));
     const answer = await gone(lost);
     expect(answer.json.trashed).toEqual([]);
-    expect(new Set((answer.json.kept as { why: string }[]).map(({ why }) => why))).toEqual(new Set(['many']));
+    expect(new Set((answer.json.kept as unknown as { why: string }[]).map(({ why }) => why))).toEqual(
+      new Set(['many']),
+    );
     const [question] = await questions();
     expect(question).toMatchObject({ count: 11 });
-    const told = await owner.put(`/api/x/studio/device-questions/${question?.id}`, { trash: true });
-    expect((told.json.trashed as string[]).sort()).toEqual([...lost].sort());
+    const answered = await owner.put(`/api/x/studio/device-questions/${question?.id}`, { trash: true });
+    expect((answered.json.trashed as unknown as string[]).sort()).toEqual([...lost].sort());
     expect(await questions()).toEqual([]);
     expect(await trashed(lost[0] as string)).toBe(true);
   });

@@ -50,7 +50,7 @@ export function DayRange({ filter: { from, to }, put }: { filter: ProjectFilter;
           onChange={(event) => put({ to: event.target.value })}
         />
         <Button disabled={!from && !to} onClick={() => put({ from: '', to: '' })}>
-          {t('dates')}
+          {t('clearDates')}
         </Button>
       </div>
     </details>
