@@ -62,9 +62,10 @@ async function charge(account: string, collect: Collect, card: string): Promise<
       if (payment.state === 'paid') return 'done';
     } catch (error) {
       if (!isKeepersError(error)) throw error;
-      if (error.code === 'NOT_PAYABLE' || error.code === 'STALE') return 'done';
       if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_OFFERED') return 'no card';
-      if (error.code === 'UNAVAILABLE') return 'later';
+      // Another payment of it is on its way: the next hour looks again.
+      if (error.code === 'UNAVAILABLE' || error.code === 'NOT_PAYABLE' || error.code === 'STALE')
+        return 'later';
       throw error;
     }
   await declined(account, collect);
