@@ -88,10 +88,10 @@ export async function lookAtInvoice(account: string, id: string): Promise<void> 
   }
 }
 
-/** Forgets the card that an account pays with, here and at its service. Throws NOT_FOUND without one, UNAVAILABLE. */
+/** Forgets the card that an account pays with, here and at its service; without one nothing happens. Throws UNAVAILABLE. */
 export async function removeCard(account: string): Promise<void> {
   const { card } = (await subscriptionOf(account)).account;
-  if (!card) throw new KeepersError('NOT_FOUND');
+  if (!card) return;
   await money.forgetCard({ account: null, payment: card });
   await storeCard(pool(), account, null);
 }

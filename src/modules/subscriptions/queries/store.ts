@@ -176,14 +176,15 @@ export async function storeInvoice(
   );
 }
 
-/** Returns accounts for which something happens up to a day, at most `most`, beginning after one of them. */
+/** Returns accounts for which something happens up to a day, at most `most`, beginning after one of them; none erased. */
 export async function listDue(
   sql: Sql,
   { day, after, most }: { day: string; after: string | null; most: number },
 ): Promise<string[]> {
   const { rows } = await sql.query<{ account: string }>(
     `select account_id as account from subscription_states
-      where due <= $1 and ($2::uuid is null or account_id > $2) order by account_id limit $3`,
+      where due <= $1 and ($2::uuid is null or account_id > $2)
+        and exists (select 1 from accounts a where a.id = account_id) order by account_id limit $3`,
     [day, after, most],
   );
   return rows.map(({ account }) => account);
