@@ -189,6 +189,14 @@ export async function listDue(
   return rows.map(({ account }) => account);
 }
 
+/** Keeps the card of a payment for later ones; null: none is kept any more. */
+export async function storeCard(sql: Sql, account: string, payment: string | null): Promise<void> {
+  await sql.query('update subscription_states set card_payment_id = $2 where account_id = $1', [
+    account,
+    payment,
+  ]);
+}
+
 /** Returns the owner of an account, to whom its money matters. */
 export async function readOwner(
   sql: Sql,
