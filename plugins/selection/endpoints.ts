@@ -93,6 +93,7 @@ export const selectionEndpoints = [
     id: 'selection.pay-extras',
     method: 'GET',
     path: '/api/x/selection/projects/:id/extras',
+    on: 'both',
     auth: 'selection.complete',
     about:
       'Where the unpaid extras of a completed selection are paid; null where they are settled with the studio.',

@@ -12,7 +12,7 @@ import { endpoints } from '@/web/endpoints';
 import { describeAt } from '@/web/endpoints/description';
 import { accountPages, type RenderAccount } from '@/web/front/account-pages';
 import { createFront } from '@/web/front/create-front';
-import { arriveToSignIn } from '@/web/front/cross-hosts';
+import { arriveHere, arriveToSignIn } from '@/web/front/cross-hosts';
 import { featurePages, pagesAfterForms } from '@/web/front/feature-pages';
 import { gatePages } from '@/web/front/gate-pages';
 import type { NextHandler } from '@/web/front/next-pages';
@@ -62,8 +62,8 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
   const site = siteFront({
     endpoints: webEndpoints,
     pages: webPages,
-    gallery: [serveLive, featurePages(galleries, drawFragment), gatePages],
-    afterForm: pagesAfterForms(galleries, drawFragment),
+    gallery: [refusePicture, arriveHere, serveLive, featurePages(galleries, drawFragment), gatePages],
+    afterForm: draw.drawAfterForm,
   });
   return createFront({
     first: [serveHostPicture, serveSites],

@@ -37,6 +37,8 @@ const OPEN = [
   'inquiry.ticket',
   // Signed bounce reports; closed if no secret is set.
   'mail.bounces',
+  // A partner's link: it counts, and leads to the sign-up page.
+  'partner.open',
   'payments.event',
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',

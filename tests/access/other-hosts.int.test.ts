@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { makeSite } from '@root/src/modules/sites/tests/make-site';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hostsOf } from '@/core/http/hosts-of';
@@ -5,6 +6,7 @@ import { authorize } from '@/modules/access/grants/viewer';
 import { contextOf } from '@/modules/access/read-context';
 import { watchSites } from '@/modules/sites/page-store';
 import { webEndpoints, webPages } from '@/web/compose-web';
+import { matchEndpoints } from '@/web/front/match-endpoint';
 import { type Ask, Browser } from '../helpers/browser';
 import { startWeb } from '../helpers/start-web';
 import { openTestApp, sqlOf } from '../helpers/test-app';
@@ -80,6 +82,29 @@ test('the endpoints of galleries are those of the core and of every feature that
   const ids = new Set(ofGalleries.map(({ id }) => id));
   for (const id of ['selection.set', 'talk.say', 'shop.pay', 'shop.order', 'phone.manifest'])
     expect([id, ids.has(id)]).toEqual([id, true]);
+});
+
+/** The addresses below `/api/x` that pages of galleries send requests to, as their sources write them. */
+function addressesInPages(): string[] {
+  const folders = ['src/ui', ...readdirSync('plugins').map((plugin) => `plugins/${plugin}`)];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /(^src|\/)\/?ui\/.*\.tsx?$/.test(file) && !/\/admin\/|\.test\./.test(file)),
+  );
+  const found = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/api\/x\/[^'"`?\s]+/g)]);
+  return [...new Set(found.map(([address]) => address.replace(/\$\{[^}]+\}/g, 'one')))];
+}
+
+test('every endpoint that pages of galleries ask answers on studios’ hosts', () => {
+  const match = matchEndpoints(webEndpoints);
+  const asked = addressesInPages();
+  expect(asked.length).toBeGreaterThan(3);
+  const closedThere = asked.filter((address) => {
+    const found = match(address) ?? match(`${address}/threads`);
+    return !found?.endpoints.every((endpoint) => hostsOf(endpoint) === 'both');
+  });
+  expect(closedThere).toEqual([]);
 });
 
 describe('on another studio’s host', () => {
@@ -170,6 +195,13 @@ describe('a picture', () => {
         expect([host, (await on(host, 'client').get(address)).status]).toEqual([host, 404]);
       expect((await browserOn('world').get(address)).status).toBe(404);
     }
+  });
+
+  test('that is refused is answered on a studio’s host as on the platform’s', async () => {
+    const { project, people } = world;
+    const path = `/p/${project.id}/${project.medias[0]}/v1/s300.jpg?k=none`;
+    const [here, there] = [await on('world', 'client').get(path), await people.client.get(path)];
+    expect([here.status, here.text]).toEqual([404, there.text]);
   });
 
   test('does not open on a studio’s host by a user’s session', async () => {

@@ -15,6 +15,7 @@ import { SHOP_SAMPLES } from './samples/shop';
 import { BUILDER_SAMPLES } from './samples/site-builder';
 import { SITE_SAMPLES } from './samples/sites';
 import { STRIPE_SAMPLES } from './samples/stripe';
+import { SUBSCRIPTION_SAMPLES } from './samples/subscriptions';
 import { TALK_SAMPLES } from './samples/talk';
 import { WEBHOOK_SAMPLES } from './samples/webhooks';
 import type { Person, World } from './world';
@@ -161,6 +162,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   ...DEVICE_SAMPLES,
   ...MARK_SAMPLES,
   ...REVIEW_SAMPLES,
+  ...SUBSCRIPTION_SAMPLES,
   ...BUILDER_SAMPLES,
   'hiding.set': ({ project }) => ({
     params: { media: project.medias[0] as string },

@@ -82,6 +82,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const [key, text] of texts[locale] ?? []) {
       expect([key, text.trim() === text && text !== '']).toEqual([key, true]);
       const letters = text.replace(/\{[^{}]*\}/g, '');
+      // Right-to-left marks, which keep their place beside a Latin name.
+      if (locale === 'he') expect([key, /[“„”]/.test(text)]).toEqual([key, false]);
       if (locale === 'en')
         expect([key, /[\u0590-\u05ff]/.test(letters) && !/language|locale|switch/i.test(key)]).toEqual([
           key,

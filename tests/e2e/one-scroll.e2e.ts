@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, sizes } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
@@ -15,6 +15,8 @@ const topOf = (page: Page, pid: string) =>
 
 inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
+  // One after the other: the first changes the layout of their project.
+  test.describe.configure({ mode: 'default' });
 
   test(`all galleries follow in one scroll with their headings, in every layout, ${locale}`, async ({
     newPerson,
@@ -28,9 +30,9 @@ inBothLanguages('en', (locale) => {
       [mine.id],
     );
     expect(names.length).toBeGreaterThan(5);
-    for (const layout of ['vertical', 'masonry', 'variable_size', 'horizontal']) {
+    for (const layout of sizes(['vertical', 'masonry', 'variable_size', 'horizontal'])) {
       await sql('update events set layout = $2 where id = $1', [mine.id, layout]);
-      const page = await newPerson(layout === 'masonry' ? DESKTOP : PHONE);
+      const page = await newPerson(layout === 'vertical' || layout === 'variable_size' ? PHONE : DESKTOP);
       await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
       await expect(page.locator('html[data-alive]')).toBeAttached();
       const sections = page.locator('[data-section]');

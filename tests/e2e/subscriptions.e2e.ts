@@ -17,16 +17,18 @@ const payable = (sql: Ask) =>
 async function signUp(
   page: Page,
   { locale, address }: { locale: 'en' | 'he'; address: string },
-): Promise<string> {
+): Promise<{ email: string; studio: string }> {
   const t = wordsIn(locale);
-  const email = `plan-${locale}-${crypto.randomUUID()}@people.test`;
+  const own = crypto.randomUUID();
+  // Journeys run side by side: an operator sees the invoices of all of them.
+  const [email, studio] = [`plan-${locale}-${own}@people.test`, `Studio ${own.slice(0, 8)}`];
   await page.goto(address);
-  await page.locator('input[name=business_name]').fill('Studio Alma');
+  await page.locator('input[name=business_name]').fill(studio);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill('a studio of my own');
   await page.getByRole('button', { name: t('account.signUp') }).click();
   await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
-  return email;
+  return { email, studio };
 }
 
 async function signInOperator(page: Page, email: string, locale: string): Promise<void> {
@@ -62,7 +64,7 @@ inBothLanguages('he', (locale) => {
     await page.goto('/pricing');
     await page.getByRole('link', { name: t('sites.plans.ask', { plan: t('sites.plans.name.pro') }) }).click();
     await page.waitForURL(/sign_up/);
-    const email = await signUp(page, { locale, address: page.url() });
+    const { email, studio } = await signUp(page, { locale, address: page.url() });
     // The choice leads on to paying for it.
     await page.getByRole('link', { name: plan('wantedGo') }).click();
     const dialog = page.getByRole('dialog');
@@ -85,7 +87,7 @@ inBothLanguages('he', (locale) => {
       [email],
     );
     await operator
-      .getByRole('button', { name: t('admin-operators.money.markOf', { name: 'Studio Alma', nr: 1 }) })
+      .getByRole('button', { name: t('admin-operators.money.markOf', { name: studio, nr: 1 }) })
       .first()
       .click();
     await operator
@@ -132,7 +134,7 @@ inBothLanguages('he', (locale) => {
     page,
     sql,
   }) => {
-    const email = await signUp(page, { locale, address: '/users/sign_up?photographer=true' });
+    const { email } = await signUp(page, { locale, address: '/users/sign_up?photographer=true' });
     await sql(
       `update subscriptions set project_limit = 0 where account_id = (select account_id from users where email = $1)`,
       [email],

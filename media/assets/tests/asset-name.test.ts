@@ -16,6 +16,8 @@ test.each([
   'logo.png',
   `${account}-logo-${sha256}`,
   `${account}-logo-${sha256}.svg`,
+  `${account}-logo-${sha256}.webp`,
+  `${account}-product-${sha256}.png`,
   `${account}-script-${sha256}.png`,
   `${account}-logo-${sha256.slice(1)}.png`,
   `../${account}-logo-${sha256}.png`,

@@ -4,8 +4,10 @@ export { cleanProductPicture } from '@media/derive/clean-watermark';
 export { deriveLook, deriveSize } from '@media/derive/derive';
 export { rangeOf } from '@media/pictures/byte-range';
 export { batchCalls } from '@/core/batch-calls';
+export { captcha } from '@/core/captcha/verifier';
 export { asSystem, inTransaction } from '@/core/db/local-api';
 export { env } from '@/core/env';
+export type { PageRequest } from '@/core/http/define-page';
 export { isProgram } from '@/core/http/preview-bots';
 export { recordChanges } from '@/core/live/changes';
 export { clientEnded, setClientEnded, wantsMail } from '@/core/mail/queries/client-stops';
@@ -18,7 +20,6 @@ export { findEventByAddress } from '@/modules/access/queries';
 export { contextOf } from '@/modules/access/read-context';
 export { formatCode } from '@/modules/access/rules/project-code';
 export { readAddress } from '@/modules/access/rules/share-address';
-export { addressOf } from '@/modules/access/share-link';
 export { whatsappLink } from '@/modules/people/invitations/whatsapp';
 export { addAddresses } from '@/modules/people/operations/add-addresses';
 export { introduceSelf } from '@/modules/people/operations/introduce-self';
@@ -31,11 +32,5 @@ export { boughtIn } from '@/modules/project/presenters/project-shop';
 export type { FindStacks } from '@/modules/project/presenters/stacks';
 export type { ProjectField } from '@/modules/project/project-fields';
 export { packProject } from '@/modules/project/queries/photos-repo';
-export {
-  type OpenExtras,
-  openExtras,
-  type PaidExtras,
-  payExtras,
-  setPaidExtras,
-} from '@/modules/project/selection-extras';
+export { openExtras, payExtras, setPaidExtras } from '@/modules/project/selection-extras';
 export { originOfSite, type Site, siteOfAccount } from '@/modules/sites/site';

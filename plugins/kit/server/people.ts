@@ -1,5 +1,4 @@
 export { isStaff } from '@/core/access/roles';
-export { captcha } from '@/core/captcha/verifier';
 export { isSigned, sign } from '@/core/crypto';
 export { takeRate } from '@/core/http/count-rates';
 export { csrfToken } from '@/core/http/csrf';

@@ -1,7 +1,7 @@
 import { pool } from '@plugins/kit/server/database';
 import { readPhone, whatsappLink } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
-import { originOf } from '@plugins/kit/server/projects';
+import { addressOf } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import { reopenedTo } from '../emails';
 import { listUnmailed } from '../queries/projects';
@@ -33,7 +33,7 @@ export async function countReopenedTo({ event }: Authorized): Promise<ReopenedTo
     if (!number || typeof number !== 'object') return [];
     const text = translator(locale ?? event.locale)('selection.mail.reopened.whatsapp', {
       event: event.name,
-      url: `${originOf(event)}/events/${event.id}`,
+      url: addressOf(event, `/events/${event.id}`),
     });
     return [{ name: name || phone || '', whatsapp: whatsappLink(number.e164.slice(1), text) }];
   });

@@ -1,7 +1,6 @@
 import type { Money } from '@plugins/kit/rules';
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
 import { countedPicks } from '@plugins/kit/server/internal';
-import { clock } from '@plugins/kit/server/internal-rules';
 import type { Viewer } from '@plugins/kit/server/people';
 import { visibleTo } from '@plugins/kit/server/photographs';
 
@@ -170,7 +169,7 @@ export async function setOrderSettlement(
 ): Promise<void> {
   await sql.query(
     `insert into selection_settlements (id, account_id, event_id, product_id, extras, amount, currency, "order", created_at, updated_at)
-     select $1, $2, p.event_id, p.id, $5, $6, $7, $8, $9, $9 from products p where p.id = $4 and p.event_id = $3
+     select $1, $2, p.event_id, p.id, $5, $6, $7, $8, now(), now() from products p where p.id = $4 and p.event_id = $3
      on conflict (product_id, "order") do update set extras = excluded.extras, amount = excluded.amount, updated_at = excluded.updated_at`,
     [
       uuidv7(),
@@ -181,7 +180,6 @@ export async function setOrderSettlement(
       one.paid.amount,
       one.paid.currency,
       one.order,
-      clock(),
     ],
   );
 }

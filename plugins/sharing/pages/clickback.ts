@@ -1,9 +1,8 @@
 import { definePage } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { findEventByAddress, isProgram, readAddress } from '@plugins/kit/server/internal';
+import { findEventByAddress, isProgram, type PageRequest, readAddress } from '@plugins/kit/server/internal';
 import { viewerOf } from '@plugins/kit/server/people';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
-import type { PageRequest } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import { countShare } from '../operations/count-share';
 import { isChannel, TAG } from '../rules/channels';

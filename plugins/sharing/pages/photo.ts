@@ -1,7 +1,7 @@
 import { definePage, KeepersError } from '@plugins/kit/server';
 import { allow, isStaff, type Viewer, viewerOf } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
-import { openNow, originOf } from '@plugins/kit/server/projects';
+import { addressOf, openNow } from '@plugins/kit/server/projects';
 import { errorOf } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
@@ -60,10 +60,10 @@ export const photoPage = definePage({
       scheme: event.layout_color,
       card: shared
         ? {
-            url: `${originOf(event)}${path}`,
+            url: addressOf(event, path),
             title,
             description: t('sharing.card.by', { studio }),
-            image: `${originOf(event)}${src}`,
+            image: addressOf(event, src),
             width: photo.width,
             height: photo.height,
             site: studio,

@@ -1,8 +1,8 @@
 import { definePage, KeepersError } from '@plugins/kit/server';
-import { addressOf, formatCode } from '@plugins/kit/server/internal';
+import { formatCode } from '@plugins/kit/server/internal';
 import { authorize } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
-import { originOf } from '@plugins/kit/server/projects';
+import { addressOf } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import QRCode from 'qrcode';
 import { z } from 'zod';
@@ -39,11 +39,11 @@ export const sharePage = definePage({
     if (query.media !== undefined && !found?.shared) throw new KeepersError('NOT_FOUND');
     const t = translator(event.locale);
     const studio = event.brand_name;
-    const url = found ? `${originOf(event)}/events/${event.id}/medias/${found.photo.id}` : addressOf(event);
+    const url = found ? addressOf(event, `/events/${event.id}/medias/${found.photo.id}`) : addressOf(event);
     const project = event.available_public ? event.name : null;
     const subject = project ?? t('sharing.card.photos', { studio });
     const text = found ? t('sharing.message.photo', { studio }) : t('sharing.message.gallery', { studio });
-    const picture = found ? `${originOf(event)}${cardPath(event.id, found.photo)}` : null;
+    const picture = found ? addressOf(event, cardPath(event.id, found.photo)) : null;
     const what = found ? 'photo' : event.available_public ? 'public' : 'gallery';
     const services = what === 'gallery' ? LOCKED_SERVICES : SERVICES;
     const wayOf = (after: string): ShareWay => {

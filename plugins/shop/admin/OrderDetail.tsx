@@ -42,6 +42,10 @@ export function OrderDetail({ id }: { id: string }) {
     if (sure) await act(() => change({ cancelled: true }));
   };
   const names = order.lines.flatMap(({ photos }) => photos.map(({ name }) => name.replace(/\.[^.]+$/, '')));
+  // Of files that were sold smaller, the archive has nothing.
+  const packs = order.lines.some(
+    ({ kind, size, photos }) => photos.length > 0 && (kind !== 'digital' || size === 'original'),
+  );
   const left = order.total.amount - order.refunded.amount;
   const { state, payment } = order;
   return (
@@ -98,9 +102,11 @@ export function OrderDetail({ id }: { id: string }) {
           ))}
           {names.length > 0 && (
             <div className={css.acts}>
-              <ButtonLink download href={`/api/x/shop/orders/${id}/photos`}>
-                {t('order.files')}
-              </ButtonLink>
+              {packs && (
+                <ButtonLink download href={`/api/x/shop/orders/${id}/photos`}>
+                  {t('order.files')}
+                </ButtonLink>
+              )}
               <CopyButton text={names.join(', ')} label={t('order.copyNames')} />
             </div>
           )}

@@ -16,12 +16,15 @@ export interface OrderFile {
   sha256: string;
 }
 
-/** Returns the photographs of an order that still exist, by line, in their order. */
+/**
+ * Returns the photographs of an order that still exist, by line, in their order. Files that were sold in a smaller size are
+ * left out: their originals were not sold.
+ */
 export async function listOrderFiles(sql: Sql, order: string): Promise<OrderFile[]> {
   const { rows } = await sql.query<OrderFile>(
     `select l.id as line, l.name, l.option_name as option, l.kind, l.quantity::int as quantity, p.name as file, m.sha256
        from shop_order_lines l join shop_order_photos p on p.line_id = l.id join media m on m.id = p.media_id
-      where l.order_id = $1 and m.sha256 is not null order by l.position, p.position`,
+      where l.order_id = $1 and m.sha256 is not null and (l.kind <> 'digital' or l.size = 'original') order by l.position, p.position`,
     [order],
   );
   return rows;

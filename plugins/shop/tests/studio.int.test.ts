@@ -38,6 +38,26 @@ test('the originals of an order are one archive for its studio alone', async () 
   expect((await (await ownerOf(await makeStudio())).get(`${ORDERS}/${id}/photos`)).status).toBe(404);
 });
 
+test('the archive has no originals of files that were sold smaller', async () => {
+  const [web, original] = [
+    await sell({
+      name: 'Web file',
+      kind: 'digital',
+      size: 'web',
+      options: [{ id: 'w', name: '', amount: 500 }],
+    }),
+    await sell({ name: 'Original file', kind: 'digital', options: [{ id: 'o', name: '', amount: 900 }] }),
+  ];
+  await fill(client, [
+    { product: web, medias: [project.medias[0]] },
+    { product: original, medias: [project.medias[1]] },
+  ]);
+  const id = String((await order(client, { total: 1400 })).json.id);
+  const { text } = await owner.get(`${ORDERS}/${id}/photos`);
+  expect(text).toContain('Original file/IMG_2.JPG');
+  expect(text).not.toContain('IMG_1.JPG');
+});
+
 test('documents of an order are opened by its studio, and of no other order', async () => {
   const id = await ordered();
   const other = await ordered();
@@ -86,6 +106,16 @@ test('a picture of a product may be JPEG, PNG or WebP; anything else is refused 
     owner.put(`${PRODUCTS}/${id}/pictures/0`, { image: bytes.toString('base64') });
   for (const bytes of [await picture().jpeg().toBuffer(), await picture().webp().toBuffer()])
     expect((await put(bytes)).status).toBe(200);
+  const [asset] = await sql(
+    'select a.sha256 from assets a join shop_products p on p.picture_id = a.id where p.id = $1',
+    [id],
+  );
+  const shown = await client.get(`/events/${project.id}/shop-picture/${asset?.sha256}`);
+  expect([shown.status, shown.headers.get('content-type'), shown.text.slice(8, 12)]).toEqual([
+    200,
+    'image/webp',
+    'WEBP',
+  ]);
   const refused = await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   expect(code(refused)).toEqual([422, 'IMAGE_NOT_USABLE']);
   expect(Object.keys(refused.json.errors as unknown as object)).toEqual(['image']);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_FAILURES } from '@/modules/money/rules/payment-state';
 import { isOldKey, madeAt } from './age';
 import { isCharged, pageLines } from './amounts';
+import { reasonOf } from './failure';
 import { readKey } from './key';
 
 it.each([
@@ -59,4 +61,23 @@ it('an id knows when it was made, and its key is old after 23 hours', () => {
   expect(made).toBe(0x0199aaaa0000);
   expect([isOldKey(id, made + 22 * 3_600_000), isOldKey(id, made + 24 * 3_600_000)]).toEqual([false, true]);
   expect(madeAt('0199aaaa-0000-4000-8000-000000000000')).toBeNull();
+});
+
+describe('why a card was not charged', () => {
+  it.each([
+    ['generic_decline', 'declined'],
+    ['insufficient_funds', 'insufficient_funds'],
+    ['expired_card', 'card_expired'],
+    ['authentication_required', 'authentication_required'],
+    ['stolen_card', 'card_gone'],
+  ])('%s is the reason "%s" that every method shares', (decline_code, reason) => {
+    expect(reasonOf({ code: 'card_declined', decline_code })).toBe(reason);
+    expect(PAYMENT_FAILURES).toContain(reason);
+  });
+
+  it('a code that is not known stays as it is; a text is none', () => {
+    expect(reasonOf({ code: 'card_declined', decline_code: 'new_code' })).toBe('declined');
+    expect(reasonOf({ code: 'new_code' })).toBe('new_code');
+    expect(reasonOf({ code: 'Your card was declined.' })).toBe('declined');
+  });
 });

@@ -35,7 +35,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
     options: { allow_sharing: true, allow_downloads: true },
     products: [
       { name: 'Album', maxphotos: 12 },
-      { name: 'Cover', maxphotos: 1 },
+      { name: 'Album cover', maxphotos: 1 },
     ],
     galleries: [
       { name: 'Morning', series: 0 },

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { env } from '@/core/env';
 
 /** Locks for work that only one process over a database does at a time. */
-export const LOCKS = { migrate: 7_318_001, seed: 7_318_002 } as const;
+export const LOCKS = { migrate: 7_318_001, seed: 7_318_002, bill: 7_318_003 } as const;
 
 /** Runs `work` while no other process over this database does the same; waits for the one that holds the lock. */
 export async function holdLock<T>(

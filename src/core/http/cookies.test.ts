@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseCookies, setCookie } from './cookies';
+import { parseCookies, setCookie, withoutCookie } from './cookies';
 
 const app = vi.hoisted(() => ({ publicUrl: 'http://localhost:3000' }));
 vi.mock('@/core/env', () => ({ env: () => app }));
@@ -26,4 +26,15 @@ it('reads all cookies, the first of each name, and an undecodable value unchange
     ['b', 'ש'],
     ['c', '%E0%A4%A'],
   ]);
+});
+
+it.each([
+  ['', ''],
+  ['a=1', 'a=1'],
+  ['token=1', ''],
+  ['a=1; token=2;b=3', 'a=1; b=3'],
+  [' token =1; token=2; tokens=3; xtoken=4', 'tokens=3; xtoken=4'],
+  ['token', ''],
+])('of %j keeps all but those of one name', (header, left) => {
+  expect(withoutCookie(header, 'token')).toBe(left);
 });

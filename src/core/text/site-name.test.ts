@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSiteName, placeOfHost, siteNameProblem, siteOrigin } from './site-name';
+import { cleanSiteName, placeOfHost, siteNameProblem, siteOrigin, studioOrigin } from './site-name';
 
 describe('a site’s name', () => {
   it.each([
@@ -75,5 +75,19 @@ describe('whose host it is', () => {
   it('has an address', () => {
     expect(siteOrigin('demo', 'http://127.0.0.1:4000')).toBe('http://demo.localhost:4000');
     expect(siteOrigin('demo', URL_HERE)).toBe('https://demo.photos.example.com');
+  });
+
+  it.each([
+    [{ name: null, domain: null }, URL_HERE, URL_HERE],
+    // A proved domain opens nothing without a name: `findSiteByDomain`.
+    [{ name: null, domain: 'alma.com' }, URL_HERE, URL_HERE],
+    [{ name: 'alma', domain: null }, URL_HERE, 'https://alma.photos.example.com'],
+    [{ name: 'alma', domain: 'alma.com' }, URL_HERE, 'https://alma.com'],
+    [{ name: 'alma', domain: 'alma.com' }, 'http://localhost:3000', 'http://alma.com:3000'],
+    [{ name: 'alma', domain: null }, 'http://127.0.0.1:3000', 'http://alma.localhost:3000'],
+    [{ name: 'alma', domain: null }, 'http://192.168.1.7:3000', 'http://192.168.1.7:3000'],
+    [{ name: 'alma', domain: 'alma.com' }, 'http://192.168.1.7:3000', 'http://alma.com:3000'],
+  ])('of %o at %s leads its clients to %s', (hosts, platform, origin) => {
+    expect(studioOrigin(hosts, platform)).toBe(origin);
   });
 });

@@ -6,9 +6,15 @@ import type { EventRow } from './queries';
 export const originOf = ({ site_name, site_domain }: Pick<EventRow, 'site_name' | 'site_domain'>): string =>
   studioOrigin({ name: site_name, domain: site_domain }, env().publicUrl);
 
-/** Returns a project's absolute address for people: the readable one, else the one of its id; without a code. */
-export function addressOf(event: Pick<EventRow, 'id' | 'address' | 'site_name' | 'site_domain'>): string {
-  return `${originOf(event)}/${event.address ?? `events/${event.id}`}`;
+/**
+ * Returns an absolute address of a project for people: of `path`, else the project's readable one, else the one of its
+ * id; without a code.
+ */
+export function addressOf(
+  event: Pick<EventRow, 'id' | 'address' | 'site_name' | 'site_domain'>,
+  path = `/${event.address ?? `events/${event.id}`}`,
+): string {
+  return originOf(event) + path;
 }
 
 /** Returns the address that opens a project by its code. */

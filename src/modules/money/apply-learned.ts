@@ -8,14 +8,8 @@ import { postDispute, postFee, postPaid, postRefund, postUnmarked } from './post
 import { eventOf } from './present-payment';
 import { purposeOf } from './purposes';
 import { storeDocumentDue, storeRefundDue } from './queries/documents';
-import {
-  isPaidAlready,
-  lockPayment,
-  type PaymentRow,
-  readPayment,
-  storeDispute,
-  updatePayment,
-} from './queries/payments';
+import { storeDispute } from './queries/payment-parts';
+import { isPaidAlready, lockPayment, type PaymentRow, readPayment, updatePayment } from './queries/payments';
 import { insertRefund, readRefund, updateRefund } from './queries/refunds';
 import { isOpen, type Learned, nextState, type PaymentState, pauseAfter } from './rules/payment-state';
 import { partsOfRefund } from './rules/shares';

@@ -72,7 +72,7 @@ export interface RefundToMake {
 
 const ref = z.string().min(1).max(200);
 /**
- * Why a payment or refund failed: one of `PAYMENT_FAILURES` (`rules/payment-state.ts`) where it fits, else a code of the
+ * Why a payment or refund failed: one of `PAYMENT_FAILURES` (`rules/payment-state.ts`) that matches, else a code of the
  * service; never a person's text.
  */
 const reason = z.string().regex(/^[\w.-]{1,100}$/);

@@ -5,7 +5,7 @@ import { translator } from '@/core/i18n/translate';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { Purpose } from '@/modules/money/purposes';
 import { changeSubscriptionIn } from './operations/open-subscription';
-import { type InvoiceRow, lockSubscription, readInvoice } from './queries/store';
+import { type InvoiceRow, lockSubscription, readInvoice, storeCard } from './queries/store';
 import { insertExtra } from './queries/use';
 import { settle } from './rules/settle';
 import { sendNotice } from './send-notice';
@@ -21,7 +21,7 @@ async function lockInvoice(sql: Sql, id: string): Promise<InvoiceRow | null> {
 }
 
 /** An invoice is paid: the plan begins or goes on, or a single project may be made. */
-async function paid(sql: Sql, id: string): Promise<void> {
+async function paid(sql: Sql, id: string, card: string | null): Promise<void> {
   const invoice = await lockInvoice(sql, id);
   if (!invoice || invoice.state === 'paid') return;
   const { account, nr, offer } = invoice;
@@ -33,6 +33,7 @@ async function paid(sql: Sql, id: string): Promise<void> {
     await sendNotice(sql, opened.account, { sub, notice: { what: 'paid', invoice } });
     return { sub };
   });
+  if (card) await storeCard(sql, account, card);
 }
 
 /** What payments do to the platform's invoices, in the transaction that writes the money. */
@@ -45,5 +46,5 @@ export const subscriptionPurpose: Purpose = {
     return { account: null, payable: invoice.state === 'open', total };
   },
   title: async (_sql, _id, locale: Locale) => translator(locale)('subscriptions.documentTitle'),
-  paid: (sql, { id }) => paid(sql, id),
+  paid: (sql, { id, payment }) => paid(sql, id, payment.card ? payment.id : null),
 };

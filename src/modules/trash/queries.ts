@@ -22,7 +22,8 @@ export async function listReferences(names: Record<string, string>, left: string
      select col.table_name::text, col.column_name::text, names.of
        from information_schema.columns col
        join jsonb_each_text($1) as names (name, of) on names.name = col.column_name
-      where col.table_schema = 'public' and col.udt_name = 'uuid'
+       join information_schema.tables tab on tab.table_schema = col.table_schema and tab.table_name = col.table_name
+      where col.table_schema = 'public' and col.udt_name = 'uuid' and tab.table_type = 'BASE TABLE'
       order by 1, 2`,
     [JSON.stringify(names), left],
   );

@@ -4,7 +4,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Api } from '../api/use-api';
 import type { Acts } from '../phone/acts';
 import type { GallerySections } from './gallery-sections';
-import type { GalleryState, GalleryStore } from './gallery-store';
+import type { GalleryState } from './gallery-state';
+import type { GalleryStore } from './gallery-store';
 import type { KeyRegistry } from './keys';
 import type { LiveConnection } from './live';
 

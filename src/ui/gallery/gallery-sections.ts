@@ -2,7 +2,8 @@ import type { EventView, GalleryList, MediaView } from '@/core/wire';
 import type { Api } from '../api/use-api';
 import { findMedia } from '../viewer/find-media';
 import { type GalleryQuery, listAddress } from './gallery-query';
-import { type GalleryState, GalleryStore } from './gallery-store';
+import type { GalleryState } from './gallery-state';
+import { GalleryStore } from './gallery-store';
 import { requestStacks, shapesOf } from './list-shapes';
 import { followingGalleries } from './shown-galleries';
 

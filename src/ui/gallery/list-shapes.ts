@@ -1,7 +1,7 @@
 import type { ListShapes } from '@/core/wire';
 import type { Api } from '../api/use-api';
 import { type GalleryQuery, shapesAddress } from './gallery-query';
-import type { GalleryState } from './gallery-store';
+import type { GalleryState } from './gallery-state';
 import type { Shapes } from './layouts/boxes';
 
 /** A list's shapes in the form of the layouts. */

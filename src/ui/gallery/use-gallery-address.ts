@@ -20,9 +20,12 @@ export function useGalleryAddress(): void {
       requestAnimationFrame(() => requestAnimationFrame(check));
     };
     addEventListener('popstate', follow);
+    const { event, query, landing } = store.get();
+    const asked = queryOfSearch(location.search, event.galleries, landing);
     // The page is rendered with one gallery's picks of a product; the list across all galleries is loaded here.
-    const { query } = store.get();
     if (query.filter === 'selected' && (query.product || query.list)) void store.show(query);
+    // Without a connection the page is the one that was stored, whichever gallery the address names.
+    else if (asked.filter === query.filter && asked.gallery !== query.gallery) void store.show(asked);
     return () => removeEventListener('popstate', follow);
   }, [store, sections]);
 }

@@ -14,6 +14,7 @@ interface Place {
   left: number;
   /** The gallery was not the first on the page, and now it is: the browser's own scroll position does not fit. */
   later: boolean;
+  gallery: string;
 }
 
 const keyOf = () => `keepers.place:${location.pathname}${location.search}`;
@@ -45,7 +46,8 @@ export function useKeptPlace(
   latest.current = { boxes, placeOf, current: store === sections.root };
   const wanted = useRef<Place | null>(null);
   useEffect(() => {
-    const place = latest.current.current ? readPlace() : null;
+    const stored = latest.current.current ? readPlace() : null;
+    const place = stored?.gallery === sections.root.get().query.gallery ? stored : null;
     const ours = long || place?.later;
     if (ours) history.scrollRestoration = 'manual';
     wanted.current = ours ? place : null;
@@ -58,7 +60,8 @@ export function useKeptPlace(
       const element = grid.current;
       if (!element || !latest.current.current) return;
       try {
-        const place = { ...placeNow(element, latest.current), later: !sections.atFirst() };
+        const { gallery } = sections.root.get().query;
+        const place = { ...placeNow(element, latest.current), later: !sections.atFirst(), gallery };
         sessionStorage.setItem(keyOf(), JSON.stringify(place));
       } catch {
         // Without storage the page opens at its beginning.
@@ -95,7 +98,7 @@ function scrollToTile(grid: HTMLElement, index: number, { inset, left }: Place):
 function placeNow(
   grid: HTMLElement,
   { boxes, placeOf }: { boxes: Boxes | null; placeOf: (at: number) => number },
-): Omit<Place, 'later'> {
+): Omit<Place, 'later' | 'gallery'> {
   const frame = grid.closest<HTMLElement>('.strip');
   const left = frame?.scrollLeft ?? 0;
   const seen = frame ? Math.abs(left) : -grid.getBoundingClientRect().top;

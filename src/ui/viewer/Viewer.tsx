@@ -6,7 +6,6 @@ import { useGalleryContext } from '../gallery/gallery-context';
 import { notify } from '../primitives/notices';
 import { useFeatures } from '../slots/Slot';
 import type { SlideHosts } from './feature-slides';
-import { findMedia } from './find-media';
 import { followAddress } from './follow-address';
 import { loadCompare, loadViewer, type ViewerCode } from './load-viewer';
 import type { OpenViewer, ViewerHosts, ViewerOptions } from './open-viewer';

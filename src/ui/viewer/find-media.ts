@@ -1,7 +1,7 @@
 import { GALLERY_PAGE_SIZE } from '@/core/constants';
 import type { MediaView } from '@/core/wire';
 import { pageOfPosition } from '../gallery/gallery-query';
-import type { GalleryState } from '../gallery/gallery-store';
+import type { GalleryState } from '../gallery/gallery-state';
 
 /** The photograph at a position of the whole list, if its page is loaded. A list of one page has all loaded. */
 export function mediaAt({ pages, pageCount }: GalleryState, position: number): MediaView | null {

@@ -47,10 +47,11 @@ async function keepReturn({ request, url, cookies, site }: Exchange, target: URL
 }
 
 /** A person returns to a project of this studio's host with a token: it becomes a cookie, and a clean address. */
-export async function arriveHere(exchange: Exchange, event: string): Promise<boolean> {
+export async function arriveHere(exchange: Exchange): Promise<boolean> {
   const { url, request } = exchange;
+  const event = PROJECT_PAGE.exec(url.pathname)?.[1];
   const token = url.searchParams.get('t');
-  if (token === null) return false;
+  if (token === null || event === undefined) return false;
   const clean = wayBack(url.href, event);
   try {
     // Programs that only look must not use up a token.

@@ -9,7 +9,7 @@ import type { RenderForm } from '@/modules/access/run-endpoint';
 import { answer, wantsEndpoint } from './answer-endpoint';
 import { wantsPage } from './answer-error';
 import type { Exchange, Middleware } from './create-front';
-import { arriveHere, leadToPlatform } from './cross-hosts';
+import { leadToPlatform } from './cross-hosts';
 import type { DrawAfterForm } from './feature-pages';
 import { matchEndpoints } from './match-endpoint';
 import { notHere } from './not-here';
@@ -24,8 +24,8 @@ export type SiteFront = (exchange: Exchange) => Promise<void>;
 const FILES = /^\/(_next\/|__nextjs|icon\.svg$|apple-icon\.png$)/;
 /** Paths of the platform's host only: requests for them are redirected there. */
 const PLATFORM = /^\/(admin|users)(\/|$)/;
-/** What is below a project. `/events/search` is no project's. */
-const PROJECT = /^\/events\/(?!search$)([^/]+)/;
+/** What is below a project, pictures too. `/events/search` is no project's. */
+const PROJECT = /^\/(?:events|p)\/(?!search$)([^/]+)/;
 const LINK = /^\/i\/[^/]+\/?$/;
 
 /**
@@ -40,9 +40,9 @@ export function siteFront({
 }: {
   endpoints: Endpoint[];
   pages: PageDefinition[];
-  /** Middleware of galleries: pictures that are refused, live streams, features' pages, the gallery's own. */
+  /** Middleware of galleries: refused pictures, arrivals by a token, live streams, features' pages, the gallery's own. */
   gallery: Middleware[];
-  /** Renders a feature's page of a gallery after its form. */
+  /** Renders a feature's page after a form of a gallery. */
   afterForm: DrawAfterForm;
 }): SiteFront {
   const match = matchEndpoints(endpoints.filter((endpoint) => hostsOf(endpoint) !== undefined));
@@ -57,10 +57,11 @@ export function siteFront({
     const found = match(url.pathname);
     if (found && wantsEndpoint(found.endpoints, request)) {
       const renderForm: RenderForm = async (path, { status, errors, values, refused }) => {
-        if (await renderSiteForm(exchange, { status, errors, values } as never)) return;
         const form = { errors, values, refused } as RefusedForm;
+        // A gallery's form is answered as on the platform's host, in the shared modal by the fragment alone.
+        if (project !== undefined && (await afterForm(exchange, path, { ...form, status }))) return;
+        if (await renderSiteForm(exchange, { status, errors, values } as never)) return;
         if (await renderSitePage(exchange, find(path), { form, status })) return;
-        if (await afterForm(exchange, path, { ...form, status })) return;
         // The root is the site's: a code typed at a gallery's address is refused on the entry page.
         await exchange.page(path === '/' ? '/entry' : path, { status, form });
       };
@@ -69,7 +70,6 @@ export function siteFront({
     if (request.method !== 'GET' && request.method !== 'HEAD') return notHere(exchange);
     if (url.pathname === '/') return drawHome(exchange, pages);
     if (PLATFORM.test(url.pathname)) return leadToPlatform(exchange);
-    if (project !== undefined && (await arriveHere(exchange, project))) return;
     if (await renderSitePage(exchange, find(url.pathname))) return;
     if (project !== undefined || LINK.test(url.pathname) || readAddress(url.pathname)) {
       for (const part of gallery) if (await part(exchange)) return;

@@ -109,3 +109,22 @@ test('shows the logo, which is attached, with the name as its alternative text',
   expect(html).toContain('alt="Studio Alma"');
   expect(text.startsWith('Studio Alma\n')).toBe(true);
 });
+
+test('leads into a gallery on its studio’s host, and to everything else on the platform’s', async () => {
+  const links = [
+    { label: 'Stop', path: '/review_requests/stop?r=1' },
+    { label: 'Order', path: '/events/e1/orders/o1?k=1' },
+  ];
+  const hosts = { name: 'alma', domain: 'alma.com' };
+  const { text, html } = await renderMail({ ...content, links }, { ...brand, hosts }, 'en');
+  for (const address of [
+    'https://alma.com/i/token',
+    'https://alma.com/i/token?locale=he',
+    'https://alma.com/events/e1/orders/o1?k=1',
+    'https://keepers.example/review_requests/stop?r=1',
+  ])
+    for (const part of [text, html.replaceAll('&amp;', '&')]) expect(part).toContain(address);
+  const button = { label: 'Picks', path: '/admin/projects/e1/picks' };
+  const studio = await renderMail({ ...content, button }, { ...brand, hosts }, 'en');
+  expect(studio.text).toContain('https://keepers.example/admin/projects/e1/picks');
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csrfToken } from '@/core/http/csrf';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { optionalText, yesNo } from '@/core/http/inputs';
+import { readerOf, toWire } from '@/core/http/wire-error';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 
@@ -30,11 +31,18 @@ export const enterEndpoints = [
       const { recaptcha_token: proof, guest, ...given } = body;
       const entry = { ...given, guest: guest ?? false, proof };
       const from = context.headers.get('referer');
-      const entered = await enterProject(context, entry).catch((error: unknown) => {
-        throw keepWayBack(error, from);
-      });
-      const path = wayBack(from, entered.event.id);
-      return { json: { path }, path, cookies: [entered.cookie] };
+      try {
+        const entered = await enterProject(context, entry);
+        const path = wayBack(from, entered.event.id);
+        return { json: { path }, path, cookies: [entered.cookie] };
+      } catch (error) {
+        const { path } = keepWayBack(error, from) as { path?: string };
+        const byScript = context.headers.get('content-type')?.startsWith('application/json');
+        if (path === undefined || byScript) throw error;
+        // To sign in: a script follows the error's path, a plain form is redirected.
+        const { status, body } = toWire(error, context.locale, readerOf(context.headers));
+        return { status, json: body, path };
+      }
     },
   }),
   defineEndpoint({

@@ -46,7 +46,10 @@ export async function returnToHost(
   if (!user || !grant || accountOf(user) === event.account_id) return null;
   const nameless = !grant.client_id && !grant.user_id && !grant.name;
   if (nameless && allow(viewer.role, 'person.introduce') !== 'none')
-    await introduceSelf({ event, viewer }, { name: user.first_name ?? undefined, email: user.email });
+    await introduceSelf(
+      { event, viewer },
+      { name: user.first_name ?? undefined, email: user.email ?? undefined },
+    );
   const address = new URL(path, from.origin);
   address.searchParams.set('t', writeCrossing({ event: event.id, grant: grant.id, to: event.account_id }));
   return address.href;

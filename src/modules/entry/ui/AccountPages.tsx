@@ -46,11 +46,22 @@ export function SignInPage({ alone, flash, ...form }: AccountPage) {
   );
 }
 
-/** The sign-up page, for a photographer's studio or a client's own account. */
+/**
+ * The sign-up page, for a photographer's studio or a client's own account. On the way to a project it begins with looking as a
+ * guest, and with signing in.
+ */
 export function SignUpPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
   const offer = useOfferText(form.offer);
   const studio = form.values.photographer === 'true' && !form.values.i;
+  const haveAccount = (
+    <p className="text-quiet text-sm">
+      {t('haveAccount')}{' '}
+      <a href={otherWay('/users/sign_in', form.values)} className={LINK}>
+        {t('signInInstead')}
+      </a>
+    </p>
+  );
   return (
     <AccountFrame
       alone={alone}
@@ -58,15 +69,16 @@ export function SignUpPage({ alone, flash, ...form }: AccountPage) {
       text={studio ? offer : form.destination ? t('signUpFor', namesOf(form.destination)) : t('signUpText')}
       flash={flash}
     >
+      {/* Both ways without a new account come before its five fields. */}
+      {form.destination && (
+        <div className="flex flex-col gap-1">
+          {!alone && <GuestWay csrf={form.csrf} values={form.values} />}
+          {haveAccount}
+        </div>
+      )}
       <SocialButtons providers={form.providers} values={form.values} />
       <SignUpForm {...form} />
-      {!alone && <GuestWay csrf={form.csrf} values={form.values} />}
-      <p className="text-quiet text-sm">
-        {t('haveAccount')}{' '}
-        <a href={otherWay('/users/sign_in', form.values)} className={LINK}>
-          {t('signInInstead')}
-        </a>
-      </p>
+      {form.destination ? null : haveAccount}
     </AccountFrame>
   );
 }

@@ -202,22 +202,6 @@ export async function storeMark(
   ]);
 }
 
-/** Stores what a service holds back because of a dispute, the state of the dispute, and counts the posting. */
-export async function storeDispute(
-  sql: Sql,
-  one: { id: string; held: number; state: DisputeState },
-): Promise<void> {
-  await sql.query(
-    'update payments set disputed = $2, dispute = $3, dispute_posts = dispute_posts + 1 where id = $1',
-    [one.id, one.held, one.state],
-  );
-}
-
-/** Forgets the card that a payment kept; the service's reference stays, for looks at what was charged with it. */
-export async function dropCard(sql: Sql, id: string): Promise<void> {
-  await sql.query('update payments set card = null where id = $1', [id]);
-}
-
 /** Counts a look and says when the next one is; null: never by itself. */
 export async function storeLook(sql: Sql, id: string, next: Date | null): Promise<void> {
   await sql.query('update payments set looks = looks + 1, look_at = $2 where id = $1', [id, next]);

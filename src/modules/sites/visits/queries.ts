@@ -78,10 +78,10 @@ export async function readVisits(account: string, days: number, sql: Sql = pool(
     [account, days],
   );
   const { rows: lines } = await sql.query<VisitLine & { kind: string }>(
-    `select kind, name, sum(count)::int as count
+    `select v.kind, v.name, sum(v.count)::int as count
        from site_views v join accounts a on a.id = v.account_id
       where v.account_id = $1 and v.day > (now() at time zone a.time_zone)::date - $2::int
-      group by kind, name order by 3 desc, 2`,
+      group by v.kind, v.name order by 3 desc, 2`,
     [account, days],
   );
   const of = (kind: CountKind) =>

@@ -24,7 +24,7 @@ export const partnerEndpoints = [
     about: 'Open a partner’s link: it is kept for 90 days, and leads to the sign-up page',
     handler: async ({ params }) => {
       const code = params.code.toLowerCase();
-      const known = /^[a-z0-9]+$/.test(code) && (await openPartnerLink(code));
+      const known = await openPartnerLink(code);
       const path = known ? '/users/sign_up?photographer=true&partner=1' : '/users/sign_up?photographer=true';
       return {
         status: 303,

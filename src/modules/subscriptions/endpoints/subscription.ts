@@ -15,7 +15,7 @@ import {
   startTrial,
 } from '@/modules/subscriptions/operations/choose-plan';
 import { enterDiscount } from '@/modules/subscriptions/operations/discounts';
-import { payInvoice } from '@/modules/subscriptions/operations/pay-invoice';
+import { payInvoice, removeCard } from '@/modules/subscriptions/operations/pay-invoice';
 import { showSubscription } from '@/modules/subscriptions/operations/show-subscription';
 import { PURPOSE } from '@/modules/subscriptions/purpose';
 import { readInvoice } from '@/modules/subscriptions/queries/store';
@@ -106,6 +106,17 @@ export const subscriptionEndpoints = [
     handler: async ({ context }) => {
       await startTrial(await accountOf(context));
       return { status: 201, json: {}, path: PLAN_PAGE };
+    },
+  }),
+  defineEndpoint({
+    id: 'subscription.forget-card',
+    method: 'DELETE',
+    path: `${AT}/card`,
+    auth,
+    about: 'Forget the kept card: renewals are then asked for by a message',
+    handler: async ({ context }) => {
+      await removeCard(await accountOf(context));
+      return { json: {}, path: PLAN_PAGE };
     },
   }),
   defineEndpoint({

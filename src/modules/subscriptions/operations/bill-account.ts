@@ -1,12 +1,16 @@
-import type { Sql } from '@/core/db/pool';
-import { pool } from '@/core/db/pool';
+import { holdLock } from '@/core/db/hold-lock';
+import { pool, type Sql } from '@/core/db/pool';
 import { errorLine } from '@/core/errors/error-line';
+import { isKeepersError } from '@/core/errors/errors';
+import { money } from '@/modules/money/payments';
 import { listDue } from '@/modules/subscriptions/queries/store';
+import { countDeclined } from '@/modules/subscriptions/queries/use';
 import { advance } from '@/modules/subscriptions/rules/advance';
 import { decline } from '@/modules/subscriptions/rules/settle';
 import type { Request, Subscription } from '@/modules/subscriptions/rules/subscription';
 import { sendNotice } from '@/modules/subscriptions/send-notice';
-import { changeSubscription, latestDay, type Opened } from './open-subscription';
+import { changeSubscription, latestDay, type Opened, subscriptionOf } from './open-subscription';
+import { paymentOf } from './pay-invoice';
 
 type Collect = Extract<Request, { kind: 'collect' }>;
 
@@ -33,6 +37,49 @@ async function remind(account: string, { invoice: nr, try: attempt }: Collect): 
   });
 }
 
+/** Counts a try that failed, and mails the owner why the card was not charged. */
+async function declined(account: string, { invoice: nr, try: attempt }: Collect): Promise<void> {
+  await changeSubscription(account, async (opened, sql) => {
+    const invoice = opened.sub.invoices.find((one) => one.nr === nr);
+    const sub = decline(opened.sub, nr, attempt);
+    if (invoice && sub !== opened.sub)
+      await sendNotice(sql, opened.account, { sub, notice: { what: 'declined', invoice } });
+    return { sub };
+  });
+}
+
+/** What came of collecting an invoice: `later`, where the service did not answer, and a job repeats the question. */
+type Collected = 'done' | 'later' | 'no card';
+
+/** Charges the kept card for an invoice, once for each try: a try whose charge failed before is only counted. */
+async function charge(account: string, collect: Collect, card: string): Promise<Collected> {
+  const { invoices } = await subscriptionOf(account);
+  const invoice = invoices.find(({ nr }) => nr === collect.invoice);
+  if (invoice?.state !== 'open') return 'done';
+  if ((await countDeclined(pool(), invoice.id)) < collect.try)
+    try {
+      const { payment } = await money.charge({ ...(await paymentOf(invoice)), card });
+      if (payment.state === 'paid') return 'done';
+    } catch (error) {
+      if (!isKeepersError(error)) throw error;
+      if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_OFFERED') return 'no card';
+      // Another payment of it is on its way: the next hour looks again.
+      if (error.code === 'UNAVAILABLE' || error.code === 'NOT_PAYABLE' || error.code === 'STALE')
+        return 'later';
+      throw error;
+    }
+  await declined(account, collect);
+  return 'done';
+}
+
+/** Collects an invoice once: by the kept card, else by reminding its owner. */
+async function collectOnce(account: string, collect: Collect): Promise<Collected> {
+  const { card } = (await subscriptionOf(account)).account;
+  const came = card ? await charge(account, collect, card) : 'no card';
+  if (came === 'no card') await remind(account, collect);
+  return came;
+}
+
 /**
  * Brings an account to today: ends and renews terms, collects what is due, one try after the other. Harmless to repeat:
  * what was done is stored before the next step.
@@ -41,15 +88,14 @@ export async function billAccount(account: string): Promise<void> {
   for (;;) {
     const { collect } = await changeSubscription(account, (opened, sql) => bringToToday(sql, opened));
     if (!collect) return;
-    await remind(account, collect);
+    if ((await collectOnce(account, collect)) === 'later') return;
   }
 }
 
 /** How many accounts are read at once. */
 const MOST = 200;
 
-/** Bills every account for which something happens today, where it is. One that fails does not stop the others. */
-export async function billDue(): Promise<void> {
+async function billAll(): Promise<void> {
   const day = latestDay();
   for (let after: string | null = null; ; ) {
     const due: string[] = await listDue(pool(), { day, after, most: MOST });
@@ -66,3 +112,9 @@ export async function billDue(): Promise<void> {
     after = last;
   }
 }
+
+/**
+ * Bills every account for which something happens today, where it is. One that fails does not stop the others. A second
+ * process waits for the first: two charges of one try are one after the other, and the later finds the first.
+ */
+export const billDue = (): Promise<void> => holdLock('bill', billAll);

@@ -54,7 +54,8 @@ export async function endDiscount(id: string): Promise<void> {
 
 /** Returns an active link by what was typed; null for any other. */
 export async function findDiscount(typed: string): Promise<DiscountLink | null> {
-  const link = await findLink(pool(), discountCode(typed));
+  const code = discountCode(typed);
+  const link = DISCOUNT_CODE.test(code) ? await findLink(pool(), code) : null;
   return link && isActive(link, { today: latestDay(), held: false }) ? link : null;
 }
 
@@ -81,7 +82,8 @@ export async function readSignUpDiscount(
  * DISCOUNT_NOT_ACTIVE, also for a link that the account used before.
  */
 export async function attachDiscount(sql: Sql, account: string, typed: string): Promise<void> {
-  const link = await lockLink(sql, { code: discountCode(typed) });
+  const code = discountCode(typed);
+  const link = DISCOUNT_CODE.test(code) ? await lockLink(sql, { code }) : null;
   await changeSubscriptionIn(sql, account, async ({ sub, today, now }) => {
     if (!link || !isActive(link, { today, held: false })) throw new KeepersError('DISCOUNT_NOT_ACTIVE');
     if (!(await insertUse(sql, { link: link.id, account, now })))

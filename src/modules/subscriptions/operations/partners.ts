@@ -56,12 +56,17 @@ export async function showPartner(account: string): Promise<PartnerView> {
   return { link: `${env().publicUrl}/r/${code}`, clicks, ...counts, waiting };
 }
 
+/** Whether a text can be a code: it comes from an address or a cookie. */
+const isCode = (text: string): boolean => /^[a-z0-9]{4,20}$/.test(text);
+
 /** Counts an opened link. Returns whether there is one. */
-export const openPartnerLink = (code: string): Promise<boolean> => countClick(pool(), code);
+export const openPartnerLink = async (code: string): Promise<boolean> =>
+  isCode(code) && countClick(pool(), code);
 
 /** Notes that an account signed up by a partner's link; the last link before signing up counts. */
-export const notePartner = (sql: Sql, account: string, code: string): Promise<void> =>
-  insertSignUp(sql, { account, code, now: clock() });
+export async function notePartner(sql: Sql, account: string, code: string): Promise<void> {
+  if (isCode(code)) await insertSignUp(sql, { account, code, now: clock() });
+}
 
 /** Decides one sign-up, and gives the reward in the same transaction. `force`: the operator has decided. */
 async function reward({ account, partner }: WaitingReward, force: boolean): Promise<void> {

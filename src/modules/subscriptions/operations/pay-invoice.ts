@@ -9,20 +9,29 @@ import { readPlans } from '@/modules/money/plans';
 import { vatWithin } from '@/modules/money/rules/shares';
 import { lineWords, namesIn } from '@/modules/subscriptions/invoice-words';
 import { PURPOSE } from '@/modules/subscriptions/purpose';
-import { type InvoiceRow, readInvoice, readOwner } from '@/modules/subscriptions/queries/store';
+import { type InvoiceRow, readInvoice, readOwner, storeCard } from '@/modules/subscriptions/queries/store';
 import { findOpenPayment } from '@/modules/subscriptions/queries/use';
 import { PLAN_PAGE } from '@/modules/subscriptions/send-notice';
 import { readSettings } from '@/modules/subscriptions/settings';
 import { TRANSFER, transferWords } from '@/modules/subscriptions/transfer-method';
+import { subscriptionOf } from './open-subscription';
 
-/** Returns the ways by which the platform is paid now: none where neither a service nor words for transfers are set. */
+/**
+ * Returns the ways by which the platform is paid now, and which of them keep the card for renewals: none where neither a
+ * service nor words for transfers are set.
+ */
 export async function platformMethods(
   total: { amount: number; currency: 'USD' | 'ILS' },
   locale: Locale,
-): Promise<{ id: string; label: string }[]> {
-  const offered = await money.offers({ account: null, total });
-  const words = await transferWords(locale);
-  return offered.filter(({ id }) => id !== TRANSFER || words !== '');
+): Promise<{ id: string; label: string; keeps: boolean }[]> {
+  const [offered, keeping, words] = await Promise.all([
+    money.offers({ account: null, total }),
+    money.offers({ account: null, total, keep: true }),
+    transferWords(locale),
+  ]);
+  return offered
+    .filter(({ id }) => id !== TRANSFER || words !== '')
+    .map((one) => ({ ...one, keeps: keeping.some(({ id }) => id === one.id) }));
 }
 
 /** All that a payment of an invoice needs, whichever way it is paid. */
@@ -57,8 +66,9 @@ export async function payInvoice(
   if (!invoice || invoice.account !== account) throw new KeepersError('NOT_FOUND');
   const payment = await paymentOf(invoice);
   const offered = await platformMethods(payment.total, payment.locale);
-  if (!offered.some((one) => one.id === method)) throw new KeepersError('METHOD_NOT_OFFERED');
-  const begun = await money.begin({ ...payment, method, keep: true });
+  const chosen = offered.find((one) => one.id === method);
+  if (!chosen) throw new KeepersError('METHOD_NOT_OFFERED');
+  const begun = await money.begin({ ...payment, method, keep: chosen.keeps });
   return begun.payment.state === 'elsewhere' ? begun.payment.href : null;
 }
 
@@ -76,4 +86,12 @@ export async function lookAtInvoice(account: string, id: string): Promise<void> 
   } catch (error) {
     if (!isKeepersError(error) || error.code !== 'UNAVAILABLE') throw error;
   }
+}
+
+/** Forgets the card that an account pays with, here and at its service; without one nothing happens. Throws UNAVAILABLE. */
+export async function removeCard(account: string): Promise<void> {
+  const { card } = (await subscriptionOf(account)).account;
+  if (!card) return;
+  await money.forgetCard({ account: null, payment: card });
+  await storeCard(pool(), account, null);
 }

@@ -3,10 +3,12 @@ import type { Locale } from '@/core/i18n/locale';
 import { readPlans } from '@/modules/money/plans';
 import type { Money, Period } from '@/modules/money/rules/plan';
 import {
+  type CardView,
   countFreeExtras,
   findOpenPayment,
   listDocumented,
   type OpenPayment,
+  readCard,
   readUse,
 } from '@/modules/subscriptions/queries/use';
 import { advance, GRACE_DAYS } from '@/modules/subscriptions/rules/advance';
@@ -68,6 +70,8 @@ export interface SubscriptionScreen extends SubscriptionView {
   open: (InvoiceLineView & { until: string; payment: OpenPayment | null; how: string }) | null;
   /** The renewal was not paid on its day. */
   late: boolean;
+  /** The card that renewals charge; null: they are asked for by a message. */
+  card: CardView | null;
   credit: Money;
   discount: { percent: number; amount: number; left: number | null } | null;
   /** Days of the trial that may begin; null: it may not. */
@@ -144,6 +148,7 @@ export async function showSubscription(account: string, locale: Locale): Promise
         }
       : null,
     late: term.source === 'grace',
+    card: opened.account.card ? await readCard(pool(), opened.account.card) : null,
     credit: sum(sub.credit),
     discount: sub.discount && {
       percent: sub.discount.percent,

@@ -74,7 +74,9 @@ export async function listWaiting(sql: Sql, partner: string | null): Promise<Wai
             (select to_char(min(i.paid_at) at time zone 'UTC', 'YYYY-MM-DD') from subscription_invoices i
               where i.account_id = p.account_id and i.state = 'paid' and i.amount > 0 and i.kind <> 'project'
                 and not exists (select 1 from payments y join refunds r on r.payment_id = y.id and r.state <> 'failed'
-                                 where y.kind = 'subscriptions' and y.purpose_id = i.id)) as paid_on,
+                                 where y.kind = 'subscriptions' and y.purpose_id = i.id)
+                and not exists (select 1 from payments y where y.kind = 'subscriptions' and y.purpose_id = i.id
+                                 and y.dispute in ('open', 'lost'))) as paid_on,
             exists (select 1 from subscription_states s where s.account_id = p.account_id and s.renews is not null) as pays
        from partner_sign_ups p
       where p.state in ('waiting', 'held') and ($1::uuid is null or p.partner_id = $1) order by p.created_at`,
@@ -117,12 +119,12 @@ export async function countGiven(
   return rows[0]?.count ?? 0;
 }
 
-/** Why a sign-up looks like the partner's own: a person of both, the same telephone, or the same business number. */
+/** Why a sign-up looks like the partner's own: a person of both, the same telephone, business number or card. */
 export async function findSameHands(
   sql: Sql,
   { account, partner }: { account: string; partner: string },
-): Promise<'person' | 'phone' | 'business' | null> {
-  const { rows } = await sql.query<{ why: 'person' | 'phone' | 'business' | null }>(
+): Promise<'person' | 'phone' | 'business' | 'card' | null> {
+  const { rows } = await sql.query<{ why: 'person' | 'phone' | 'business' | 'card' | null }>(
     `select case
         when exists (select 1 from users a join users b on b.account_id = $2
                       where a.account_id = $1
@@ -134,6 +136,10 @@ export async function findSameHands(
                         and regexp_replace(a.phone_number, '[^0-9]', '', 'g') = regexp_replace(b.phone_number, '[^0-9]', '', 'g')) then 'phone'
         when exists (select 1 from accounts a join accounts b on b.id = $2
                       where a.id = $1 and a.business_number <> '' and a.business_number = b.business_number) then 'business'
+        when exists (select 1 from payments p join subscription_invoices i on i.id = p.purpose_id and i.account_id = $1
+                       join subscription_invoices j on j.account_id = $2
+                       join payments q on q.purpose_id = j.id and q.kind = 'subscriptions'
+                      where p.kind = 'subscriptions' and p.card->>'print' = q.card->>'print') then 'card'
       end as why`,
     [account, partner],
   );

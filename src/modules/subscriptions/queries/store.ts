@@ -176,17 +176,26 @@ export async function storeInvoice(
   );
 }
 
-/** Returns accounts for which something happens up to a day, at most `most`, beginning after one of them. */
+/** Returns accounts for which something happens up to a day, at most `most`, beginning after one of them; none erased. */
 export async function listDue(
   sql: Sql,
   { day, after, most }: { day: string; after: string | null; most: number },
 ): Promise<string[]> {
   const { rows } = await sql.query<{ account: string }>(
     `select account_id as account from subscription_states
-      where due <= $1 and ($2::uuid is null or account_id > $2) order by account_id limit $3`,
+      where due <= $1 and ($2::uuid is null or account_id > $2)
+        and exists (select 1 from accounts a where a.id = account_id) order by account_id limit $3`,
     [day, after, most],
   );
   return rows.map(({ account }) => account);
+}
+
+/** Keeps the card of a payment for later ones; null: none is kept any more. */
+export async function storeCard(sql: Sql, account: string, payment: string | null): Promise<void> {
+  await sql.query('update subscription_states set card_payment_id = $2 where account_id = $1', [
+    account,
+    payment,
+  ]);
 }
 
 /** Returns the owner of an account, to whom its money matters. */

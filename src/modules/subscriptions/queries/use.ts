@@ -67,3 +67,28 @@ export async function listDocumented(sql: Sql, account: string): Promise<Set<str
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** A kept card as people recognize it. */
+export interface CardView {
+  brand: string;
+  last4: string;
+  expires: string;
+}
+
+/** Returns the card that a payment kept; null for one that is forgotten. */
+export async function readCard(sql: Sql, payment: string): Promise<CardView | null> {
+  const { rows } = await sql.query<{ card: CardView | null }>('select card from payments where id = $1', [
+    payment,
+  ]);
+  return rows[0]?.card ?? null;
+}
+
+/** Counts how often charging a card for an invoice failed. */
+export async function countDeclined(sql: Sql, invoice: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from payments
+      where kind = 'subscriptions' and purpose_id = $1 and card_of is not null and state = 'failed'`,
+    [invoice],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -10,6 +10,7 @@ import { giveMonths, givePlan } from '../operations/give-plan';
 import { markInvoicePaid, showPlatformMoney } from '../operations/list-invoices';
 import { subscriptionOf } from '../operations/open-subscription';
 import { payInvoice } from '../operations/pay-invoice';
+import { readPlanNeeds } from '../operations/read-plan-needs';
 import { showSubscription } from '../operations/show-subscription';
 import { writeSettings } from '../settings';
 
@@ -208,6 +209,8 @@ describe('a renewal', () => {
     const open = await openInvoiceOf(studio.account);
     expect(open).toMatchObject({ on: '2027-02-28', until: '2027-03-14' });
     expect((await show()).late).toBe(true);
+    const due = { amount: { amount: 1900, currency: 'USD' }, until: '2027-03-14' };
+    expect(await readPlanNeeds(studio.account)).toEqual({ due, trialEnds: null });
     await markInvoicePaid(open?.id as string, {});
     expect(await show()).toMatchObject({ plan: 'pro', until: '2027-03-31', late: false });
   });
@@ -238,10 +241,12 @@ describe('the free trial', () => {
     on('2027-03-27');
     await billDue();
     expect(await mails()).toEqual([]);
+    expect(await readPlanNeeds(studio.account)).toEqual({ due: null, trialEnds: null });
     on('2027-03-28');
     await billDue();
     await billDue();
     expect(await mails()).toEqual(['trial-ends']);
+    expect(await readPlanNeeds(studio.account)).toEqual({ due: null, trialEnds: '2027-03-31' });
     on('2027-03-31');
     await billDue();
     expect(await mails()).toEqual(['trial-ends', 'trial-over']);

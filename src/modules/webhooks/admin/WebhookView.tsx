@@ -5,8 +5,7 @@ import { isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { findWebhook, listDeliveries } from '@/modules/webhooks/queries/webhooks';
-import { EventNames } from './EventNames';
-import { WebhookPage } from './lazy';
+import { EventNames, WebhookPage } from './lazy';
 import { ownEvents } from './own-events';
 
 /** One webhook: its settings and its delivery log. */

@@ -4,8 +4,7 @@ import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { listWebhooks } from '@/modules/webhooks/queries/webhooks';
-import { EventNames } from './EventNames';
-import { WebhooksPage } from './lazy';
+import { EventNames, WebhooksPage } from './lazy';
 import { ownEvents } from './own-events';
 
 /** The page of an account's webhooks, owner only. */

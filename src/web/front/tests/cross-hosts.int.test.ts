@@ -208,3 +208,28 @@ test('a token for a studio’s host opens nothing on the platform’s and on ano
   await arrived.page(own);
   expect(grantOf(arrived)).toBe(grantOf(here));
 });
+
+test('a form of the shared modal is answered on the studio’s host by its fragment', async () => {
+  const client = await on('alma').enter(project.code);
+  const send = (content: string) =>
+    client.send('POST', `/events/${project.id}/reviews`, {
+      form: {
+        content,
+        rating: '5',
+        reviewer_first_name: 'Noa',
+        reviewer_last_name: 'Bar',
+      },
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        Accept: 'text/html, application/json;q=0.5',
+      },
+    });
+  const refused = await send('');
+  expect([refused.status, /<html/.test(refused.text), /name="content"/.test(refused.text)]).toEqual([
+    422,
+    false,
+    true,
+  ]);
+  const taken = await send('A day we talk about still.');
+  expect([taken.status, /<html/.test(taken.text), /Thank you/.test(taken.text)]).toEqual([201, false, true]);
+});

@@ -17,6 +17,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { ApproveDialog } from './ApproveDialog';
 import { DiscountForm } from './DiscountForm';
+import { KeptCard } from './KeptCard';
 import { OpenInvoice } from './OpenInvoice';
 import { PaidInvoices } from './PaidInvoices';
 import type { PayMethod } from './PayChoice';
@@ -64,6 +65,7 @@ export function PlanPage({ screen, use, names, methods, chosen, returned, code }
       <PlanChoices screen={screen} names={names} onChoose={setChoice} />
       {screen.payable ? <DiscountForm code={code} /> : null}
       {screen.project ? <SingleProject screen={screen} methods={methods} /> : null}
+      {screen.card ? <KeptCard card={screen.card} /> : null}
       <PaidInvoices invoices={screen.invoices} names={names} />
       {choice ? (
         <ApproveDialog {...{ choice, screen, methods, names }} onClose={() => setChoice(null)} />

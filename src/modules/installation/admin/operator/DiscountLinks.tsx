@@ -51,14 +51,14 @@ export function DiscountLinks({ links, signUp }: { links: readonly Link[]; signU
         ].join(' / ');
   return (
     <section aria-labelledby="discount-links">
-      <div className={css.head}>
+      <div className={css.links}>
         <h2 id="discount-links" className={css.heading}>
           {t('title')}
         </h2>
         <Button onClick={() => setAdding(true)}>{t('add')}</Button>
       </div>
       {links.length === 0 ? <p className={ui.help}>{t('none')}</p> : null}
-      <ul className={css.jobs}>
+      <ul className={css.jobs} hidden={links.length === 0}>
         {links.map((link) => (
           <li key={link.id}>
             <div className={css.what}>

@@ -206,6 +206,9 @@ describe('entering by a code on a site', () => {
     const who = at('alma');
     const { status, json } = await enter({ code: listed.code }, who);
     expect([status, json.path]).toEqual([401, `/users/sign_up?i=${listed.id}&c=${listed.code}`]);
+    const form = { form: { code: listed.code, block: 'in' }, headers: html, csrf: false };
+    const plain = await who.send('POST', '/client_access', form);
+    expect([plain.status, plain.headers.get('location')]).toEqual([303, json.path]);
     const leads = (await who.page(String(json.path))).headers.get('location');
     expect(leads).toBe(`${app.origin}/users/sign_up?i=${listed.id}&c=${listed.code}&from=alma.localhost`);
     await change(listed.id, 'force_selection_login = false');
