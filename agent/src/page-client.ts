@@ -89,7 +89,10 @@ async function startAdding(path) {
 async function findProjects(q) {
   const { projects } = await ask('projects?q=' + encodeURIComponent(q));
   adding.projects = projects; adding.q = q;
-  if (!projects.some((one) => one.id === adding.project)) adding.project = projects[0] && projects[0].id;
+  if (!projects.some((one) => one.id === adding.project)) {
+    adding.project = projects[0] && projects[0].id;
+    adding.gallery = undefined;
+  }
   draw();
 }
 function adder() {
@@ -102,10 +105,11 @@ function adder() {
       at.names.map((name) => h('li', {}, button(name, () => startAdding(at.folder + '/' + name).catch(say))))),
     h('p', { class: 'row' }, button(T.choose, () => { adding.folder = at.folder; findProjects('').catch(say); draw(); }, true), back));
   const chosen = adding.projects.find((one) => one.id === adding.project);
-  const project = h('select', { id: 'project', onchange: (event) => { adding.project = event.target.value; draw(); } },
+  const project = h('select', { id: 'project', onchange: (event) => { adding.project = event.target.value; adding.gallery = undefined; draw(); } },
     adding.projects.map((one) => h('option', { value: one.id, selected: one.id === adding.project }, one.name)));
-  const gallery = h('select', { id: 'gallery' },
-    (chosen ? chosen.galleries : []).map((one) => h('option', { value: one.id }, one.name + ' (' + one.count + ')')), h('option', { value: '' }, '+ ' + T.newGallery));
+  const gallery = h('select', { id: 'gallery', onchange: (event) => { adding.gallery = event.target.value; } },
+    (chosen ? chosen.galleries : []).map((one) => h('option', { value: one.id, selected: one.id === adding.gallery }, one.name + ' (' + one.count + ')')),
+    h('option', { value: '', selected: adding.gallery === '' }, '+ ' + T.newGallery));
   const sub = h('input', { type: 'checkbox', id: 'sub' });
   const search = h('input', { type: 'text', id: 'q', value: adding.q, 'aria-label': T.search, placeholder: T.search, onchange: (event) => findProjects(event.target.value).catch(say) });
   return h('form', { class: 'card', onsubmit: async (event) => {
@@ -142,7 +146,7 @@ function draw() {
   // What a person has typed stays while the page is drawn again.
   for (const [id, value] of values) {
     const field = id && document.getElementById(id);
-    if (!field || id === 'limit' || id === 'login' || id === 'project') continue;
+    if (!field || ['limit', 'login', 'project', 'gallery'].includes(id)) continue;
     if (field.type === 'checkbox') field.checked = value;
     else if (field.tagName !== 'SELECT' || [...field.options].some((one) => one.value === value)) field.value = value;
   }

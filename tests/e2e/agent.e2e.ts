@@ -64,6 +64,7 @@ inBothLanguages('en', (locale) => {
       await local.getByLabel('Search projects').fill(`By uploader ${locale}`);
       await local.getByLabel('Search projects').press('Tab');
       await expect(local.locator('#project option')).toHaveCount(1);
+      await expect(local.locator('#gallery')).toHaveValue(made.gallery);
       await local.getByRole('button', { name: 'Start uploading' }).click();
       await expect(local.locator('#done')).toContainText('3 uploaded');
       const names = await sql<{ name: string }>(

@@ -150,7 +150,9 @@ inBothLanguages('en', (locale) => {
     const made = json as unknown as { id: string; gallery: string };
     // The browser's own private folder, in place of the one that a person would choose.
     await page.addInitScript(() => {
-      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+      const card = async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('Card', { create: true });
+      Object.assign(window, { showDirectoryPicker: card });
     });
     await signInOwner(page, world, locale, studio(`settings_${locale}`));
     await page.goto(`/admin/projects/${made.id}/photos`);
@@ -164,7 +166,7 @@ inBothLanguages('en', (locale) => {
     await expect(page.getByRole('status').filter({ hasText: way('watchStop') })).toBeVisible();
     const bytes = [...(await makeJpeg({ width: 300, height: 200, seed: 7 }))];
     await page.evaluate(async (content) => {
-      const folder = await navigator.storage.getDirectory();
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Card');
       const file = await (await folder.getFileHandle('IMG_1.JPG', { create: true })).createWritable();
       await file.write(new Uint8Array(content));
       await file.close();

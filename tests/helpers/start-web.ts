@@ -6,6 +6,7 @@ import { stopListening } from '@/core/db/listen';
 import { pool } from '@/core/db/pool';
 import { sendResponse, toRequest } from '@/core/http/bridge';
 import { startJobs, stopJobs } from '@/core/jobs/boss';
+import { writeViews } from '@/modules/sites/visits/count-views';
 import { composeWeb } from '@/web/compose-web';
 import type { NextHandler } from '@/web/front/next-pages';
 import type { TestApp } from './test-app';
@@ -85,6 +86,8 @@ export async function startTestApp(app: TestApp): Promise<void> {
     await stopJobs();
     await closeLocks();
     await stopListening();
+    // Counts of visits that wait in memory for their statement.
+    await writeViews();
     await pool().end();
     await endPayload(payload);
   });

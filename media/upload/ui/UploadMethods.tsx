@@ -119,7 +119,7 @@ function Method({
 export function WatchBar({ galleries }: { galleries: readonly { id: string; name: string }[] }) {
   const t = useTranslations('admin-photos.method');
   const { folder, gallery, found, lost, stop } = useFolderWatch();
-  if (!folder) return null;
+  if (folder === null) return null;
   const name = galleries.find(({ id }) => id === gallery)?.name;
   return (
     <p className={css.watching} data-lost={lost || undefined} role="status">

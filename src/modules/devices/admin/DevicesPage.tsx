@@ -54,7 +54,7 @@ export function DevicesPage({
           {connect}
         </div>
       ) : (
-        <ul className={css.list}>
+        <ul className={`${css.list} ${css.connected}`}>
           {devices.map((device) => (
             <DeviceLine key={device.id} device={device} onRevoked={reload} />
           ))}
