@@ -81,15 +81,9 @@ inBothLanguages('en', (locale) => {
       await test.step(`downloads the photographs, ${width}`, async () => {
         await page.goto(`${host}/events/${mine.id}/download`);
         await expectAccessible(page);
-        await page.getByRole('button', { name: t('downloads.start'), exact: true }).click();
-        const file = page.locator('section[id^=order-] a[href*="/downloads/"]').first();
-        // The page without script is loaded again until the archive is ready.
-        await expect(async () => {
-          await page.reload();
-          await expect(file).toBeVisible({ timeout: 1000 });
-        }).toPass();
+        // One finished archive downloads at once.
         const coming = page.waitForEvent('download', { timeout: 60_000 });
-        await file.click();
+        await page.getByRole('button', { name: t('downloads.start'), exact: true }).click();
         expect((await readArchive(await coming)).files.size).toBeGreaterThan(0);
       });
 
@@ -216,7 +210,7 @@ test('what is shared names the studio’s host, and links on the platform’s go
   await page.goto(`${world.origins[0]}/events/${mine.id}?c=${mine.code}&locale=en`);
   await expect(page.locator('[data-pid]')).toHaveCount(8);
   await page.goto(`/events/${mine.id}/share`);
-  await expect(page.getByText(`neve.localhost:${portOf(world)}/`).first()).toBeVisible();
+  await expect(page.locator(`input[value^="neve.localhost:${portOf(world)}/"]`).first()).toBeVisible();
   const photo = `/events/${mine.id}/medias/${mine.medias[0]}`;
   for (const origin of [world.origins[0], host]) {
     await page.goto(origin + photo);
