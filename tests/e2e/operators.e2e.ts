@@ -177,7 +177,9 @@ inBothLanguages('en', (locale) => {
     await expect(row).toContainText(t('admin-operators.accounts.wanted', { plan: plan('pro') }));
     await expectAccessible(page);
     await keepPictures(page, `${locale}-wanted-accounts`);
-    await row.getByRole('button').click();
+    await row
+      .getByRole('button', { name: t('admin-operators.accounts.changeOf', { name: 'Wants more' }) })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Wants more' });
     await dialog.getByLabel(t('admin-operators.accounts.plan')).selectOption({ label: plan('pro') });
     await keepPictures(page, `${locale}-wanted-dialog`);

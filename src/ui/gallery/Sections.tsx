@@ -19,18 +19,18 @@ const NEAR = '100% 0px';
 export function Sections({ eager }: { eager: boolean }) {
   const { sections } = useGalleryContext();
   const shown = useSyncExternalStore(sections.subscribe, sections.get, sections.get);
-  return shown.map((section, at) =>
-    // By place, not by gallery: another gallery shown from its top takes the place of the first.
-    section.store ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Listed key={at} gallery={section.id} store={section.store}>
-        <PhotoGrid eager={eager && at === 0} />
-      </Listed>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Coming key={at} section={section} before={shown[at - 1]?.store ?? null} />
-    ),
-  );
+  return shown.map((section, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: another gallery shown from its top takes the place of the first
+    <div key={at} className="gallery-section" data-section={section.id}>
+      {section.store ? (
+        <Listed gallery={section.id} store={section.store}>
+          <PhotoGrid eager={eager && at === 0} />
+        </Listed>
+      ) : (
+        <Coming section={section} before={shown[at - 1]?.store ?? null} />
+      )}
+    </div>
+  ));
 }
 
 /** A gallery with its list around its heading and photographs. */
@@ -39,10 +39,8 @@ function Listed({ gallery, store, children }: { gallery: string; store: GalleryS
   const value = useMemo(() => ({ ...page, store }), [page, store]);
   return (
     <GalleryContext.Provider value={value}>
-      <div className="gallery-section" data-section={gallery}>
-        <SetHead gallery={gallery} />
-        {children}
-      </div>
+      <SetHead gallery={gallery} />
+      {children}
     </GalleryContext.Provider>
   );
 }
@@ -78,7 +76,7 @@ function Coming({ section, before }: { section: Section; before: GalleryStore | 
     return () => removeEventListener('online', again);
   }, [sections, id, failed]);
   return (
-    <div ref={place} className="gallery-section" data-section={id}>
+    <div ref={place}>
       <SetHead gallery={id} link />
       {failed ? (
         <NoPhotos kind="failed" onRetry={() => void sections.load(id)} />
