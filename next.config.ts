@@ -31,7 +31,11 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Titles come with the page, not streamed after it: a screen that refreshes would be without one for a moment.
   htmlLimitedBots: /.*/,
-  experimental: { optimizePackageImports: ['lucide-react'] },
+  experimental: {
+    optimizePackageImports: ['lucide-react'],
+    // For the next build of the same folder: continuous integration has none, and storing it is a seventh of a build.
+    turbopackFileSystemCacheForBuild: !process.env.CI,
+  },
 };
 
 const built = withPayload(createNextIntlPlugin('./src/core/i18n/request.ts')(config), {

@@ -5,6 +5,22 @@ const COOKIE = 'keepers_return';
 const PURPOSE = 'entry.return';
 const MINUTES = 30;
 
+const LEFT = 'keepers_left';
+const LEAVING = 'entry.left';
+
+/** Returns a cookie of a studio's host: this browser left it to sign in for a project, and may return with a token. */
+export const leftCookie = (event: string): string =>
+  setCookie(LEFT, `${event} ${sign(LEAVING, event)}`, { maxAge: MINUTES * 60 });
+
+/** Returns the cookie line that forgets it. */
+export const forgetLeft = (): string => setCookie(LEFT, '', { maxAge: 0 });
+
+/** Whether this browser left the host to sign in for this project. */
+export function hasLeft(cookies: Map<string, string>, event: string): boolean {
+  const [of = '', mark = ''] = (cookies.get(LEFT) ?? '').split(' ');
+  return of === event && isSigned(LEAVING, of, mark);
+}
+
 /** Limits the cookie to the pages of signing in. */
 const ofUsers = (line: string): string => line.replace('Path=/', 'Path=/users');
 

@@ -10,11 +10,18 @@ import { type FragmentAnswer, loadFragment } from './load-fragment';
 import { solveInForm } from './solve-in-form';
 import { openFragment } from './use-fragment';
 
+interface FragmentDialogProps {
+  /** Null while it is closed. */
+  path: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
 /**
  * Opens, waits, and shows the answer of a fragment's address. Links inside replace its content
  * and Back returns; forms inside are sent from it, and a form with mistakes is shown again with them.
  */
-export function FragmentDialog({ path, onClose }: { path: string | null; onClose: () => void }) {
+export function FragmentDialog({ path, open, onClose }: FragmentDialogProps) {
   const t = useTranslations('common');
   const [answer, setAnswer] = useState<FragmentAnswer | null>(null);
   const [tries, setTries] = useState(0);
@@ -53,7 +60,6 @@ export function FragmentDialog({ path, onClose }: { path: string | null; onClose
       take(next);
     });
   };
-  const open = path !== null;
   return (
     <Dialog
       open={open}

@@ -19,5 +19,5 @@ export function FragmentModal() {
   useEffect(() => {
     if (path) setUsed(true);
   }, [path]);
-  return used || path ? <FragmentDialog path={path} onClose={closeFragments} /> : null;
+  return used || path ? <FragmentDialog path={path} open={path !== null} onClose={closeFragments} /> : null;
 }

@@ -12,10 +12,10 @@ export const loadLater = (): Promise<unknown> => Promise.all(all.map((load) => l
 
 /**
  * Returns a component whose code `load` returns, loaded when it is first shown. Until then nothing is shown, and nothing
- * around it disappears. If it cannot be loaded, a notice names the reason and `onClose` is called, so that a person can
- * try again.
+ * around it disappears. If it cannot be loaded, a notice names the reason and `onClose` is called; it is tried again when it
+ * is shown again: mounted, or its `open` set.
  */
-export function whenShown<Props extends { onClose: () => void }>(
+export function whenShown<Props extends { onClose: () => void; open?: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const code = loadable(load);
@@ -27,7 +27,10 @@ export function whenShown<Props extends { onClose: () => void }>(
     const now = { text: t('viewer.noConnection'), onClose: props.onClose };
     const latest = useRef(now);
     latest.current = now;
-    useEffect(() => code.load(), []);
+    const { open = true } = props;
+    useEffect(() => {
+      if (open) code.load();
+    }, [open]);
     useEffect(() => {
       // What was rendered may be the failure of an earlier attempt.
       if (!failed || !code.get().failed) return;

@@ -2,14 +2,10 @@ import { env } from '@/core/env';
 import { sendResponse } from '@/core/http/bridge';
 import { jsonReply } from '@/core/http/reply';
 import { bareHost, hostOrigin } from '@/core/text/site-name';
-import { writeCrossing } from '@/modules/access/grants/crossing';
-import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { isProjectOf } from '@/modules/access/grants/project-owners';
-import { findGrant } from '@/modules/access/grants/queries';
-import { isId } from '@/modules/access/grants/viewer';
 import { takeGrant } from '@/modules/entry/operations/cross-hosts';
 import { wayBack } from '@/modules/entry/operations/way-back';
-import { returnCookie } from '@/modules/entry/return-cookie';
+import { forgetLeft, hasLeft, leftCookie, returnCookie } from '@/modules/entry/return-cookie';
 import { findHost } from '@/modules/sites/find-host';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
@@ -20,8 +16,8 @@ const PROJECT_PAGE = /^\/events\/([^/]+)/;
 
 /**
  * From a studio's host to a page of the platform. Signing in keeps the project it is for (named, or that of the page the
- * link was on), the host to return to, and with a token the grant that this browser holds. A script gets the address as
- * data, since it cannot follow a redirect to another host.
+ * link was on) and the host to return to; this browser alone may return with a token. A script gets the address as data,
+ * since it cannot follow a redirect to another host.
  */
 export async function leadToPlatform(exchange: Exchange): Promise<void> {
   const { url, request, response } = exchange;
@@ -32,7 +28,7 @@ export async function leadToPlatform(exchange: Exchange): Promise<void> {
   await sendResponse(jsonReply(200, { path: target.href }, headers), response, request.method === 'HEAD');
 }
 
-async function keepReturn({ request, url, cookies, site }: Exchange, target: URL): Promise<void> {
+async function keepReturn({ request, response, url, site }: Exchange, target: URL): Promise<void> {
   const from = URL.parse(request.headers.referer ?? '');
   const page = from?.host === url.host ? from : null;
   const event = url.searchParams.get('i') ?? PROJECT_PAGE.exec(page?.pathname ?? '')?.[1] ?? '';
@@ -41,12 +37,13 @@ async function keepReturn({ request, url, cookies, site }: Exchange, target: URL
   target.searchParams.set('from', url.hostname);
   const back = wayBack(page?.href ?? null, event);
   if (!target.searchParams.has('back') && back !== `/events/${event}`) target.searchParams.set('back', back);
-  const held = grantIdFor(cookies, event);
-  const grant = isId(held) ? await findGrant(held, event) : null;
-  if (grant) target.searchParams.set('t', writeCrossing({ event, grant: grant.id, to: 'platform' }));
+  response.appendHeader('Set-Cookie', leftCookie(event));
 }
 
-/** A person returns to a project of this studio's host with a token: it becomes a cookie, and a clean address. */
+/**
+ * A person returns to a project of this studio's host with a token: it becomes a cookie, and a clean address. In a browser
+ * that did not leave to sign in it opens nothing: a token sent to another person leads them into no grant of the sender.
+ */
 export async function arriveHere(exchange: Exchange): Promise<boolean> {
   const { url, request } = exchange;
   const event = PROJECT_PAGE.exec(url.pathname)?.[1];
@@ -54,8 +51,9 @@ export async function arriveHere(exchange: Exchange): Promise<boolean> {
   if (token === null || event === undefined) return false;
   const clean = wayBack(url.href, event);
   try {
-    // Programs that only look must not use up a token.
-    const cookie = request.method === 'HEAD' ? null : await takeGrant(contextFor(exchange), event, token);
+    const returns = request.method !== 'HEAD' && hasLeft(exchange.cookies, event);
+    const cookie = returns ? await takeGrant(contextFor(exchange), event, token) : null;
+    if (returns) exchange.response.appendHeader('Set-Cookie', forgetLeft());
     redirect(exchange, clean, cookie ?? undefined);
   } catch (error) {
     await refuse(exchange, error, 401);
@@ -65,26 +63,17 @@ export async function arriveHere(exchange: Exchange): Promise<boolean> {
 
 /**
  * On the platform: a person who came from a studio's host to sign in for a project. The host moves from the address into
- * a signed cookie, if it is that studio's, and the token's grant into its own, unless this browser holds one already.
+ * a signed cookie, if it is that studio's.
  */
 export async function arriveToSignIn(exchange: Exchange): Promise<boolean> {
   const { url, request } = exchange;
   const host = SIGN_IN.test(url.pathname) ? url.searchParams.get('from') : null;
   if (host === null || request.method !== 'GET') return false;
   const event = url.searchParams.get('i') ?? '';
-  const token = url.searchParams.get('t') ?? '';
   url.searchParams.delete('from');
-  url.searchParams.delete('t');
   const { site } = await findHost(host);
-  if (!site || !(await isProjectOf(site.account, event))) {
-    redirect(exchange, url.pathname + url.search);
-    return true;
-  }
+  const theirs = site && (await isProjectOf(site.account, event));
   const origin = hostOrigin(bareHost(host), env().publicUrl);
-  exchange.response.appendHeader('Set-Cookie', returnCookie(event, origin));
-  const held = grantIdFor(exchange.cookies, event);
-  const kept = isId(held) ? await findGrant(held, event) : null;
-  const cookie = kept ? null : await takeGrant(contextFor(exchange), event, token).catch(() => null);
-  redirect(exchange, url.pathname + url.search, cookie ?? undefined);
+  redirect(exchange, url.pathname + url.search, theirs ? returnCookie(event, origin) : undefined);
   return true;
 }

@@ -24,7 +24,7 @@ async function openInvoiceOf(account: string): Promise<string> {
   return rows[0]?.id ?? UNKNOWN_ID;
 }
 
-/** A paid invoice of the requester's account, with its document: one for each account. */
+/** A paid invoice of an account, with its document. */
 async function documentOf(account: string): Promise<string> {
   const { rows } = await pool().query<{ id: string }>(
     "select id from subscription_invoices where account_id = $1 and state = 'paid'",
@@ -59,10 +59,10 @@ export const SUBSCRIPTION_SAMPLES: Record<
   'subscription.try': () => ({ global: true }),
   'subscription.forget-card': () => ({ global: true }),
   'subscription.discount': () => ({ body: { code: 'NOT-THERE' }, global: true }),
-  'subscription.document': async (world, person) => {
-    const account = accountOf(world, person);
-    return { params: { id: account ? await documentOf(account) : UNKNOWN_ID }, global: true };
-  },
+  'subscription.document': async ({ studio }) => ({
+    params: { id: await documentOf(studio.account) },
+    says: { guest: 404, client: 404 },
+  }),
   'partner.show': () => ({ global: true }),
   'operator.give-months': ({ studio }) => ({
     global: true,

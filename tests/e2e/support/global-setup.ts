@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded/index';
-import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
+import { buildIfStale, bundleAlone } from '../../../src/cli/launcher/build.mjs';
 import { keep } from '../../../src/cli/launcher/processes.mjs';
 import { freePort } from '../../helpers/free-port';
 import { OIDC_CLIENT, startIdentityServer } from '../../helpers/identity-server';
@@ -159,7 +159,11 @@ export async function startWorld(
 
 /** Once a run of the journeys: two web processes over the studios and projects of `seed.ts`. */
 export default function setup(): Promise<() => Promise<void>> {
-  return startWorld(2, (env) => run(['--import', 'tsx', 'tests/e2e/support/seed.ts'], env));
+  return startWorld(2, async (env) => {
+    // Bundled as the program is: a transform of each of its modules would take longer than the seed itself.
+    await bundleAlone('test-seed', 'tests/e2e/support/seed.ts');
+    return run(['dist/test-seed.mjs'], env);
+  });
 }
 
 /** What was made for the tests of this run. */

@@ -1,9 +1,9 @@
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import { enqueue, startJobs, stopJobs } from '@/core/jobs/boss';
-import { DELIVER_WEBHOOK } from '@/modules/webhooks/jobs';
+import { enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
+import { DELIVER_WEBHOOK, webhookJobs } from '@/modules/webhooks/jobs';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -29,4 +29,21 @@ test('a job enqueued before the start or after the stop is refused, and after a 
   const later = uuidv7();
   await put(later);
   expect([await waiting(id), await waiting(later)]).toEqual([1, 1]);
+});
+
+test('a job whose time comes later is begun then, without a notification', async () => {
+  await stopJobs();
+  await sql('delete from pgboss.job where name = $1', [DELIVER_WEBHOOK.id]);
+  const begun: unknown[] = [];
+  const jobs = webhookJobs
+    .filter(({ id }) => id === DELIVER_WEBHOOK.id)
+    .map((job) => ({
+      ...job,
+      handler: async () => ({ run: async (data: unknown) => void begun.push(data) }),
+    }));
+  await workJobs(await startJobs({ work: true }), jobs);
+  const later = { delivery: uuidv7(), tries: 0 };
+  await enqueue(pool(), DELIVER_WEBHOOK, later, { startAfter: 1 });
+  // The queue itself would look after half a minute.
+  await vi.waitFor(() => expect(begun).toEqual([later]), { timeout: 15_000, interval: 50 });
 });

@@ -7,28 +7,23 @@ import { isId } from './viewer';
 const SECONDS = 60;
 const PURPOSE = 'grant.cross';
 
-/** The side a token is for: the platform, or (an account's id) the hosts of that studio. */
-export type Side = 'platform' | (string & {});
-
-/** Returns the side that a request was sent to. */
-export const sideOf = ({ site }: { readonly site: string | null }): Side => site ?? 'platform';
-
-/** What a token carries, and to which side: a person's grant of one project. Never a user, never a name. */
+/** What a token carries from the platform to the hosts of a studio: a person's grant of one project, and no user. */
 export interface Crossing {
   event: string;
   grant: string;
-  to: Side;
+  /** The studio's account. */
+  to: string;
 }
 
-/** Returns a token that carries a grant to the other side: valid once, for a minute. */
+/** Returns a token that carries a grant to a studio's host: valid once, for a minute. */
 export function writeCrossing({ event, grant, to }: Crossing, now = Date.now()): string {
   const said = [grant, Math.floor(now / 1000) + SECONDS, randomToken(9)].join('.');
   return `${said}.${sign(PURPOSE, `${to}.${event}.${said}`)}`;
 }
 
 /**
- * Returns the grant that a token carries to this side and consumes the token; null for a forged, expired or used one, one
- * for another project or side, and a grant that was revoked or expired meanwhile.
+ * Returns the grant that a token carries to this studio and consumes the token; null for a forged, expired or used one,
+ * one for another project or studio, and a grant that was revoked or expired meanwhile.
  */
 export async function takeCrossing(
   { event, to }: Pick<Crossing, 'event' | 'to'>,

@@ -54,13 +54,15 @@ export function DevicesPage({
           {connect}
         </div>
       ) : (
-        <ul className={`${css.list} ${css.connected}`}>
+        <ul className={css.list}>
           {devices.map((device) => (
             <DeviceLine key={device.id} device={device} onRevoked={reload} />
           ))}
         </ul>
       )}
-      <GetPrograms />
+      <div className={css.get}>
+        <GetPrograms />
+      </div>
       {open === 'pair' ? <PairDevice code={code} onClose={close} /> : null}
       {open === 'key' ? <NewDevice server={server} onClose={close} /> : null}
     </Page>

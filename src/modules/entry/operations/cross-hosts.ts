@@ -1,7 +1,7 @@
 import { accountOf } from '@/core/access/person';
 import { errorOf } from '@/core/errors/decision';
 import type { RequestContext } from '@/core/http/request-context';
-import { sideOf, takeCrossing, writeCrossing } from '@/modules/access/grants/crossing';
+import { takeCrossing, writeCrossing } from '@/modules/access/grants/crossing';
 import { grantCookie } from '@/modules/access/grants/grant-cookie';
 import { viewerOf } from '@/modules/access/grants/viewer';
 import { openNow } from '@/modules/access/open-now';
@@ -11,20 +11,23 @@ import { readReturn } from '@/modules/entry/return-cookie';
 import { introduceSelf } from '@/modules/people/operations/introduce-self';
 
 /**
- * Takes the grant that a token carries to the requested host, and returns its cookie; null for an invalid or used token,
- * and for a project that is not served on this host. Throws, with the `event`, why an existing project is closed.
+ * Takes the grant that a token carries to the requested studio's host, and returns its cookie; null for an invalid or used
+ * token, for a project that is not served on this host, and in a browser that is a client there already. Throws, with the
+ * `event`, why an existing project is closed.
  */
 export async function takeGrant(
   context: RequestContext,
   eventId: string,
   token: string,
 ): Promise<string | null> {
-  const grant = await takeCrossing({ event: eventId, to: sideOf(context) }, token);
+  if (context.site === null) return null;
+  const grant = await takeCrossing({ event: eventId, to: context.site }, token);
   const event = grant && (await findEvent(eventId));
-  if (!grant || !event || (context.site !== null && event.account_id !== context.site)) return null;
+  if (!grant || event?.account_id !== context.site) return null;
   const open = openNow(event);
   if (!open.allowed) throw Object.assign(errorOf(open), { event });
-  return grantCookie(event.id, grant.id);
+  const { role } = await viewerOf(context, event);
+  return role === 'client' ? null : grantCookie(event.id, grant.id);
 }
 
 /**

@@ -92,8 +92,8 @@ const CHANGES: [string, () => Promise<unknown>, (list: GalleryList) => unknown, 
   [
     'the order of the project is changed',
     () => sql(`update events set sort_by = '-manual' where id = $1`, [project.id]),
-    ({ medias }) => medias[0]?.id === photo(0),
-    true,
+    ({ medias_keys }) => medias_keys[photo(0)],
+    1,
   ],
   [
     'the gallery is renamed',
@@ -102,8 +102,9 @@ const CHANGES: [string, () => Promise<unknown>, (list: GalleryList) => unknown, 
     'Morning',
   ],
   [
-    'downloads are allowed',
-    () => sql('update events set allow_downloads = true where id = $1', [project.id]),
+    'the selection is complete and downloads are allowed',
+    () =>
+      sql('update events set allow_downloads = true, printselectiondone = true where id = $1', [project.id]),
     ({ medias }) => typeof medias[0]?.download_url,
     'string',
   ],
@@ -132,6 +133,7 @@ test('each role gets its own list: a guest no hidden photograph, the account its
 });
 
 test('a list of picks follows the picks, which are no part of the gallery’s contents', async () => {
+  await sql('update events set printselectiondone = false where id = $1', [project.id]);
   const query = `?filter=selected&product=${project.products.Album}`;
   expect((await listOf(client, query)).total).toBe(0);
   await client.post('/product_medias', { product: project.products.Album, media: photo(5), selected: true });

@@ -5,7 +5,7 @@ import { defineEndpoint } from '@/core/http/define-endpoint';
 import { yesNo } from '@/core/http/inputs';
 import type { RequestContext } from '@/core/http/request-context';
 import { countTry, guardTries } from '@/core/http/tries';
-import { enterAccount } from '@/modules/access/grants/enter-account';
+import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 import { money } from '@/modules/money/payments';
 import { PERIODS, PLAN_MAX } from '@/modules/money/rules/plan';
 import {
@@ -26,6 +26,10 @@ const AT = '/users/subscription';
 const auth = 'money.read';
 const method = z.string().max(60);
 
+const findInvoice = async (id: string) => {
+  const invoice = await readInvoice(pool(), id);
+  return invoice && { id, account_id: invoice.account };
+};
 const accountOf = async (context: RequestContext) => (await enterAccount(context, auth)).account;
 
 /** An owner's subscription: what it is, choosing a plan, paying. Its owner alone. */
@@ -141,13 +145,11 @@ export const subscriptionEndpoints = [
     method: 'GET',
     path: `${AT}/invoices/:id/document`,
     auth,
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: z.string() }),
     about: 'The document of a paid invoice, as a PDF',
     handler: async ({ context, params }) => {
-      const account = await accountOf(context);
-      const invoice = await readInvoice(pool(), params.id);
-      if (!invoice || invoice.account !== account) throw new KeepersError('NOT_FOUND');
-      const purpose = { kind: PURPOSE, id: invoice.id };
+      const { thing } = await enterThing(context, params.id, auth, findInvoice);
+      const purpose = { kind: PURPOSE, id: thing.id };
       const [first] = await money.documents(purpose);
       if (!first) throw new KeepersError('NOT_FOUND');
       const { name, pdf } = await money.openDocument({ purpose, document: first.id });

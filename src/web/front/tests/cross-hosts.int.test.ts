@@ -60,7 +60,7 @@ const signUp = (who: Browser, more: object) =>
   });
 
 describe('signing in from a gallery on a studio’s host', () => {
-  test('leads to the platform and back, as the same person, with a token for one use', async () => {
+  test('leads to the platform and back, as a named client, with a token for one use', async () => {
     const here = await on('alma').enter(project.code, { guest: true });
     const there = new Browser(app.origin);
     const page = `http://${HOST}/events/${project.id}?gallery=${project.gallery}`;
@@ -72,18 +72,46 @@ describe('signing in from a gallery on a studio’s host', () => {
     const signed = await signUp(there, { i: project.id, c: project.code, back: new URL(page).pathname });
     const path = String(signed.json.path);
     expect(path).toMatch(new RegExp(`^http://${HOST}/events/${project.id}\\?t=`));
-    const before = grantOf(here);
-    expect(grantOf(there)).toBe(before);
+    const guest = grantOf(here);
     const back = await here.page(path.slice(`http://${HOST}`.length));
     expect([back.status, back.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
     expect(back.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(grantOf(here)).toBe(before);
+    expect(grantOf(here)).toBe(grantOf(there));
+    expect(grantOf(here)).not.toBe(guest);
     expect([...here.cookies.keys()]).not.toContain('keepers-token');
-    const [grant] = await sql('select role, name, user_id from grants where id = $1', [before]);
-    expect(grant).toMatchObject({ role: 'client', name: 'Dana' });
-    const again = on('alma');
+    const [grant] = await sql('select role, name from grants where id = $1', [grantOf(here)]);
+    expect(grant).toEqual({ role: 'client', name: 'Dana' });
+    // The guest's own grant gained nothing.
+    expect((await sql('select role from grants where id = $1', [guest]))[0]).toEqual({ role: 'guest' });
+    const again = await on('alma').enter(project.code, { guest: true });
+    await again.page(`/users/sign_in?i=${project.id}`);
+    const before = grantOf(again);
     await again.page(path.slice(`http://${HOST}`.length));
-    expect(grantOf(again)).toBe('');
+    expect(grantOf(again)).toBe(before);
+  });
+
+  test('opens nothing by a token in a browser that did not leave to sign in', async () => {
+    const [here, there] = [on('alma'), new Browser(app.origin)];
+    await follow(here, there, `/users/sign_up?i=${project.id}`);
+    const path = String((await signUp(there, { i: project.id, c: project.code })).json.path);
+    const own = path.slice(`http://${HOST}`.length);
+    const lured = [on('alma'), await on('alma').enter(project.code, { guest: true })];
+    for (const one of lured) {
+      const before = grantOf(one);
+      await one.page(own);
+      expect(grantOf(one)).toBe(before);
+    }
+    await here.page(own);
+    expect(grantOf(here)).toBe(grantOf(there));
+  });
+
+  test('keeps the grant of a browser that is a client already', async () => {
+    const [here, there] = [await on('alma').enter(project.code), new Browser(app.origin)];
+    const before = grantOf(here);
+    await follow(here, there, `/users/sign_up?i=${project.id}`);
+    const path = String((await signUp(there, { i: project.id, c: project.code })).json.path);
+    await here.page(path.slice(`http://${HOST}`.length));
+    expect(grantOf(here)).toBe(before);
   });
 
   test('opens a project that requires an account, for a client who is named', async () => {
@@ -183,30 +211,23 @@ describe('the way back from signing in', () => {
       `${app.origin}/users/sign_in?i=${theirs.id}`,
     );
   });
-
-  test('replaces no grant that the browser holds on the platform', async () => {
-    const here = await on('alma').enter(project.code, { guest: true });
-    const there = await new Browser(app.origin).enter(project.code);
-    const before = grantOf(there);
-    await follow(here, there, `/users/sign_in?i=${project.id}`);
-    expect(grantOf(there)).toBe(before);
-  });
 });
 
 test('a token for a studio’s host opens nothing on the platform’s and on another studio’s', async () => {
-  const [here, there] = [await on('alma').enter(project.code), new Browser(app.origin)];
+  const [here, there] = [on('alma'), new Browser(app.origin)];
   await follow(here, there, `/users/sign_up?i=${project.id}`);
   const path = String((await signUp(there, { i: project.id, c: project.code })).json.path);
   const own = path.slice(`http://${HOST}`.length);
   for (const host of [null, 'boaz']) {
     const other = host === null ? new Browser(app.origin) : on(host);
+    for (const [name, value] of here.cookies) other.cookies.set(name, value);
     await other.page(own);
     expect(grantOf(other)).toBe('');
   }
-  expect((await on('alma').send('HEAD', own)).headers.get('set-cookie') ?? '').not.toContain('kg_');
-  const arrived = on('alma');
-  await arrived.page(own);
-  expect(grantOf(arrived)).toBe(grantOf(here));
+  // Programs that only look do not use it up.
+  expect((await here.send('HEAD', own)).headers.get('set-cookie') ?? '').not.toContain('kg_');
+  await here.page(own);
+  expect(grantOf(here)).toBe(grantOf(there));
 });
 
 test('a form of the shared modal is answered on the studio’s host by its fragment', async () => {
