@@ -14,17 +14,17 @@ inBothLanguages('en', (locale) => {
   const name = (nr: number) => `IMG_000${nr}.JPG`;
 
   for (const [device, options] of [
-    ['a phone', PHONE],
-    ['a desktop', DESK],
+    ['phone', PHONE],
+    ['desktop', DESK],
   ] as const)
-    test(`extra photos are paid after sending on ${device}, and the photographer sees them paid, ${locale}`, async ({
+    test(`extra photos are paid after sending on a ${device}, and the photographer sees them paid, ${locale}`, async ({
       newPerson,
       page: studio,
       project,
       sql,
       world,
     }) => {
-      const mine = project(`extras_${locale}`);
+      const mine = project(`extras_${device}_${locale}`);
       const [[album, id]] = Object.entries(mine.products) as [[string, string]];
       const owner = await new Browser(world.origins[0]).signIn(world.owner, 'keepers-tests');
       await owner.put(`/events/${mine.id}`, { event: { printselectiondone: false } });

@@ -174,8 +174,10 @@ const PROJECTS: Record<
   shop_he: { photos: 8, products: {}, options: { language: 'he' } },
   sell_en: { photos: 4, products: {} },
   sell_he: { photos: 4, products: {}, options: { language: 'he' } },
-  extras_en: { photos: 6, products: { Album: 1 } },
-  extras_he: { photos: 6, products: { אלבום: 1 }, options: { language: 'he' } },
+  extras_phone_en: { photos: 6, products: { Album: 1 } },
+  extras_desktop_en: { photos: 6, products: { Album: 1 } },
+  extras_phone_he: { photos: 6, products: { אלבום: 1 }, options: { language: 'he' } },
+  extras_desktop_he: { photos: 6, products: { אלבום: 1 }, options: { language: 'he' } },
   buy_en: { photos: 12, products: {}, options: { name: 'Maya & Jonathan' } },
   buy_he: { photos: 12, products: {}, options: { language: 'he', name: 'מאיה ויונתן' } },
   hosted_en: {
