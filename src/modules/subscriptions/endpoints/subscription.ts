@@ -117,7 +117,7 @@ export const subscriptionEndpoints = [
     method: 'DELETE',
     path: `${AT}/card`,
     auth,
-    about: 'Forget the kept card: renewals are then asked for by a message',
+    about: 'Forget the kept card: a message then asks the owner to pay renewals',
     handler: async ({ context }) => {
       await removeCard(await accountOf(context));
       return { json: {}, path: PLAN_PAGE };

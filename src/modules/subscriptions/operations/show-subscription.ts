@@ -70,7 +70,7 @@ export interface SubscriptionScreen extends SubscriptionView {
   open: (InvoiceLineView & { until: string; payment: OpenPayment | null; how: string }) | null;
   /** The renewal was not paid on its day. */
   late: boolean;
-  /** The card that renewals charge; null: they are asked for by a message. */
+  /** The card that renewals charge; null: a message asks the owner to pay. */
   card: CardView | null;
   credit: Money;
   discount: { percent: number; amount: number; left: number | null } | null;

@@ -148,7 +148,7 @@ test('a charge that failed before it was counted is counted, and not made again'
   expect(invoice).toEqual({ tries: 1 });
 });
 
-test('a card that is removed is forgotten at the service, and the renewal is asked for by a message', async () => {
+test('a card that is removed is forgotten at the service, and a message asks the owner to pay the renewal', async () => {
   await buyByCard();
   vi.useRealTimers();
   const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
