@@ -86,7 +86,8 @@ test('the endpoints of galleries are those of the core and of every feature that
 
 /** The addresses below `/api/x` that pages of galleries send requests to, as their sources write them. */
 function addressesInPages(): string[] {
-  const folders = ['src/ui', ...readdirSync('plugins').map((plugin) => `plugins/${plugin}`)];
+  const plugins = readdirSync('plugins', { withFileTypes: true }).filter((one) => one.isDirectory());
+  const folders = ['src/ui', ...plugins.map(({ name }) => `plugins/${name}`)];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .map((file) => `${folder}/${file}`)
