@@ -76,7 +76,7 @@ const SCREENS: Record<string, number | undefined> = {
   '/x/sites/website': 110,
   '/projects/ID/photos': 60,
   '/projects/ID/products': undefined,
-  '/projects/ID/clients': undefined,
+  '/projects/ID/clients': 55,
   '/projects/ID/picks': undefined,
   '/projects/ID/design': undefined,
   '/projects/ID/details': undefined,

@@ -203,7 +203,7 @@ inBothLanguages('he', (locale) => {
     await page.goto('/admin/settings/devices');
     await expectAccessible(page);
     await page.getByRole('button', { name: dev('add') }).click();
-    await page.getByRole('dialog').getByLabel(dev('name')).fill('Lightroom');
+    await page.getByRole('dialog').getByLabel(dev('name')).fill('Studio laptop');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: dev('make') })
@@ -213,7 +213,7 @@ inBothLanguages('he', (locale) => {
     const token = (await shown.textContent()) ?? '';
     await expectAccessible(page);
     await page.getByRole('button', { name: dev('done') }).click();
-    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lightroom' });
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Studio laptop' });
     await expect(line).toContainText(dev('neverUsed'));
     await page.reload();
     await expect(line).toBeVisible();
@@ -221,10 +221,10 @@ inBothLanguages('he', (locale) => {
 
     await line.getByRole('button').click();
     await page
-      .getByRole('dialog', { name: dev('revokeTitle', { name: 'Lightroom' }) })
+      .getByRole('dialog', { name: dev('revokeTitle', { name: 'Studio laptop' }) })
       .getByRole('button', { name: dev('revoke'), exact: true })
       .click();
-    await expect(page.getByText(dev('revoked', { name: 'Lightroom' }))).toBeVisible();
+    await expect(page.getByText(dev('revoked', { name: 'Studio laptop' }))).toBeVisible();
     await expect(line).toHaveCount(0);
   });
 

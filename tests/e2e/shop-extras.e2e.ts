@@ -58,7 +58,8 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(page);
       await keepPicture(page, `extras-thanks-${device}-${locale}`, false);
       await pay.click();
-      await expect(heading(page, said('extras.title'))).toBeVisible();
+      const checkout = page.getByRole('dialog', { name: said('extras.title'), exact: true });
+      await expect(checkout).toBeVisible();
       await expectAccessible(page);
       await keepPicture(page, `extras-checkout-${device}-${locale}`, false);
       const person = `Extra ${device} ${locale}`;
