@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { anyName } from '@root/tests/helpers/hostile-names';
 import fc from 'fast-check';
 import type { Endpoint } from '@/core/http/define-endpoint';
+import { addDiscount, newLink } from '@/modules/subscriptions/operations/discounts';
 import type { Browser } from '../helpers/browser';
 import { NASTY, placesOf, tryOne, tryWild, type Valid, wild } from './fuzz';
 import type { FuzzWorld } from './fuzz-world';
 import { SAMPLES as OF_THE_MATRIX } from './samples';
+import { openInvoiceOf } from './samples/subscriptions';
 import type { Person } from './world';
 
 /** What a run of the fuzz has seen so far. */
@@ -53,6 +56,15 @@ const namesOf = ({ body }: Pick<Endpoint, 'body'>): string[] => {
 const SAMPLES: typeof OF_THE_MATRIX = {
   ...OF_THE_MATRIX,
   'uploads.show': ({ project }) => ({ params: { media: project.medias[0] as string } }),
+  'operator.end-discount': async () => ({
+    params: {
+      discount: (await addDiscount(newLink.parse({ code: `F-${randomUUID().slice(0, 8)}`, percent: 10 }))).id,
+    },
+  }),
+  'operator.mark-invoice': async ({ studio }) => ({
+    params: { invoice: await openInvoiceOf(studio.account) },
+    body: {},
+  }),
 };
 
 export interface FuzzTarget extends FuzzWorld {

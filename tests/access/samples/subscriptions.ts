@@ -9,12 +9,12 @@ import type { Person, World } from '../world';
 const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000';
 const TRANSFER = { method: 'platform-transfer' };
 
-/** The account whose owner sends the request; null for people who may not. */
-const accountOf = ({ studio, other }: World, person?: Person): string | null =>
+/** The account whose owner sends the request, the studio's where no person is named; null for people who may not. */
+const accountOf = ({ studio, other }: World, person: Person = 'owner'): string | null =>
   person === 'owner' ? studio.account : person === "another account's owner" ? other.studio.account : null;
 
 /** An open invoice of the requester's account. */
-async function openInvoiceOf(account: string): Promise<string> {
+export async function openInvoiceOf(account: string): Promise<string> {
   const { rows } = await pool().query<{ id: string }>(
     `insert into subscription_invoices (id, account_id, nr, kind, state, day, lines, currency, amount, rest, discounted, tries,
        created_at) values (gen_random_uuid(), $1, 1000 + floor(random() * 1000000)::int, 'project', 'open', '2026-11-01', '[]',
