@@ -47,8 +47,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A machine busy with something else is no failure: one waits for an answer as long as `expect` says.
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

@@ -22,9 +22,8 @@ const withPostgres = {
   maxWorkers: 3,
   // After those that need none: a group has one number of workers.
   sequence: { groupOrder: 1 },
-  // A machine busy with something else is no failure: tests that start several processes took 90 s beside other builds.
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
