@@ -29,19 +29,35 @@ function addSpent(file, ms) {
   spent.set(name, (spent.get(name) ?? 0) + ms / 1000);
 }
 
-function addVitestTimes(name) {
-  for (const { name: file, startTime, endTime } of readJson(name)?.testResults ?? [])
-    addSpent(file, Math.max(0, endTime - startTime));
+/** What failed, as lines `file › test: first line of its error`. */
+const failures = [];
+const SHOWN_FAILURES = 40;
+
+function addFailure(file, title, message) {
+  const first = String(message ?? '').split('\n')[0].slice(0, 300);
+  failures.push(`${path.relative(root, file)} › ${title}${first ? `: ${first}` : ''}`);
 }
 
-/** Adds the times of journeys to the file of the outermost suite: that of a helper's `describe` is the helper's. */
-function addJourneyTimes(suites, folder, outer) {
+function addVitest(name) {
+  for (const file of readJson(name)?.testResults ?? []) {
+    addSpent(file.name, Math.max(0, file.endTime - file.startTime));
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of failed) addFailure(file.name, fullName, failureMessages[0]);
+    if (file.status === 'failed' && failed.length === 0) addFailure(file.name, 'the file', file.message);
+  }
+}
+
+/** Adds journeys to the file of the outermost suite: that of a helper's `describe` is the helper's. */
+function addJourneys(suites, folder, outer) {
   for (const { file, specs = [], suites: inner } of suites ?? []) {
-    const of = outer ?? file;
-    for (const { tests } of specs)
+    const of = path.join(folder, outer ?? file);
+    for (const { title, tests } of specs)
       for (const { results } of tests)
-        for (const { duration } of results) addSpent(path.join(folder, of), duration);
-    addJourneyTimes(inner, folder, of);
+        for (const { duration, error } of results) {
+          addSpent(of, duration);
+          if (error) addFailure(of, title, error.message);
+        }
+    addJourneys(inner, folder, outer ?? file);
   }
 }
 
@@ -63,7 +79,7 @@ async function vitest(project, { behind = 0 } = {}) {
     [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { inherit: true, behind },
   );
-  addVitestTimes('vitest.json');
+  addVitest('vitest.json');
   return { code, ...countVitest('vitest.json') };
 }
 
@@ -74,7 +90,7 @@ async function vitest(project, { behind = 0 } = {}) {
 async function checks() {
   const tasks = await check({ everything: true, beside: build });
   const units = countVitest('unit.json');
-  addVitestTimes('unit.json');
+  addVitest('unit.json');
   return { code: 0, passed: units.passed, failed: tasks + Math.max(0, units.failed - 1) };
 }
 
@@ -89,7 +105,7 @@ async function playwright(onText) {
     onText ? { env, onText } : { env, inherit: true },
   );
   const report = readJson('playwright.json');
-  addJourneyTimes(report?.suites, report?.config?.rootDir ?? root);
+  addJourneys(report?.suites, report?.config?.rootDir ?? root);
   const stats = report?.stats;
   return { code, passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
 }
@@ -107,6 +123,13 @@ async function databaseAndJourneys() {
   for (const text of kept) process.stdout.write(text);
   kept = null;
   return [tests, await journeys];
+}
+
+/** At the end, where a log that is cut keeps them. */
+function printFailures() {
+  if (failures.length === 0) return;
+  console.log(`Failed tests: ${failures.length}`);
+  for (const line of failures.slice(0, SHOWN_FAILURES)) console.log(`  ${line}`);
 }
 
 const build = () => step('Built', buildIfStale);
@@ -129,6 +152,7 @@ async function main() {
   const passed = done.reduce((sum, one) => sum + one.passed, 0);
   const failed = done.reduce((sum, one) => sum + Math.max(one.failed, one.code ? 1 : 0), 0);
   printSlowest();
+  printFailures();
   finish(passed, failed);
 }
 
