@@ -9,6 +9,7 @@ import { errorLine } from '@/core/errors/error-line';
 import { startJobs } from '@/core/jobs/boss';
 import { startHeartbeat } from '@/core/process/heartbeat';
 import { runWithParent } from '@/core/process/run-with-parent';
+import { loadSiteNames } from '@/core/process/site-names';
 import { watchSites } from '@/modules/sites/page-store';
 import { writeViews } from '@/modules/sites/visits/count-views';
 import { composeWeb } from '@/web/compose-web';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   await app.prepare();
   const handler = app.getRequestHandler();
   await startAccessCache();
+  await loadSiteNames();
   await watchSites();
   await startJobs({ work: false });
   const server = composeWeb({ next: (request, response) => handler(request, response), dev: settings.dev });

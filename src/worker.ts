@@ -9,6 +9,7 @@ import { errorLine } from '@/core/errors/error-line';
 import { enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
 import { startHeartbeat } from '@/core/process/heartbeat';
 import { runWithParent } from '@/core/process/run-with-parent';
+import { loadSiteNames } from '@/core/process/site-names';
 import { RESEAL } from '@/core/secrets/jobs';
 import { registerFeatures } from '@/register-features';
 import { jobs } from '@/registry/jobs';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
   setPriority(Math.max(getPriority(), 5));
   await requireSchema();
+  await loadSiteNames();
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);
   if (env().formerSecrets.length > 0) await enqueue(pool(), RESEAL, {}, { singletonKey: 'reseal' });

@@ -145,7 +145,7 @@ async function checkNames({ publicUrl }) {
     return [
       look(
         part,
-        `${name} leads nowhere: a studio that chooses a name for its site sends links there`,
+        `${name} leads nowhere: sites that choose a name cannot be opened, and links stay on ${hostname}`,
         `Add the record *.${hostname} and its certificates (SELF-HOSTING.md), or choose no names.`,
       ),
     ];

@@ -196,6 +196,7 @@ export function readSettings(values: Values, dataDir: string): Read {
     ),
     maxBrands:
       get('KEEPERS_MAX_BRANDS', brands, 'be a whole number from 1 to 99', 'KEEPERS_MAX_BRANDS=3') ?? 3,
+    siteLinks: get('KEEPERS_SITE_LINKS', flag, 'be 0 or 1', 'KEEPERS_SITE_LINKS=1') ?? null,
     demo: get('KEEPERS_DEMO', flag, 'be 0 or 1', 'KEEPERS_DEMO=0') ?? true,
     dev: get('KEEPERS_DEV', flag, 'be 0 or 1', 'KEEPERS_DEV=0') ?? false,
   };

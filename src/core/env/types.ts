@@ -73,6 +73,8 @@ export interface Env {
   dnsServers: string[];
   /** Lets a proxy on another machine ask whether a certificate may be issued; without one only this machine's may. */
   certificateSecret: string | undefined;
+  /** Whether links name studios' hosts below the platform's; null: once a check found that they lead here. */
+  siteLinks: boolean | null;
   /** How many brands an account may have. */
   maxBrands: number;
   /** Whether a fresh installation gets the demo studio. */

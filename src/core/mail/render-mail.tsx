@@ -2,6 +2,7 @@ import { render } from '@react-email/render';
 import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
+import { siteNamesWork } from '@/core/process/site-names';
 import { studioOrigin } from '@/core/text/site-name';
 import type { MailBrand, MailContent } from './templates/content';
 import { Layout } from './templates/Layout';
@@ -20,7 +21,8 @@ const OF_A_GALLERY = /^\/(events|i)\//;
 /** The address of a path: of a gallery on its studio's host, of everything else on the platform's. */
 function absolute(path: string, { hosts }: Pick<MailBrand, 'hosts'>): string {
   const { publicUrl } = env();
-  return new URL(path, hosts && OF_A_GALLERY.test(path) ? studioOrigin(hosts, publicUrl) : publicUrl).href;
+  const onStudios = hosts && OF_A_GALLERY.test(path);
+  return new URL(path, onStudios ? studioOrigin(hosts, publicUrl, siteNamesWork()) : publicUrl).href;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSiteName, placeOfHost, siteNameProblem, siteOrigin, studioOrigin } from './site-name';
+import {
+  cleanSiteName,
+  placeOfHost,
+  siteNameProblem,
+  siteNamesLead,
+  siteOrigin,
+  studioOrigin,
+} from './site-name';
 
 describe('a site’s name', () => {
   it.each([
@@ -78,16 +85,22 @@ describe('whose host it is', () => {
   });
 
   it.each([
-    [{ name: null, domain: null }, URL_HERE, URL_HERE],
+    [{ name: null, domain: null }, true, URL_HERE],
     // A proved domain opens nothing without a name: `findSiteByDomain`.
-    [{ name: null, domain: 'alma.com' }, URL_HERE, URL_HERE],
-    [{ name: 'alma', domain: null }, URL_HERE, 'https://alma.photos.example.com'],
-    [{ name: 'alma', domain: 'alma.com' }, URL_HERE, 'https://alma.com'],
-    [{ name: 'alma', domain: 'alma.com' }, 'http://localhost:3000', 'http://alma.com:3000'],
-    [{ name: 'alma', domain: null }, 'http://127.0.0.1:3000', 'http://alma.localhost:3000'],
-    [{ name: 'alma', domain: null }, 'http://192.168.1.7:3000', 'http://192.168.1.7:3000'],
-    [{ name: 'alma', domain: 'alma.com' }, 'http://192.168.1.7:3000', 'http://alma.com:3000'],
-  ])('of %o at %s leads its clients to %s', (hosts, platform, origin) => {
-    expect(studioOrigin(hosts, platform)).toBe(origin);
+    [{ name: null, domain: 'alma.com' }, true, URL_HERE],
+    [{ name: 'alma', domain: null }, true, 'https://alma.photos.example.com'],
+    [{ name: 'alma', domain: null }, false, URL_HERE],
+    [{ name: 'alma', domain: 'alma.com' }, false, 'https://alma.com'],
+  ])('of %o leads its clients, while names work: %s, to %s', (hosts, work, origin) => {
+    expect(studioOrigin(hosts, URL_HERE, work)).toBe(origin);
+  });
+
+  it.each([
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:3000', true],
+    ['http://192.168.1.7:3000', false],
+    [URL_HERE, null],
+  ])('below %s leads to the platform: %s', (platform, lead) => {
+    expect(siteNamesLead(platform)).toBe(lead);
   });
 });

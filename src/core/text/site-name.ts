@@ -87,12 +87,21 @@ export interface StudioHosts {
 }
 
 /**
- * Returns the origin of links to a studio's galleries: its main domain, else its site's name, else the platform's.
- * Below a bare address of a network there are no names: those links stay on the platform's host.
+ * Whether the names of sites below the platform's lead to it without being checked: `true` on the machine itself,
+ * `false` below a bare address of a network, which has no names, and null where a record and certificates decide.
  */
-export function studioOrigin({ name, domain }: StudioHosts, publicUrl: string): string {
+export function siteNamesLead(publicUrl: string): boolean | null {
+  const { hostname } = new URL(publicUrl);
+  if (LOOPBACK.test(hostname)) return true;
+  return IS_ADDRESS.test(hostname) ? false : null;
+}
+
+/**
+ * Returns the origin of links to a studio's galleries: its main domain, else its site's name if such names work, else
+ * the platform's.
+ */
+export function studioOrigin({ name, domain }: StudioHosts, publicUrl: string, namesWork: boolean): string {
   if (!name) return publicUrl;
   if (domain) return hostOrigin(domain, publicUrl);
-  const { hostname } = new URL(publicUrl);
-  return IS_ADDRESS.test(hostname) && !LOOPBACK.test(hostname) ? publicUrl : siteOrigin(name, publicUrl);
+  return namesWork ? siteOrigin(name, publicUrl) : publicUrl;
 }

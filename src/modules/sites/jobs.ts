@@ -27,6 +27,18 @@ const lookAtDomainsJob = defineJob({
   }),
 });
 
+/** Every ten minutes: checks whether links may name studios' hosts. */
+const checkNamesJob = defineJob({
+  id: 'sites.check-names',
+  input: z.object({}),
+  cron: '*/10 * * * *',
+  retryLimit: 0,
+  expireInSeconds: 60,
+  handler: async () => ({
+    run: async (_data, { signal }) => (await import('./domains/check-names')).checkNames(signal),
+  }),
+});
+
 /** Publishes a site's scheduled state when its time has come. */
 const publishScheduledJob = defineJob({
   id: PUBLISH.id,
@@ -55,4 +67,10 @@ const deleteOldVisitsJob = defineJob({
   }),
 });
 
-export const siteJobs = [drawPictureJob, publishScheduledJob, lookAtDomainsJob, deleteOldVisitsJob];
+export const siteJobs = [
+  drawPictureJob,
+  publishScheduledJob,
+  lookAtDomainsJob,
+  checkNamesJob,
+  deleteOldVisitsJob,
+];

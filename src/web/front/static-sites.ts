@@ -8,6 +8,7 @@ import { SECURITY_HEADERS, seenThroughProxies } from '@/core/http/guard-request'
 import { isLocale, type Locale, pickLocale } from '@/core/i18n/locale';
 import { USER_COOKIE } from '@/modules/access/grants/session';
 import { canonicalOf } from '@/modules/sites/canonical';
+import { serveReached } from '@/modules/sites/domains/check-names';
 import { siteDrawer } from '@/modules/sites/draw/site-drawer';
 import { findHost } from '@/modules/sites/find-host';
 import { type KeptPage, pageOf, storeKey } from '@/modules/sites/page-store';
@@ -143,7 +144,7 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   if (raw.startsWith(SITE_FILES)) {
     const file = FILE.exec(raw)?.[1];
     if (file) return sendFile(response, file, request.method === 'HEAD');
-    if (await serveCertificate(request, response)) return true;
+    if (serveReached(request, response) || (await serveCertificate(request, response))) return true;
     return serveSitePicture(request, response, raw);
   }
   const path = cleanPath(raw);

@@ -122,3 +122,11 @@ export async function storeLook(
     [id, verified_at, lost_at, trouble],
   );
 }
+
+/** Returns the name of the site whose account changed last, or null. */
+export async function findNewestName(): Promise<string | null> {
+  const { rows } = await pool().query<{ site_name: string }>(
+    'select site_name from accounts where site_name is not null order by updated_at desc, id limit 1',
+  );
+  return rows[0]?.site_name ?? null;
+}
