@@ -34,7 +34,9 @@ const failures = [];
 const SHOWN_FAILURES = 40;
 
 function addFailure(file, title, message) {
-  const first = String(message ?? '').split('\n')[0].slice(0, 300);
+  const first = String(message ?? '')
+    .split('\n')[0]
+    .slice(0, 300);
   failures.push(`${path.relative(root, file)} › ${title}${first ? `: ${first}` : ''}`);
 }
 
