@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Agent } from './agent';
-import { Page } from './page';
+import { Page } from './page/page';
 import { dataFolder, readJson, writeWhole } from './store';
 import { VERSION } from './version';
 

@@ -14,6 +14,9 @@ export interface AgentState {
   links: { id: string; files: number; pending: number; trouble: string | null }[];
   running: { name: string; size: number; sent: number }[];
   waiting: { code: string; url: string } | null;
+  version: string;
+  update: { state: string; version?: string; why?: string };
+  log: { text: string; bad: boolean }[];
 }
 
 /** Waits until `met` returns a value; a test that waits in vain ends by its time limit. */
@@ -29,12 +32,16 @@ export async function until<T>(met: () => Promise<T | null | undefined | false>)
 export class AgentProcess {
   #child: ChildProcess | null = null;
   #url = '';
+  /** A process that took this one's place. */
+  #next: number | null = null;
 
   constructor(
-    private readonly script: string,
+    /** The file that this process's Node starts; null where `command` starts by itself. */
+    private readonly script: string | null,
     readonly data: string,
     /** The person's own folder, where choosing one begins. */
     private readonly home?: string,
+    private readonly command = process.execPath,
   ) {}
 
   /** Writes its configuration, as earlier use would have left it. */
@@ -44,15 +51,20 @@ export class AgentProcess {
   }
 
   async start(): Promise<void> {
-    const note = path.join(this.data, 'page.json');
+    const note = this.#note;
     rmSync(note, { force: true });
-    this.#child = spawn(process.execPath, [this.script, '--background', '--data', this.data], {
+    const words = [...(this.script === null ? [] : [this.script]), '--background', '--data', this.data];
+    this.#child = spawn(this.command, words, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...(this.home ? { HOME: this.home } : {}) },
     });
     this.#url = await until(async () =>
       existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as { url: string }).url : null,
     );
+  }
+
+  get #note(): string {
+    return path.join(this.data, 'page.json');
   }
 
   get url(): string {
@@ -81,6 +93,17 @@ export class AgentProcess {
     });
   }
 
+  /** Waits until its file runs in another process, as after an update; that one is ours from then on. */
+  async replaced(): Promise<void> {
+    const before = this.#url;
+    const { url, pid } = await until(async () => {
+      const now = JSON.parse(readFileSync(this.#note, 'utf8')) as { url: string; pid: number };
+      return now.url !== before && now;
+    });
+    this.#url = url;
+    this.#next = pid;
+  }
+
   /** Ends it as a power failure would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
@@ -91,10 +114,26 @@ export class AgentProcess {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
+    const next = this.#next;
+    if (next) {
+      this.#next = null;
+      process.kill(next, signal);
+      await until(async () => !runs(next));
+    }
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const closed = once(child, 'close');
     child.kill(signal);
     await closed;
+  }
+}
+
+/** Whether a process that is no child of ours is there. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Link } from '../store';
+import { hashFile } from '../uploads/upload-file';
 import { FileCache } from './file-cache';
 import { type Candidate, FolderSync } from './folder-sync';
-import type { Link } from './store';
-import { hashFile } from './upload-file';
 
 const OLD = new Date('2026-01-01T00:00:00Z');
 let data: string;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Agent } from './agent';
+import { Agent } from '../agent';
 import { Page } from './page';
 
 const data = mkdtempSync(path.join(tmpdir(), 'agent-page-'));

@@ -9,11 +9,11 @@ import {
 import type { AddressInfo } from 'node:net';
 import { homedir, hostname } from 'node:os';
 import path from 'node:path';
-import type { Agent } from './agent';
+import type { Agent } from '../agent';
+import type { Server } from '../server/api';
+import { PAGE } from './html';
 import { isLoginItem, setLoginItem } from './login-item';
-import { PAGE } from './page-html';
 import { Pairing } from './pairing';
-import type { Server } from './server-api';
 
 const MOST_BODY = 64 * 1024;
 

@@ -10,8 +10,12 @@ export interface Found {
 }
 
 const PHOTOGRAPH = /\.(jpe?g|png|webp|tiff?|heic|heif|avif|gif)$/i;
-/** What systems leave in folders, and what is hidden. */
-const LITTER = /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$)/i;
+/**
+ * What is hidden, what systems leave in folders, and the small pictures that raw converters and network disks keep beside
+ * photographs.
+ */
+const LITTER =
+  /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$|\$RECYCLE\.BIN$|System Volume Information$|CaptureOne$|@eaDir$|#recycle$)|\.lrdata$/i;
 const AT_ONCE = 64;
 
 /** Whether a path is a photograph's, and not one that systems leave behind. */

@@ -1,4 +1,4 @@
-import { CLIENT } from './page-client';
+import { CLIENT } from './client';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1d1b19;--soft:#6b655e;--line:#e4dfd8;--paper:#fbfaf8;--card:#fff;--bad:#a3271d;--good:#2c6e49}

@@ -1,4 +1,4 @@
-import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'node:http';
+import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'node:http';
 import { Agent as HttpsAgent, request as overHttps } from 'node:https';
 
 /** The server's refusal: its status, its code, and when to ask again (seconds). */
@@ -22,6 +22,7 @@ export class Refused extends Error {
 export interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
+  content: Buffer;
   text: string;
 }
 
@@ -43,15 +44,14 @@ export function send(
       url,
       { method, headers, agent: secure ? agents.https : agents.http, ...(signal ? { signal } : {}) },
       (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => {
-          text += part;
-        });
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
+        response.on('end', () => {
+          const content = Buffer.concat(parts);
+          const { statusCode = 0, headers: answered } = response;
+          resolve({ status: statusCode, headers: answered, content, text: content.toString() });
+        });
       },
     );
     asked.setTimeout(SILENCE, () => asked.destroy(new Error('The connection was silent for too long')));
@@ -61,15 +61,24 @@ export function send(
       for await (const piece of source) {
         if (asked.destroyed) return;
         if (!asked.write(piece))
-          await new Promise<void>((on) => {
-            asked.once('drain', on);
-            asked.once('close', on);
-          });
+          await flows(asked);
       }
       asked.end();
     })().catch((error: Error) => asked.destroy(error));
   });
 }
+
+/** Resolves when a request takes more bytes, or is over; leaves no listener behind. */
+const flows = (asked: ClientRequest): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      asked.off('drain', go);
+      asked.off('close', go);
+      resolve();
+    };
+    asked.on('drain', go);
+    asked.on('close', go);
+  });
 
 /** Throws `Refused` for an answer that is no success. */
 export function requireSuccess({ status, headers, text }: Answer): void {
@@ -103,6 +112,16 @@ export class Server {
 
   url(path: string): URL {
     return new URL(path, this.origin);
+  }
+
+  /** Returns a file of the server. Throws for a longer one, and for an address elsewhere. */
+  async fetch(path: string, bytes: number): Promise<Buffer> {
+    const url = this.url(path);
+    if (url.origin !== new URL(this.origin).origin) throw new Error('The address is not the server’s');
+    const answer = await send(url, 'GET', { ...this.headers, Accept: '*/*' });
+    requireSuccess(answer);
+    if (answer.content.length > bytes) throw new Error('The file is longer than the server said');
+    return answer.content;
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from './store';
+import { writeWhole } from '../store';
 
 /** What is known of a file below a folder. */
 export interface Known {

@@ -1,8 +1,9 @@
 import { type FSWatcher, promises as fs, watch } from 'node:fs';
 import path from 'node:path';
+import type { Link } from '../store';
 import { FileCache, isSame, type Known } from './file-cache';
-import { type Found, isWanted, scanFolder, statFile } from './scan';
-import type { Link } from './store';
+import { type Found, isWanted, scanFolder } from './scan';
+import { Stillness } from './stillness';
 
 /** A file that has to be looked at: read, checked with the server, and perhaps sent. */
 export interface Candidate extends Found {
@@ -42,8 +43,7 @@ export class FolderSync {
   trouble: 'missing' | 'other_disk' | 'empty' | 'unreadable' | null = null;
   scannedAt: number | null = null;
   #watcher: FSWatcher | null = null;
-  #waiting = new Map<string, { mark: string; since: number }>();
-  #reported = new Map<string, string>();
+  readonly #stillness: Stillness;
   #events = new Set<string>();
   #disk: number | null = null;
   #timers = new Set<NodeJS.Timeout>();
@@ -60,6 +60,16 @@ export class FolderSync {
     private readonly times: SyncTimes = TIMES,
   ) {
     this.cache = new FileCache(data, link.id);
+    this.#stillness = new Stillness(
+      link.folder,
+      times.still,
+      (ms, run) => this.#later(ms, run),
+      (files) =>
+        this.on.ready(
+          link,
+          files.map((file) => this.#candidate(file)),
+        ),
+    );
   }
 
   start(): void {
@@ -125,7 +135,7 @@ export class FolderSync {
     }
     // A moved file is removed and added: only a full list knows which.
     if (removed) this.#later(this.times.still, () => void this.scan());
-    this.#flush();
+    this.#stillness.flush();
   }
 
   /** Reads the whole folder; a second call meanwhile causes one more reading. */
@@ -158,9 +168,9 @@ export class FolderSync {
     this.#watch();
     this.scannedAt = Date.now();
     for (const file of found.values()) this.#see(file);
-    this.#flush();
+    this.#stillness.flush();
     // A file that was moved is not known at its new place yet: the list after that decides.
-    this.#owed = this.#waiting.size > 0 || this.#reported.size > 0;
+    this.#owed = this.#stillness.busy;
     if (!this.#owed) this.on.gone(this.link, this.#missing(found));
   }
 
@@ -189,62 +199,25 @@ export class FolderSync {
 
   #see(file: Found): void {
     const known = this.cache.files.get(file.at);
-    if (known && isSame(known, file)) return void this.#waiting.delete(file.at);
-    const mark = markOf(file);
-    if (this.#reported.get(file.at) === mark) return;
-    const waiting = this.#waiting.get(file.at);
-    if (waiting?.mark !== mark) {
-      // One that was last written long ago has held still already.
-      const since = Date.now() - file.mtimeMs > 2 * this.times.still ? 0 : Date.now();
-      this.#waiting.set(file.at, { mark, since });
-    }
+    if (known && isSame(known, file)) this.#stillness.drop(file.at);
+    else this.#stillness.see(file);
   }
 
-  /** Reports those that hold still, and comes back for the others. */
-  #flush(): void {
-    const now = Date.now();
-    const due: string[] = [];
-    let rest = false;
-    for (const [at, { since }] of this.#waiting) {
-      if (now - since >= this.times.still) due.push(at);
-      else rest = true;
-    }
-    if (rest) this.#later(this.times.still, () => this.#flush());
-    if (due.length > 0) void this.#report(due);
-  }
-
-  async #report(due: string[]): Promise<void> {
-    const ready: Candidate[] = [];
-    for (const at of due) {
-      const waiting = this.#waiting.get(at);
-      const file = await statFile(this.link.folder, at);
-      if (!waiting || !file) {
-        this.#waiting.delete(at);
-        continue;
-      }
-      if (markOf(file) !== waiting.mark) {
-        this.#waiting.set(at, { mark: markOf(file), since: Date.now() });
-        this.#later(this.times.still, () => this.#flush());
-        continue;
-      }
-      this.#waiting.delete(at);
-      this.#reported.set(at, waiting.mark);
-      const known = this.cache.files.get(at);
-      ready.push({ ...file, ...(known?.media ? { replaces: known.media } : {}) });
-    }
-    if (ready.length > 0) this.on.ready(this.link, ready);
+  #candidate(file: Found): Candidate {
+    const replaces = this.cache.files.get(file.at)?.media;
+    return { ...file, ...(replaces ? { replaces } : {}) };
   }
 
   /** Forgets that a file was reported, so that the next list reports it again. */
   retry(at: string): void {
-    this.#reported.delete(at);
+    this.#stillness.settle(at);
   }
 
   /** Records what became of a file. */
   settle(at: string, known: Known): void {
-    this.#reported.delete(at);
+    this.#stillness.settle(at);
     this.cache.set(at, known);
-    if (!this.#owed || this.#waiting.size > 0 || this.#reported.size > 0) return;
+    if (!this.#owed || this.#stillness.busy) return;
     this.#owed = false;
     this.#later(this.times.collect, () => void this.scan());
   }
@@ -268,5 +241,3 @@ export class FolderSync {
     for (const [at, { media }] of this.cache.files) if (media && medias.has(media)) this.cache.delete(at);
   }
 }
-
-const markOf = ({ size, mtimeMs, ino }: Found): string => `${size}/${mtimeMs}/${ino}`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { Refused, requireSuccess, type Server, send } from './server-api';
-import { readJson, writeWhole } from './store';
+import { Refused, requireSuccess, type Server, send } from '../server/api';
+import { readJson, writeWhole } from '../store';
 import type { Throttle } from './throttle';
 
 /** Up to this size a file goes in one request; a larger one goes on where it was cut. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Agent } from './agent';
-import { Refused, Server } from './server-api';
-import { VERSION } from './version';
+import type { Agent } from '../agent';
+import { Refused, Server } from '../server/api';
+import { VERSION } from '../version';
 
 /** What the page shows while a code waits for its answer. */
 export interface Waiting {

@@ -35,8 +35,8 @@ export class Throttle {
       const { limit } = this;
       if (limit === null) return;
       const now = this.now();
-      // No credit for the past beyond one piece: after a pause nothing bursts.
-      this.#free = Math.min(this.piece, this.#free + ((now - (this.#at ?? now)) / 1000) * limit);
+      // Timers are late: what they missed is made up for, up to one piece, so that nothing bursts after a pause.
+      this.#free = Math.min(2 * this.piece, this.#free + ((now - (this.#at ?? now)) / 1000) * limit);
       this.#at = now;
       if (this.#free >= Math.min(bytes, this.piece)) {
         this.#free -= bytes;
