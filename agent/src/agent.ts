@@ -6,8 +6,10 @@ import { Log } from './log';
 import type { Server } from './server/api';
 import { ServerLine } from './server/line';
 import { type Link, Store } from './store';
+import type { Release } from './update/release';
+import { Updater } from './update/updater';
 import { UploadQueue } from './uploads/queue';
-import { VERSION } from './version';
+import { UPDATE_KEY, VERSION } from './version';
 
 const BEAT_MS = 60_000;
 const BUSY_BEAT_MS = 15_000;
@@ -17,6 +19,7 @@ interface OwnDevice {
   account: { name: string } | null;
   needs_update: boolean;
   latest_version: string | null;
+  release: Release | null;
 }
 
 /** What the page shows. */
@@ -25,6 +28,10 @@ export type AgentView = ReturnType<Agent['view']>;
 /** How an agent runs. */
 export interface AgentOptions {
   times?: SyncTimes;
+  /** The program's own file, which an update replaces. */
+  file?: string;
+  /** Starts the file anew, after an update. */
+  restart?: () => void;
 }
 
 /** The program: its folders, its queue of files, its line to the server. */
@@ -37,6 +44,7 @@ export class Agent {
   readonly #line: ServerLine;
   readonly #queue: UploadQueue;
   readonly #gone: GoneTeller;
+  readonly #updater: Updater;
   #beat: NodeJS.Timeout | undefined;
   #ended = false;
 
@@ -52,6 +60,8 @@ export class Agent {
     });
     this.#queue = new UploadQueue(this.#line, this.store, this.log);
     this.#gone = new GoneTeller(this.#line, this.log);
+    const restart = () => options.restart?.();
+    this.#updater = new Updater(options.file ?? null, VERSION, UPDATE_KEY, this.log, restart);
   }
 
   get server(): Server | null {
@@ -60,6 +70,8 @@ export class Agent {
 
   start(): void {
     this.log.write(`Keepers uploader ${VERSION} started`);
+    if (this.#updater.state.state === 'off')
+      this.log.write('Updates are off: this build carries no key to check them with');
     for (const link of this.store.config.links) this.#open(link);
     void this.#heartbeat();
   }
@@ -165,6 +177,7 @@ export class Agent {
         this.me = await this.#line.call<OwnDevice>('PUT', '/api/devices/me', { version: VERSION, state });
         if (this.me.needs_update && !before)
           this.log.write(`This version is too old for the server: get ${this.me.latest_version}`, true);
+        this.#update(this.me);
       } catch (error) {
         this.#line.failed(error);
       }
@@ -173,6 +186,13 @@ export class Agent {
     clearTimeout(this.#beat);
     this.#beat = setTimeout(() => void this.#heartbeat(), state.status === 'busy' ? BUSY_BEAT_MS : BEAT_MS);
     this.#beat.unref();
+  }
+
+  /** Takes a newer program of the server: in a quiet moment, or at once where this one is too old. */
+  #update({ release, needs_update }: OwnDevice): void {
+    const { server } = this;
+    if (!server || !release || release.version === VERSION) return;
+    if (needs_update || this.#queue.pending() === 0) void this.#updater.take(server, release);
   }
 
   /** What the page shows. */
@@ -186,6 +206,7 @@ export class Agent {
       account: this.me?.account?.name ?? null,
       needs_update: this.me?.needs_update ?? false,
       latest_version: this.me?.latest_version ?? null,
+      update: this.#updater.state,
       offline: this.#line.offline,
       done: this.#queue.done,
       links: links.map((link) => {

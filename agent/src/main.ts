@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Agent } from './agent';
@@ -55,23 +55,39 @@ async function main(): Promise<void> {
     if (!values.background) open(before);
     return;
   }
-  const agent = new Agent(folder);
+  const [, script] = process.argv;
+  const agent = new Agent(folder, {
+    ...(script ? { file: realpathSync(script) } : {}),
+    restart: () => void end().finally(startAgain),
+  });
   const page = new Page(agent);
   const url = await page.listen(Number(values.port));
-  writeWhole(note, JSON.stringify({ url }));
+  writeWhole(note, JSON.stringify({ url, pid: process.pid }));
   agent.start();
   console.log(`Keepers uploader ${VERSION}: ${url}`);
   if (!values.background) open(url);
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
+  let ending: Promise<void> | null = null;
+  function end(): Promise<void> {
     page.close();
     rmSync(note, { force: true });
-    void agent.end().finally(() => process.exit(0));
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+    ending ??= agent.end();
+    return ending;
+  }
+  const stop = () => void end().finally(() => process.exit(0));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** Starts the program's file again, with the same settings and without its page, and ends this process. */
+function startAgain(): never {
+  const [, script = '', ...words] = process.argv;
+  const given = words.filter((word) => word !== '--background');
+  spawn(process.execPath, [...process.execArgv, script, ...given, '--background'], {
+    stdio: 'ignore',
+    detached: true,
+    windowsHide: true,
+  }).unref();
+  process.exit(0);
 }
 
 main().catch((error: Error) => {

@@ -12,7 +12,8 @@ const T = he ? {
   search: 'חיפוש פרויקט', gallery: 'גלריה', newGallery: 'גלריה חדשה', sub: 'כל תת־תיקייה היא גלריה משלה', link: 'התחלת העלאה', limit: 'הגבלת מהירות', noLimit: 'בלי הגבלה',
   login: 'הפעלה עם הכניסה למחשב', log: 'יומן', settings: 'הגדרות', disconnect: 'ניתוק', disconnectSure: 'לנתק את המחשב הזה?', done: 'הועלו', known: 'כבר היו בגלריה', refused: 'נדחו',
   missing: 'התיקייה לא נמצאת. האם הדיסק מחובר?', other_disk: 'זה דיסק אחר. לא מסירים דבר.', empty: 'התיקייה ריקה. לא מסירים דבר.', unreadable: 'אי אפשר לקרוא את התיקייה.',
-  ACCESS_DENIED: 'הבקשה לא אושרה.', EXPIRED_TOKEN: 'הקוד פג. בקשו קוד חדש.', all: 'הכול הועלה', paused: 'מושהה'
+  ACCESS_DENIED: 'הבקשה לא אושרה.', EXPIRED_TOKEN: 'הקוד פג. בקשו קוד חדש.', all: 'הכול הועלה', paused: 'מושהה', updates: 'עדכונים', update_ready: 'הגרסה מתעדכנת מעצמה.', update_off: 'כבויים: הגרסה הזו לא נחתמה.', update_elsewhere: 'דרך מנהל החבילות שהתקין את התוכנה.',
+  update_refused: 'גרסה חדשה לא הותקנה כי לא הצלחנו לאמת אותה:'
 } : {
   title: 'Keepers uploader', connect: 'Connect to your studio', server: 'Address of your Keepers', name: 'Name of this computer', go: 'Get a code',
   type: 'Allow this code on the page that opens:', open: 'Open the page', cancel: 'Cancel', connected: 'Connected to', offline: 'The server can’t be reached. We keep trying.',
@@ -21,7 +22,8 @@ const T = he ? {
   search: 'Search projects', gallery: 'Gallery', newGallery: 'New gallery', sub: 'Each subfolder is a gallery of its own', link: 'Start uploading', limit: 'Speed limit', noLimit: 'No limit',
   login: 'Start when I log in', log: 'Log', settings: 'Settings', disconnect: 'Disconnect', disconnectSure: 'Disconnect this computer?', done: 'uploaded', known: 'already in the gallery', refused: 'refused',
   missing: 'The folder is missing. Is the disk connected?', other_disk: 'This is another disk. Nothing is removed.', empty: 'The folder is empty. Nothing is removed.', unreadable: 'The folder can’t be read.',
-  ACCESS_DENIED: 'The request was not allowed.', EXPIRED_TOKEN: 'The code has expired. Get a new one.', all: 'Everything is uploaded', paused: 'Paused'
+  ACCESS_DENIED: 'The request was not allowed.', EXPIRED_TOKEN: 'The code has expired. Get a new one.', all: 'Everything is uploaded', paused: 'Paused', updates: 'Updates', update_ready: 'Installed by themselves.', update_off: 'Off: this build is not signed.', update_elsewhere: 'By the package manager that installed this app.',
+  update_refused: 'A new version was not installed because it could not be verified:'
 };
 const base = location.pathname;
 const app = document.getElementById('app');
@@ -132,6 +134,7 @@ function settings() {
       h('select', { id: 'limit', onchange: (event) => run('limit', { limit: Number(event.target.value) }) },
         speeds.map((speed) => h('option', { value: speed, selected: (state.limit || 0) === speed }, speed ? speed / 1e6 + ' MB/s' : T.noLimit)))),
     h('label', { class: 'tick' }, h('input', { type: 'checkbox', id: 'login', checked: state.login, onchange: (event) => run('login', { on: event.target.checked }) }), T.login),
+    h('p', { class: state.update.state === 'refused' ? 'bad' : 'soft', id: 'update' }, T.updates + ': ' + T['update_' + state.update.state] + (state.update.version ? ' ' + state.update.version : '')),
     h('p', {}, button(T.disconnect, () => confirm(T.disconnectSure) && run('disconnect', {}))),
     h('h2', {}, T.log), h('ul', { class: 'log', dir: 'ltr' }, state.log.slice().reverse().map((line) => h('li', { class: line.bad ? 'bad' : null }, line.at.slice(11, 19) + ' ' + line.text)))];
 }

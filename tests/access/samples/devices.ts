@@ -46,6 +46,7 @@ export const DEVICE_SAMPLES: Record<string, (world: World) => Promise<Sample> | 
   'devices.codes': () => ({ body: { name: 'Studio Mac', kind: 'agent', version: '1.0.0' } }),
   'devices.token': () => ({ body: { device_code: 'unknown' } }),
   'devices.me': () => ({ global: true }),
+  'devices.agent': () => ({ global: true }),
   'devices.heartbeat': () => ({ body: { version: '1.0.0', state: { status: 'idle' } }, global: true }),
   'projects.list': () => ({ query: '?q=project', global: true }),
   'projects.create': () => ({ body: { name: 'Noa & Dan', date: '2026-11-25' }, global: true }),

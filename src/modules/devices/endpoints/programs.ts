@@ -6,6 +6,7 @@ import type { RequestContext } from '@/core/http/request-context';
 import { enterAccount } from '@/modules/access/grants/enter-account';
 import { keepHeartbeat, readOwnDevice } from '../operations/keep-heartbeat';
 import { requestCode, takeToken } from '../operations/pair-device';
+import { openRelease, RELEASE_PATH } from '../operations/read-builds';
 import { codeSchema, heartbeatSchema } from '../rules/device';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -18,6 +19,16 @@ const me = z.object({
   latest_version: z.string().nullable().describe('Of our own programs; null for others.'),
   minimum_version: z.string().nullable(),
   needs_update: z.boolean(),
+  release: z
+    .object({
+      version: z.string(),
+      path: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+      signature: z.string().describe('Ed25519, in base64, over `keepers-agent\\n{version}\\n{sha256}\\n`.'),
+    })
+    .nullable()
+    .describe('The uploader that a running one may take after it has checked it; null for other programs.'),
 });
 
 /** The session of a program, or of a person who works in an account. */
@@ -85,5 +96,27 @@ export const programEndpoints = [
     body: heartbeatSchema,
     gives: me,
     handler: async ({ context, body }) => ({ json: await keepHeartbeat(await sessionOf(context), body) }),
+  }),
+  defineEndpoint({
+    id: 'devices.agent',
+    method: 'GET',
+    path: RELEASE_PATH,
+    auth: 'device.use',
+    device: 'any',
+    about: 'The newest uploader as one file: what `release` describes.',
+    handler: async ({ context }) => {
+      await sessionOf(context);
+      const { bytes, body } = await openRelease();
+      return {
+        body,
+        headers: {
+          'Content-Type': 'text/javascript; charset=utf-8',
+          'Content-Length': String(bytes),
+          'Content-Disposition': 'attachment; filename="agent.cjs"',
+          'X-Content-Type-Options': 'nosniff',
+          ...NO_STORE,
+        },
+      };
+    },
   }),
 ];

@@ -4,10 +4,12 @@ import { defineEndpoint } from '@/core/http/define-endpoint';
 import { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 import { createDevice, revokeDevice } from '../operations/manage-device';
 import { decideCode, readWaiting } from '../operations/pair-device';
+import { openBuild } from '../operations/read-builds';
 import { readDevices, readQuestions } from '../operations/read-devices';
 import { PROGRAMS, readProgram } from '../operations/read-program';
 import { findDevice } from '../queries/tokens';
 import { mayEndDevice } from '../rules/device';
+import { PLATFORMS } from '../rules/platform';
 
 const DEVICES = '/api/x/studio/devices';
 const CODES = '/api/x/studio/device-codes';
@@ -55,12 +57,15 @@ export const deviceEndpoints = [
     path: '/api/x/studio/programs/:program{agent|lightroom}',
     auth: 'device.create',
     params: z.object({ program: z.enum(PROGRAMS) }),
-    handler: async ({ context, params }) => {
+    query: z.object({ platform: z.enum(PLATFORMS).optional() }),
+    handler: async ({ context, params: { program }, query: { platform } }) => {
       await enterAccount(context, 'device.create');
-      const { name, body } = await readProgram(params.program);
+      const built = program === 'agent' && platform ? await openBuild(platform) : null;
+      const { name, body } = built ?? (await readProgram(program));
       return {
         body,
         headers: {
+          ...(built ? { 'Content-Length': String(built.bytes) } : {}),
           'Content-Type': 'application/zip',
           'Content-Disposition': `attachment; filename="${name}"`,
           'Cache-Control': 'private, no-store',

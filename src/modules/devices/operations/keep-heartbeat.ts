@@ -2,7 +2,8 @@ import type { Session } from '@/core/access/person';
 import { accountOf } from '@/core/access/person';
 import { parseInput } from '@/core/errors/zod-problems';
 import { findAccountName, findDevice, setHeartbeat } from '../queries/tokens';
-import { heartbeatSchema, needsUpdate, VERSIONS } from '../rules/device';
+import { heartbeatSchema, isOlder, needsUpdate, VERSIONS } from '../rules/device';
+import { type Release, readRelease } from './read-builds';
 
 /** What a program learns of itself. */
 export interface OwnDevice {
@@ -13,6 +14,8 @@ export interface OwnDevice {
   latest_version: string | null;
   minimum_version: string | null;
   needs_update: boolean;
+  /** The uploader that a running one may take; null for other programs, and where none is signed. */
+  release: Release | null;
 }
 
 /** Returns what a program may do, and whether it has to be updated. */
@@ -20,13 +23,16 @@ export async function readOwnDevice({ id, user, scopes }: Session): Promise<OwnD
   const account = accountOf(user);
   const device = scopes ? await findDevice(id) : null;
   const versions = device ? VERSIONS[device.kind] : null;
+  const release = device?.kind === 'agent' ? await readRelease() : null;
+  const newer = release && versions && isOlder(versions.latest, release.version);
   return {
     account: account ? { id: account, name: await findAccountName(account) } : null,
     name: device?.name ?? null,
     scopes: device?.scopes ?? [],
-    latest_version: versions?.latest ?? null,
+    latest_version: newer ? release.version : (versions?.latest ?? null),
     minimum_version: versions?.minimum ?? null,
     needs_update: device !== null && needsUpdate(device.kind, device.version),
+    release,
   };
 }
 

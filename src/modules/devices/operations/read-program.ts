@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { makeZip } from 'client-zip';
 import { env } from '@/core/env';
+import { releaseFile } from './read-builds';
 
 /** Programs that this server hands out. */
 export const PROGRAMS = ['agent', 'lightroom'] as const;
@@ -33,6 +34,8 @@ const archive = (name: string, files: ZipFile[]): ProgramArchive => ({
 
 /** Returns the bundled uploader; the build makes it, and so does the first request of a program without a build. */
 async function readAgent(): Promise<Uint8Array> {
+  const there = await releaseFile();
+  if (there) return readFile(there);
   const built = path.join(process.cwd(), 'dist/agent/agent.cjs');
   if (!existsSync(built)) {
     const script = pathToFileURL(path.join(process.cwd(), 'agent/build.mjs')).href;
@@ -62,12 +65,12 @@ async function agentArchive(): Promise<ProgramArchive> {
     ['Keepers uploader.cmd', '@start "Keepers" /min node --max-semi-space-size=2 "%~dp0agent.cjs"\r\n'],
     [
       'Keepers uploader.command',
-      '#!/bin/sh\ncd "$(dirname "$0")" && exec node --max-semi-space-size=2 agent.cjs\n',
+      '#!/bin/sh\ncd "$(dirname "$0")" && exec node --max-semi-space-size=2 agent.cjs "$@"\n',
       0o755,
     ],
     [
       'keepers-uploader.sh',
-      '#!/bin/sh\ncd "$(dirname "$0")" && exec node --max-semi-space-size=2 agent.cjs\n',
+      '#!/bin/sh\ncd "$(dirname "$0")" && exec node --max-semi-space-size=2 agent.cjs "$@"\n',
       0o755,
     ],
   ];
