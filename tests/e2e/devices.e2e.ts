@@ -1,4 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { keepPictures } from './support/keep-picture';
 import { inBothLanguages } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -35,6 +38,7 @@ inBothLanguages('en', (locale) => {
     await expect(question.getByText(codes.user_code as string)).toBeVisible();
     await expect(question.getByText(own('pair.only'))).toBeVisible();
     await expectAccessible(page);
+    await keepPictures(page, `devices-pair-${locale}`);
     await expect(question.getByLabel(own('scope.upload'))).toBeChecked();
     await expect(question.getByLabel(own('scope.comments'))).not.toBeChecked();
     await question.getByLabel(own('scope.photographs')).uncheck();
@@ -58,6 +62,7 @@ inBothLanguages('en', (locale) => {
     await beat('0.1.0');
     await expect(state).toHaveText(own('state.needs_update'));
     await expect(line).toContainText(own('notice.needs_update', { name }));
+    await keepPictures(page, `devices-states-${locale}`);
     await sql(`update device_tokens set seen_at = now() - interval '3 minutes' where name = $1`, [name]);
     await expect(state).toHaveText(own('state.not_running'));
     await expectAccessible(page);
@@ -129,6 +134,7 @@ inBothLanguages('en', (locale) => {
     });
     await expect(question).toContainText('Studio Mac');
     await expectAccessible(page);
+    await keepPictures(page, `devices-question-${locale}`);
     await question.getByRole('button', { name: own('question.trash') }).click();
     await expect(page.getByText(own('question.trashed', { count: 12 }))).toBeVisible();
     await expect(question).toHaveCount(0);
@@ -136,6 +142,55 @@ inBothLanguages('en', (locale) => {
       made.gallery,
     ]);
     expect(left).toEqual([]);
+  });
+
+  test(`the uploader is offered for the visitor’s computer first, or honestly for Node alone, ${locale}`, async ({
+    newPerson,
+    world,
+    studio,
+  }) => {
+    const programs = path.join(world.dataDir, 'programs');
+    const build = (platform: string) => ({
+      ...{ platform, version: '1.0.0', file: `keepers-uploader-1.0.0-${platform}.zip` },
+      ...{ bytes: 4, sha256: 'c'.repeat(64) },
+    });
+    const builds = ['win-x64', 'darwin-arm64', 'darwin-x64', 'linux-x64'].map(build);
+    const visit = async (userAgent: string) => {
+      const page = await newPerson({ userAgent });
+      await signInOwner(page, world, locale, studio(`settings_${locale}`));
+      await page.goto('/admin/settings/devices');
+      return page;
+    };
+    const get = (key: string, params?: Record<string, string>) => own(`get.${key}`, params);
+    const firefox = (system: string) => `Mozilla/5.0 (${system}; rv:145.0) Gecko/20100101 Firefox/145.0`;
+    const windows = await visit(firefox('Windows NT 10.0; Win64; x64'));
+    await expect(windows.getByText(get('noBuilds'))).toBeVisible();
+    await keepPictures(windows, `devices-no-builds-${locale}`);
+    mkdirSync(programs, { recursive: true });
+    try {
+      for (const { file } of builds) writeFileSync(path.join(programs, file), 'PK..');
+      writeFileSync(path.join(programs, 'builds.json'), JSON.stringify(builds));
+      await windows.reload();
+      const download = (person: typeof windows, platform: string) =>
+        person.getByRole('link', { name: get('downloadFor', { system: get(`platform.${platform}`) }) });
+      await expect(windows.getByText(get('noBuilds'))).toHaveCount(0);
+      await expect(download(windows, 'win-x64')).toBeVisible();
+      await expect(download(windows, 'linux-x64')).toBeHidden();
+      await windows.getByText(get('others')).click();
+      await expect(download(windows, 'darwin-arm64')).toBeVisible();
+      await expectAccessible(windows);
+      await keepPictures(windows, `devices-builds-${locale}`);
+      const [got] = await Promise.all([
+        windows.waitForEvent('download'),
+        download(windows, 'win-x64').click(),
+      ]);
+      expect(got.suggestedFilename()).toBe('keepers-uploader-1.0.0-win-x64.zip');
+      const linux = await visit(firefox('X11; Linux x86_64'));
+      await expect(download(linux, 'linux-x64')).toBeVisible();
+      await expect(download(linux, 'win-x64')).toBeHidden();
+    } finally {
+      rmSync(programs, { recursive: true, force: true });
+    }
   });
 
   test(`the ways to add photographs show the programs’ states, and a watched folder uploads by itself, ${locale}`, async ({
@@ -162,6 +217,7 @@ inBothLanguages('en', (locale) => {
     await expect(dialog.getByText(way('lightroom'), { exact: true })).toBeVisible();
     await expect(dialog.getByRole('link')).not.toHaveCount(0);
     await expectAccessible(page);
+    await keepPictures(page, `devices-methods-${locale}`);
     await dialog.getByRole('button', { name: way('chooseFolder') }).click();
     await expect(page.getByRole('status').filter({ hasText: way('watchStop') })).toBeVisible();
     const bytes = [...(await makeJpeg({ width: 300, height: 200, seed: 7 }))];

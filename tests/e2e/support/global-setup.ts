@@ -149,7 +149,7 @@ export async function startWorld(
     );
     await drawn(database.url);
     mkdirSync(path.dirname(WORLD), { recursive: true });
-    writeFileSync(WORLD, JSON.stringify({ ...world, origins, databaseUrl: database.url }));
+    writeFileSync(WORLD, JSON.stringify({ ...world, origins, dataDir, databaseUrl: database.url }));
     return end;
   } catch (error) {
     await end();

@@ -27,6 +27,8 @@ export interface World {
   projects: Record<string, Seeded>;
   /** Two web processes over one database. */
   origins: [string, string];
+  /** Their data folder. */
+  dataDir: string;
   databaseUrl: string;
 }
 

@@ -8,7 +8,7 @@ import { Page } from '@/ui/admin/Page';
 import ui from '@/ui/admin/ui.module.css';
 import { DeviceLine } from './DeviceLine';
 import css from './devices.module.css';
-import { GetPrograms } from './GetPrograms';
+import { type Downloads, GetPrograms } from './GetPrograms';
 import { NewDevice } from './NewDevice';
 import { PairDevice } from './PairDevice';
 import { Questions } from './Questions';
@@ -19,11 +19,13 @@ export function DevicesPage({
   first,
   code,
   server,
+  downloads,
 }: {
   first: DevicesState;
   /** A code of the address: the screen asks about it at once. */
   code: string | null;
   server: string;
+  downloads: Downloads;
 }) {
   const t = useTranslations('admin-devices');
   const { devices, questions, reload } = useDevices(first);
@@ -61,7 +63,7 @@ export function DevicesPage({
         </ul>
       )}
       <div className={css.get}>
-        <GetPrograms />
+        <GetPrograms downloads={downloads} server={server} />
       </div>
       {open === 'pair' ? <PairDevice code={code} onClose={close} /> : null}
       {open === 'key' ? <NewDevice server={server} onClose={close} /> : null}

@@ -1,36 +1,151 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { formatBytes } from '@/core/text/format-bytes';
+import { CopyButton } from '@/ui/admin/CopyButton';
 import { Section } from '@/ui/admin/Page';
 import ui from '@/ui/admin/ui.module.css';
+import { cx } from '@/ui/primitives/class-names';
+import type { Build } from '../operations/read-builds';
+import { type Platform, sortBuilds } from '../rules/platform';
 import css from './devices.module.css';
 
-const PROGRAMS = ['agent', 'lightroom'] as const;
+const AT = '/api/x/studio/programs';
 
-/** Our own programs, with this server's address inside. */
-export function GetPrograms() {
+/** What the server offers for this visitor. */
+export interface Downloads {
+  builds: Build[];
+  /** The visitor's computer, by the browser's words. */
+  platform: Platform | null;
+}
+
+/** Our own programs: the uploader for this computer first, and the plug-in with this server's address inside. */
+export function GetPrograms({ downloads, server }: { downloads: Downloads; server: string }) {
   const t = useTranslations('admin-devices.get');
+  const { builds } = downloads;
+  const [first, ...others] = sortBuilds(builds, useMac(downloads.platform));
   return (
     <Section title={t('title')}>
       <ul className={css.list}>
-        {PROGRAMS.map((program) => (
-          <li key={program}>
-            <div className={css.who}>
-              <strong>{t(program)}</strong>
-              <span className={css.facts}>{t(`${program}Text`)}</span>
-            </div>
-            <a
-              className={ui.button}
-              href={`/api/x/studio/programs/${program}`}
-              download
-              aria-label={t('downloadOne', { name: t(program) })}
-            >
-              <Download aria-hidden /> {t('download')}
-            </a>
-          </li>
-        ))}
+        <li>
+          <div className={css.who}>
+            <strong>{t('agent')}</strong>
+            <span className={css.facts}>{t('agentText')}</span>
+            {first ? <BuildFacts build={first} /> : <span className={css.facts}>{t('noBuilds')}</span>}
+          </div>
+          {first ? (
+            <DownloadLink
+              href={`${AT}/agent?platform=${first.platform}`}
+              text={t('downloadFor', { system: t(`platform.${first.platform}`) })}
+              main
+            />
+          ) : (
+            <DownloadLink
+              href={`${AT}/agent`}
+              text={t('download')}
+              label={t('downloadOne', { name: t('agent') })}
+            />
+          )}
+        </li>
+        <li>
+          <div className={css.who}>
+            <strong>{t('lightroom')}</strong>
+            <span className={css.facts}>{t('lightroomText')}</span>
+          </div>
+          <DownloadLink
+            href={`${AT}/lightroom`}
+            text={t('download')}
+            label={t('downloadOne', { name: t('lightroom') })}
+          />
+        </li>
       </ul>
+      <p className={css.address}>
+        {t('address')} <bdi dir="ltr">{server}</bdi>
+        <CopyButton small text={server} label={t('copyAddress')} />
+      </p>
+      {first ? (
+        <details className={css.others}>
+          <summary>{t('others')}</summary>
+          <ul className={css.list}>
+            {others.map((build) => (
+              <li key={build.platform}>
+                <div className={css.who}>
+                  <strong>{t(`platform.${build.platform}`)}</strong>
+                  <BuildFacts build={build} />
+                </div>
+                <DownloadLink
+                  href={`${AT}/agent?platform=${build.platform}`}
+                  text={t('download')}
+                  label={t('downloadFor', { system: t(`platform.${build.platform}`) })}
+                />
+              </li>
+            ))}
+            <li>
+              <div className={css.who}>
+                <strong>{t('anySystem')}</strong>
+                <span className={css.facts}>{t('needsNode')}</span>
+              </div>
+              <DownloadLink
+                href={`${AT}/agent`}
+                text={t('download')}
+                label={t('downloadFor', { system: t('anySystem') })}
+              />
+            </li>
+          </ul>
+        </details>
+      ) : null}
     </Section>
   );
+}
+
+/** Version, size, and the checksum to compare. */
+function BuildFacts({ build: { version, bytes, sha256 } }: { build: Build }) {
+  const t = useTranslations('admin-devices');
+  const locale = useLocale();
+  return (
+    <span className={css.facts}>
+      <span>{t('version', { version })}</span>
+      <span>{formatBytes(bytes, locale)}</span>
+      <span>
+        SHA-256 <code dir="ltr">{sha256}</code>
+      </span>
+    </span>
+  );
+}
+
+function DownloadLink({
+  href,
+  text,
+  label,
+  main,
+}: {
+  href: string;
+  text: string;
+  label?: string;
+  main?: boolean;
+}) {
+  return (
+    <a className={cx(ui.button, main && ui.primary)} href={href} download aria-label={label}>
+      <Download aria-hidden /> {text}
+    </a>
+  );
+}
+
+interface UserAgentData {
+  getHighEntropyValues?: (names: string[]) => Promise<{ architecture?: string }>;
+}
+
+/** The platform, with a Mac's processor where the browser tells it. */
+function useMac(platform: Platform | null): Platform | null {
+  const [intel, setIntel] = useState(false);
+  useEffect(() => {
+    const { userAgentData } = navigator as { userAgentData?: UserAgentData };
+    userAgentData
+      ?.getHighEntropyValues?.(['architecture'])
+      .then(({ architecture }) => setIntel(architecture === 'x86'))
+      .catch(() => undefined);
+  }, []);
+  return platform === 'darwin-arm64' && intel ? 'darwin-x64' : platform;
 }
