@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { AgentProcess } from '../../agent/tests/start-agent';
+import { keepPictures } from './support/keep-picture';
 import { inBothLanguages } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -49,6 +50,7 @@ inBothLanguages('en', (locale) => {
       await local.getByLabel('Name of this computer').fill(name);
       await local.getByRole('button', { name: 'Get a code' }).click();
       const link = (await local.locator('#verify').getAttribute('href')) ?? '';
+      await keepPictures(local, 'uploader-code');
 
       await signInOwner(page, world, locale, studio(`settings_${locale}`));
       await page.goto(link);
@@ -72,6 +74,13 @@ inBothLanguages('en', (locale) => {
         [made.gallery],
       );
       expect(names.map((one) => one.name)).toEqual(['IMG_1.JPG', 'IMG_2.JPG', 'IMG_3.JPG']);
+      await expect(local.locator('#update')).toContainText('Off: this build is not signed.');
+      await keepPictures(local, 'uploader-en');
+      const hebrew = await newPerson({ locale: 'he-IL' });
+      await hebrew.goto(now.url);
+      await expect(hebrew.locator('#update')).toContainText('כבויים');
+      await keepPictures(hebrew, 'uploader-he');
+      await hebrew.goto('about:blank');
 
       // Its page asks a program that is gone otherwise.
       await local.goto('about:blank');
