@@ -1,5 +1,6 @@
 import type { RowGroup } from '../bench';
 import { admin } from './admin';
+import { agent } from './agent';
 import { checks } from './checks';
 import { cost } from './cost';
 import { ingest } from './ingest';
@@ -29,6 +30,7 @@ export const groups: RowGroup[] = [
   memory,
   ingest,
   uploads,
+  agent,
   visible,
   list,
   checks,
