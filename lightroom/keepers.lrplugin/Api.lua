@@ -74,15 +74,18 @@ function Api.request(method, path, options)
   return decoded, function(field) return find(answer, field) end
 end
 
---- Raises the refusal as a text for the person.
-function Api.raise(refusal)
+--- The refusal as a text for the person.
+function Api.sentence(refusal)
   local t = require 'Text'
-  if refusal.status == 0 or refusal.status >= 500 then error(t('away'), 0) end
-  if refusal.status == 401 then
-    Api.setToken(nil)
-    error(t('revoked'), 0)
-  end
-  error(refusal.message ~= '' and refusal.message or refusal.code, 0)
+  if refusal.status == 0 or refusal.status >= 500 then return t('away') end
+  if refusal.status == 401 then return t('revoked') end
+  return refusal.message ~= '' and refusal.message or refusal.code
+end
+
+--- Raises it; without a valid token the plug-in has to be connected again.
+function Api.raise(refusal)
+  if refusal.status == 401 then Api.setToken(nil) end
+  error(Api.sentence(refusal), 0)
 end
 
 --- The same, raising the refusal.

@@ -147,7 +147,7 @@ function service.processRenderedPhotos(functionContext, exportContext)
     else
       local photo = rendition.photo
       local taken = photo:getRawMetadata('dateTimeOriginalISO8601')
-      local media, refusal = Upload.send(pathOrMessage, gallery, {
+      local options = {
         -- The camera's name, with the extension of what was rendered.
         name = LrPathUtils.replaceExtension(
           LrPathUtils.leafName(photo:getFormattedMetadata('fileName')),
@@ -156,20 +156,20 @@ function service.processRenderedPhotos(functionContext, exportContext)
         captured_at = taken and taken:sub(1, 19),
         replaces = rendition.publishedPhotoId,
         onSent = function(part) progress:setPortionComplete((i - 1 + part) / count) end,
-      })
-      if not media and rendition.publishedPhotoId and refusal.code == 'INVALID_INPUT' then
+      }
+      local media, refusal = Upload.send(pathOrMessage, gallery, options)
+      if not media and options.replaces and refusal.code == 'INVALID_INPUT' then
         -- The photograph whose place it would take is no longer there.
-        media, refusal = Upload.send(pathOrMessage, gallery, {
-          name = LrPathUtils.leafName(photo:getFormattedMetadata('fileName')),
-        })
+        options.replaces = nil
+        media, refusal = Upload.send(pathOrMessage, gallery, options)
       end
       if media then
         rendition:recordPublishedPhotoId(media)
         rendition:recordPublishedPhotoUrl(Api.server() .. '/admin/projects/' .. collection:getParent():getRemoteId())
-      elseif refusal.status == 401 then
-        Api.raise(refusal)
       else
-        rendition:uploadFailed(refusal.message ~= '' and refusal.message or refusal.code)
+        rendition:uploadFailed(Api.sentence(refusal))
+        -- The others would fail as well: they stay to be published, and the person reads why once.
+        if refusal.status == 401 or refusal.status == 0 then Api.raise(refusal) end
       end
     end
   end
@@ -211,57 +211,6 @@ function service.goToPublishedCollection(_, info)
   import 'LrHttp'.openUrlInBrowser(Api.server() .. '/admin/projects/' .. (set and set:getRemoteId() or ''))
 end
 
---[[ Comments and ratings in Lightroom's panel ]]
-
-function service.canAddCommentsToService() return Api.token() ~= nil end
-
-local function projectOfCollection(collection) return collection:getParent():getRemoteId() end
-
---- `commentCallback` gets each photograph's comments, as Lightroom's panel shows them.
-function service.getCommentsFromPublishedCollection(_, photos, commentCallback)
-  for _, info in ipairs(photos) do
-    local project = projectOfCollection(info.publishedPhoto:getPublishedCollection())
-    local path = '/api/x/talk/projects/' .. project .. '/photographs/' .. info.remoteId .. '/thread'
-    local thread, refusal = Api.request('GET', path)
-    if not thread and refusal.status ~= 404 then Api.raise(refusal) end
-    local list = {}
-    for _, comment in ipairs(thread and thread.comments or {}) do
-      if comment.text then
-        list[#list + 1] = {
-          commentId = comment.id,
-          commentText = comment.text,
-          dateCreated = import 'LrDate'.timeFromIsoDate(comment.at or comment.created_at),
-          username = comment.name or '',
-          realname = comment.name or '',
-        }
-      end
-    end
-    commentCallback { publishedPhoto = info, comments = list }
-  end
-end
-
-function service.addCommentToPublishedPhoto(_, remoteId, commentText)
-  local published = LrApplication.activeCatalog():findPublishedPhotoByRemoteId(remoteId)
-  local project = projectOfCollection(published:getPublishedCollection())
-  local path = '/api/x/talk/projects/' .. project .. '/photographs/' .. remoteId .. '/comments'
-  Api.call('POST', path, { json = { id = import 'LrUUID'.generateUUID():lower(), text = commentText } })
-  return true
-end
-
-function service.getRatingsFromPublishedCollection(_, photos, ratingCallback)
-  local counts, byProject = {}, {}
-  for _, info in ipairs(photos) do
-    local project = projectOfCollection(info.publishedPhoto:getPublishedCollection())
-    byProject[project] = byProject[project] or Api.call('GET', '/events/' .. project .. '/selection.json')
-  end
-  for _, selection in pairs(byProject) do
-    for _, rating in ipairs(selection.ratings) do
-      if rating.favourite then counts[rating.media] = (counts[rating.media] or 0) + 1 end
-    end
-  end
-  for _, info in ipairs(photos) do
-    ratingCallback { publishedPhoto = info, rating = counts[info.remoteId] or 0 }
-  end
-end
+for name, act in pairs(require 'Panel') do service[name] = act end
 
 return service

@@ -249,6 +249,14 @@ test('a picked photograph is removed only after a question', function()
   equal(gone[idOf(photos[1])], true)
 end)
 
+test('a photograph that was removed on the server is published as a new one, by its camera’s name', function()
+  local before = idOf(photos[2])
+  Api.call('POST', '/api/galleries/' .. collection:getRemoteId() .. '/trash', { json = { medias = { before }, confirmed = true } })
+  equal(publish({ photos[2] }, { folder .. '/EDIT_2.jpg' }), {})
+  assert(idOf(photos[2]) ~= before, 'it has the old id')
+  equal(ask('project', { id = set:getRemoteId() }).names[2], 'IMG_2.jpg')
+end)
+
 test('a collection with picks is deleted only after a question', function()
   local delete = function() service.deletePublishedCollection(nil, { remoteId = collection:getRemoteId(), publishedCollection = collection }) end
   Sdk.answer = 'cancel'
@@ -275,6 +283,24 @@ test('while the server cannot be reached, the person reads so', function()
   Api.setToken('keepers_' .. ('a'):rep(43))
   raises(function() Api.projects('') end, 'reached')
   Sdk.prefs.server = server
+end)
+
+test('a server that goes away while publishing ends it with one sentence, and nothing counts as published', function()
+  Upload.tries = 0
+  Sdk.away = true
+  local before = { idOf(photos[2]), idOf(photos[3]) }
+  raises(function() publish { photos[2], photos[3] } end, 'reached')
+  Sdk.away = false
+  Upload.tries = 4
+  equal({ idOf(photos[2]), idOf(photos[3]) }, before)
+end)
+
+test('a token that is revoked ends publishing, and the person connects again', function()
+  local token = Api.token()
+  Api.setToken('keepers_' .. ('a'):rep(43))
+  raises(function() publish { photos[2] } end, 'Connect it again')
+  equal(Api.token(), nil)
+  Api.setToken(token)
 end)
 
 test('a revoked token is forgotten, and the person connects again', function()

@@ -50,6 +50,7 @@ local function send(method, url, headers, body)
     if not (header.field == 'Content-Type' and header.value == 'skip') then sent[header.field] = header.value end
   end
   if body ~= nil then sent['Content-Length'] = tostring(#body) end
+  if Sdk.away then return nil, { error = { errorCode = 'cannotConnectToHost', name = 'Could not connect' } } end
   if Sdk.cut and method == 'PATCH' then
     -- The connection is cut: a part arrives, no answer comes back.
     Sdk.cut = nil

@@ -114,6 +114,7 @@ beforeAll(async () => {
   await photograph('IMG_2.jpg', '#20a040');
   await photograph('IMG_3.jpg', '#2040a0');
   await photograph('EDIT_1.jpg', '#c08060');
+  await photograph('EDIT_2.jpg', '#60c080');
   await photograph('CUT.jpg', '#808080');
   await photograph('DSC_77.jpg', '#404000');
   await writeFile(path.join(folder, 'notes.txt'), 'no photograph');
