@@ -18,7 +18,7 @@ export function zip(files) {
   let offset = 0;
   for (const { name, file, content = readFileSync(file), mode = 0o644 } of files) {
     const raw = Buffer.from(content);
-    const packed = deflateRawSync(raw, { level: 9 });
+    const packed = deflateRawSync(raw);
     const title = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);

@@ -32,7 +32,8 @@ let builds: Made[];
 beforeAll(async () => {
   await world.start();
   builds = await makeBuilds(folder, platforms);
-});
+  // Each build is up to 60 MB from the registry.
+}, 600_000);
 afterEach(() => world.agent?.stop());
 
 test('archives are whole, and match their checksums', () => {
