@@ -69,11 +69,17 @@ export function GetPrograms({ downloads, server }: { downloads: Downloads; serve
         <details className={css.others}>
           <summary>{t('others')}</summary>
           <ul className={css.list}>
+            <li>
+              <div className={css.who}>
+                <strong>{t(`platform.${first.platform}`)}</strong>
+                <BuildFacts build={first} sum />
+              </div>
+            </li>
             {others.map((build) => (
               <li key={build.platform}>
                 <div className={css.who}>
                   <strong>{t(`platform.${build.platform}`)}</strong>
-                  <BuildFacts build={build} />
+                  <BuildFacts build={build} sum />
                 </div>
                 <DownloadLink
                   href={`${AT}/agent?platform=${build.platform}`}
@@ -100,17 +106,19 @@ export function GetPrograms({ downloads, server }: { downloads: Downloads; serve
   );
 }
 
-/** Version, size, and the checksum to compare. */
-function BuildFacts({ build: { version, bytes, sha256 } }: { build: Build }) {
+/** Version and size, and with `sum` the checksum to compare. */
+function BuildFacts({ build: { version, bytes, sha256 }, sum }: { build: Build; sum?: boolean }) {
   const t = useTranslations('admin-devices');
   const locale = useLocale();
   return (
     <span className={css.facts}>
       <span>{t('version', { version })}</span>
       <span>{formatBytes(bytes, locale)}</span>
-      <span>
-        SHA-256 <code dir="ltr">{sha256}</code>
-      </span>
+      {sum ? (
+        <span>
+          SHA-256 <code dir="ltr">{sha256}</code>
+        </span>
+      ) : null}
     </span>
   );
 }
