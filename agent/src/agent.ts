@@ -157,10 +157,7 @@ export class Agent {
 
   get #state() {
     const pending = this.#queue.pending();
-    const failed = [...this.syncs.values()].reduce(
-      (sum, { cache }) => sum + [...cache.files.values()].filter(({ refused }) => refused).length,
-      0,
-    );
+    const failed = [...this.syncs.values()].reduce((sum, { cache }) => sum + cache.refused, 0);
     const working = pending > 0 ? ('busy' as const) : ('idle' as const);
     const status = this.store.config.paused ? ('paused' as const) : working;
     const galleries = [...new Set(this.store.config.links.map(({ gallery }) => gallery.id))];

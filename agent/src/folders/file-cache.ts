@@ -27,6 +27,8 @@ export const isSame = (
  */
 export class FileCache {
   readonly files = new Map<string, Known>();
+  /** How many of them the server refused. */
+  refused = 0;
   readonly #file: string;
 
   constructor(folder: string, id: string) {
@@ -43,7 +45,12 @@ export class FileCache {
         // The last line of a program that was killed while it wrote.
       }
     }
+    for (const known of this.files.values()) this.#count(known, 1);
     if (lines !== this.files.size) this.#compact();
+  }
+
+  #count(known: Known | undefined, by: 1 | -1): void {
+    if (known?.refused) this.refused += by;
   }
 
   #read(): string {
@@ -69,16 +76,20 @@ export class FileCache {
   }
 
   set(at: string, known: Known): void {
+    this.#count(this.files.get(at), -1);
+    this.#count(known, 1);
     this.files.set(at, known);
     this.#append(at, known);
   }
 
   delete(at: string): void {
+    this.#count(this.files.get(at), -1);
     if (this.files.delete(at)) this.#append(at, null);
   }
 
   remove(): void {
     this.files.clear();
+    this.refused = 0;
     rmSync(this.#file, { force: true });
   }
 }

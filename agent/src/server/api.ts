@@ -60,8 +60,7 @@ export function send(
     void (async () => {
       for await (const piece of source) {
         if (asked.destroyed) return;
-        if (!asked.write(piece))
-          await flows(asked);
+        if (!asked.write(piece)) await flows(asked);
       }
       asked.end();
     })().catch((error: Error) => asked.destroy(error));
