@@ -8,6 +8,7 @@ import { buildAgent } from '../../../agent/build.mjs';
 import { alone } from '../../core/db/embedded/users.ts';
 import { findFeatures } from '../features/find-features.mjs';
 import { screenTexts } from '../texts/screen-texts.mjs';
+import { correctManifests } from './correct-manifests.mjs';
 import { buildSiteAssets } from './site-assets.mjs';
 import { root, run, stop } from './steps.mjs';
 
@@ -110,6 +111,7 @@ async function buildAlone() {
   await buildAgent(path.join(root, 'dist', 'agent'));
   writeFileSync(path.join(root, 'dist', 'screen-texts.json'), JSON.stringify(screenTexts()));
   await buildPages();
+  await correctManifests(path.join(root, '.next'));
   writeFileSync(STAMP, JSON.stringify({ hash }));
   return true;
 }
