@@ -6,7 +6,7 @@ import type { Line } from './report/line';
 import { describeLoad, describeMachine } from './report/machine';
 import { drawTable, drawVerdict } from './report/table';
 import { groups } from './rows';
-import { openTestApp, removeData, type TestApp, type TestAppOptions } from './support/open-test-app';
+import { jobsDone, openTestApp, removeData, type TestApp, type TestAppOptions } from './support/open-test-app';
 import { ingestFiles } from './support/photographs';
 import { root } from './support/start-keepers';
 
@@ -24,6 +24,7 @@ function keepTestApp(log: (line: string) => void) {
       log('starting Keepers');
       current = { role, app: await openTestApp(options) };
     }
+    if (role === 'all') await jobsDone(current.app);
     return current.app;
   };
   return { open, close };

@@ -71,6 +71,21 @@ export async function allDrawn(app: Pick<TestApp, 'sql'>, gallery?: string, ms =
   }
 }
 
+/**
+ * Resolves when the worker has done every due job: what an earlier row left to do would be measured with the next one.
+ */
+export async function jobsDone(app: Pick<TestApp, 'sql'>, ms = 120_000): Promise<void> {
+  const until = Date.now() + ms;
+  for (;;) {
+    const [row] = await app.sql<{ left: number }>(
+      `select count(*)::int as left from pgboss.job where state <= 'active' and start_after <= now() and not blocked`,
+    );
+    if (row?.left === 0) return;
+    if (Date.now() > until) throw new Error(`${row?.left} jobs were not done`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
 /** Starts Keepers over the bench's data folder (created if missing) and signs its photographer in. */
 export async function openTestApp({ role = 'all' }: TestAppOptions = {}): Promise<TestApp> {
   if (!existsSync(path.join(DATA, 'settings.json'))) freshData();
