@@ -6,7 +6,13 @@ import type { Line } from './report/line';
 import { describeLoad, describeMachine } from './report/machine';
 import { drawTable, drawVerdict } from './report/table';
 import { groups } from './rows';
-import { jobsDone, openTestApp, removeData, type TestApp, type TestAppOptions } from './support/open-test-app';
+import {
+  jobsDone,
+  openTestApp,
+  removeData,
+  type TestApp,
+  type TestAppOptions,
+} from './support/open-test-app';
 import { ingestFiles } from './support/photographs';
 import { root } from './support/start-keepers';
 
