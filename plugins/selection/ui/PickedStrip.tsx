@@ -1,3 +1,5 @@
+'use client';
+
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { Thumb } from './Thumb';
 import { STRIP } from './use-photo-views';

@@ -4,11 +4,8 @@ import { useFormatter, useLocale, useTranslations as useT } from 'next-intl';
 import { ButtonLink } from '@/ui/admin/Button';
 import { Empty } from '@/ui/admin/Empty';
 import type { VisitLine, VisitsView } from '../queries';
-import { OTHER_SOURCES } from '../rules/read-view';
+import { OTHER_SOURCES, PERIOD_DAYS } from '../rules/read-view';
 import css from './visits.module.css';
-
-/** Days that the screen shows. */
-export const PERIOD_DAYS = 30;
 
 /** Visits, views and inquiries of the studio's website in the last days, its pages and where visitors came from. */
 export function VisitsBoard({ found }: { found: VisitsView }) {

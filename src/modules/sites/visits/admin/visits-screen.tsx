@@ -1,7 +1,8 @@
 import { ChartColumn } from 'lucide-react';
 import type { FeatureScreen } from '@/modules/home/admin/define-screen';
 import { readVisits } from '../queries';
-import { PERIOD_DAYS, VisitsBoard } from './VisitsBoard';
+import { PERIOD_DAYS } from '../rules/read-view';
+import { VisitsBoard } from './VisitsBoard';
 
 /** `/admin/x/sites/visits`: how often the studio's website was visited. */
 export const visitsScreen: FeatureScreen = {

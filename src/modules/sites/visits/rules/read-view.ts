@@ -22,6 +22,8 @@ const PROGRAM =
 const PREFIX = /^(www|m|l|lm|out)\./;
 /** The name of the sources beyond those that are kept apart. */
 export const OTHER_SOURCES = '*';
+/** Days that the screen of visits shows. */
+export const PERIOD_DAYS = 30;
 /** Characters of a host that are stored. */
 const MOST_LETTERS = 100;
 
