@@ -57,3 +57,35 @@ test('every screen of the admin opens for the roles of the table, and is not fou
   }
   expect(wrong).toEqual([]);
 });
+
+/** An error of a screen that its boundary shows, as Next writes it into the page; redirects are written alike. */
+const SCREEN_ERROR = /E\{\\?"digest\\?":\\?"(?!NEXT_)/;
+const ONE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+for (const [who, least] of [
+  ['owner', 30],
+  ['operator', 9],
+] as const)
+  test(`every address that the admin links for the ${who} is rendered without an error`, async ({
+    world,
+  }) => {
+    const browser = await new Browser(world.origins[0]).signIn(world.people[who], 'keepers-tests');
+    const wrong: string[] = [];
+    const kinds = new Set(['/admin']);
+    const queue = ['/admin'];
+    for (let path = queue.shift(); path; path = queue.shift()) {
+      const { status, text, headers } = await browser.page(path);
+      const away = headers.get('location');
+      if ((status !== 200 && !away) || SCREEN_ERROR.test(text)) wrong.push(`${path}: ${status}`);
+      const links = [...text.matchAll(/href="(\/admin[^"?#]*)/g)].map(([, href = '']) => href);
+      if (away?.startsWith('/admin')) links.push(away);
+      for (const href of links) {
+        const kind = href.replace(ONE, ':id');
+        if (kinds.has(kind)) continue;
+        kinds.add(kind);
+        queue.push(href);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(kinds.size, [...kinds].join('\n')).toBeGreaterThanOrEqual(least);
+  });
