@@ -14,6 +14,7 @@ import type {
   LargeOptions,
   Look,
   PhotoShape,
+  SheetOptions,
   SitePictureOptions,
   SizeOptions,
 } from './types';
@@ -27,7 +28,7 @@ export interface Care {
 const AS_IT_IS: PhotoShape = { format: 'jpeg', width: 0, height: 0 };
 
 /** HEIC's decoder is young code for hostile bytes: it always runs in a process of its own. */
-function draw<A extends RenderRequest>(ask: A, { alone = false }: Care) {
+function draw<A extends Exclude<RenderRequest, { kind: 'sheet' }>>(ask: A, { alone = false }: Care) {
   return renderInProcess(ask, { alone: alone || ask.photo.format === 'heic' });
 }
 
@@ -62,6 +63,15 @@ export function deriveLarge(
  */
 export function deriveSize(path: string, photo: PhotoShape, options: SizeOptions): Promise<DerivedImage> {
   return draw({ kind: 'size', path, photo, options }, {});
+}
+
+/**
+ * Photographs on a sheet for print, from their originals: a JPEG with its density and the sRGB profile. A part is
+ * enlarged where its place has more pixels. Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
+ */
+export function deriveSheet(sheet: SheetOptions): Promise<DerivedImage> {
+  const alone = sheet.parts.some(({ photo }) => photo.format === 'heic');
+  return renderInProcess({ kind: 'sheet', sheet }, { alone });
 }
 
 /** The look of a stored thumbnail (`s600`, JPEG): for photographs that were rendered without measuring it. */

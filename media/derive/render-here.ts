@@ -6,6 +6,7 @@ import { decodeHeic } from './decode-heic';
 import { layWatermark } from './lay-watermark';
 import { measureLook } from './measure-look';
 import { refusalOf } from './refuse-photograph';
+import { type OpenedPart, renderSheet } from './render-sheet';
 import { renderSitePicture } from './render-site-picture';
 import type {
   DerivedImage,
@@ -17,6 +18,8 @@ import type {
   Look,
   PhotoFormat,
   PhotoShape,
+  SheetOptions,
+  SheetPart,
   SitePictureOptions,
   SizeOptions,
 } from './types';
@@ -33,14 +36,16 @@ type Pixels = Size & { image: Sharp };
 
 const longSide = ({ width, height }: Size) => Math.max(width, height);
 
-/** What to render of which local file. */
-export type RenderRequest = { path: string; photo: PhotoShape } & (
-  | { kind: 'thumbnails' }
-  | { kind: 'look' }
-  | { kind: 'large'; options: LargeOptions }
-  | { kind: 'size'; options: SizeOptions }
-  | { kind: 'site'; options: SitePictureOptions }
-);
+/** What to render of which local file; a sheet names its files itself. */
+export type RenderRequest =
+  | { kind: 'sheet'; sheet: SheetOptions }
+  | ({ path: string; photo: PhotoShape } & (
+      | { kind: 'thumbnails' }
+      | { kind: 'look' }
+      | { kind: 'large'; options: LargeOptions }
+      | { kind: 'size'; options: SizeOptions }
+      | { kind: 'site'; options: SitePictureOptions }
+    ));
 
 /** The result of a rendering. */
 export type Rendered<A extends RenderRequest> = A extends { kind: 'thumbnails' }
@@ -55,6 +60,7 @@ export type Rendered<A extends RenderRequest> = A extends { kind: 'thumbnails' }
 
 /** Renders in this process, from one decoding. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
 export async function renderHere<A extends RenderRequest>(ask: A): Promise<Rendered<A>> {
+  if (ask.kind === 'sheet') return (await renderSheet(ask.sheet, openPart)) as Rendered<A>;
   const { photo } = ask;
   if (ask.kind === 'look') return (await lookAt(ask.path)) as Rendered<A>;
   if (ask.kind === 'site') {
@@ -74,6 +80,12 @@ export async function renderHere<A extends RenderRequest>(ask: A): Promise<Rende
         ? large(source, photo, ask.options)
         : finish(source, source, photo, ask.options);
   return (await drawn) as Rendered<A>;
+}
+
+/** A photograph of a sheet, shrunk by a factor. */
+function openPart({ path, photo }: SheetPart, scale: number): Promise<OpenedPart> {
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return openUpright(path, photo.format, { width: side(photo.width), height: side(photo.height) });
 }
 
 async function thumbnails(source: Pixels): Promise<DerivedThumbnails> {

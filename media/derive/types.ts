@@ -120,3 +120,36 @@ export interface DerivedSitePicture {
   /** Its average colour, `#rrggbb`. */
   tint: string;
 }
+
+/** A photograph on a sheet for print. */
+export interface SheetPart {
+  path: string;
+  photo: PhotoShape;
+  /** Its place on the sheet, in pixels. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The part of the turned photograph that fills the place, in its own pixels; larger where it is straightened. */
+  window: { left: number; top: number; width: number; height: number };
+  /** Quarter turns, then degrees around the middle; clockwise. */
+  turn: 0 | 90 | 180 | 270;
+  tilt: number;
+  bw: boolean;
+}
+
+/** A sheet for print: pixels, and what is on it from below. */
+export interface SheetOptions {
+  width: number;
+  height: number;
+  /** `#rrggbb`. */
+  background: string;
+  parts: readonly SheetPart[];
+  /** An SVG of our own writing, of the sheet's size; paths only. */
+  overlay: string | null;
+  /** The part of the sheet that is kept; null for all. */
+  cut: { left: number; top: number; width: number; height: number } | null;
+  quality: number;
+  /** Pixels per inch. */
+  density: number;
+}

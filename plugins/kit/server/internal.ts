@@ -1,7 +1,7 @@
 export { readAsset } from '@media/assets/read-asset';
 export { writeAsset } from '@media/assets/write-asset';
 export { cleanProductPicture } from '@media/derive/clean-watermark';
-export { deriveLook, deriveSize } from '@media/derive/derive';
+export { deriveLook, deriveSheet, deriveSize } from '@media/derive/derive';
 export { rangeOf } from '@media/pictures/byte-range';
 export { batchCalls } from '@/core/batch-calls';
 export { captcha } from '@/core/captcha/verifier';
