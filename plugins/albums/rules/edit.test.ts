@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { type AlbumDocument, documentSchema, styleSchema, usedIn } from './document';
+import {
+  addSpread,
+  addText,
+  addToSpread,
+  cellsAsShares,
+  findFrame,
+  frameOf,
+  layAgain,
+  layByCells,
+  moveSpread,
+  putPhoto,
+  removeSpread,
+  takeOff,
+} from './edit';
+import { CM, formatSchema } from './format';
+import { preflight } from './preflight';
+
+const id = (at: number) => `0199aaaa-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const photos = new Map(
+  Array.from({ length: 20 }, (_, at) => [
+    id(at),
+    { id: id(at), width: 6000, height: 4000, focal: null, picked: true },
+  ]),
+);
+let last = 0;
+const newId = () => `n${++last}`;
+const empty: AlbumDocument = {
+  ...{ v: 1, spine: 'left', style: styleSchema.parse({}) },
+  format: formatSchema.parse({ width: 30 * CM, height: 30 * CM }),
+  spreads: [],
+};
+const two = () => {
+  const begun = addSpread(addSpread(empty, null, 'a'), 'a', 'b');
+  return layAgain(
+    layAgain(begun, 'a', [id(0), id(1)], photos, newId),
+    'b',
+    [id(2), id(3), id(4)],
+    photos,
+    newId,
+  );
+};
+const mediasAt = (document: AlbumDocument, spread: string) =>
+  document.spreads.find((one) => one.id === spread)?.frames.map(({ media }) => media);
+const valid = (document: AlbumDocument) => expect(documentSchema.safeParse(document).error).toBeUndefined();
+
+test('a photograph dropped on another exchanges places with it, and both get a fresh crop', () => {
+  const document = two();
+  const at = frameOf(document, id(3));
+  if (!at) throw new Error('The photograph is in no frame');
+  const changed = putPhoto(document, at, id(0), photos);
+  expect(findFrame(changed, at)?.media).toBe(id(0));
+  expect(mediasAt(changed, 'a')).toContain(id(3));
+  expect(usedIn(changed).sort()).toEqual(usedIn(document).sort());
+  valid(changed);
+});
+
+test('a photograph from beside the album replaces one, which is free again', () => {
+  const document = two();
+  const at = frameOf(document, id(3));
+  if (!at) throw new Error('The photograph is in no frame');
+  const changed = putPhoto(document, at, id(9), photos);
+  expect(usedIn(changed)).toContain(id(9));
+  expect(usedIn(changed)).not.toContain(id(3));
+});
+
+test('a photograph moved to another spread leaves its own, and both are laid out again', () => {
+  const changed = addToSpread(two(), 'b', id(0), photos, newId);
+  expect(mediasAt(changed, 'a')).toEqual([id(1)]);
+  expect(mediasAt(changed, 'b')).toHaveLength(4);
+  valid(changed);
+});
+
+test('a full spread takes no more', () => {
+  const full = layAgain(two(), 'b', [...photos.keys()].slice(2, 14), photos, newId);
+  expect(addToSpread(full, 'b', id(0), photos, newId)).toBe(full);
+});
+
+test('taking off the last photograph leaves an empty spread; removing a spread frees its photographs', () => {
+  const one = takeOff(two(), id(0), photos, newId);
+  expect(mediasAt(takeOff(one, id(1), photos, newId), 'a')).toEqual([]);
+  expect(usedIn(removeSpread(two(), 'b'))).toEqual([id(0), id(1)]);
+});
+
+test('a spread is moved to a place, and never out of the album', () => {
+  const ids = (document: AlbumDocument) => document.spreads.map((one) => one.id);
+  expect(ids(moveSpread(two(), 'b', 0))).toEqual(['b', 'a']);
+  expect(ids(moveSpread(two(), 'a', 9))).toEqual(['b', 'a']);
+});
+
+test('an own template brings its places back, in shares of the spread', () => {
+  const document = two();
+  const spread = document.spreads[1];
+  if (!spread) throw new Error('The spread is gone');
+  const changed = layByCells(document, 'b', cellsAsShares(spread, document.format), photos, newId);
+  expect(mediasAt(changed, 'b')).toEqual(mediasAt(document, 'b'));
+  changed.spreads[1]?.frames.forEach((frame, at) => {
+    expect(Math.abs(frame.x - (spread.frames[at]?.x ?? 0))).toBeLessThanOrEqual(1);
+  });
+  valid(changed);
+});
+
+test('what is wrong before printing is named: too few pixels, an empty frame, text over the fold, unplaced picks', () => {
+  const small = new Map(photos).set(id(0), { ...photos.get(id(0)), width: 600, height: 400 } as never);
+  const document = addText(two(), 'a', 't', 'Maya');
+  const kinds = (of: AlbumDocument, from = photos) =>
+    [...new Set(preflight(of, from, { least: 3, most: 9 }).map(({ kind }) => kind))].sort();
+  expect(kinds(document)).toEqual(['few_spreads', 'unplaced']);
+  expect(kinds(document, small)).toContain('unsharp');
+  const [spread] = document.spreads;
+  if (!spread) throw new Error('The spread is gone');
+  const broken = {
+    ...document,
+    spreads: [
+      {
+        ...spread,
+        frames: spread.frames.map((frame, at) => (at === 0 ? { ...frame, media: null } : frame)),
+        texts: spread.texts.map((one) => ({ ...one, x: 250_000, w: 100_000 })),
+      },
+    ],
+  };
+  expect(kinds(broken)).toEqual(['empty', 'few_spreads', 'text', 'unplaced']);
+});

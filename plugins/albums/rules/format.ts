@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Micrometers in a centimeter, and in an inch: documents measure in micrometers alone. */
+export const CM = 10_000;
+export const INCH = 25_400;
+
+/** How an album is bound in: what its cover is made of. */
+export const COVERS = ['none', 'photo', 'linen', 'leather'] as const;
+/** How a lab wants its files: one picture or page for each spread, or for each page. */
+export const SIDES = ['spread', 'page'] as const;
+
+const length = (least: number, most: number) => z.int().min(least).max(most);
+
+/** The measures of an album: one page without its bleed, in micrometers. */
+export const formatSchema = z.strictObject({
+  width: length(50_000, 600_000),
+  height: length(50_000, 600_000),
+  /** What the lab trims from each outer side. */
+  bleed: length(0, 20_000).default(3_000),
+  /** How far from trim and fold faces and texts stay. */
+  safe: length(0, 40_000).default(6_000),
+  dpi: z.int().min(72).max(600).default(300),
+});
+export type AlbumFormat = z.infer<typeof formatSchema>;
+
+/** The rules of an album product, all together. */
+export const albumProductSchema = formatSchema
+  .extend({
+    name: z.string().trim().min(1).max(200),
+    paper: z.string().trim().max(200).default(''),
+    finish: z.string().trim().max(200).default(''),
+    least: z.int().min(1).max(200).default(10),
+    most: z.int().min(1).max(200).default(40),
+    cover: z.enum(COVERS).default('photo'),
+    sides: z.enum(SIDES).default('spread'),
+    /** Of each spread beyond the fewest, in minor units. */
+    extra: z.int().min(0).max(100_000_000).default(0),
+  })
+  .check(({ value, issues }) => {
+    if (value.most < value.least)
+      issues.push({ code: 'custom', input: value.most, path: ['most'], message: 'below the fewest' });
+    if (value.safe * 4 > Math.min(value.width, value.height))
+      issues.push({ code: 'custom', input: value.safe, path: ['safe'], message: 'too large' });
+  });
+export type AlbumProductInput = z.infer<typeof albumProductSchema>;
+
+/** The measures of a product alone. */
+export const formatOf = ({ width, height, bleed, safe, dpi }: AlbumFormat): AlbumFormat => ({
+  width,
+  height,
+  bleed,
+  safe,
+  dpi,
+});
+
+/** What a studio without products may begin with. */
+export const STARTERS: readonly AlbumProductInput[] = [
+  { name: '30 × 30 cm', width: 30 * CM, height: 30 * CM },
+  { name: '40 × 30 cm', width: 40 * CM, height: 30 * CM },
+  { name: '25 × 25 cm', width: 25 * CM, height: 25 * CM },
+].map((one) => albumProductSchema.parse(one));
+
+/** The pixels of a length at a density. */
+export const pixelsOf = (micrometers: number, dpi: number): number => Math.round((micrometers / INCH) * dpi);
+/** PDF points of a length. */
+export const pointsOf = (micrometers: number): number => (micrometers / INCH) * 72;

@@ -1,0 +1,88 @@
+import type { AlbumDocument, AlbumPhoto } from './document';
+import { safeOf, subjectFault } from './fill-template';
+import { densityOf, placePhoto, withBleed } from './resolve';
+
+/** Pixels per inch below which a photograph is soft in print, and below which it is plainly unsharp. */
+export const SOFT = 200;
+export const UNSHARP = 130;
+
+export const PROBLEMS = [
+  'unsharp',
+  'soft',
+  'fold',
+  'cut',
+  'text',
+  'empty',
+  'gone',
+  'few_spreads',
+  'many_spreads',
+  'unplaced',
+] as const;
+export type ProblemKind = (typeof PROBLEMS)[number];
+
+/** What should be looked at before an album is printed. */
+export interface Problem {
+  kind: ProblemKind;
+  /** Null for one of the whole album. */
+  spread: string | null;
+  frame: string | null;
+  /** Pixels per inch, or a number of spreads or photographs. */
+  value: number | null;
+}
+
+const GRAVE: ReadonlySet<ProblemKind> = new Set(['unsharp', 'gone', 'empty']);
+/** Whether a problem must be confirmed before files are made. */
+export const isGrave = ({ kind }: Problem): boolean => GRAVE.has(kind);
+
+const about = (
+  kind: ProblemKind,
+  spread: string | null = null,
+  frame: string | null = null,
+  value: number | null = null,
+) => ({
+  kind,
+  spread,
+  frame,
+  value,
+});
+
+/** Returns what is wrong with an album: photographs too small for their frames, faces in the fold, text outside, frames without one. */
+export function preflight(
+  document: AlbumDocument,
+  photos: ReadonlyMap<string, AlbumPhoto & { picked?: boolean }>,
+  product: { least: number; most: number } | null,
+): Problem[] {
+  const { format, spreads } = document;
+  const safe = safeOf(format);
+  const problems: Problem[] = [];
+  const used = new Set<string>();
+  for (const { id, frames, texts } of spreads) {
+    for (const frame of frames) {
+      if (!frame.media) {
+        problems.push(about('empty', id, frame.id));
+        continue;
+      }
+      used.add(frame.media);
+      const photo = photos.get(frame.media);
+      if (!photo) {
+        problems.push(about('gone', id, frame.id));
+        continue;
+      }
+      const density = Math.round(densityOf(placePhoto(withBleed(frame, format), photo, frame)));
+      if (density < SOFT) problems.push(about(density < UNSHARP ? 'unsharp' : 'soft', id, frame.id, density));
+      const fault = photo.focal ? subjectFault(frame, photo, format) : null;
+      if (fault) problems.push(about(fault, id, frame.id));
+    }
+    for (const { x, y, w, h, id: text } of texts) {
+      const crosses = x < format.width && x + w > format.width;
+      const outside = x < safe.x || y < safe.y || x + w > safe.x + safe.w || y + h > safe.y + safe.h;
+      if (crosses || outside) problems.push(about('text', id, text));
+    }
+  }
+  const count = spreads.length;
+  if (product && count < product.least) problems.push(about('few_spreads', null, null, product.least));
+  if (product && count > product.most) problems.push(about('many_spreads', null, null, product.most));
+  const unplaced = [...photos.values()].filter(({ id, picked }) => picked && !used.has(id)).length;
+  if (unplaced > 0) problems.push(about('unplaced', null, null, unplaced));
+  return problems;
+}

@@ -1,0 +1,121 @@
+import type { PickedPhoto } from './auto-layout';
+import type { AlbumDocument, AlbumPhoto } from './document';
+import type { AlbumProductInput } from './format';
+
+/** What an album waits for: the studio, its clients, or an order. */
+export const ALBUM_STATES = ['draft', 'proof', 'approved'] as const;
+export type AlbumState = (typeof ALBUM_STATES)[number];
+
+/** An album product as the studio reads it. */
+export interface ProductView extends AlbumProductInput {
+  id: string;
+}
+
+/** A photograph of an album, with addresses of its pictures. */
+export interface PhotoView extends AlbumPhoto {
+  name: string;
+  /** Small and large picture; empty while it is rendered. */
+  src: string;
+  large: string;
+  /** Picked for the album's product, or for any. */
+  picked: boolean;
+}
+
+/** A photograph as the editor needs it, to lay out an album again. */
+export type EditorPhoto = PhotoView & PickedPhoto;
+
+/** A note on a spread. */
+export interface PinView {
+  id: string;
+  round: number;
+  spread: string;
+  x: number;
+  y: number;
+  text: string;
+  swap_out: string | null;
+  swap_in: string | null;
+  studio: boolean;
+  name: string | null;
+  mine: boolean;
+  resolved: boolean;
+  at: string;
+}
+
+/** An own template of the studio; its places are shares of the spread. */
+export interface TemplateView {
+  id: string;
+  name: string;
+  cells: { x: number; y: number; w: number; h: number }[];
+}
+
+/** Answer of `GET /api/x/albums/projects/{id}/albums`. */
+export interface AlbumsView {
+  albums: {
+    id: string;
+    name: string;
+    state: AlbumState;
+    round: number;
+    spreads: number;
+    photographs: number;
+    open_pins: number;
+    updated_at: string;
+  }[];
+  products: ProductView[];
+  /** Products of the selection with their picks. */
+  picked: { id: string; name: string; picks: number }[];
+  project: { name: string; rtl: boolean };
+}
+
+/** A finished file in the storage. */
+export interface OutputFile {
+  name: string;
+  bytes: number;
+}
+
+/** Files of an album for a lab. */
+export interface OutputView {
+  id: string;
+  kind: 'pdf' | 'jpeg';
+  state: 'waiting' | 'ready' | 'failed';
+  done: number;
+  total: number;
+  /** Made of the document as it is saved now. */
+  current: boolean;
+  bytes: number;
+  at: string;
+}
+
+/** Answer of `GET /api/x/albums/projects/{id}/albums/{album}`. */
+export interface AlbumView {
+  id: string;
+  name: string;
+  state: AlbumState;
+  round: number;
+  revision: number;
+  closes_on: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  document: AlbumDocument;
+  /** Its spreads at most and at least; null for a product that was deleted. */
+  product: ProductView | null;
+  photos: EditorPhoto[];
+  templates: TemplateView[];
+  pins: PinView[];
+  versions: { id: string; number: number; round: number; note: string | null; at: string }[];
+}
+
+/** A proof as a client sees it; answer of `GET /api/x/albums/projects/{id}/proofs/{album}`. */
+export interface ProofView {
+  id: string;
+  name: string;
+  state: 'proof' | 'approved';
+  round: number;
+  closes_on: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  note: string | null;
+  document: AlbumDocument;
+  photos: PhotoView[];
+  pins: PinView[];
+  staff: boolean;
+}
