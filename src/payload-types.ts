@@ -86,6 +86,12 @@ export interface Config {
     'saved-filters': SavedFilter;
     reviews: Review;
     'feature-settings': FeatureSetting;
+    'album-products': AlbumProduct;
+    'album-templates': AlbumTemplate;
+    albums: Album;
+    'album-versions': AlbumVersion;
+    'album-pins': AlbumPin;
+    'album-outputs': AlbumOutput;
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
@@ -139,6 +145,12 @@ export interface Config {
     'saved-filters': SavedFiltersSelect<false> | SavedFiltersSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'feature-settings': FeatureSettingsSelect<false> | FeatureSettingsSelect<true>;
+    'album-products': AlbumProductsSelect<false> | AlbumProductsSelect<true>;
+    'album-templates': AlbumTemplatesSelect<false> | AlbumTemplatesSelect<true>;
+    albums: AlbumsSelect<false> | AlbumsSelect<true>;
+    'album-versions': AlbumVersionsSelect<false> | AlbumVersionsSelect<true>;
+    'album-pins': AlbumPinsSelect<false> | AlbumPinsSelect<true>;
+    'album-outputs': AlbumOutputsSelect<false> | AlbumOutputsSelect<true>;
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
@@ -781,6 +793,162 @@ export interface FeatureSetting {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-products".
+ */
+export interface AlbumProduct {
+  id: string;
+  account: string | Account;
+  name: string;
+  rules:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-templates".
+ */
+export interface AlbumTemplate {
+  id: string;
+  account: string | Account;
+  name: string;
+  photographs: number;
+  cells:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "albums".
+ */
+export interface Album {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  product?: (string | null) | AlbumProduct;
+  name: string;
+  document:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision: number;
+  state: 'draft' | 'proof' | 'approved';
+  round: number;
+  closes_on?: string | null;
+  reminded: number;
+  approved_at?: string | null;
+  approved_by?: string | null;
+  grant?: (string | null) | Grant;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-versions".
+ */
+export interface AlbumVersion {
+  id: string;
+  account: string | Account;
+  album: string | Album;
+  number: number;
+  round: number;
+  document:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-pins".
+ */
+export interface AlbumPin {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  album: string | Album;
+  round: number;
+  spread: string;
+  x: number;
+  y: number;
+  text?: string | null;
+  swap_out?: (string | null) | Media;
+  swap_in?: (string | null) | Media;
+  grant?: (string | null) | Grant;
+  user?: (string | null) | User;
+  by_studio: boolean;
+  resolved_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-outputs".
+ */
+export interface AlbumOutput {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  album: string | Album;
+  kind: 'pdf' | 'jpeg';
+  state: 'waiting' | 'ready' | 'failed';
+  revision: number;
+  document:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  marks: boolean;
+  pages: boolean;
+  done: number;
+  total: number;
+  files?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  failure?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1520,6 +1688,30 @@ export interface PayloadLockedDocument {
         value: string | FeatureSetting;
       } | null)
     | ({
+        relationTo: 'album-products';
+        value: string | AlbumProduct;
+      } | null)
+    | ({
+        relationTo: 'album-templates';
+        value: string | AlbumTemplate;
+      } | null)
+    | ({
+        relationTo: 'albums';
+        value: string | Album;
+      } | null)
+    | ({
+        relationTo: 'album-versions';
+        value: string | AlbumVersion;
+      } | null)
+    | ({
+        relationTo: 'album-pins';
+        value: string | AlbumPin;
+      } | null)
+    | ({
+        relationTo: 'album-outputs';
+        value: string | AlbumOutput;
+      } | null)
+    | ({
         relationTo: 'downloads';
         value: string | Download;
       } | null)
@@ -2140,6 +2332,108 @@ export interface FeatureSettingsSelect<T extends boolean = true> {
   account?: T;
   feature?: T;
   chosen?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-products_select".
+ */
+export interface AlbumProductsSelect<T extends boolean = true> {
+  account?: T;
+  name?: T;
+  rules?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-templates_select".
+ */
+export interface AlbumTemplatesSelect<T extends boolean = true> {
+  account?: T;
+  name?: T;
+  photographs?: T;
+  cells?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "albums_select".
+ */
+export interface AlbumsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  product?: T;
+  name?: T;
+  document?: T;
+  revision?: T;
+  state?: T;
+  round?: T;
+  closes_on?: T;
+  reminded?: T;
+  approved_at?: T;
+  approved_by?: T;
+  grant?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-versions_select".
+ */
+export interface AlbumVersionsSelect<T extends boolean = true> {
+  account?: T;
+  album?: T;
+  number?: T;
+  round?: T;
+  document?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-pins_select".
+ */
+export interface AlbumPinsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  album?: T;
+  round?: T;
+  spread?: T;
+  x?: T;
+  y?: T;
+  text?: T;
+  swap_out?: T;
+  swap_in?: T;
+  grant?: T;
+  user?: T;
+  by_studio?: T;
+  resolved_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "album-outputs_select".
+ */
+export interface AlbumOutputsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  album?: T;
+  kind?: T;
+  state?: T;
+  revision?: T;
+  document?: T;
+  marks?: T;
+  pages?: T;
+  done?: T;
+  total?: T;
+  files?: T;
+  failure?: T;
   updatedAt?: T;
   createdAt?: T;
 }

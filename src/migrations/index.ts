@@ -13,6 +13,7 @@ import * as migration_20261125_223025_site_views from './20261125_223025_site_vi
 import * as migration_20261125_224147_devices from './20261125_224147_devices';
 import * as migration_20261125_224751_money from './20261125_224751_money';
 import * as migration_20261125_225136_subscriptions from './20261125_225136_subscriptions';
+import * as migration_20261126_050441_albums from './20261126_050441_albums';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261125_225136_subscriptions.up,
     down: migration_20261125_225136_subscriptions.down,
-    name: '20261125_225136_subscriptions'
+    name: '20261125_225136_subscriptions',
+  },
+  {
+    up: migration_20261126_050441_albums.up,
+    down: migration_20261126_050441_albums.down,
+    name: '20261126_050441_albums'
   },
 ];

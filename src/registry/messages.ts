@@ -59,6 +59,8 @@ import site_en from '@/modules/sites/messages/en/site.json';
 import site_he from '@/modules/sites/messages/he/site.json';
 import subscriptions_en from '@/modules/subscriptions/messages/en/subscriptions.json';
 import subscriptions_he from '@/modules/subscriptions/messages/he/subscriptions.json';
+import albums_en from '@plugins/albums/messages/en.json';
+import albums_he from '@plugins/albums/messages/he.json';
 import downloads_en from '@plugins/downloads/messages/en.json';
 import downloads_he from '@plugins/downloads/messages/he.json';
 import hiding_en from '@plugins/hiding/messages/en.json';
@@ -90,6 +92,6 @@ export const own = {
 
 /** Those of features, by their ids. */
 export const features = {
-  en: { downloads: downloads_en, hiding: hiding_en, offline: offline_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, stripe: stripe_en, talk: talk_en },
-  he: { downloads: downloads_he, hiding: hiding_he, offline: offline_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, stripe: stripe_he, talk: talk_he },
+  en: { albums: albums_en, downloads: downloads_en, hiding: hiding_en, offline: offline_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, stripe: stripe_en, talk: talk_en },
+  he: { albums: albums_he, downloads: downloads_he, hiding: hiding_he, offline: offline_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, stripe: stripe_he, talk: talk_he },
 } satisfies Record<Locale, Messages>;

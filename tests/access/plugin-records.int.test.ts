@@ -28,6 +28,12 @@ const SHOWN = [
 ];
 /** Words, marks and lists of clients and visitors, and working tables. */
 const CLOSED = [
+  'album-outputs',
+  'album-pins',
+  'album-products',
+  'album-templates',
+  'album-versions',
+  'albums',
   'download-files',
   'download-parts',
   'selection-completions',
@@ -120,6 +126,13 @@ beforeAll(async () => {
   await store('selection-lists', { person, name: 'Her favourites' });
   await store('selection-list-medias', { list_id: idOf('selection-lists'), media_id });
   await store('selection-marks', { media_id, person, favourite: true });
+  await store('album-products', { name: 'Large', rules: '{}' });
+  await store('album-templates', { name: 'Two', cells: '[]' });
+  await store('albums', { name: 'Album', document: '{}' });
+  const album_id = idOf('albums');
+  await store('album-versions', { album_id, number: 1, document: '{}' });
+  await store('album-pins', { album_id, spread: 's', x: 0.5, y: 0.5, text: 'Lighter' });
+  await store('album-outputs', { album_id, kind: 'pdf', document: '{}' });
   await store('shop-lists', { name: 'Prices', currency: 'USD' });
   await store('shop-products', { list_id: idOf('shop-lists'), name: 'Print', kind: 'print', options: '[]' });
   await store('shop-coupons', { code: 'GIFT', kind: 'percent' });

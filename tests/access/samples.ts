@@ -7,6 +7,7 @@ import { addFeatureSettings, defineSettings } from '@/core/features/feature-sett
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { createGallery } from '@/modules/project/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
+import { ALBUM_SAMPLES } from './samples/albums';
 import { DEVICE_SAMPLES } from './samples/devices';
 import { MARK_SAMPLES } from './samples/marks';
 import { PERSON_SAMPLES } from './samples/persons';
@@ -387,6 +388,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   'studio.restore-product': async (world) => ({ params: { product: await product(world) } }),
   ...SITE_SAMPLES,
   ...PERSON_SAMPLES,
+  ...ALBUM_SAMPLES,
   ...SHOP_SAMPLES,
   ...TALK_SAMPLES,
   ...STRIPE_SAMPLES,

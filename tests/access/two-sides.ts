@@ -79,6 +79,14 @@ async function makeSide(): Promise<Side> {
     `insert into shop_order_lines (id, account_id, order_id, name, kind) values (gen_random_uuid(), $1, $2, 'Print', 'print')`,
     [account, order],
   );
+  const albumProduct = await insert(
+    `insert into album_products (id, account_id, name, rules) values (gen_random_uuid(), $1, 'Large', '{}')`,
+    [account],
+  );
+  const album = await insert(
+    `insert into albums (id, account_id, event_id, name, document) values (gen_random_uuid(), $1, $2, 'Album', '{}')`,
+    [account, project.id],
+  );
   return {
     studio,
     project,
@@ -98,6 +106,8 @@ async function makeSide(): Promise<Side> {
       downloads: download,
       'selection-lists': list,
       sites: site,
+      'album-products': albumProduct,
+      albums: album,
       'shop-lists': priceList,
       'shop-products': shopProduct,
       'shop-orders': order,

@@ -15,4 +15,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261125_224147_devices',
   '20261125_224751_money',
   '20261125_225136_subscriptions',
+  '20261126_050441_albums',
 ];

@@ -170,6 +170,8 @@ const PROJECTS: Record<
   introduced_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   sending_en: { photos: 8, products: { Album: 3, Cover: 1 } },
   sending_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
+  book_en: { photos: 18, products: { Album: 30 }, options: { name: 'Maya & Jonathan' } },
+  book_he: { photos: 18, products: { אלבום: 30 }, options: { language: 'he', name: 'מאיה ויונתן' } },
   shop_en: { photos: 8, products: {} },
   shop_he: { photos: 8, products: {}, options: { language: 'he' } },
   sell_en: { photos: 4, products: {} },

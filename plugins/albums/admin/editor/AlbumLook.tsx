@@ -1,0 +1,95 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { Button, CheckField, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import { useState } from 'react';
+import { layAlbum } from '../../rules/auto-layout';
+import { type AlbumDocument, usedIn } from '../../rules/document';
+import type { BarProps } from './EditorBar';
+import css from './editor.module.css';
+import { newId } from './use-album';
+
+const MM = 1_000;
+
+/** The look of the whole album; applying it lays out all spreads again, which can be undone. */
+export function AlbumLook({ view, album, photos, onShow, onClose }: BarProps & { onClose: () => void }) {
+  const t = useT('albums.admin.editor.look');
+  const { document, change } = album;
+  const [style, setStyle] = useState(document.style);
+  const [right, setRight] = useState(document.spine === 'right');
+  const [spreads, setSpreads] = useState('');
+  const [again, setAgain] = useState(false);
+  const number = (field: 'gap' | 'margin') => (
+    <TextField
+      label={t(field)}
+      type="number"
+      min={0}
+      max={field === 'gap' ? 30 : 80}
+      step={0.5}
+      value={style[field] / MM}
+      onChange={(event) => setStyle({ ...style, [field]: Math.round(Number(event.target.value) * MM) })}
+    />
+  );
+  const apply = () => {
+    const look: Pick<AlbumDocument, 'style' | 'spine'> = { style, spine: right ? 'right' : 'left' };
+    change((now) => {
+      if (!again) return { ...now, ...look };
+      const used = new Set(usedIn(now));
+      const all = [...photos.values()].filter(({ id, picked }) => picked || used.has(id));
+      const plan = {
+        ...{ least: view.product?.least ?? 1, most: view.product?.most ?? 200 },
+        ...{ spreads: Number(spreads) || null, title: null },
+      };
+      const laid = layAlbum(all, { format: now.format, ...look }, plan, newId);
+      return { ...now, ...look, spreads: laid };
+    });
+    if (again) onShow(null);
+    onClose();
+  };
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form
+        className={css.tool}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        {number('gap')}
+        {number('margin')}
+        <label className={css.color}>
+          {t('background')}
+          <input
+            type="color"
+            value={style.background}
+            onChange={(event) => setStyle({ ...style, background: event.target.value })}
+          />
+        </label>
+        <CheckField label={t('right')} checked={right} onChange={(event) => setRight(event.target.checked)} />
+        <CheckField
+          label={t('again')}
+          help={t('againHelp')}
+          checked={again}
+          onChange={(event) => setAgain(event.target.checked)}
+        />
+        {again && (
+          <TextField
+            label={t('spreads')}
+            optional
+            type="number"
+            min={1}
+            max={200}
+            value={spreads}
+            onChange={(event) => setSpreads(event.target.value)}
+          />
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit">
+            {t('apply')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { Button, ButtonLink } from '@plugins/kit/admin/parts';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { isGrave, preflight } from '../../rules/preflight';
+import type { AlbumView, EditorPhoto } from '../../rules/wire';
+import { AlbumLook } from './AlbumLook';
+import css from './editor.module.css';
+import { OutputDialog } from './OutputDialog';
+import { ProblemList } from './ProblemList';
+import { ProofDialog } from './ProofDialog';
+import type { useAlbum } from './use-album';
+import { VersionList } from './VersionList';
+
+export interface BarProps {
+  eventId: string;
+  path: string;
+  view: AlbumView;
+  album: ReturnType<typeof useAlbum>;
+  photos: ReadonlyMap<string, EditorPhoto>;
+  onShow: (spread: string | null) => void;
+  reload: () => Promise<void>;
+}
+
+type Open = 'problems' | 'look' | 'versions' | 'proof' | 'files' | null;
+
+/** The head of the editor: name and state, undo and redo, what is saved, what to check before printing. */
+export function EditorBar(props: BarProps) {
+  const { eventId, view, album, photos, onShow } = props;
+  const t = useT('albums.admin.editor');
+  const states = useT('albums.admin');
+  const [open, setOpen] = useState<Open>(null);
+  const { document, state } = album;
+  const problems = useMemo(() => preflight(document, photos, view.product), [document, photos, view.product]);
+  const close = () => setOpen(null);
+  return (
+    <header className={css.bar}>
+      <ButtonLink look="quiet" small href={`/admin/projects/${eventId}/albums`}>
+        {t('back')}
+      </ButtonLink>
+      <h2>
+        <bdi>{view.name}</bdi>
+        <small>
+          {t('spreadsOf', { count: document.spreads.length })} ·{' '}
+          {states(`state.${view.state}`, { round: view.round })}
+        </small>
+      </h2>
+      <span className={css.saved} role="status" data-state={state}>
+        {t(`save.${state}`)}
+      </span>
+      <span className={css.row}>
+        <Button small iconOnly aria-label={t('undo')} disabled={!album.mayUndo} onClick={album.undo}>
+          <Undo2 aria-hidden />
+        </Button>
+        <Button small iconOnly aria-label={t('redo')} disabled={!album.mayRedo} onClick={album.redo}>
+          <Redo2 aria-hidden />
+        </Button>
+        {state === 'failed' && (
+          <Button small look="primary" onClick={() => void album.save()}>
+            {t('saveNow')}
+          </Button>
+        )}
+        <Button small onClick={() => setOpen('look')}>
+          {t('look.button')}
+        </Button>
+        {view.versions.length > 0 && (
+          <Button small onClick={() => setOpen('versions')}>
+            {t('versions.button')}
+          </Button>
+        )}
+        <Button small look={problems.some(isGrave) ? 'danger' : 'plain'} onClick={() => setOpen('problems')}>
+          {t('problems.button', { count: problems.length })}
+        </Button>
+        <Button small onClick={() => setOpen('files')}>
+          {t('files.button')}
+        </Button>
+        <Button small look="primary" onClick={() => setOpen('proof')}>
+          {t('proof.button')}
+        </Button>
+      </span>
+      {open === 'problems' && (
+        <ProblemList document={document} problems={problems} onShow={onShow} onClose={close} />
+      )}
+      {open === 'look' && <AlbumLook {...props} onClose={close} />}
+      {open === 'versions' && <VersionList {...props} onClose={close} />}
+      {open === 'proof' && <ProofDialog {...props} problems={problems.length} onClose={close} />}
+      {open === 'files' && <OutputDialog {...props} grave={problems.some(isGrave)} onClose={close} />}
+    </header>
+  );
+}

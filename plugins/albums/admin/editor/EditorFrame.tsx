@@ -1,0 +1,185 @@
+'use client';
+
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useT } from '@plugins/kit/admin';
+import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { usedIn } from '../../rules/document';
+import * as edit from '../../rules/edit';
+import type { AlbumView } from '../../rules/wire';
+import { EditorBar } from './EditorBar';
+import css from './editor.module.css';
+import { PhotoTray } from './PhotoTray';
+import { SidePanel } from './SidePanel';
+import { SpreadCanvas } from './SpreadCanvas';
+import { SpreadStrip } from './SpreadStrip';
+import { newId, useAlbum } from './use-album';
+import { useEditorKeys } from './use-editor-keys';
+
+/** What is chosen on the spread: a photograph's frame or a caption. */
+export interface Chosen {
+  kind: 'frame' | 'text';
+  id: string;
+}
+
+/** What is dragged, or where it is dropped. */
+export type Dragged =
+  | { kind: 'photo'; media: string }
+  | { kind: 'frame'; at: edit.FrameAt; media: string | null }
+  | { kind: 'spread'; spread: string }
+  | { kind: 'tray' };
+
+/** The editor: spreads above, the chosen one in the middle, its tools beside it, the picks below. */
+export function EditorFrame({
+  eventId,
+  path,
+  view,
+  reload,
+}: {
+  eventId: string;
+  path: string;
+  view: AlbumView;
+  reload: () => Promise<void>;
+}) {
+  const t = useT('albums.admin.editor');
+  const album = useAlbum(path, view);
+  const { document, change } = album;
+  const [spreadId, setSpreadId] = useState(document.spreads[0]?.id ?? null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [cropping, setCropping] = useState(false);
+  const [dragging, setDragging] = useState<string | null>(null);
+  const photos = useMemo(() => new Map(view.photos.map((photo) => [photo.id, photo])), [view.photos]);
+  const used = useMemo(() => new Set(usedIn(document)), [document]);
+  const spread = document.spreads.find(({ id }) => id === spreadId) ?? document.spreads[0];
+  const at = useCallback(
+    (frame: string): edit.FrameAt => ({ spread: spread?.id ?? '', frame }),
+    [spread?.id],
+  );
+  const show = useCallback((id: string | null) => {
+    setSpreadId(id);
+    setChosen(null);
+    setCropping(false);
+  }, []);
+  // A spread that was removed or undone is no longer shown.
+  useEffect(() => {
+    if (chosen && spread && ![...spread.frames, ...spread.texts].some(({ id }) => id === chosen.id)) {
+      setChosen(null);
+      setCropping(false);
+    }
+  }, [chosen, spread]);
+  const onChoose = useCallback((next: Chosen | null) => {
+    setChosen(next);
+    setCropping(false);
+  }, []);
+  const place = (media: string) => {
+    if (!spread) return;
+    if (chosen?.kind === 'frame') change((now) => edit.putPhoto(now, at(chosen.id), media, photos));
+    else change((now) => edit.addToSpread(now, spread.id, media, photos, newId));
+  };
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragging(null);
+    const from = active.data.current as Dragged | undefined;
+    const to = over?.data.current as Dragged | undefined;
+    if (!from || !to) return;
+    if (from.kind === 'spread') {
+      if (to.kind !== 'spread') return;
+      const place = document.spreads.findIndex(({ id }) => id === to.spread);
+      change((now) => edit.moveSpread(now, from.spread, place));
+      return;
+    }
+    const media = from.kind === 'tray' ? null : from.media;
+    if (!media) return;
+    if (to.kind === 'frame') change((now) => edit.putPhoto(now, to.at, media, photos));
+    if (to.kind === 'spread') change((now) => edit.addToSpread(now, to.spread, media, photos, newId));
+    if (to.kind === 'tray') change((now) => edit.takeOff(now, media, photos, newId));
+  };
+  useEditorKeys({ album, spread, chosen, cropping, photos, show, onChoose, onCrop: setCropping });
+  const dragged = dragging ? photos.get(dragging) : undefined;
+  return (
+    <DndContext
+      id="album"
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragStart={({ active }) => {
+        const data = active.data.current as Dragged | undefined;
+        setDragging(data && 'media' in data ? data.media : null);
+      }}
+      onDragCancel={() => setDragging(null)}
+      onDragEnd={drop}
+    >
+      <div className={css.editor}>
+        <EditorBar
+          eventId={eventId}
+          path={path}
+          view={view}
+          album={album}
+          photos={photos}
+          onShow={show}
+          reload={reload}
+        />
+        <SpreadStrip
+          document={document}
+          photos={photos}
+          shown={spread?.id ?? null}
+          album={album}
+          onShow={show}
+        />
+        {spread ? (
+          <div className={css.work}>
+            <SpreadCanvas
+              document={document}
+              spread={spread}
+              photos={photos}
+              pins={view.pins.filter((pin) => pin.spread === spread.id && !pin.resolved)}
+              chosen={chosen}
+              cropping={cropping}
+              onChoose={onChoose}
+              onCrop={setCropping}
+              change={change}
+            />
+            <SidePanel
+              view={view}
+              document={document}
+              spread={spread}
+              photos={photos}
+              chosen={chosen}
+              cropping={cropping}
+              onCrop={setCropping}
+              onChoose={onChoose}
+              onShow={show}
+              change={change}
+              path={path}
+              reload={reload}
+            />
+          </div>
+        ) : (
+          <p className={css.none}>{t('noSpreads')}</p>
+        )}
+        <PhotoTray photos={view.photos} used={used} onPlace={place} placing={chosen?.kind === 'frame'} />
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <img src={dragged.src} alt="" className={css.ghost} />}
+      </DragOverlay>
+      {album.stored && (
+        <Dialog title={t('stale.title')} onClose={() => album.settle(false)}>
+          <p>{t('stale.text')}</p>
+          <DialogActions>
+            <Button onClick={() => album.settle(true)}>{t('stale.mine')}</Button>
+            <Button look="primary" onClick={() => album.settle(false)}>
+              {t('stale.theirs')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </DndContext>
+  );
+}

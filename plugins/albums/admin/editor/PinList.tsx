@@ -1,0 +1,72 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button, Moment } from '@plugins/kit/admin/parts';
+import * as edit from '../../rules/edit';
+import type { PinView } from '../../rules/wire';
+import css from './editor.module.css';
+import type { PanelProps } from './SidePanel';
+
+/** The clients' notes on a spread: a requested exchange is done by one press. */
+export function PinList({
+  pins,
+  document,
+  photos,
+  change,
+  path,
+  reload,
+}: PanelProps & { pins: readonly PinView[] }) {
+  const t = useT('albums.admin.pins');
+  const call = useCall();
+  const { busy, act } = useAct();
+  const settle = (pin: PinView, resolved: boolean) =>
+    act(async () => {
+      await call(`${path}/pins/${pin.id}/resolved`, { method: 'PUT', body: { resolved } });
+      await reload();
+    });
+  const swap = (pin: PinView) => {
+    const at = pin.swap_out ? edit.frameOf(document, pin.swap_out) : undefined;
+    const media = pin.swap_in;
+    if (at && media) change((now) => edit.putPhoto(now, at, media, photos));
+    void settle(pin, true);
+  };
+  return (
+    <section className={css.tool}>
+      <h3>{t('title', { count: pins.filter(({ resolved }) => !resolved).length })}</h3>
+      <ol className={css.pins}>
+        {pins.map((pin) => {
+          const [out, into] = [photos.get(pin.swap_out ?? ''), photos.get(pin.swap_in ?? '')];
+          return (
+            <li key={pin.id} data-resolved={pin.resolved || undefined}>
+              <p>
+                <strong>
+                  <bdi>{pin.studio ? t('studio') : (pin.name ?? t('client'))}</bdi>
+                </strong>{' '}
+                <small>
+                  <Moment at={pin.at} />
+                </small>
+              </p>
+              {pin.text && <p dir="auto">{pin.text}</p>}
+              {out && into && (
+                <p className={css.swap}>
+                  <img src={out.src} alt={out.name} /> → <img src={into.src} alt={into.name} />
+                </p>
+              )}
+              <span className={css.row}>
+                {into && !pin.resolved && (
+                  <Button small look="primary" busy={busy} onClick={() => swap(pin)}>
+                    {t('swap')}
+                  </Button>
+                )}
+                <Button small busy={busy} onClick={() => void settle(pin, !pin.resolved)}>
+                  {t(pin.resolved ? 'reopen' : 'resolve')}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import type { AlbumDocument, Spread } from '../../rules/document';
+import type { AlbumView, EditorPhoto } from '../../rules/wire';
+import type { Chosen } from './EditorFrame';
+import css from './editor.module.css';
+import { FrameTools } from './FrameTools';
+import { PinList } from './PinList';
+import { SpreadTools } from './SpreadTools';
+import { TemplateChoice } from './TemplateChoice';
+import { TextTools } from './TextTools';
+
+export interface PanelProps {
+  view: AlbumView;
+  document: AlbumDocument;
+  spread: Spread;
+  photos: ReadonlyMap<string, EditorPhoto>;
+  chosen: Chosen | null;
+  cropping: boolean;
+  onCrop: (on: boolean) => void;
+  onChoose: (chosen: Chosen | null) => void;
+  onShow: (spread: string | null) => void;
+  change: (edit: (document: AlbumDocument) => AlbumDocument) => void;
+  path: string;
+  reload: () => Promise<void>;
+}
+
+/** Tools of what is chosen: a photograph, a caption, else the spread. */
+export function SidePanel(props: PanelProps) {
+  const t = useT('albums.admin.editor');
+  const { chosen, spread, view } = props;
+  const frame = chosen?.kind === 'frame' ? spread.frames.find(({ id }) => id === chosen.id) : undefined;
+  const text = chosen?.kind === 'text' ? spread.texts.find(({ id }) => id === chosen.id) : undefined;
+  const pins = view.pins.filter((pin) => pin.spread === spread.id);
+  return (
+    <aside className={css.panel} aria-label={t('tools')}>
+      {frame ? (
+        <FrameTools {...props} frame={frame} />
+      ) : text ? (
+        <TextTools {...props} text={text} />
+      ) : (
+        <>
+          {pins.length > 0 && <PinList {...props} pins={pins} />}
+          <TemplateChoice {...props} />
+          <SpreadTools {...props} />
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useT } from '@plugins/kit/admin';
+import { Plus } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import type { AlbumDocument, Spread } from '../../rules/document';
+import * as edit from '../../rules/edit';
+import { type ShownPhoto, Surface } from '../../ui/Surface';
+import type { Dragged } from './EditorFrame';
+import css from './editor.module.css';
+import { newId, type useAlbum } from './use-album';
+
+interface StripProps {
+  document: AlbumDocument;
+  photos: ReadonlyMap<string, ShownPhoto>;
+  shown: string | null;
+  album: ReturnType<typeof useAlbum>;
+  onShow: (id: string | null) => void;
+}
+
+/** All spreads in the order of the book: drag one to move it, drop a photograph on one to add it. */
+export function SpreadStrip({ document, photos, shown, album, onShow }: StripProps) {
+  const t = useT('albums.admin.editor');
+  const add = () => {
+    const id = newId();
+    album.change((now) => edit.addSpread(now, shown ?? now.spreads.at(-1)?.id ?? null, id));
+    onShow(id);
+  };
+  return (
+    <nav
+      className={css.strip}
+      aria-label={t('spreads')}
+      // A book bound at the right is read from right to left.
+      dir={document.spine === 'right' ? 'rtl' : 'ltr'}
+    >
+      {document.spreads.map((spread, at) => (
+        <Thumb
+          key={spread.id}
+          document={document}
+          spread={spread}
+          photos={photos}
+          number={at + 1}
+          here={spread.id === shown}
+          onShow={onShow}
+          onStep={(by) => album.change((now) => edit.moveSpread(now, spread.id, at + by))}
+        />
+      ))}
+      <button
+        type="button"
+        className={css.addSpread}
+        onClick={add}
+        aria-label={t('addSpread')}
+        title={t('addSpread')}
+      >
+        <Plus aria-hidden />
+      </button>
+    </nav>
+  );
+}
+
+interface ThumbProps {
+  document: AlbumDocument;
+  spread: Spread;
+  photos: ReadonlyMap<string, ShownPhoto>;
+  number: number;
+  here: boolean;
+  onShow: (id: string) => void;
+  onStep: (by: number) => void;
+}
+
+const Thumb = memo(
+  function Thumb({ document, spread, photos, number, here, onShow, onStep }: ThumbProps) {
+    const t = useT('albums.admin.editor');
+    const data: Dragged = { kind: 'spread', spread: spread.id };
+    const drag = useDraggable({ id: `spread:${spread.id}`, data });
+    const { setNodeRef, isOver } = useDroppable({ id: `onto:${spread.id}`, data });
+    const ref = useRef<HTMLButtonElement | null>(null);
+    useEffect(() => {
+      if (here) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }, [here]);
+    return (
+      <button
+        type="button"
+        ref={(node) => {
+          ref.current = node;
+          setNodeRef(node);
+          drag.setNodeRef(node);
+        }}
+        className={css.thumb}
+        data-over={isOver || undefined}
+        data-dragging={drag.isDragging || undefined}
+        onPointerDown={drag.listeners?.onPointerDown as never}
+        aria-current={here ? 'true' : undefined}
+        aria-label={t('spread', { number, count: spread.frames.length })}
+        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+        onClick={() => onShow(spread.id)}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+          event.preventDefault();
+          const ahead = document.spine === 'right' ? 'ArrowLeft' : 'ArrowRight';
+          onStep(event.key === ahead ? 1 : -1);
+        }}
+      >
+        <Surface document={document} spread={spread} photos={photos} className={css.page} />
+        <small>{number}</small>
+      </button>
+    );
+  },
+  // The strip is rendered with each change of one spread: the others stay as they are.
+  (a, b) =>
+    a.spread === b.spread &&
+    a.here === b.here &&
+    a.number === b.number &&
+    a.photos === b.photos &&
+    a.document.style === b.document.style &&
+    a.document.spine === b.document.spine,
+);

@@ -1,0 +1,47 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button, Dialog, DialogActions, Moment } from '@plugins/kit/admin/parts';
+import type { AlbumDocument } from '../../rules/document';
+import type { BarProps } from './EditorBar';
+import css from './editor.module.css';
+
+/** Earlier states of the album: each proof that was sent. Going back to one can be undone. */
+export function VersionList({ view, path, album, onShow, onClose }: BarProps & { onClose: () => void }) {
+  const t = useT('albums.admin.editor.versions');
+  const call = useCall();
+  const { busy, act } = useAct();
+  const restore = (id: string) =>
+    act(async () => {
+      const { document } = await call<{ document: AlbumDocument }>(`${path}/versions/${id}`);
+      album.change(() => document);
+      onShow(document.spreads[0]?.id ?? null);
+      onClose();
+    });
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <ul className={css.problems}>
+        {view.versions.map(({ id, number, round, note, at }) => (
+          <li key={id}>
+            <span>
+              {round > 0 ? t('proof', { round }) : t('kept', { number })} · <Moment at={at} />
+              {note && (
+                <small dir="auto">
+                  <br />
+                  {note}
+                </small>
+              )}
+            </span>
+            <Button small busy={busy} onClick={() => void restore(id)}>
+              {t('restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { AlbumPhoto, Spread } from '../../rules/document';
+import * as edit from '../../rules/edit';
+import type { Chosen } from './EditorFrame';
+import { newId, type useAlbum } from './use-album';
+
+const STEP = 0.02;
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+
+/**
+ * Keys of the editor: undo and redo, the next and the previous spread, the crop of the chosen photograph (arrows, plus
+ * and minus), Delete, Escape.
+ */
+export function useEditorKeys({
+  album,
+  spread,
+  chosen,
+  cropping,
+  photos,
+  show,
+  onChoose,
+  onCrop,
+}: {
+  album: ReturnType<typeof useAlbum>;
+  spread: Spread | undefined;
+  chosen: Chosen | null;
+  cropping: boolean;
+  photos: ReadonlyMap<string, AlbumPhoto>;
+  show: (spread: string | null) => void;
+  onChoose: (chosen: Chosen | null) => void;
+  onCrop: (on: boolean) => void;
+}) {
+  useEffect(() => {
+    const { document, change, undo, redo } = album;
+    const step = (by: number) => {
+      const at = document.spreads.findIndex(({ id }) => id === spread?.id);
+      const next = document.spreads[at + by];
+      if (next) show(next.id);
+    };
+    const crop = (key: string): boolean => {
+      const frame = chosen?.kind === 'frame' && spread?.frames.find(({ id }) => id === chosen.id);
+      if (!spread || !frame || !cropping) return false;
+      const way = WAYS[key];
+      const zoom = key === '+' || key === '=' ? 1.1 : key === '-' ? 1 / 1.1 : 1;
+      if (!way && zoom === 1) return false;
+      const limit = (value: number) => Math.min(1, Math.max(0, value));
+      const { cx, cy, zoom: before } = frame.crop;
+      const next = {
+        cx: limit(cx + (way?.[0] ?? 0)),
+        cy: limit(cy + (way?.[1] ?? 0)),
+        zoom: Math.min(8, Math.max(1, before * zoom)),
+      };
+      change((now) => edit.onFrame(now, { spread: spread.id, frame: frame.id }, { crop: next }));
+      return true;
+    };
+    const remove = () => {
+      if (!chosen || !spread) return;
+      if (chosen.kind === 'text') change((now) => edit.onText(now, spread.id, chosen.id, null));
+      const media = spread.frames.find(({ id }) => id === chosen.id)?.media;
+      if (media) change((now) => edit.takeOff(now, media, photos, newId));
+      onChoose(null);
+    };
+    const press = (event: KeyboardEvent) => {
+      if (typing(event.target) || event.altKey) return;
+      const command = event.ctrlKey || event.metaKey;
+      const key = event.key;
+      let done = true;
+      if (command && key.toLowerCase() === 'z') event.shiftKey ? redo() : undo();
+      else if (command && key.toLowerCase() === 'y') redo();
+      else if (command) done = false;
+      else if (crop(key)) done = true;
+      else if (key === 'PageDown') step(1);
+      else if (key === 'PageUp') step(-1);
+      else if (key === 'Delete' || key === 'Backspace') remove();
+      else if (key === 'Escape') cropping ? onCrop(false) : onChoose(null);
+      else done = false;
+      if (done) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [album, spread, chosen, cropping, photos, show, onChoose, onCrop]);
+}

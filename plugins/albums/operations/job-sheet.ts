@@ -1,0 +1,79 @@
+import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
+import { translator } from '@plugins/kit/server/texts';
+import type { OutputTask } from '../queries/outputs';
+import { CM, pixelsOf } from '../rules/format';
+import { sheetArea, sidesOf } from '../rules/plan-sheet';
+import type { ProductView } from '../rules/wire';
+import { documentOf } from './manage-albums';
+
+/** Returns the texts of an order pack: a job sheet to read, and the same for programs as JSON and CSV. */
+export function jobSheet({
+  output,
+  product,
+  approved,
+  studio,
+  locale,
+}: {
+  output: OutputTask;
+  product: ProductView | null;
+  approved: Date | null;
+  studio: string;
+  locale: 'en' | 'he';
+}): Record<string, string> {
+  const t = translator(locale);
+  const document = documentOf(output.document);
+  const { format, spreads, spine } = document;
+  const sides = sidesOf(output.pages, spine);
+  const area = sheetArea(format, sides[0] ?? 'spread');
+  const files = output.files ?? [];
+  const job = {
+    job: output.id,
+    album: output.name,
+    studio,
+    made: output.created_at.toISOString(),
+    approved: approved?.toISOString() ?? null,
+    product: product?.name ?? null,
+    paper: product?.paper ?? null,
+    finish: product?.finish ?? null,
+    cover: product?.cover ?? null,
+    spreads: spreads.length,
+    spine,
+    page: { width_mm: format.width / 1000, height_mm: format.height / 1000 },
+    bleed_mm: format.bleed / 1000,
+    dpi: format.dpi,
+    color: 'sRGB IEC61966-2.1',
+    sheet: { width_px: pixelsOf(area.w, format.dpi), height_px: pixelsOf(area.h, format.dpi) },
+    files: files.map(({ name, bytes }, at) => ({
+      name,
+      bytes,
+      spread: output.kind === 'pdf' ? null : Math.floor(at / sides.length) + 1,
+      side: output.kind === 'pdf' ? null : (sides[at % sides.length] ?? null),
+    })),
+  };
+  const line = (key: string, value: string) => `${key}: ${value}`;
+  const text = [
+    output.name,
+    '',
+    line(t('albums.sheet.studio'), studio),
+    line(t('albums.sheet.job'), output.id),
+    line(t('albums.sheet.product'), job.product ?? '–'),
+    ...(job.paper ? [line(t('albums.sheet.paper'), [job.paper, job.finish].filter(Boolean).join(', '))] : []),
+    line(t('albums.sheet.page'), `${format.width / CM} × ${format.height / CM} cm`),
+    line(t('albums.sheet.bleed'), `${job.bleed_mm} mm`),
+    line(t('albums.sheet.spreads'), String(spreads.length)),
+    line(t('albums.sheet.spine'), t(`albums.sheet.sides.${spine}`)),
+    line(t('albums.sheet.print'), `${format.dpi} dpi, ${job.color}`),
+    line(t('albums.sheet.approved'), job.approved?.slice(0, 10) ?? '–'),
+    '',
+    ...files.map(({ name }) => name),
+    '',
+  ].join('\r\n');
+  const rows = job.files.map(({ name, spread, side, bytes }) =>
+    csvRow([name, spread ?? '', side ?? '', bytes]),
+  );
+  return {
+    'job-sheet.txt': `\uFEFF${text}`,
+    'job.json': `${JSON.stringify(job, null, 2)}\n`,
+    'files.csv': [CSV_BOM, csvRow(['file', 'spread', 'side', 'bytes']), ...rows].join(''),
+  };
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { pool } from '@plugins/kit/server/database';
+import { storage } from '@plugins/kit/server/photographs';
+import { printSource } from '../output/album-source';
+import { drawJpegs } from '../output/draw-jpegs';
+import { drawPdf } from '../output/draw-pdf';
+import { srgbProfile } from '../output/srgb-profile';
+import { findOutput, listExisting, type OutputTask, setDone, setFailed, setReady } from '../queries/outputs';
+import type { OutputFile } from '../rules/wire';
+import { documentOf } from './manage-albums';
+import { outputFolder } from './outputs';
+
+type Source = Awaited<ReturnType<typeof printSource>>;
+
+async function makePdf(task: OutputTask, source: Source, folder: string): Promise<OutputFile[]> {
+  const name = 'album.pdf';
+  const head = {
+    ...{ title: task.name, locale: task.locale, made: task.created_at, marks: task.marks, pages: task.pages },
+    profile: await srgbProfile(),
+  };
+  const pdf = drawPdf(source, head, (done) => setDone(pool(), { id: task.id, done }));
+  await storage().put(`${folder}${name}`, Readable.from(pdf, { objectMode: false }), {
+    contentType: 'application/pdf',
+  });
+  const found = await storage().stat(`${folder}${name}`);
+  return [{ name, bytes: found?.bytes ?? 0 }];
+}
+
+async function makeJpegs(task: OutputTask, source: Source, folder: string, signal?: AbortSignal) {
+  const files: OutputFile[] = [];
+  const skip = async (name: string) => (await storage().stat(`${folder}${name}`)) !== null;
+  for await (const { name, data, spread } of drawJpegs(source, { pages: task.pages, skip })) {
+    signal?.throwIfAborted();
+    if (data) await storage().put(`${folder}${name}`, data, { contentType: 'image/jpeg' });
+    const found = await storage().stat(`${folder}${name}`);
+    files.push({ name, bytes: found?.bytes ?? 0 });
+    await setDone(pool(), { id: task.id, done: spread + 1 });
+  }
+  return files;
+}
+
+/** Makes the files of an order. JPEGs that are finished are not made again; a PDF begins again. */
+export async function makeOutput(id: string, signal?: AbortSignal): Promise<void> {
+  const task = await findOutput(pool(), id);
+  if (!task || task.state === 'ready') return;
+  const folder = outputFolder(task.album, id);
+  try {
+    const source = await printSource(task, documentOf(task.document));
+    const files =
+      task.kind === 'pdf'
+        ? await makePdf(task, source, folder)
+        : await makeJpegs(task, source, folder, signal);
+    await setReady(pool(), { id, files });
+  } catch (error) {
+    await setFailed(pool(), { id, failure: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}
+
+const BATCH = 500;
+
+/** Removes files of albums that were deleted with their projects. Returns how many albums had some. */
+export async function sweepOutputs(): Promise<number> {
+  const found = new Set<string>();
+  for await (const key of storage().list('albums/')) found.add(key.split('/')[1] ?? '');
+  const albums = [...found].filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  let removed = 0;
+  for (let at = 0; at < albums.length; at += BATCH) {
+    const batch = albums.slice(at, at + BATCH);
+    const there = new Set(await listExisting(pool(), batch));
+    for (const id of batch.filter((one) => !there.has(one))) {
+      await storage().removePrefix(`albums/${id}/`);
+      removed += 1;
+    }
+  }
+  return removed;
+}

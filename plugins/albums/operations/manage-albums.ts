@@ -1,0 +1,166 @@
+import { KeepersError } from '@plugins/kit/server';
+import { pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import type { Authorized } from '@plugins/kit/server/people';
+import { storage } from '@plugins/kit/server/photographs';
+import * as stored from '../queries/albums';
+import { listAlbumPhotos, listPickedProducts } from '../queries/photos';
+import { findVersion, listVersions } from '../queries/proofs';
+import { layAlbum } from '../rules/auto-layout';
+import { type AlbumDocument, documentSchema, styleSchema, usedIn } from '../rules/document';
+import { formatOf } from '../rules/format';
+import { pickedPhoto } from '../rules/weigh';
+import type { AlbumsView, AlbumView } from '../rules/wire';
+import { findProductOf, readProducts, readTemplates, requireProduct } from './manage-products';
+import { readPins } from './pins';
+import { albumPhoto, readPhotos } from './read-photos';
+
+/** Albums of one project. */
+const MOST = 50;
+
+/** A new album, as the studio requests it. */
+export interface NewAlbum {
+  /** Chosen by the caller: a retry with the same id makes no second album. */
+  id: string;
+  name: string;
+  product: string;
+  /** The product of the selection whose picks it gets; null for the picks of all. */
+  from: string | null;
+  spreads: number | null;
+  /** Written on the first spread; null for none. */
+  title: string | null;
+  spine: 'left' | 'right';
+}
+
+/** Returns a stored document, checked. */
+export const documentOf = (stored: unknown): AlbumDocument => documentSchema.parse(stored);
+
+/** Returns an album of the project. Throws NOT_FOUND. */
+export async function requireAlbum(
+  { event }: Authorized,
+  id: string,
+  find: typeof stored.findAlbum = stored.findAlbum,
+  sql: Sql = pool(),
+): Promise<stored.AlbumRow> {
+  const album = await find(sql, { event: event.id, id });
+  if (!album) throw new KeepersError('NOT_FOUND');
+  return album;
+}
+
+/** Returns a project's albums, and what a new one can be made of. */
+export async function readAlbums({ event }: Authorized): Promise<AlbumsView> {
+  const [albums, products, picked] = await Promise.all([
+    stored.listAlbums(pool(), event.id),
+    readProducts(event.account_id),
+    listPickedProducts(pool(), event.id),
+  ]);
+  return {
+    albums: albums.map(({ id, name, state, round, spreads, photographs, open_pins, updated_at }) => ({
+      ...{ id, name, state, round, spreads, photographs, open_pins },
+      updated_at: updated_at.toISOString(),
+    })),
+    products,
+    picked,
+    project: { name: event.name, rtl: event.locale === 'he' },
+  };
+}
+
+/**
+ * Adds an album and lays out all its picks; without any it is empty. Throws NOT_FOUND for an unknown product, FORBIDDEN
+ * beyond the most albums of a project.
+ */
+export async function createAlbum({ event }: Authorized, input: NewAlbum): Promise<{ id: string }> {
+  const product = await requireProduct(event.account_id, input.product);
+  const rows = await listAlbumPhotos(pool(), { event: event.id, product: input.from, ids: [] });
+  const format = formatOf(product);
+  const look = { format, style: styleSchema.parse({}), spine: input.spine };
+  let last = 0;
+  const fresh = () => `${(++last).toString(36)}-${uuidv7().slice(-12)}`;
+  const plan = { least: product.least, most: product.most, spreads: input.spreads, title: input.title };
+  const photos = rows.filter(({ picked }) => picked).map((row) => pickedPhoto(albumPhoto(row)));
+  const document: AlbumDocument = { v: 1, ...look, spreads: layAlbum(photos, look, plan, fresh) };
+  await transaction(async (sql) => {
+    const others = await stored.listAlbums(sql, event.id);
+    if (others.some(({ id }) => id === input.id)) return;
+    if (others.length >= MOST) throw new KeepersError('FORBIDDEN');
+    await stored.insertAlbum(sql, {
+      ...{ id: input.id, account: event.account_id, event: event.id, product: product.id },
+      ...{ name: input.name, document: documentOf(document) },
+    });
+  });
+  return { id: input.id };
+}
+
+/** Returns an album for its editor: document, photographs, own templates, notes, versions. Throws NOT_FOUND. */
+export async function readAlbum(entered: Authorized, id: string): Promise<AlbumView> {
+  const { event } = entered;
+  const album = await requireAlbum(entered, id);
+  const document = documentOf(album.document);
+  const [product, photos, templates, pins, versions] = await Promise.all([
+    findProductOf(event.account_id, album.product),
+    readPhotos(entered, usedIn(document)),
+    readTemplates(event.account_id),
+    readPins(entered, id),
+    listVersions(pool(), id),
+  ]);
+  const { name, state, round, revision, closes_on, approved_at, approved_by } = album;
+  return {
+    ...{ id, name, state, round, revision, closes_on, approved_by },
+    ...{ document, product, photos, templates, pins },
+    approved_at: approved_at?.toISOString() ?? null,
+    versions: versions.map(({ created_at, ...one }) => ({ ...one, at: created_at.toISOString() })),
+  };
+}
+
+/**
+ * Saves a document over the revision it is based on. Returns the new revision. Throws NOT_FOUND; STALE with the stored
+ * document if another user saved first; INVALID_INPUT for a photograph of another project.
+ */
+export async function saveAlbum(
+  entered: Authorized,
+  id: string,
+  { revision, document }: { revision: number; document: AlbumDocument },
+): Promise<{ revision: number }> {
+  const { event } = entered;
+  const used = usedIn(document);
+  const known = await listAlbumPhotos(pool(), { event: event.id, product: null, ids: used });
+  const there = new Set(known.map((one) => one.id));
+  return transaction(async (sql) => {
+    const album = await requireAlbum(entered, id, stored.lockAlbum, sql);
+    const before = documentOf(album.document);
+    if (album.revision !== revision)
+      throw Object.assign(new KeepersError('STALE'), {
+        standing: { document: before, revision: album.revision },
+      });
+    // A photograph that was deleted meanwhile stays in the document until the studio replaces it.
+    const old = new Set(usedIn(before));
+    if (used.some((media) => !there.has(media) && !old.has(media)))
+      throw new KeepersError('INVALID_INPUT', {}, { document: 'invalid' });
+    await stored.storeDocument(sql, { id, document, revision: revision + 1 });
+    return { revision: revision + 1 };
+  });
+}
+
+/** Renames an album. Throws NOT_FOUND. */
+export async function nameAlbum(entered: Authorized, id: string, name: string): Promise<void> {
+  await requireAlbum(entered, id);
+  await stored.renameAlbum(pool(), { id, name });
+}
+
+/** Deletes an album for good, with proofs, notes and files. Throws NOT_FOUND. */
+export async function removeAlbum(entered: Authorized, id: string): Promise<void> {
+  await requireAlbum(entered, id);
+  await stored.deleteAlbum(pool(), id);
+  await storage().removePrefix(`albums/${id}/`);
+}
+
+/** Returns an earlier document of an album. Throws NOT_FOUND. */
+export async function readVersion(
+  entered: Authorized,
+  id: string,
+  version: string,
+): Promise<{ document: AlbumDocument }> {
+  await requireAlbum(entered, id);
+  const found = await findVersion(pool(), { album: id, id: version });
+  if (!found) throw new KeepersError('NOT_FOUND');
+  return { document: documentOf(found.document) };
+}

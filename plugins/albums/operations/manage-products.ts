@@ -1,0 +1,77 @@
+import { KeepersError } from '@plugins/kit/server';
+import { pool, uuidv7 } from '@plugins/kit/server/database';
+import { parseInput } from '@plugins/kit/server/internal-rules';
+import * as stored from '../queries/products';
+import { type AlbumProductInput, albumProductSchema, STARTERS } from '../rules/format';
+import { templateInput } from '../rules/own-template';
+import type { ProductView, TemplateView } from '../rules/wire';
+
+/** Album products, and own templates, of one studio. */
+const MOST = 100;
+
+const viewOf = ({ id, name, rules }: stored.ProductRow): ProductView => ({
+  ...albumProductSchema.parse({ ...(rules as object), name }),
+  id,
+});
+const starterId = (at: number) => `starter-${at}`;
+
+/** Returns what a studio offers; where it has set nothing, what it may begin with. */
+export async function readProducts(account: string): Promise<ProductView[]> {
+  const rows = await stored.listProducts(pool(), account);
+  if (rows.length > 0) return rows.map(viewOf);
+  return STARTERS.map((one, at) => ({ ...one, id: starterId(at) }));
+}
+
+/** Adds an album product. Throws INVALID_INPUT, and REFUSED beyond the most. */
+export async function addProduct(account: string, input: unknown): Promise<ProductView> {
+  const { name, ...rules } = parseInput(albumProductSchema, input) as AlbumProductInput;
+  if ((await stored.listProducts(pool(), account)).length >= MOST) throw new KeepersError('FORBIDDEN');
+  const id = uuidv7();
+  await stored.insertProduct(pool(), { id, account, name, rules });
+  return { ...rules, name, id };
+}
+
+/** Replaces the rules of an album product; albums keep the measures they began with. Throws INVALID_INPUT. */
+export async function changeProduct(id: string, input: unknown): Promise<ProductView> {
+  const { name, ...rules } = parseInput(albumProductSchema, input) as AlbumProductInput;
+  await stored.updateProduct(pool(), { id, name, rules });
+  return { ...rules, name, id };
+}
+
+/** Returns the product that a new album is made of; one to begin with is added to the studio's. Throws NOT_FOUND. */
+export async function requireProduct(account: string, id: string): Promise<ProductView> {
+  const at = STARTERS.findIndex((_, nr) => starterId(nr) === id);
+  const starter = STARTERS[at];
+  if (!starter) {
+    const row = await stored.findProduct(pool(), { account, id });
+    if (!row) throw new KeepersError('NOT_FOUND');
+    return viewOf(row);
+  }
+  const rows = await stored.listProducts(pool(), account);
+  const there = rows.find(({ name }) => name === starter.name);
+  return there ? viewOf(there) : addProduct(account, starter);
+}
+
+/** Returns the product of an album, or null where it was deleted. */
+export async function findProductOf(account: string, id: string | null): Promise<ProductView | null> {
+  const row = id ? await stored.findProduct(pool(), { account, id }) : undefined;
+  return row ? viewOf(row) : null;
+}
+
+/** Returns a studio's own templates. */
+export async function readTemplates(account: string): Promise<TemplateView[]> {
+  return (await stored.listTemplates(pool(), account)).map(({ id, name, cells }) => ({
+    id,
+    name,
+    cells: cells as TemplateView['cells'],
+  }));
+}
+
+/** Saves a layout as the studio's own template. Throws INVALID_INPUT. */
+export async function addTemplate(account: string, input: unknown): Promise<TemplateView> {
+  const { name, cells } = parseInput(templateInput, input);
+  if ((await stored.listTemplates(pool(), account)).length >= MOST) throw new KeepersError('FORBIDDEN');
+  const id = uuidv7();
+  await stored.insertTemplate(pool(), { id, account, name, cells });
+  return { id, name, cells };
+}

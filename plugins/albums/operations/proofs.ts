@@ -1,0 +1,96 @@
+import { KeepersError } from '@plugins/kit/server';
+import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { type Authorized, isStaff } from '@plugins/kit/server/people';
+import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
+import { translator } from '@plugins/kit/server/texts';
+import { approvedMails, proofMails } from '../emails/proof-mails';
+import { lockAlbum } from '../queries/albums';
+import { listProofPhotos } from '../queries/photos';
+import * as stored from '../queries/proofs';
+import { usedIn } from '../rules/document';
+import type { ProofView } from '../rules/wire';
+import { documentOf, requireAlbum } from './manage-albums';
+import { readPins } from './pins';
+import { albumPhoto } from './read-photos';
+
+/**
+ * Sends the saved document to the project's clients as the next proof, with a mail to each. Returns its round and how
+ * many mails were sent. Throws NOT_FOUND, and REFUSED for an album without spreads.
+ */
+export async function sendProof(
+  entered: Authorized,
+  id: string,
+  { note, closesOn, locale }: { note: string; closesOn: string | null; locale: 'en' | 'he' },
+): Promise<{ round: number; mails: number }> {
+  const { event } = entered;
+  return transaction(async (sql) => {
+    const album = await requireAlbum(entered, id, lockAlbum, sql);
+    const document = documentOf(album.document);
+    if (document.spreads.length === 0) {
+      const reason = translator(locale)('albums.refused.empty');
+      throw new KeepersError('REFUSED', { reason });
+    }
+    const round = album.round + 1;
+    const kept = { id: uuidv7(), account: event.account_id, album: id, round, document, note: note || null };
+    await stored.insertVersion(sql, kept);
+    await stored.setProof(sql, { id, round, closesOn });
+    const mails = await proofMails(sql, event, { album: id, name: album.name, round, note, closesOn });
+    return { round, mails };
+  });
+}
+
+/** Returns the last proof of an album for a client: as it was sent, without what is hidden from them. Throws NOT_FOUND. */
+export async function readProof(entered: Authorized, id: string): Promise<ProofView> {
+  const { event, viewer } = entered;
+  const album = await requireAlbum(entered, id);
+  const proof =
+    album.round > 0 ? await stored.findProof(pool(), { album: id, round: album.round }) : undefined;
+  if (!proof) throw new KeepersError('NOT_FOUND');
+  const document = documentOf(proof.document);
+  const ids = usedIn(document);
+  const [rows, pins] = await Promise.all([
+    listProofPhotos(pool(), { event: event.id, role: viewer.role, ids }),
+    readPins(entered, id),
+  ]);
+  const token = pictureToken(event.id, viewer);
+  const photos = rows.map((row) => {
+    const { id: media, name, version, width, height, picked, focal } = albumPhoto(row);
+    const address = (size: 's600' | 'big') =>
+      version ? pictureAddress(event.id, media, version, size, token) : '';
+    return { id: media, name, width, height, picked, focal, src: address('s600'), large: address('big') };
+  });
+  const { name, state, round, closes_on, approved_at, approved_by } = album;
+  return {
+    ...{ id, name, state: state === 'approved' ? 'approved' : 'proof', round, closes_on, approved_by },
+    approved_at: approved_at?.toISOString() ?? null,
+    ...{ note: proof.note, document, photos, pins, staff: isStaff(viewer.role) },
+  };
+}
+
+/**
+ * Approves the proof of this round, or (the studio alone) takes an approval back; idempotent. Throws NOT_FOUND,
+ * FORBIDDEN, and REFUSED where a newer proof was sent.
+ */
+export async function approveProof(
+  entered: Authorized,
+  id: string,
+  { round, approved, locale }: { round: number; approved: boolean; locale: 'en' | 'he' },
+): Promise<void> {
+  const { event, viewer } = entered;
+  if (!approved && !isStaff(viewer.role)) throw new KeepersError('FORBIDDEN');
+  const t = translator(locale);
+  await transaction(async (sql) => {
+    const album = await requireAlbum(entered, id, lockAlbum, sql);
+    if (album.round === 0) throw new KeepersError('NOT_FOUND');
+    if (album.round !== round) throw new KeepersError('REFUSED', { reason: t('albums.refused.round') });
+    if ((album.state === 'approved') === approved) return;
+    const name = viewer.name ?? t(isStaff(viewer.role) ? 'albums.studio' : 'albums.client');
+    await stored.setApproved(sql, {
+      id,
+      by: approved ? name : null,
+      grant: approved ? (viewer.grant?.id ?? null) : null,
+    });
+    if (approved && !isStaff(viewer.role))
+      await approvedMails(sql, event, { album: id, name: album.name, by: name });
+  });
+}

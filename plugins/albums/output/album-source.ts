@@ -1,0 +1,65 @@
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { deriveSheet } from '@plugins/kit/server/internal';
+import { originalKey, storage } from '@plugins/kit/server/photographs';
+import { listAlbumPhotos, type PhotoRow } from '../queries/photos';
+import type { AlbumDocument, AlbumPhoto } from '../rules/document';
+import { usedIn } from '../rules/document';
+import type { PlannedPart } from '../rules/plan-sheet';
+
+type Sheet = Parameters<typeof deriveSheet>[0];
+type Format = Sheet['parts'][number]['photo']['format'];
+
+/** JPEG quality of what is printed. */
+export const PRINT_QUALITY = 92;
+
+/** An album to print: its document, its photographs, and how its parts are rendered from originals. */
+export interface PrintSource {
+  document: AlbumDocument;
+  photos: ReadonlyMap<string, AlbumPhoto>;
+  render: (
+    sheet: Omit<Sheet, 'parts' | 'quality' | 'density'>,
+    parts: readonly (PlannedPart & { left: number; top: number })[],
+  ) => Promise<Buffer>;
+}
+
+/** Calls `use` with local files of these originals, all at once. */
+async function withFiles<T>(keys: readonly string[], use: (paths: string[]) => Promise<T>): Promise<T> {
+  const [first, ...rest] = keys;
+  if (first === undefined) return use([]);
+  return storage().withLocalFile(first, (path) => withFiles(rest, (paths) => use([path, ...paths])));
+}
+
+/** Returns an album as it is printed. Throws NOT_FOUND from `render` for a photograph that was deleted. */
+export async function printSource(
+  { account, event }: { account: string; event: string },
+  document: AlbumDocument,
+): Promise<PrintSource> {
+  const rows = await listAlbumPhotos(pool(), { event, product: null, ids: usedIn(document) });
+  const known = new Map<string, PhotoRow>(rows.map((row) => [row.id, row]));
+  const photos = new Map(rows.map(({ id, width, height }) => [id, { id, width, height, focal: null }]));
+  return {
+    document,
+    photos,
+    render: (sheet, parts) => {
+      const found = parts.map(({ media }) => known.get(media));
+      const keys = found.map((row) => {
+        if (!row) throw new KeepersError('NOT_FOUND');
+        return originalKey(account, row.sha256);
+      });
+      return withFiles(keys, async (paths) => {
+        const drawn = await deriveSheet({
+          ...sheet,
+          parts: parts.map(({ media: _, ...part }, at) => {
+            const row = found[at] as PhotoRow;
+            const photo = { format: (row.format ?? 'jpeg') as Format, width: row.width, height: row.height };
+            return { ...part, path: paths[at] as string, photo };
+          }),
+          quality: PRINT_QUALITY,
+          density: document.format.dpi,
+        });
+        return Buffer.from(drawn.data);
+      });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import PdfDocument from 'pdfkit';
+import type { Caption, Spread } from '../rules/document';
+import { pointsOf } from '../rules/format';
+import { type PlannedFrame, planFrames, type Side, sheetArea, sidesOf } from '../rules/plan-sheet';
+import type { Rect } from '../rules/resolve';
+import { ahead } from './ahead';
+import type { PrintSource } from './album-source';
+import { type CaptionFont, captionFile, layCaption } from './lay-caption';
+
+/** Room around the bleed for crop marks, and the length of these, in micrometers. */
+const SLUG = 10_000;
+const MARK = 5_000;
+/** Photographs rendered at once: with their bytes the largest part of the memory. */
+const AHEAD = 3;
+
+/** Missing from the library's types. */
+interface Library {
+  openImage(bytes: Buffer): { width: number; height: number };
+  ref(data: object): { end: (bytes?: Buffer) => void };
+  _root: { data: Record<string, unknown> };
+  page: { dictionary: { data: Record<string, unknown> } };
+}
+
+interface Head {
+  title: string;
+  locale: 'en' | 'he';
+  made: Date;
+  /** Crop marks around each page. */
+  marks: boolean;
+  pages: boolean;
+  /** The bytes of the sRGB profile. */
+  profile: Buffer;
+}
+
+interface Sheet {
+  spread: Spread;
+  at: number;
+  side: Side;
+  frames: PlannedFrame[];
+}
+
+const box = (x: number, y: number, w: number, h: number) =>
+  [x, y, x + w, y + h].map((value) => Math.round(value * 1000) / 1000);
+
+function cropMarks(doc: PDFKit.PDFDocument, trim: Rect, bleed: number): void {
+  const p = pointsOf;
+  const gap = Math.max(bleed, 2_000);
+  doc.lineWidth(0.25).strokeColor('#000000');
+  for (const x of [trim.x, trim.x + trim.w])
+    for (const [from, to] of [
+      [trim.y - gap, trim.y - gap - MARK],
+      [trim.y + trim.h + gap, trim.y + trim.h + gap + MARK],
+    ] as const)
+      doc.moveTo(p(x), p(from)).lineTo(p(x), p(to)).stroke();
+  for (const y of [trim.y, trim.y + trim.h])
+    for (const [from, to] of [
+      [trim.x - gap, trim.x - gap - MARK],
+      [trim.x + trim.w + gap, trim.x + trim.w + gap + MARK],
+    ] as const)
+      doc.moveTo(p(from), p(y)).lineTo(p(to), p(y)).stroke();
+}
+
+function writeCaption(doc: PDFKit.PDFDocument, caption: Caption, used: Set<CaptionFont>): void {
+  for (const { font, text, x, y, size } of layCaption(caption)) {
+    if (!used.has(font)) {
+      doc.registerFont(font, captionFile(font));
+      used.add(font);
+    }
+    doc
+      .font(font)
+      .fontSize(pointsOf(size))
+      .fillColor(caption.color)
+      .text(text, pointsOf(x), pointsOf(y), { lineBreak: false, baseline: 'alphabetic' });
+  }
+}
+
+/** Names the profile of all colors: sRGB. */
+function setIntent(library: Library, profile: Buffer): void {
+  const stream = library.ref({ N: 3 });
+  stream.end(profile);
+  const name = new String('sRGB IEC61966-2.1');
+  const intent = library.ref({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFX',
+    OutputConditionIdentifier: name,
+    Info: name,
+    DestOutputProfile: stream,
+  });
+  intent.end();
+  library._root.data.OutputIntents = [intent];
+}
+
+/**
+ * Draws an album as a PDF while it is read: a page for each sheet, with TrimBox and BleedBox, photographs as JPEG at
+ * their printed density, captions as text. `onSpread` is called after each spread.
+ */
+export async function* drawPdf(
+  source: PrintSource,
+  head: Head,
+  onSpread: (done: number) => Promise<void> = async () => undefined,
+): AsyncGenerator<Buffer> {
+  const { document, photos, render } = source;
+  const { format } = document;
+  const { title: Title, made: CreationDate, locale: lang } = head;
+  const doc = new PdfDocument({
+    ...{ margin: 0, autoFirstPage: false, lang, displayTitle: true },
+    info: { Title, Creator: 'Keepers', Producer: 'Keepers', CreationDate },
+    font: null as unknown as string,
+  });
+  const library = doc as unknown as Library;
+  setIntent(library, head.profile);
+  function* written(): Generator<Buffer> {
+    for (let part = doc.read(); part !== null; part = doc.read()) yield part as Buffer;
+  }
+  const sheets = document.spreads.flatMap((spread, at) =>
+    sidesOf(head.pages, document.spine).map(
+      (side): Sheet => ({
+        spread,
+        at,
+        side,
+        frames: planFrames(document, spread, photos, { side, sparing: true }),
+      }),
+    ),
+  );
+  const parts = sheets.flatMap((sheet) => sheet.frames.map(({ part }) => part));
+  const drawn = ahead(parts, AHEAD, async (part) => {
+    const { width, height } = part;
+    const plain = { width, height, background: '#ffffff', overlay: null, cut: null };
+    return render(plain, [{ ...part, left: 0, top: 0 }]);
+  });
+  const used = new Set<CaptionFont>();
+  const room = head.marks ? SLUG : 0;
+  for (const [nr, { spread, at, side, frames }] of sheets.entries()) {
+    const area = sheetArea(format, side);
+    const [w, h] = [area.w + 2 * room, area.h + 2 * room];
+    doc.addPage({ size: [pointsOf(w), pointsOf(h)], margin: 0 });
+    const [bleed, trim] = [pointsOf(room), pointsOf(room + format.bleed)];
+    Object.assign(library.page.dictionary.data, {
+      BleedBox: box(bleed, bleed, pointsOf(area.w), pointsOf(area.h)),
+      TrimBox: box(trim, trim, pointsOf(area.w - 2 * format.bleed), pointsOf(area.h - 2 * format.bleed)),
+    });
+    doc.save().translate(pointsOf(room - area.x), pointsOf(room - area.y));
+    doc.save().rect(pointsOf(area.x), pointsOf(area.y), pointsOf(area.w), pointsOf(area.h)).clip();
+    doc.rect(pointsOf(area.x), pointsOf(area.y), pointsOf(area.w), pointsOf(area.h));
+    doc.fill(spread.background ?? document.style.background);
+    for (const { place } of frames) {
+      const { value } = (await drawn.next()) as { value: [unknown, Buffer] };
+      const size = { width: pointsOf(place.w), height: pointsOf(place.h) };
+      doc.image(value[1], pointsOf(place.x), pointsOf(place.y), size);
+      yield* written();
+    }
+    for (const caption of spread.texts) writeCaption(doc, caption, used);
+    doc.restore();
+    const trimmed = { x: area.x + format.bleed, y: 0, w: area.w - 2 * format.bleed, h: format.height };
+    if (head.marks) cropMarks(doc, trimmed, format.bleed);
+    doc.restore();
+    yield* written();
+    if (sheets[nr + 1]?.at !== at) await onSpread(at + 1);
+  }
+  doc.end();
+  for await (const part of doc) yield part as Buffer;
+}

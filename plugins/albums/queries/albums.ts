@@ -1,0 +1,116 @@
+import type { Sql } from '@plugins/kit/server/database';
+import type { AlbumDocument } from '../rules/document';
+import type { AlbumState } from '../rules/wire';
+
+/** SQL for the name of a row's project, in an export of personal data. */
+export const PROJECT = '(select name from events where events.id = event_id) as project';
+
+/** An album without its document. */
+export interface AlbumHead {
+  id: string;
+  name: string;
+  state: AlbumState;
+  round: number;
+  revision: number;
+  product: string | null;
+  closes_on: string | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  updated_at: Date;
+}
+
+/** An album with its document as it is stored. */
+export interface AlbumRow extends AlbumHead {
+  document: unknown;
+}
+
+/** An album in a project's list. */
+export interface ListedAlbum extends AlbumHead {
+  spreads: number;
+  photographs: number;
+  open_pins: number;
+}
+
+/** Returns a project's albums, the newest first. */
+export async function listAlbums(sql: Sql, event: string): Promise<ListedAlbum[]> {
+  const { rows } = await sql.query<ListedAlbum>(
+    `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
+            approved_by, updated_at, jsonb_array_length(document -> 'spreads') as spreads,
+            jsonb_array_length(jsonb_path_query_array(document, '$.spreads[*].frames[*].media')) as photographs,
+            (select count(*)::int from album_pins p where p.album_id = a.id and p.resolved_at is null and not p.by_studio) as open_pins
+       from albums a where event_id = $1 order by created_at desc, id desc`,
+    [event],
+  );
+  return rows;
+}
+
+/** Returns an album of a project. */
+export async function findAlbum(
+  sql: Sql,
+  { event, id }: { event: string; id: string },
+): Promise<AlbumRow | undefined> {
+  const { rows } = await sql.query<AlbumRow>(
+    `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
+            approved_by, updated_at, document
+       from albums where event_id = $1 and id = $2`,
+    [event, id],
+  );
+  return rows[0];
+}
+
+/** Returns an album of a project as `findAlbum`, and locks it until the transaction ends. */
+export async function lockAlbum(
+  sql: Sql,
+  { event, id }: { event: string; id: string },
+): Promise<AlbumRow | undefined> {
+  const { rows } = await sql.query<AlbumRow>(
+    `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
+            approved_by, updated_at, document
+       from albums where event_id = $1 and id = $2 for update`,
+    [event, id],
+  );
+  return rows[0];
+}
+
+/** Adds an album. */
+export async function insertAlbum(
+  sql: Sql,
+  album: {
+    id: string;
+    account: string;
+    event: string;
+    product: string | null;
+    name: string;
+    document: AlbumDocument;
+  },
+): Promise<void> {
+  await sql.query(
+    `insert into albums (id, account_id, event_id, product_id, name, document, revision, state, round, reminded, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 1, 'draft', 0, 0, now(), now())`,
+    [album.id, album.account, album.event, album.product, album.name, JSON.stringify(album.document)],
+  );
+}
+
+/** Stores a document under a new revision. An approved album is a draft again: what was approved is another. */
+export async function storeDocument(
+  sql: Sql,
+  { id, document, revision }: { id: string; document: AlbumDocument; revision: number },
+): Promise<void> {
+  await sql.query(
+    `update albums set document = $2, revision = $3, updated_at = now(),
+            state = case when state = 'approved' then 'draft' else state end,
+            approved_at = null, approved_by = null, grant_id = null
+      where id = $1`,
+    [id, JSON.stringify(document), revision],
+  );
+}
+
+/** Renames an album. */
+export async function renameAlbum(sql: Sql, { id, name }: { id: string; name: string }): Promise<void> {
+  await sql.query('update albums set name = $2, updated_at = now() where id = $1', [id, name]);
+}
+
+/** Deletes an album with its proofs, notes and files. */
+export async function deleteAlbum(sql: Sql, id: string): Promise<void> {
+  await sql.query('delete from albums where id = $1', [id]);
+}

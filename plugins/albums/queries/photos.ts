@@ -1,0 +1,89 @@
+import type { Sql } from '@plugins/kit/server/database';
+import type { Viewer } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
+
+/** A photograph as an album is made of it. */
+export interface PhotoRow {
+  id: string;
+  name: string;
+  version: string | null;
+  sha256: string;
+  format: string | null;
+  width: number;
+  height: number;
+  focal_x: number | null;
+  focal_y: number | null;
+  captured_at: string | null;
+  likeness: string | null;
+  gallery: string;
+  /** How many people, and the studio, marked it. */
+  rating: number | null;
+  favorites: number;
+  picked: boolean;
+}
+
+/**
+ * Returns photographs of a project: the picks (of a product, or of all), and those of `ids`, in the order of galleries
+ * and of when they were taken. Photographs in the trash are left out.
+ */
+export async function listAlbumPhotos(
+  sql: Sql,
+  { event, product, ids }: { event: string; product: string | null; ids: readonly string[] },
+): Promise<PhotoRow[]> {
+  const { rows } = await sql.query<PhotoRow>(
+    `select m.id, m.name, case when m.state = 'ready' or m.thumbnails_ready then m.version end as version, m.sha256, m.format,
+            coalesce(m.original_width, m.width)::int as width, coalesce(m.original_height, m.height)::int as height,
+            m.focal_x::float8 as focal_x, m.focal_y::float8 as focal_y, m.captured_at, m.likeness, m.gallery_id as gallery,
+            m.rating::int as rating,
+            (select count(*)::int from selection_marks k where k.media_id = m.id and k.favourite) as favorites,
+            exists (select 1 from product_medias pm where pm.media_id = m.id and ($2::uuid is null or pm.product_id = $2)) as picked
+       from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+      where m.event_id = $1 and m.deleted_at is null and m.state = 'ready' and coalesce(m.original_width, m.width) is not null
+        and (m.id = any($3::uuid[])
+          or exists (select 1 from product_medias pm where pm.media_id = m.id and ($2::uuid is null or pm.product_id = $2)))
+      order by g.position, g.id, m.captured_at nulls last, m.name_key collate "C", m.id`,
+    [event, product, ids],
+  );
+  return rows;
+}
+
+/** A product of the selection that an album can be made of. */
+export interface PickedProduct {
+  id: string;
+  name: string;
+  picks: number;
+}
+
+/** Returns a project's products with the numbers of their picks. */
+export async function listPickedProducts(sql: Sql, event: string): Promise<PickedProduct[]> {
+  const { rows } = await sql.query<PickedProduct>(
+    `select p.id, p.name, (select count(*)::int from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is null
+       where pm.product_id = p.id) as picks
+       from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
+    [event],
+  );
+  return rows;
+}
+
+/**
+ * Returns photographs of a proof, and all picks, that a role sees: what is hidden from clients is not shown by an album
+ * either.
+ */
+export async function listProofPhotos(
+  sql: Sql,
+  { event, role, ids }: { event: string; role: Viewer['role']; ids: readonly string[] },
+): Promise<PhotoRow[]> {
+  const { rows } = await sql.query<PhotoRow>(
+    `select m.id, m.name, case when m.state = 'ready' or m.thumbnails_ready then m.version end as version, m.sha256, m.format,
+            coalesce(m.original_width, m.width)::int as width, coalesce(m.original_height, m.height)::int as height,
+            m.focal_x::float8 as focal_x, m.focal_y::float8 as focal_y, m.captured_at, m.likeness, m.gallery_id as gallery,
+            m.rating::int as rating, 0 as favorites,
+            exists (select 1 from product_medias pm where pm.media_id = m.id) as picked
+       from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+      where m.event_id = $1 and m.state = 'ready' and coalesce(m.original_width, m.width) is not null and ${visibleTo(role)}
+        and (m.id = any($2::uuid[]) or exists (select 1 from product_medias pm where pm.media_id = m.id))
+      order by g.position, g.id, m.captured_at nulls last, m.name_key collate "C", m.id`,
+    [event, ids],
+  );
+  return rows;
+}

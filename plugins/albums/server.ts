@@ -1,0 +1,26 @@
+import { defineFeatureServer } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { albumEndpoints } from './endpoints/albums';
+import { outputEndpoints } from './endpoints/outputs';
+import { proofEndpoints } from './endpoints/proofs';
+import { studioEndpoints } from './endpoints/studio';
+import { makeJob, remindJob, sweepJob } from './jobs';
+import { proofPage, proofsPage } from './pages/proof';
+import { albumPeople } from './person-tables';
+import { countWaiting } from './queries/proofs';
+import { settings } from './settings';
+
+/** The server half: albums, their proofs and their files. */
+export const albums = defineFeatureServer({
+  id: 'albums',
+  endpoints: [...studioEndpoints, ...albumEndpoints, ...proofEndpoints, ...outputEndpoints],
+  pages: [proofPage, proofsPage],
+  jobs: [makeJob, remindJob, sweepJob],
+  settings,
+  personTables: albumPeople,
+  projectWaits: {
+    label: 'albums.admin.waits',
+    tab: 'albums',
+    count: (account, events) => countWaiting(pool(), { account, events }),
+  },
+});

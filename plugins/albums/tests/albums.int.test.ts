@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { makeProject } from '../../../tests/helpers/studio';
+import { documentSchema, usedIn } from '../rules/document';
+import {
+  albumAt,
+  at,
+  client,
+  guest,
+  makeAlbum,
+  owner,
+  PRODUCTS,
+  project,
+  readAlbum,
+  save,
+  send,
+  sql,
+  stranger,
+  studio,
+} from './world';
+
+describe('a new album', () => {
+  test('has every pick once, in the measures of its product', async () => {
+    const album = await readAlbum(await makeAlbum({ title: 'Maya' }));
+    expect(usedIn(album.document).sort()).toEqual(project.medias.slice(0, 7).sort());
+    expect(album.document.format).toMatchObject({ width: 300_000, height: 300_000, bleed: 3000, dpi: 300 });
+    expect(album).toMatchObject({ state: 'draft', round: 0, revision: 1 });
+    expect(album.photos.every(({ src }) => src.startsWith('/p/'))).toBe(true);
+    expect(documentSchema.safeParse(album.document).success).toBe(true);
+  });
+
+  test('of one product has its picks alone; bound at the right its first spread begins there', async () => {
+    const [, cover] = Object.values(project.products);
+    const album = await readAlbum(await makeAlbum({ from: cover, spine: 'right' }));
+    expect(usedIn(album.document)).toEqual([]);
+    expect(album.document.spine).toBe('right');
+  });
+
+  test('sent twice is made once', async () => {
+    const id = await makeAlbum();
+    await makeAlbum({ id });
+    expect(await sql('select 1 from albums where id = $1', [id])).toHaveLength(1);
+  });
+
+  test.each<[string, object]>([
+    ['no name', { name: ' ' }],
+    ['an invalid id', { id: 'one' }],
+    ['too many spreads', { spreads: 201 }],
+    ['another spine', { spine: 'top' }],
+  ])('with %s is refused', async (_, more) => {
+    const body = { id: randomUUID(), name: 'Album', product: 'starter-0', ...more };
+    expect((await owner.post(`${at()}/albums`, body)).status).toBe(422);
+  });
+
+  test('of an unknown product answers 404', async () => {
+    const body = { id: randomUUID(), name: 'Album', product: randomUUID() };
+    expect((await owner.post(`${at()}/albums`, body)).status).toBe(404);
+  });
+});
+
+describe('saving', () => {
+  test('needs the revision it is based on: a later one answers with the stored document', async () => {
+    const id = await makeAlbum();
+    const { document } = await readAlbum(id);
+    const mine = { ...document, style: { ...document.style, gap: 1000 } };
+    expect((await save(id, { revision: 1, document: mine })).json).toEqual({ revision: 2 });
+    const late = await save(id, { revision: 1, document });
+    expect([late.status, late.json.code]).toEqual([409, 'STALE']);
+    expect(late.json.standing).toMatchObject({ revision: 2, document: { style: { gap: 1000 } } });
+    expect((await readAlbum(id)).document.style.gap).toBe(1000);
+  });
+
+  test('of two at once exactly one is stored', async () => {
+    const id = await makeAlbum();
+    const { document } = await readAlbum(id);
+    const answers = await Promise.all([1, 2, 3].map(() => save(id, { revision: 1, document })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('refuses a photograph of another project, one that is there twice, and a frame outside', async () => {
+    const id = await makeAlbum();
+    const { document } = await readAlbum(id);
+    const foreign = (await makeProject(studio, { medias: 1 })).medias[0];
+    const [spread] = document.spreads;
+    const [frame] = spread?.frames ?? [];
+    const withFrames = (frames: object[]) => ({
+      revision: 1,
+      document: { ...document, spreads: [{ ...spread, frames }] },
+    });
+    for (const frames of [
+      [{ ...frame, media: foreign }],
+      [frame, { ...frame, id: 'again' }],
+      [{ ...frame, x: 599_000, w: 2000 }],
+    ])
+      expect((await save(id, withFrames(frames as object[]))).status).toBe(422);
+    expect((await readAlbum(id)).revision).toBe(1);
+  });
+
+  test('keeps a photograph that was deleted meanwhile until it is replaced', async () => {
+    const id = await makeAlbum();
+    const { document } = await readAlbum(id);
+    const media = project.medias[0];
+    await sql('update media set deleted_at = now() where id = $1', [media]);
+    expect((await save(id, { revision: 1, document })).status).toBe(200);
+    expect((await readAlbum(id)).photos.some((photo) => photo.id === media)).toBe(false);
+    await sql('update media set deleted_at = null where id = $1', [media]);
+  });
+});
+
+test('an album is renamed, and deleted with its proofs', async () => {
+  const id = await makeAlbum();
+  await owner.put(`${albumAt(id)}/name`, { name: 'Parents' });
+  expect((await readAlbum(id)).name).toBe('Parents');
+  await send(id);
+  expect((await owner.delete(albumAt(id))).status).toBe(204);
+  expect(await sql('select 1 from album_versions where album_id = $1', [id])).toEqual([]);
+  expect((await owner.get(albumAt(id))).status).toBe(404);
+});
+
+test('a version is read as it was sent', async () => {
+  const id = await makeAlbum();
+  const { document } = await readAlbum(id);
+  await send(id, { note: 'First' });
+  await save(id, { revision: 1, document: { ...document, spreads: [] } });
+  const { versions } = await readAlbum(id);
+  expect(versions).toMatchObject([{ number: 1, round: 1, note: 'First' }]);
+  const { json } = await owner.get(`${albumAt(id)}/versions/${versions[0]?.id}`);
+  expect(json.document).toEqual(document);
+});
+
+test('albums of a project are deleted with it', async () => {
+  const other = await makeProject(studio, { medias: 0 });
+  await sql(
+    `insert into albums (id, account_id, event_id, name, document) values (gen_random_uuid(), $1, $2, 'A', '{}')`,
+    [studio.account, other.id],
+  );
+  await sql('delete from galleries where event_id = $1', [other.id]);
+  await sql('delete from products where event_id = $1', [other.id]);
+  await sql('delete from events where id = $1', [other.id]);
+  expect(await sql('select 1 from albums where event_id = $1', [other.id])).toEqual([]);
+});
+
+describe('album products', () => {
+  test('begin with common ones; the first that is used, or added, is the studio’s own', async () => {
+    const own = (await stranger.get(PRODUCTS)).json.products as unknown as { id: string }[];
+    expect(own.map(({ id }) => id)).toEqual(['starter-0', 'starter-1', 'starter-2']);
+    const added = await stranger.post(PRODUCTS, {
+      name: 'Mini',
+      width: 100_000,
+      height: 100_000,
+      safe: 3000,
+    });
+    expect(added.status).toBe(201);
+    expect((await stranger.get(PRODUCTS)).json.products).toMatchObject([
+      { name: 'Mini', dpi: 300, bleed: 3000 },
+    ]);
+  });
+
+  test.each<[string, object, string]>([
+    ['no name', { name: '' }, 'name'],
+    ['a page that is too large', { width: 700_000 }, 'width'],
+    ['fewer spreads at most than at least', { least: 20, most: 10 }, 'most'],
+    ['a safe distance of more than a quarter', { safe: 39_000, width: 100_000, height: 100_000 }, 'safe'],
+    ['an unknown field', { price: 1 }, 'base'],
+  ])('with %s are refused at the field', async (_, more, field) => {
+    const answer = await owner.post(PRODUCTS, { name: 'A', width: 300_000, height: 300_000, ...more });
+    expect(answer.status).toBe(422);
+    if (field !== 'base') expect(Object.keys(answer.json.errors as unknown as object)).toContain(field);
+  });
+
+  test('are changed and deleted; an album keeps the measures it began with', async () => {
+    const { json } = await owner.post(PRODUCTS, { name: 'Small', width: 200_000, height: 200_000 });
+    const product = String(json.id);
+    const id = await makeAlbum({ product });
+    const changed = { name: 'Larger', width: 250_000, height: 250_000, most: 30 };
+    expect((await owner.put(`${PRODUCTS}/${product}`, changed)).status).toBe(200);
+    expect((await readAlbum(id)).document.format.width).toBe(200_000);
+    expect((await readAlbum(id)).product?.most).toBe(30);
+    expect((await owner.delete(`${PRODUCTS}/${product}`)).status).toBe(204);
+    expect((await readAlbum(id)).product).toBeNull();
+  });
+});
+
+test('an own layout is saved, listed with each album, and deleted', async () => {
+  const cells = [{ x: 0.1, y: 0.1, w: 0.3, h: 0.8 }];
+  const made = await owner.post('/api/x/albums/templates', { name: 'Mine', cells });
+  const id = await makeAlbum();
+  expect((await readAlbum(id)).templates).toMatchObject([{ name: 'Mine', cells }]);
+  const outside = await owner.post('/api/x/albums/templates', {
+    name: 'Out',
+    cells: [{ x: 0.9, y: 0, w: 0.3, h: 1 }],
+  });
+  expect(outside.status).toBe(422);
+  expect((await owner.delete(`/api/x/albums/templates/${made.json.id}`)).status).toBe(204);
+  expect((await readAlbum(id)).templates).toEqual([]);
+});
+
+test('clients, guests and other studios get no sign of a draft', async () => {
+  const id = await makeAlbum();
+  expect((await client.get(albumAt(id))).status).toBe(403);
+  expect((await guest.get(albumAt(id))).status).toBe(401);
+  expect((await stranger.get(albumAt(id))).status).toBe(404);
+  expect((await client.get(`${at()}/proofs/${id}`)).status).toBe(404);
+  const own = await makeProject(studio, { medias: 0 });
+  expect((await owner.get(`/api/x/albums/projects/${own.id}/albums/${id}`)).status).toBe(404);
+});

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
+import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { makeOutput, sweepOutputs } from '../operations/make-output';
+import { outputFolder } from '../operations/outputs';
+import type { AlbumDocument } from '../rules/document';
+import { addText } from '../rules/edit';
+import type { OutputView } from '../rules/wire';
+import { albumAt, client, makeAlbum, owner, PRODUCTS, project, readAlbum, save, sql } from './world';
+
+/** Small, so that a test takes a moment: 10 × 10 cm at 100 dpi. */
+const SMALL = { name: 'Small', width: 100_000, height: 100_000, safe: 3_000, dpi: 100, least: 2 };
+let product: string;
+
+beforeAll(async () => {
+  // Real photographs: the sizes alternate.
+  for (const [at, media] of project.medias.entries()) {
+    const [width, height] = at % 2 ? [600, 900] : [900, 600];
+    const bytes = await makeJpeg({ width: width as number, height: height as number, seed: 40 + at });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await storage().put(originalKey(project.account, sha256), bytes, { contentType: 'image/jpeg' });
+    await sql(
+      `update media set sha256 = $2, bytes = $3, original_width = $4, original_height = $5 where id = $1`,
+      [media, sha256, bytes.length, width, height],
+    );
+  }
+  product = String((await owner.post(PRODUCTS, SMALL)).json.id);
+});
+
+async function ready(kind: 'pdf' | 'jpeg', { caption = false, ...more }: Record<string, unknown> = {}) {
+  const id = await makeAlbum({ product, spreads: 3 });
+  const { document } = await readAlbum(id);
+  const written: AlbumDocument = caption
+    ? addText(document, document.spreads[0]?.id ?? '', 't', 'מאיה & Jonathan')
+    : document;
+  if (caption) await save(id, { revision: 1, document: written });
+  const made = await owner.post(`${albumAt(id)}/outputs`, { kind, confirmed: true, ...more });
+  expect(made.status).toBe(201);
+  const output = String(made.json.id);
+  await makeOutput(output);
+  const { outputs } = (await owner.get(`${albumAt(id)}/outputs`)).json as unknown as {
+    outputs: OutputView[];
+  };
+  expect(outputs).toMatchObject([{ id: output, kind, state: 'ready', current: true, done: 3, total: 3 }]);
+  return { id, output, document: written };
+}
+
+const fileOf = async (id: string, output: string, name: string): Promise<Buffer> => {
+  const found = await storage().read(`${outputFolder(id, output)}${name}`);
+  const parts: Buffer[] = [];
+  for await (const part of found?.stream ?? []) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+test('JPEG files have the size of the sheet with its bleed, the density, and the sRGB profile', async () => {
+  const { id, output } = await ready('jpeg');
+  const file = await fileOf(id, output, 'spread-001.jpg');
+  const meta = await sharp(file).metadata();
+  // 206 × 106 mm at 100 dpi.
+  expect([meta.width, meta.height, meta.density]).toEqual([811, 417, 100]);
+  expect(meta.icc?.toString('latin1').replaceAll('\0', '')).toContain('sRGB');
+});
+
+test('a book of pages has a file for each page, in the order it is read', async () => {
+  const pages = String((await owner.post(PRODUCTS, { ...SMALL, name: 'Pages', sides: 'page' })).json.id);
+  const id = await makeAlbum({ product: pages, spreads: 3, spine: 'right' });
+  const output = String(
+    (await owner.post(`${albumAt(id)}/outputs`, { kind: 'jpeg', confirmed: true })).json.id,
+  );
+  await makeOutput(output);
+  const [row] = await sql<{ files: { name: string }[] }>('select files from album_outputs where id = $1', [
+    output,
+  ]);
+  expect(row?.files.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((nr) => `page-00${nr}.jpg`));
+  const meta = await sharp(await fileOf(id, output, 'page-001.jpg')).metadata();
+  // 106 × 106 mm.
+  expect([meta.width, meta.height]).toEqual([417, 417]);
+});
+
+test('a PDF has a page for each spread with TrimBox and BleedBox, the profile, and the letters of both scripts', async () => {
+  const { id, output, document } = await ready('pdf', { caption: true, marks: true });
+  const pdf = (await fileOf(id, output, 'album.pdf')).toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3);
+  const boxes = (name: string) =>
+    [...pdf.matchAll(new RegExp(`/${name} \\[([^\\]]+)\\]`, 'g'))].map(([, numbers = '']) =>
+      numbers.split(' ').map(Number),
+    );
+  const points = (micrometers: number) => (micrometers / 25_400) * 72;
+  const [trim] = boxes('TrimBox');
+  const [bleed] = boxes('BleedBox');
+  expect((trim?.[2] ?? 0) - (trim?.[0] ?? 0)).toBeCloseTo(points(2 * document.format.width), 1);
+  expect((bleed?.[2] ?? 0) - (bleed?.[0] ?? 0)).toBeCloseTo(points(2 * document.format.width + 6_000), 1);
+  expect(trim?.[0]).toBeCloseTo(points(13_000), 1);
+  expect(pdf).toContain('/OutputIntents');
+  expect(pdf).toMatch(/BaseFont \/\w+\+Bellefair/);
+  expect(pdf.match(/\/Filter \/DCTDecode/g)?.length).toBe(
+    document.spreads.flatMap(({ frames }) => frames).length,
+  );
+});
+
+test('the order pack has the files, a job sheet, CSV and JSON', async () => {
+  const { id, output } = await ready('jpeg');
+  const answer = await owner.get(`${albumAt(id)}/outputs/${output}/pack.zip`);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  for (const name of ['job-sheet.txt', 'job.json', 'files.csv', 'files/spread-003.jpg'])
+    expect(answer.text).toContain(name);
+  expect(answer.text).toContain('"bleed_mm": 3');
+  expect((await client.get(`${albumAt(id)}/outputs/${output}/pack.zip`)).status).toBe(403);
+});
+
+test('something plainly wrong is refused until it is confirmed', async () => {
+  const large = String(
+    (await owner.post(PRODUCTS, { ...SMALL, name: 'Large', width: 400_000, height: 400_000 })).json.id,
+  );
+  const id = await makeAlbum({ product: large, spreads: 2 });
+  const path = `${albumAt(id)}/outputs`;
+  expect((await owner.post(path, { kind: 'pdf' })).json.code).toBe('REFUSED');
+  expect((await owner.post(path, { kind: 'pdf', confirmed: true })).status).toBe(201);
+});
+
+test('a photograph without its original fails the files, which a later try makes', async () => {
+  const id = await makeAlbum({ product, spreads: 3 });
+  const output = String(
+    (await owner.post(`${albumAt(id)}/outputs`, { kind: 'jpeg', confirmed: true })).json.id,
+  );
+  const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [project.medias[0]]);
+  await sql(`update media set sha256 = $2 where id = $1`, [project.medias[0], 'f'.repeat(64)]);
+  await expect(makeOutput(output)).rejects.toThrow();
+  expect(await sql('select state::text as state from album_outputs where id = $1', [output])).toEqual([
+    { state: 'failed' },
+  ]);
+  await sql(`update media set sha256 = $2 where id = $1`, [project.medias[0], row?.sha256]);
+  await makeOutput(output);
+  expect(await sql('select state::text as state from album_outputs where id = $1', [output])).toEqual([
+    { state: 'ready' },
+  ]);
+});
+
+test('files of a deleted album are gone; those of one deleted with its project are removed at night', async () => {
+  const { id, output } = await ready('jpeg');
+  const key = `${outputFolder(id, output)}spread-001.jpg`;
+  await sql('delete from albums where id = $1', [id]);
+  expect(await storage().stat(key)).not.toBeNull();
+  expect(await sweepOutputs()).toBeGreaterThanOrEqual(1);
+  expect(await storage().stat(key)).toBeNull();
+  const other = await ready('jpeg');
+  await owner.delete(albumAt(other.id));
+  expect(await storage().stat(`${outputFolder(other.id, other.output)}spread-001.jpg`)).toBeNull();
+});

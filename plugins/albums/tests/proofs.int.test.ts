@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../../tests/helpers/browser';
+import { makeInvitation } from '../../../tests/helpers/invitation';
+import { remindOfProofs } from '../operations/remind';
+import type { AlbumDocument } from '../rules/document';
+import {
+  albumAt,
+  client,
+  enters,
+  guest,
+  makeAlbum,
+  owner,
+  pin,
+  pinsOf,
+  project,
+  proofAt,
+  readAlbum,
+  readProof,
+  save,
+  send,
+  sql,
+  stranger,
+} from './world';
+
+let other: Browser;
+beforeAll(async () => {
+  other = await enters(project);
+});
+
+async function proofed(): Promise<{ id: string; document: AlbumDocument; spread: string }> {
+  const id = await makeAlbum();
+  expect((await send(id)).status).toBe(201);
+  const { document } = await readProof(id);
+  return { id, document, spread: document.spreads[0]?.id ?? '' };
+}
+
+describe('a proof', () => {
+  test('is what was sent, not what the studio changes later; the next one is a round more', async () => {
+    const { id, document } = await proofed();
+    await save(id, { revision: 1, document: { ...document, spreads: document.spreads.slice(0, 1) } });
+    expect((await readProof(id)).document).toEqual(document);
+    expect((await send(id, { note: 'Again', closes_on: '2027-05-01' })).json).toMatchObject({ round: 2 });
+    expect(await readProof(id)).toMatchObject({ round: 2, note: 'Again', closes_on: '2027-05-01' });
+    expect((await readProof(id)).document.spreads).toHaveLength(1);
+  });
+
+  test('is mailed to invited clients in their language', async () => {
+    await makeInvitation(project, 'Noa');
+    await sql(`update clients set email = 'noa@people.test' where account_id = $1 and name = 'Noa'`, [
+      project.account,
+    ]);
+    await sql('update invitations set sent_at = now() where event_id = $1', [project.id]);
+    const id = await makeAlbum({ name: 'Spring' });
+    const { json } = await send(id, { note: 'With love' });
+    expect(json.mails).toBeGreaterThanOrEqual(1);
+    const mails = await sql<{ subject: string; text: string }>(
+      `select subject, text from mails where kind = 'albums.proof' and "to" = 'noa@people.test' order by created_at desc limit 1`,
+    );
+    expect(mails[0]?.subject).toContain('Spring');
+    expect(mails[0]?.text).toContain('With love');
+  });
+
+  test('of an album without spreads is refused', async () => {
+    const id = await makeAlbum();
+    const { document } = await readAlbum(id);
+    await save(id, { revision: 1, document: { ...document, spreads: [] } });
+    expect((await send(id)).json.code).toBe('REFUSED');
+  });
+
+  test('shows clients no photograph that is hidden from them', async () => {
+    const { id } = await proofed();
+    const media = project.medias[1];
+    await sql('update media set private = true where id = $1', [media]);
+    expect((await readProof(id)).photos.some((photo) => photo.id === media)).toBe(false);
+    expect((await readProof(id, owner)).photos.some((photo) => photo.id === media)).toBe(true);
+    await sql('update media set private = false where id = $1', [media]);
+  });
+
+  test('opens as a page for clients, never for guests or strangers', async () => {
+    const { id } = await proofed();
+    const page = `/events/${project.id}/albums/${id}`;
+    expect((await client.get(proofAt(id))).status).toBe(200);
+    expect((await guest.get(proofAt(id))).status).toBe(401);
+    expect((await stranger.get(proofAt(id))).status).toBe(404);
+    expect((await client.get(page)).status).toBe(200);
+    expect((await stranger.get(page)).status).toBe(404);
+  });
+});
+
+describe('a note', () => {
+  test('is pinned to a spread; its writer and the studio remove it, another client does not', async () => {
+    const { id, spread } = await proofed();
+    const note = randomUUID();
+    const made = await pin(client, id, { id: note, spread, x: 0.2, y: 0.3, text: ' Lighter\u202e ' });
+    expect(made.status).toBe(201);
+    expect(pinsOf(made)).toMatchObject([
+      { x: 0.2, y: 0.3, text: 'Lighter', mine: true, resolved: false, round: 1 },
+    ]);
+    expect((await readProof(id, other)).pins).toMatchObject([{ mine: false }]);
+    expect((await other.delete(`${proofAt(id)}/pins/${note}`)).status).toBe(404);
+    expect(pinsOf(await client.delete(`${proofAt(id)}/pins/${note}`))).toEqual([]);
+  });
+
+  test('sent twice is stored once', async () => {
+    const { id, spread } = await proofed();
+    const note = randomUUID();
+    await pin(client, id, { id: note, spread });
+    expect(pinsOf(await pin(client, id, { id: note, spread }))).toHaveLength(1);
+  });
+
+  test('asks to exchange a photograph for another pick, which the studio resolves', async () => {
+    const { id, spread, document } = await proofed();
+    const out = document.spreads[0]?.frames[0]?.media;
+    const note = randomUUID();
+    const made = await pin(client, id, {
+      id: note,
+      spread,
+      text: '',
+      swap_out: out,
+      swap_in: project.medias[7],
+    });
+    expect(pinsOf(made)).toMatchObject([{ swap_out: out, swap_in: project.medias[7] }]);
+    const path = `${albumAt(id)}/pins/${note}/resolved`;
+    expect((await client.put(path, { resolved: true })).status).toBe(403);
+    expect((await owner.put(path, { resolved: true })).status).toBe(200);
+    expect((await readProof(id)).pins).toMatchObject([{ resolved: true }]);
+  });
+
+  test.each<[string, object, number]>([
+    ['nothing', { text: ' ' }, 422],
+    ['a point outside', { x: 1.1 }, 422],
+    ['an unknown spread', { spread: 'none' }, 404],
+    ['a photograph of nowhere', { swap_in: randomUUID() }, 404],
+    ['an earlier round', { round: 9 }, 422],
+  ])('of %s is refused', async (_, body, status) => {
+    const { id, spread } = await proofed();
+    expect((await pin(client, id, { spread, ...body })).status).toBe(status);
+    expect((await readProof(id)).pins).toEqual([]);
+  });
+});
+
+test('clients are reminded once of each day before an answer is due, and not after approving', async () => {
+  const day = '2031-05-20';
+  const morning = (date: string) => new Date(`2031-05-${date}T12:00:00Z`);
+  const id = await makeAlbum({ name: 'Reminded' });
+  await send(id, { closes_on: day });
+  const count = async () => {
+    const [row] = await sql<{ count: number }>(
+      `select count(*)::int as count from mails where kind = 'albums.reminder' and subject like '%Reminded%'`,
+    );
+    return row?.count ?? 0;
+  };
+  const people = Number(
+    (await sql('select 1 from invitations where event_id = $1', [project.id])).length > 0,
+  );
+  await remindOfProofs(morning('10'));
+  expect(await count()).toBe(0);
+  for (const _ of [1, 2]) await remindOfProofs(morning('17'));
+  expect(await count()).toBe(people);
+  await remindOfProofs(morning('19'));
+  expect(await count()).toBe(2 * people);
+  await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true });
+  await remindOfProofs(morning('20'));
+  expect(await count()).toBe(2 * people);
+  expect(people).toBe(1);
+});
+
+describe('approval', () => {
+  test('is of the last round, closes the notes, and is mailed to the studio', async () => {
+    const { id, spread } = await proofed();
+    const path = `${proofAt(id)}/approval`;
+    expect((await client.put(path, { round: 7, approved: true })).json.code).toBe('REFUSED');
+    for (const _ of [1, 2]) expect((await client.put(path, { round: 1, approved: true })).status).toBe(200);
+    expect(await readProof(id)).toMatchObject({ state: 'approved' });
+    expect((await pin(client, id, { spread })).json.code).toBe('REFUSED');
+    expect(
+      await sql(
+        `select 1 from mails where kind = 'albums.approved' and event_id = $1 and subject not like '%Reminded%'`,
+        [project.id],
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('is taken back by the studio alone; a changed album is a draft again', async () => {
+    const { id, document } = await proofed();
+    const path = `${proofAt(id)}/approval`;
+    await client.put(path, { round: 1, approved: true });
+    expect((await client.put(path, { round: 1, approved: false })).status).toBe(403);
+    expect((await owner.put(path, { round: 1, approved: false })).status).toBe(200);
+    expect((await readProof(id)).state).toBe('proof');
+    await client.put(path, { round: 1, approved: true });
+    await save(id, { revision: 1, document: { ...document, style: { ...document.style, gap: 0 } } });
+    expect(await readAlbum(id)).toMatchObject({ state: 'draft', approved_by: null });
+  });
+
+  test('of an album without a proof answers 404', async () => {
+    const id = await makeAlbum();
+    expect((await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true })).status).toBe(404);
+  });
+});

@@ -1,0 +1,172 @@
+'use client';
+
+import { useT } from '@plugins/kit/view';
+import { buttonClass, cx } from '@plugins/kit/view/parts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { AlbumDocument, Spread } from '../rules/document';
+import type { PhotoView, PinView } from '../rules/wire';
+import { PinForm } from './PinForm';
+import { Surface } from './Surface';
+import type { Draft } from './use-proof';
+
+interface SpreadProps {
+  document: AlbumDocument;
+  spread: Spread;
+  number: number;
+  photos: ReadonlyMap<string, PhotoView>;
+  /** Picks that are not in the album. */
+  others: readonly PhotoView[];
+  pins: readonly PinView[];
+  draft: Draft | null;
+  locked: boolean;
+  busy: boolean;
+  staff: boolean;
+  onDraft: (draft: Draft | null) => void;
+  onAdd: (text: string, swapIn: string | null) => Promise<void>;
+  onRemove: (id: string) => Promise<void>;
+}
+
+/** A spread of a proof: a press pins a note where it was made. */
+export function ProofSpread(props: SpreadProps) {
+  const { document, spread, number, photos, others, pins, draft, locked, busy, staff } = props;
+  const { onDraft, onAdd, onRemove } = props;
+  const t = useT('albums.proof');
+  const [large, setLarge] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rtl = document.spine === 'right';
+  // A page at a time begins with the first page: the right one of a book that is bound at the right.
+  useEffect(() => {
+    if (large && rtl) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
+  }, [large, rtl]);
+  const begin = (x: number, y: number) => {
+    const { width, height } = document.format;
+    const at = { x: x * 2 * width, y: y * height };
+    const hit = spread.frames.findLast(
+      (frame) => at.x >= frame.x && at.x <= frame.x + frame.w && at.y >= frame.y && at.y <= frame.y + frame.h,
+    );
+    onDraft({ id: crypto.randomUUID(), spread: spread.id, x, y, media: hit?.media ?? null });
+  };
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    // A key has no place: the note is about the middle.
+    const pointed = event.detail > 0;
+    const limit = (value: number) => Math.min(1, Math.max(0, value));
+    begin(
+      pointed ? limit((event.clientX - box.x) / box.width) : 0.5,
+      pointed ? limit((event.clientY - box.y) / box.height) : 0.5,
+    );
+  };
+  return (
+    <li className="flex flex-col gap-3" aria-label={t('spread', { number })}>
+      <div ref={scroller} dir="ltr" className={cx('-mx-4 sm:mx-0', large && 'snap-x overflow-x-auto')}>
+        <div className={cx('relative shadow-md', large && 'w-[200%]')}>
+          <Surface document={document} spread={spread} photos={photos} large={large}>
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 start-1/2 w-px bg-black/25 shadow-[0_0_6px_2px_rgb(0_0_0/0.12)]"
+            />
+            {!locked && (
+              <button
+                type="button"
+                aria-label={t('pinOn', { number })}
+                className="absolute inset-0 cursor-crosshair"
+                onClick={press}
+              />
+            )}
+            {pins.map((pin, at) => (
+              <Mark key={pin.id} x={pin.x} y={pin.y} done={pin.resolved}>
+                {at + 1}
+              </Mark>
+            ))}
+            {draft && (
+              <Mark x={draft.x} y={draft.y} done={false}>
+                +
+              </Mark>
+            )}
+          </Surface>
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-4 text-quiet text-sm">
+        <span>{t('spread', { number })}</span>
+        <button
+          type="button"
+          aria-pressed={large}
+          className="touch-target underline-offset-4 hover:underline sm:hidden"
+          onClick={() => setLarge(!large)}
+        >
+          {t(large ? 'whole' : 'larger')}
+        </button>
+      </div>
+      {draft && (
+        <PinForm
+          key={draft.id}
+          photo={photos.get(draft.media ?? '')}
+          others={others}
+          busy={busy}
+          onCancel={() => onDraft(null)}
+          onSend={onAdd}
+        />
+      )}
+      {pins.length > 0 && (
+        <ol className="flex flex-col gap-3">
+          {pins.map((pin, at) => (
+            <li key={pin.id} className={cx('flex gap-3', pin.resolved && 'opacity-60')}>
+              <span className="grid size-6 shrink-0 place-items-center rounded-full bg-danger font-semibold text-white text-xs">
+                {at + 1}
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="text-quiet text-sm">
+                  <bdi>{pin.studio ? t('studio') : pin.mine ? t('you') : (pin.name ?? t('client'))}</bdi>
+                  {pin.resolved && ` · ${t('resolved')}`}
+                </p>
+                {pin.text && (
+                  <p dir="auto" className="whitespace-pre-wrap">
+                    {pin.text}
+                  </p>
+                )}
+                <Swap out={photos.get(pin.swap_out ?? '')} into={photos.get(pin.swap_in ?? '')} />
+              </div>
+              {(pin.mine || staff) && !locked && (
+                <button
+                  type="button"
+                  disabled={busy}
+                  className={buttonClass('plain')}
+                  onClick={() => void onRemove(pin.id)}
+                >
+                  {t('remove')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+function Mark({ x, y, done, children }: { x: number; y: number; done: boolean; children: React.ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'pointer-events-none absolute grid size-7 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-white font-semibold text-sm text-white shadow',
+        done ? 'bg-black/50' : 'bg-danger',
+      )}
+      style={{ insetInlineStart: `${100 * x}%`, insetBlockStart: `${100 * y}%` }}
+    >
+      {children}
+    </span>
+  );
+}
+
+function Swap({ out, into }: { out: PhotoView | undefined; into: PhotoView | undefined }) {
+  const t = useT('albums.proof');
+  if (!into) return null;
+  return (
+    <p className="mt-1 flex items-center gap-2">
+      {out && <img src={out.src} alt={out.name} className="h-14" />}
+      <span>{t('swapFor')}</span>
+      <img src={into.src} alt={into.name} className="h-14" />
+    </p>
+  );
+}

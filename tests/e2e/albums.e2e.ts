@@ -1,0 +1,240 @@
+import sharp, { type Sharp } from 'sharp';
+import { Browser } from '../helpers/browser';
+import { keepPictures } from './support/keep-picture';
+import { inBothLanguages } from './support/languages';
+import { readArchive } from './support/read-archive';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
+
+/** Millimeters of a spread and its bleed, as the first of the common formats has them. */
+const [SPREAD, PAGE, BLEED] = [600, 300, 3];
+
+/** Mean difference of a spread on the screen and its printed file without bleed, of 255; the fold's line is left out. */
+async function difference(screen: Buffer, file: Buffer): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(file).metadata();
+  const [x, y] = [
+    Math.round((BLEED / (SPREAD + 2 * BLEED)) * width),
+    Math.round((BLEED / (PAGE + 2 * BLEED)) * height),
+  ];
+  const size = { width: 300, height: 150, fit: 'fill' as const };
+  const pixels = (image: Sharp) => image.resize(size).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const [a, b] = await Promise.all([
+    pixels(sharp(screen)),
+    pixels(sharp(file).extract({ left: x, top: y, width: width - 2 * x, height: height - 2 * y })),
+  ]);
+  let sum = 0;
+  let count = 0;
+  for (let at = 0; at < a.length; at++) {
+    const column = Math.floor(at / 3) % size.width;
+    if (Math.abs(column - size.width / 2) < 6) continue;
+    sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0));
+    count++;
+  }
+  return sum / count;
+}
+
+inBothLanguages('en', (locale) => {
+  const t = wordsIn(locale);
+  const said = (key: string, params?: Record<string, string | number>) => t(`albums.admin.${key}`, params);
+  const own = (key: string, params?: Record<string, string | number>) => t(`albums.proof.${key}`, params);
+  const hebrew = locale === 'he';
+
+  test(`picks become an album, a client proofs it on a phone, the studio orders it, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+    project,
+    sql,
+  }) => {
+    test.slow();
+    const mine = project(`book_${locale}`);
+    const [product] = Object.values(mine.products);
+    const picks = mine.medias.slice(0, 16);
+    const picker = await new Browser(world.origins[0]).enter(mine.code);
+    for (const media of picks) await picker.post('/product_medias', { product, media, selected: true });
+
+    await signInOwner(page, world, locale);
+    await test.step('one press lays out all picks', async () => {
+      await page.goto(`/admin/projects/${mine.id}/albums`);
+      await expect(page.getByRole('heading', { name: said('empty') })).toBeVisible();
+      await expectAccessible(page);
+      await keepPictures(page, `albums-empty-${locale}`);
+      await page.getByRole('button', { name: said('new.button') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel(said('new.right'))).toBeChecked({ checked: hebrew });
+      await expectAccessible(page);
+      await keepPictures(page, `album-new-${locale}`);
+      await dialog.getByRole('button', { name: said('new.make') }).click();
+      await expect(page.getByRole('navigation', { name: said('editor.spreads') })).toBeVisible();
+      await expect(page.getByText(said('editor.allPlaced'))).toBeVisible();
+    });
+    const album = new URL(page.url()).searchParams.get('album') ?? '';
+    const strip = page.getByRole('navigation', { name: said('editor.spreads') });
+    const canvas = page.getByRole('region', { name: said('editor.canvas') });
+    const saved = () => expect(page.getByText(said('editor.save.saved'), { exact: true })).toBeVisible();
+    const document = async () => {
+      const [row] = await sql<{
+        document: { spreads: { id: string; frames: { media: string }[]; texts: { text: string }[] }[] };
+      }>('select document from albums where id = $1', [album]);
+      if (!row) throw new Error('The album is gone');
+      return row.document;
+    };
+
+    await test.step('the editor: another spread, a crop by keys, undo, a caption, black and white', async () => {
+      await expectAccessible(page);
+      await keepPictures(page, `album-editor-${locale}`);
+      const { spreads } = await document();
+      const many = spreads.findIndex(({ frames }) => frames.length > 1);
+      await strip.getByRole('button').nth(many).click();
+      const frames = canvas.getByRole('button', { name: /IMG_/ });
+      await expect(frames).toHaveCount(spreads[many]?.frames.length ?? 0);
+      await frames.first().click();
+      await page.getByRole('button', { name: said('editor.crop'), exact: true }).click();
+      await page.getByRole('slider', { name: said('editor.zoom') }).fill('1.5');
+      await frames.first().focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByLabel(said('editor.blackWhite')).check();
+      await keepPictures(page, `album-crop-${locale}`);
+      await page.getByRole('button', { name: said('editor.cropDone'), exact: true }).click();
+      await page.getByRole('button', { name: said('editor.undo') }).click();
+      await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
+      await page.getByRole('button', { name: said('editor.addText') }).click();
+      await page
+        .getByLabel(said('editor.text'), { exact: true })
+        .fill(hebrew ? 'חתונה 2026' : 'Our day 2026');
+      await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
+      await saved();
+      await expect.poll(async () => (await document()).spreads[many]?.texts.length).toBe(1);
+      await keepPictures(page, `album-text-${locale}`);
+    });
+
+    await test.step('a photograph dragged onto another exchanges places with it', async () => {
+      const before = await document();
+      const at = before.spreads.findIndex(({ frames }) => frames.length > 1);
+      const frames = canvas.locator('[data-frame]');
+      const [from, to] = [await frames.nth(0).boundingBox(), await frames.nth(1).boundingBox()];
+      if (!from || !to) throw new Error('A frame is not shown');
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2, { steps: 3 });
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+      await page.mouse.up();
+      const first = before.spreads[at]?.frames[0]?.media;
+      await expect.poll(async () => (await document()).spreads[at]?.frames[1]?.media).toBe(first);
+    });
+
+    await test.step('it is sent to the clients', async () => {
+      await page.getByRole('button', { name: said('editor.proof.button') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(said('editor.proof.note')).fill(hebrew ? 'הנה האלבום!' : 'Here is your album!');
+      await expectAccessible(page);
+      await keepPictures(page, `album-send-${locale}`);
+      await dialog.getByRole('button', { name: said('editor.proof.send') }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+
+    let printed = new Map<string, Buffer>();
+    const phone = await newPerson({
+      locale: hebrew ? 'he-IL' : 'en-US',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const note = hebrew ? 'אפשר בהיר יותר?' : 'Could this be lighter?';
+    await test.step('on a phone: a note at a point, an exchange for another pick', async () => {
+      await phone.goto(mine.link);
+      await phone.goto(`/events/${mine.id}/albums`);
+      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(phone.getByText(hebrew ? 'הנה האלבום!' : 'Here is your album!')).toBeVisible();
+      await expectAccessible(phone);
+      await keepPictures(phone, `proof-${locale}`);
+      await phone
+        .getByRole('button', { name: own('pinOn', { number: 1 }) })
+        .click({ position: { x: 120, y: 90 } });
+      await phone.getByLabel(own('note')).fill(note);
+      await keepPictures(phone, `proof-pin-${locale}`);
+      await phone.getByRole('button', { name: own('send') }).click();
+      await expect(phone.getByText(note)).toBeVisible();
+      await expect(phone.getByRole('status').first()).toContainText(own('notes', { count: 1 }));
+      await expectAccessible(phone);
+    });
+
+    await test.step('the studio reads the note at its spread, and sends the next proof', async () => {
+      await page.goto(`/admin/projects/${mine.id}/albums?album=${album}`);
+      await strip.getByRole('button').first().click();
+      await expect(page.getByText(note)).toBeVisible();
+      await keepPictures(page, `album-pins-${locale}`);
+      await page.getByRole('button', { name: said('pins.resolve') }).click();
+      await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
+      await page.getByRole('button', { name: said('editor.proof.button') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: said('editor.proof.send') })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('the client approves it', async () => {
+      await phone.reload();
+      await expect(phone.getByText(note)).toHaveCount(0);
+      await phone.getByRole('button', { name: own('approve') }).click();
+      await phone.getByRole('button', { name: own('approveNow') }).click();
+      await expect(phone.getByRole('button', { name: own('approve') })).toHaveCount(0);
+      await keepPictures(phone, `proof-approved-${locale}`);
+    });
+
+    await test.step('the studio makes the files and downloads the order pack', async () => {
+      await page.goto(`/admin/projects/${mine.id}/albums`);
+      await expect(page.getByText(said('state.approved', { round: 2 }))).toBeVisible();
+      await keepPictures(page, `albums-${locale}`);
+      await page.getByRole('link', { name: said('open') }).click();
+      await page.getByRole('button', { name: said('editor.files.button') }).click();
+      const dialog = page.getByRole('dialog');
+      // The photographs of the journeys are small.
+      await dialog.getByLabel(said('editor.files.confirm')).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: said('editor.files.make') }).click();
+      await expect(dialog.getByRole('link', { name: said('editor.files.pack') })).toBeVisible({
+        timeout: 90_000,
+      });
+      await keepPictures(page, `album-files-${locale}`);
+      const saving = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: said('editor.files.pack') }).click();
+      const { files } = await readArchive(await saving);
+      printed = files;
+      const { spreads } = await document();
+      expect([...files.keys()].filter((path) => path.startsWith('files/spread-'))).toHaveLength(
+        spreads.length,
+      );
+      const job = JSON.parse(String(files.get('job.json'))) as { spine: string; spreads: number };
+      expect(job).toMatchObject({ spine: hebrew ? 'right' : 'left', spreads: spreads.length });
+    });
+
+    await test.step('what is printed looks as the proof does', async () => {
+      await phone.setViewportSize({ width: 1440, height: 900 });
+      for (const at of [0, 1]) {
+        const shown = phone.locator('[data-spread]').nth(at);
+        await shown.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() =>
+            shown.locator('img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+          )
+          .toBe(true);
+        const screen = await shown.screenshot({ animations: 'disabled' });
+        const file = printed.get(`files/spread-00${at + 1}.jpg`);
+        if (!file) throw new Error('The file is missing');
+        expect(await difference(screen, file)).toBeLessThan(8);
+      }
+    });
+
+    await test.step('the formats a studio offers', async () => {
+      await page.goto('/admin/x/albums/products');
+      await expect(page.getByRole('button', { name: said('products.add') })).toBeVisible();
+      await expectAccessible(page);
+      await keepPictures(page, `album-products-${locale}`);
+      await page.getByRole('button', { name: said('products.add') }).click();
+      await expectAccessible(page);
+      await keepPictures(page, `album-product-${locale}`);
+    });
+  });
+});
