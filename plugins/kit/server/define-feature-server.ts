@@ -23,6 +23,8 @@ import type { KnownSiteBlock } from '@/modules/sites/site-block';
 export type MakeDemo = (studio: {
   account: string;
   galleries: { event: string; gallery: string }[];
+  /** Returns a picture, drawn as the photographs are, of what the studio sells. */
+  picture: (product: 'prints' | 'album' | 'files') => Promise<Buffer>;
 }) => Promise<void>;
 
 import type { FeatureTrash } from '@/core/features/feature-trash';

@@ -9,7 +9,7 @@ import { insertLine, insertOrder, insertPhotos, nextNumber } from '../queries/or
 import { findOrder } from '../queries/read-orders';
 import { type PricedLine, priceLine, sumsOf } from '../rules/cart';
 import type { ProductInput } from '../rules/product';
-import { createProduct } from './manage-catalog';
+import { createProduct, setPicture } from './manage-catalog';
 import { payOrder } from './pay-order';
 
 type MakeDemo = NonNullable<Parameters<typeof defineFeatureServer>[0]['demo']>;
@@ -26,15 +26,23 @@ const print = (width: number, height: number, amount: number) => ({
 });
 const once = (amount: number) => [{ id: 'one', name: '', amount, width: null, height: null }];
 
+type DemoStudio = Parameters<MakeDemo>[0];
+
+interface DemoProduct extends Partial<ProductInput>, Pick<ProductInput, 'name' | 'kind' | 'options'> {
+  picture: Parameters<DemoStudio['picture']>[0];
+}
+
 /** What the demo studio sells, in cents. */
-const PRODUCTS: (Partial<ProductInput> & Pick<ProductInput, 'name' | 'kind' | 'options'>)[] = [
+const PRODUCTS: DemoProduct[] = [
   {
+    picture: 'prints',
     name: 'Fine art prints',
     description: 'Heavy cotton paper and pigment inks, packed flat.',
     kind: 'print',
     options: [print(13, 18, 900), print(20, 30, 2500), print(30, 45, 4800)],
   },
   {
+    picture: 'album',
     name: 'Parents’ album',
     description: 'Linen cover, 20 × 20 cm, with the ten photographs you choose.',
     kind: 'package',
@@ -42,6 +50,7 @@ const PRODUCTS: (Partial<ProductInput> & Pick<ProductInput, 'name' | 'kind' | 'o
     options: once(18_000),
   },
   {
+    picture: 'files',
     name: 'Digital photos',
     description: 'The original files, to keep.',
     kind: 'digital',
@@ -109,10 +118,13 @@ async function place(account: string, asked: DemoOrder, buyer: DemoBuyer): Promi
 }
 
 /** The demo studio sells three products; it has a paid order of its first project and an open one of its second. */
-export const makeDemo: MakeDemo = async ({ account, galleries }) => {
+export const makeDemo: MakeDemo = async ({ account, galleries, picture: draw }) => {
   const known = await findListOf(pool(), { account, event: null });
   if (known && (await countProducts(pool(), known.id)) > 0) return;
-  for (const product of PRODUCTS) await createProduct(account, product);
+  for (const { picture, ...product } of PRODUCTS) {
+    const { id } = await createProduct(account, product);
+    await setPicture(account, id, 0, await draw(picture));
+  }
   const [first, second] = [...new Set(galleries.map(({ event }) => event))];
   const orders: DemoOrder[] = [];
   if (first)

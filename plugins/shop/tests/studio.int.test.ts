@@ -176,7 +176,13 @@ test('a demo studio gets three products, a paid and an open order, once', async 
       [studio.account, id, made?.id],
     );
   }
-  for (let turn = 0; turn < 2; turn++) await makeDemo({ account: studio.account, galleries });
+  const drawn = (color: string) =>
+    sharp({ create: { width: 400, height: 400, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer();
+  const colors = { prints: '#c33', album: '#3c3', files: '#33c' };
+  for (let turn = 0; turn < 2; turn++)
+    await makeDemo({ account: studio.account, galleries, picture: (product) => drawn(colors[product]) });
   const rows = await sql(
     'select state::text as state, total::int as total, payment is not null as payment from shop_orders where account_id = $1 order by number',
     [studio.account],
@@ -185,5 +191,9 @@ test('a demo studio gets three products, a paid and an open order, once', async 
     { state: 'paid', total: 8700, payment: true },
     { state: 'open', total: 18_000, payment: true },
   ]);
-  expect(await sql('select 1 from shop_products where account_id = $1', [studio.account])).toHaveLength(3);
+  const pictures = await sql<{ picture: string }>(
+    'select picture_id as picture from shop_products where account_id = $1 and picture_id is not null',
+    [studio.account],
+  );
+  expect(new Set(pictures.map(({ picture }) => picture)).size).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
 import { asSystem } from '@/core/db/local-api';
@@ -15,9 +16,16 @@ import { registerFeatures } from '@/register-features';
 import { features } from '@/registry/server';
 import { composeSites } from '@/web/compose-sites';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProject } from './demo-studio';
-import { renderDemoPhotographs } from './photographs';
+import { type DemoProduct, renderDemoPhotographs, renderDemoProducts } from './photographs';
 import { readFact, storeFact } from './queries';
 import { seedReviews } from './seed-reviews';
+
+const drawnIn = () => path.join(env().dataDir, 'demo-photographs');
+
+/** Draws what the studio sells, once, and returns the file of one of them. */
+async function pictureOf(product: DemoProduct): Promise<Buffer> {
+  return readFile((await renderDemoProducts(drawnIn()))[product]);
+}
 
 /** Renders the demo photographs (cached in the data folder) and sends each through the real ingest. */
 async function seedPhotographs(
@@ -25,7 +33,7 @@ async function seedPhotographs(
   log: (line: string) => void,
 ): Promise<void> {
   const photographs = await renderDemoPhotographs({
-    outDir: path.join(env().dataDir, 'demo-photographs'),
+    outDir: drawnIn(),
     onProgress: (done, total) => log(`Rendering demo photographs ${done} / ${total}`),
   });
   const series = [...new Set(photographs.map((photograph) => photograph.series))];
@@ -78,7 +86,8 @@ export async function seedDemo({ log }: { log: (line: string) => void }): Promis
   if (galleries[0]) {
     await seedReviews(galleries[0].account);
     registerFeatures();
-    for (const { demo } of features) await demo?.({ account: galleries[0].account, galleries });
+    for (const { demo } of features)
+      await demo?.({ account: galleries[0].account, galleries, picture: pictureOf });
   }
   await storeFact(pool(), KEY, { galleries, photographs: true });
   return { seeded: true, ...printed };

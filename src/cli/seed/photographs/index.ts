@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { planShots, type Shot } from './render/plan.mjs';
+import { planProducts, planShots, type Shot } from './render/plan.mjs';
 
 /** The shoots, in the order they were taken. */
 export type DemoSeries = 'morning' | 'seaside' | 'evening' | 'desert' | 'city' | 'ceremony';
@@ -42,7 +42,7 @@ export async function renderDemoPhotographs({
 }: RenderOptions): Promise<DemoPhotograph[]> {
   await mkdir(outDir, { recursive: true });
   const shots = planShots(limit);
-  const missing = shots.filter((shot) => !existsSync(path.join(outDir, shot.name)));
+  const missing = missingIn(outDir, shots);
   let done = shots.length - missing.length;
   onProgress?.(done, shots.length);
   await drawAll(missing, outDir, () => onProgress?.(++done, shots.length));
@@ -55,6 +55,20 @@ export async function renderDemoPhotographs({
     height,
   }));
 }
+
+/** What the demo studio sells. */
+export type DemoProduct = 'prints' | 'album' | 'files';
+
+/** Draws the pictures of what the demo studio sells into a folder; returns their paths. Throws as above. */
+export async function renderDemoProducts(outDir: string): Promise<Record<DemoProduct, string>> {
+  await mkdir(outDir, { recursive: true });
+  await drawAll(missingIn(outDir, planProducts()), outDir, () => undefined);
+  const at = (product: DemoProduct) => path.resolve(outDir, `product-${product}.jpg`);
+  return { prints: at('prints'), album: at('album'), files: at('files') };
+}
+
+const missingIn = (outDir: string, shots: Shot[]) =>
+  shots.filter((shot) => !existsSync(path.join(outDir, shot.name)));
 
 async function drawAll(shots: Shot[], outDir: string, onDone: () => void): Promise<void> {
   // The large files take longest: they start first, so that no core waits for the last one.

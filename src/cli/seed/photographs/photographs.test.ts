@@ -3,7 +3,7 @@ import exifr from 'exifr';
 import { describe, expect, it } from 'vitest';
 import { makeJpeg } from './fixtures';
 import { takeJpeg } from './render/camera.mjs';
-import { planShots } from './render/plan.mjs';
+import { planProducts, planShots } from './render/plan.mjs';
 import { scenes } from './render/scenes/index.mjs';
 
 const sha = (data: Buffer) => createHash('sha256').update(data).digest('hex');
@@ -45,6 +45,16 @@ describe('demo photographs', () => {
     expect(new Set(limited.map((shot) => shot.series))).toEqual(new Set(all.map((shot) => shot.series)));
   });
 
+  it('plans a picture of each thing the studio sells, in no series of the galleries', () => {
+    const series = new Set(planShots().map((shot) => shot.series));
+    for (const shot of planProducts()) expect(series).not.toContain(shot.series);
+    expect(planProducts().map(({ name }) => name)).toEqual([
+      'product-prints.jpg',
+      'product-album.jpg',
+      'product-files.jpg',
+    ]);
+  });
+
   it('makes the same bytes each time, and other bytes for each shot', async () => {
     const first = await small(0);
     const again = await small(0);
@@ -55,7 +65,9 @@ describe('demo photographs', () => {
 
   it('draws each kind of scene of each series, none of them dark or flat', () => {
     const size = { width: 48, height: 32 };
-    const kinds = new Map(planShots().map((shot) => [`${shot.series}/${shot.scene}`, shot]));
+    const kinds = new Map(
+      [...planShots(), ...planProducts()].map((shot) => [`${shot.series}/${shot.scene}`, shot]),
+    );
     for (const shot of kinds.values()) {
       const { data } = scenes[shot.scene]?.(size, shot.params) ?? { data: new Float32Array(0) };
       const mean = data.reduce((sum, value) => sum + value, 0) / data.length;

@@ -1,4 +1,5 @@
 import { seriesList } from './series/index.mjs';
+import { products } from './series/products.mjs';
 
 /**
  * @typedef {object} Shot one photograph to make; plain data, sent to a worker
@@ -44,7 +45,7 @@ import { seriesList } from './series/index.mjs';
  * @returns {Shot[]}
  */
 export function planShots(limit = Number.POSITIVE_INFINITY) {
-  const all = seriesList.map((series, s) => series.frames.map((_frame, i) => shotOf(series, s, i)));
+  const all = seriesList.map(shotsOf);
   /** @type {Set<Shot>} */
   const chosen = new Set();
   for (let i = 0; chosen.size < limit && all.some((shots) => i < shots.length); i++) {
@@ -52,6 +53,12 @@ export function planShots(limit = Number.POSITIVE_INFINITY) {
   }
   return all.flat().filter((shot) => chosen.has(shot));
 }
+
+/** The shots of what the demo studio sells. @returns {Shot[]} */
+export const planProducts = () => shotsOf(products, seriesList.length);
+
+/** @param {Series} series @param {number} s */
+const shotsOf = (series, s) => series.frames.map((_frame, i) => shotOf(series, s, i));
 
 /** @param {Series} series @param {number} s @param {number} i @returns {Shot} */
 function shotOf(series, s, i) {

@@ -1,6 +1,7 @@
 import { branch } from './branch.mjs';
 import { candles } from './candles.mjs';
 import { dunes } from './dunes.mjs';
+import { goods } from './goods.mjs';
 import { hills } from './hills.mjs';
 import { letter } from './letter.mjs';
 import { lights } from './lights.mjs';
@@ -16,6 +17,7 @@ export const scenes = {
   branch,
   candles,
   dunes,
+  goods,
   hills,
   letter,
   lights,
