@@ -132,7 +132,7 @@ export const shopEndpoints = [
           locale: context.locale,
           requireMethod: (total) => requireOffered(account, checkout.method, total),
         });
-      const { id, fresh } = open ? { id: open, fresh: false } : await place();
+      const { id, number, fresh } = open ? { ...open, fresh: false } : await place();
       // The order exists: where the service does not answer, its page offers to pay again.
       const href = checkout.method
         ? await payOrder(id, checkout.method, context.origin).catch((error: unknown) => {
@@ -140,10 +140,9 @@ export const shopEndpoints = [
             throw error;
           })
         : null;
-      const { order } = await requireOrder(context, { id: params.id, order: id });
       // A form goes to the order, which links to the page: a form's redirect may not leave the site (`form-action`).
       const own = `/events/${params.id}/orders/${id}`;
-      return { status: fresh ? 201 : 200, json: { id, number: order.number, path: href ?? own }, path: own };
+      return { status: fresh ? 201 : 200, json: { id, number, path: href ?? own }, path: own };
     },
   }),
   defineEndpoint({

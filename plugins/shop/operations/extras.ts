@@ -60,11 +60,14 @@ export async function payExtras(
  * Ends the open orders of a project's extras, so that no one pays them twice. Returns the one of this person that is still
  * right, with the total they saw, which goes on. Throws what cancelling throws.
  */
-export async function reuseExtrasOrder(entered: Authorized, total: number): Promise<string | null> {
+export async function reuseExtrasOrder(
+  entered: Authorized,
+  total: number,
+): Promise<{ id: string; number: number } | null> {
   const { person } = buyerOf(entered);
   const { lines } = await priceExtras(entered);
   const wanted = lines.map(({ extra_of, quantity, unit }) => ({ product: extra_of, quantity, unit }));
-  let mine: string | null = null;
+  let mine: { id: string; number: number } | null = null;
   for (const order of await listOpenExtras(pool(), entered.event.id)) {
     const its = (await listExtras(pool(), order.id)).map(({ product, quantity, unit }) => ({
       product,
@@ -72,7 +75,8 @@ export async function reuseExtrasOrder(entered: Authorized, total: number): Prom
       unit,
     }));
     const same = JSON.stringify(its) === JSON.stringify(wanted);
-    if (mine === null && same && order.person === person && order.total === total) mine = order.id;
+    if (mine === null && same && order.person === person && order.total === total)
+      mine = { id: order.id, number: order.number };
     else await actOnOrder(order, 'cancelled');
   }
   return mine;

@@ -14,8 +14,8 @@ export async function requireOffered(
   method: string | null | undefined,
   total: { amount: number; currency: 'USD' | 'ILS' },
 ): Promise<void> {
-  const offered = await money.offers({ account, total });
-  if (!offered.some(({ id }) => id === method)) throw new KeepersError('METHOD_NOT_OFFERED');
+  const offered = method ? await money.offers({ account, total, method }) : [];
+  if (offered.length === 0) throw new KeepersError('METHOD_NOT_OFFERED');
 }
 
 /** The payment of an order in words: name, quantity and sum of each line. */

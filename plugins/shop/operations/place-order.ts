@@ -21,6 +21,7 @@ const PAYMENT_BEGINS = 10;
 /** An order that was placed, or had been before with the same key. */
 export interface PlacedOrder {
   id: string;
+  number: number;
   fresh: boolean;
 }
 
@@ -102,7 +103,7 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
     // Held until the commit: of two requests with one key, the second finds the first one's order.
     const number = await nextNumber(sql, account);
     const before = key ? await findByKey(sql, { account, key }) : undefined;
-    if (before) return { id: before.id, fresh: false };
+    if (before) return { ...before, fresh: false };
     const priced = input.extras
       ? await priceOnlyExtras(sql, entered)
       : await priceLines(entered, input.lines ?? (await lockLines(sql, cart)), sql);
@@ -144,6 +145,6 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
     // How to pay is known once its payment has begun, and is part of the mail.
     const later = { singletonKey: `${id} placed`, startAfter: sums.total > 0 ? PAYMENT_BEGINS : 0 };
     await enqueue(sql, ORDER_MAILS, { order: id, what: 'placed' }, later);
-    return { id, fresh: true };
+    return { id, number, fresh: true };
   });
 }

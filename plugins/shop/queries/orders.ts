@@ -45,9 +45,9 @@ export async function nextNumber(sql: Sql, account: string): Promise<number> {
 export async function findByKey(
   sql: Sql,
   { account, key }: { account: string; key: string },
-): Promise<{ id: string } | undefined> {
-  const { rows } = await sql.query<{ id: string }>(
-    'select id from shop_orders where account_id = $1 and key = $2',
+): Promise<{ id: string; number: number } | undefined> {
+  const { rows } = await sql.query<{ id: string; number: number }>(
+    'select id, number::int as number from shop_orders where account_id = $1 and key = $2',
     [account, key],
   );
   return rows[0];

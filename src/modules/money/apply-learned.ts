@@ -168,7 +168,8 @@ export async function applyTo(sql: Sql, { row, thing }: LockedPayment, lesson: L
   } else if (thing && isOpen(row.state) && !isOpen(state) && !(await isPaidAlready(sql, row))) {
     await purpose.failed?.(sql, { ...eventOf(after), reason: after.reason ?? state });
   }
-  return (await readPayment(sql, row.id)) as PaymentRow;
+  // Only money, and what the purpose does with it, change more of the row.
+  return state === 'paid' || row.state === 'paid' ? ((await readPayment(sql, row.id)) as PaymentRow) : after;
 }
 
 /** As `applyTo`, in a transaction of its own. Throws NOT_FOUND. */

@@ -57,6 +57,8 @@ export interface Offer {
   total: Money;
   /** Whether the method must keep the card for later charges. */
   keep?: boolean;
+  /** Ask this one alone. */
+  method?: string;
   connections?: ReadonlyMap<string, OpenConnection>;
 }
 
@@ -70,8 +72,9 @@ const takesFor = async (method: Held, asked: Asked): Promise<boolean> =>
  * Returns the methods by which an account accepts such a sum: those of services first, which are paid at once, then the
  * agreed ones, in the order of the features. Omits one that fails.
  */
-export async function offeredPayments({ connections, ...asked }: Offer) {
-  const methods = [...held().values()].sort((a, b) => Number(Boolean(b.look)) - Number(Boolean(a.look)));
+export async function offeredPayments({ connections, method: only, ...asked }: Offer) {
+  const all = [...held().values()].filter(({ id }) => only === undefined || id === only);
+  const methods = all.sort((a, b) => Number(Boolean(b.look)) - Number(Boolean(a.look)));
   const offered = await Promise.all(
     methods.map(async (method) => {
       const connection = connections?.get(method.id) ?? null;

@@ -58,7 +58,7 @@ export function writeIntention(
       throw new KeepersError('NOT_PAYABLE');
     if (!sameMoney(thing.total, total)) throw new KeepersError('STALE');
     const now = clock();
-    await insertPayment(sql, {
+    return insertPayment(sql, {
       id,
       account,
       kind: purpose.kind,
@@ -80,6 +80,5 @@ export function writeIntention(
       expires: new Date(now.getTime() + PAGE_OPEN),
       look: new Date(now.getTime() + pauseAfter(0)),
     });
-    return (await openPaymentOf(sql, purpose.kind, purpose.id)) as PaymentRow;
   });
 }

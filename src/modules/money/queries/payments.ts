@@ -119,12 +119,14 @@ export type NewPayment = Pick<
   | 'back'
 > & { now: Date; expires: Date; look: Date | null };
 
-/** Stores a payment that begins. */
-export async function insertPayment(sql: Sql, one: NewPayment): Promise<void> {
-  await sql.query(
-    `insert into payments (id, account_id, kind, purpose_id, method, connection_id, currency, amount, vat, commission,
+/** Stores a payment that begins, and returns it. */
+export async function insertPayment(sql: Sql, one: NewPayment): Promise<PaymentRow> {
+  const { rows } = await sql.query<PaymentRow>(
+    `with p as (insert into payments (id, account_id, kind, purpose_id, method, connection_id, currency, amount, vat, commission,
        state, keep, payer_name, payer_email, locale, lines, back, created_at, expires_at, look_at, card_of)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+       returning *)
+     select ${COLUMNS} from p`,
     [
       one.id,
       one.account,
@@ -149,6 +151,7 @@ export async function insertPayment(sql: Sql, one: NewPayment): Promise<void> {
       one.card_of,
     ],
   );
+  return rows[0] as PaymentRow;
 }
 
 /**
