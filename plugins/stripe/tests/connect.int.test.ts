@@ -40,6 +40,9 @@ test.each([
   ['pk_test_everything0secret', /publishable/],
   ['hello', /not a Stripe key/],
   ['rk_test_unknown0key', /does not know this key/],
+  ['https://169.254.169.254/latest', /not a Stripe key/],
+  ['rk_test_everything@127.0.0.1:5432', /not a Stripe key/],
+  ['rk_test_everything0secret\r\nHost: evil.test', /not a Stripe key/],
 ])('the key %s is refused with what to do, and nothing is stored', async (key, words) => {
   expect(await reasonOf(connect(key))).toMatch(words);
   expect(await reasonOf(connect(key, 'he'))).toMatch(/[א-ת]/);
