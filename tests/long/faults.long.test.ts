@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { faultTable, record } from '../faults/fault-table';
-import { type Launched, launch, runToEnd, type Settings } from '../faults/start-launcher';
+import { ownApps } from '../faults/own-apps';
+import { launch, runToEnd } from '../faults/start-launcher';
 import { embeddedUrl, makeWorld, upload } from '../faults/test-app';
 import { Browser } from '../helpers/browser';
 import { freePort } from '../helpers/free-port';
@@ -15,45 +15,9 @@ import { openTestApp, sqlOf } from '../helpers/test-app';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
-const home = mkdtempSync(path.join(tmpdir(), 'keepers-faults-'));
-chmodSync(home, 0o755);
-const running = new Set<Launched>();
-let folders = 0;
+const { home, running, ownApp, up } = ownApps(app);
 
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') for (const one of running) console.log(one.said().slice(-4000));
-  await Promise.all([...running].map((one) => one.stop()));
-  running.clear();
-});
-afterAll(() => {
-  console.log(faultTable());
-  rmSync(home, { recursive: true, force: true });
-});
-
-const RUNNING = /Keepers is running at|The Keepers worker is running/;
-
-/** Settings of an installation with a database and a folder of its own, on a free port. */
-async function ownApp(
-  dataDir = path.join(home, String(++folders)),
-): Promise<Settings & { PORT: string; KEEPERS_DATA: string }> {
-  const port = String(await freePort());
-  return {
-    ...app.env,
-    DATABASE_URL: '',
-    KEEPERS_DATA: dataDir,
-    KEEPERS_DEMO: '0',
-    NODE_ENV: 'production',
-    PORT: port,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-  };
-}
-
-async function up(env: Settings): Promise<Launched> {
-  const launched = launch(env);
-  running.add(launched);
-  await launched.says(RUNNING);
-  return launched;
-}
+afterAll(() => console.log(faultTable()));
 
 const at = (env: { PORT: string }) => new Browser(`http://127.0.0.1:${env.PORT}`);
 
