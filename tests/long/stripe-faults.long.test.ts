@@ -27,9 +27,10 @@ const SESSIONS = '/v1/checkout/sessions';
 let stripe: StripeProcess;
 
 beforeAll(async () => {
-  await startTestApp(app);
   stripe = await startStripeProcess();
+  // Before the settings are read for the first time.
   process.env.STRIPE_API_BASE = stripe.url;
+  await startTestApp(app);
   registerWorld();
   addPaymentMethods('stripe', [stripeCards]);
   await sql(`create table service_payments (id uuid primary key, paid boolean not null default false);
@@ -73,11 +74,18 @@ type Seller = Awaited<ReturnType<typeof makeSeller>>;
 function start(env: Record<string, string>, ...args: string[]): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'tests/faults/stripe-process.ts', ...args], {
     env: { ...app.env, STRIPE_API_BASE: stripe.url, ...env } as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
 }
-const ended = async (child: ChildProcess) =>
-  ((await once(child, 'exit')) as [number | null, string | null])[1];
+/** Waits for the end of a process; returns the signal that ended it, or what it said where it failed by itself. */
+async function ended(child: ChildProcess): Promise<string | null> {
+  let said = '';
+  child.stderr?.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  return code ? `failed: ${said.slice(-2000)}` : signal;
+}
 
 /** Kills the process of an act while the stand-in holds its request, before or after it is done. */
 async function killAt(
@@ -88,9 +96,11 @@ async function killAt(
 ): Promise<void> {
   const met = stripe.ask('hold', kind, { method, path });
   const child = start({}, ...args);
-  await met;
+  const end = ended(child);
+  // One that ends before its request arrives has failed.
+  await Promise.race([met, end]);
   child.kill('SIGKILL');
-  expect(await ended(child)).toBe('SIGKILL');
+  expect(await end).toBe('SIGKILL');
   await stripe.ask('release');
 }
 
@@ -207,9 +217,9 @@ test.each([
     NODE_OPTIONS: '--import ./tests/faults/wrong-clock.mjs',
     KEEPERS_CLOCK_AHEAD: String(hours * 3600_000),
   };
-  await ended(start(clock, 'pay', seller.account, thing));
+  expect(await ended(start(clock, 'pay', seller.account, thing))).toBeNull();
   await press(seller, thing);
-  await ended(start(clock, 'look', seller.account, (await paymentOf(thing)).id));
+  expect(await ended(start(clock, 'look', seller.account, (await paymentOf(thing)).id))).toBeNull();
   await settled(`clock ${name}`, seller, [thing]);
 });
 

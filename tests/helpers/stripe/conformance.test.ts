@@ -1,33 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StripeStandIn, startStripe } from './server';
+import { describe, expect, it } from 'vitest';
+import { clientOf, openStripe } from './conformance-client';
 import { API_VERSION } from './state';
 
-/**
- * What we rely on of Stripe, asked of whatever answers: the stand-in, or Stripe's test mode where STRIPE_TEST_KEY is
- * set (a key that begins with sk_test_).
- */
-const REAL = process.env.STRIPE_TEST_KEY;
-if (REAL && !REAL.startsWith('sk_test_')) throw new Error('STRIPE_TEST_KEY must begin with sk_test_');
-
-let standIn: StripeStandIn | null = null;
-let stripe: Stripe;
-
-const clientOf = (key: string): Stripe => {
-  const at = standIn && new URL(standIn.url);
-  const options = { apiVersion: API_VERSION, maxNetworkRetries: 0, telemetry: false } as const;
-  return new Stripe(
-    key,
-    at ? { ...options, host: at.hostname, port: Number(at.port), protocol: 'http' } : options,
-  );
-};
-
-beforeAll(async () => {
-  standIn = REAL ? null : await startStripe();
-  stripe = clientOf(REAL ?? standIn?.key ?? '');
-});
-afterAll(() => standIn?.stop());
+/** What paying on a page, refunding and hearing rely on. */
+const stripe = await openStripe();
 
 const soon = () => Math.floor(Date.now() / 1000) + 3600;
 const order = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) => ({

@@ -170,6 +170,17 @@ export const paymentRoutes: Route[] = [
   read('/v1/payment_methods/*', 'payment_method'),
   {
     method: 'POST',
+    path: '/v1/payment_methods/*/attach',
+    takes: ['customer'],
+    run: ({ world, shelf, id, params }) => {
+      const customer = get(shelf, 'customer', needed(params, 'customer'), 'customer');
+      const method = cardOf(world, shelf, id);
+      method.customer = customer.id;
+      return method;
+    },
+  },
+  {
+    method: 'POST',
     path: '/v1/payment_methods/*/detach',
     takes: [],
     run: ({ world, shelf, id }) => {
