@@ -58,7 +58,9 @@ export function CouponsBoard() {
             {found.coupons.map((coupon) => (
               <li key={coupon.id} className={css.coupon}>
                 <span className={css.who}>
-                  <bdi>{coupon.code}</bdi>
+                  <span>
+                    <bdi>{coupon.code}</bdi>
+                  </span>
                   <small>
                     {t(`kind.${coupon.kind}`)} · {t('used', { count: coupon.used })}
                     {coupon.most > 0 && ` · ${t('most', { count: coupon.most })}`}

@@ -101,7 +101,7 @@ export function OrderDetail({ id }: { id: string }) {
             <OrderPhotos key={at} line={line} event={order.project?.id ?? null} />
           ))}
           {names.length > 0 && (
-            <div className={css.acts}>
+            <div className={`${css.acts} ${css.after}`}>
               {packs && (
                 <ButtonLink download href={`/api/x/shop/orders/${id}/photos`}>
                   {t('order.files')}

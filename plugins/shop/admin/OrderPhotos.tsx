@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
-import { positionOf, ratioFor } from '../rules/shape';
+import { directionOf, positionOf, ratioFor } from '../rules/shape';
 import type { LineView } from '../wire';
 import css from './shop.module.css';
 
@@ -18,7 +18,7 @@ export function OrderPhotos({ line, event }: { line: LineView; event: string | n
         {line.option_name && (
           <>
             {' · '}
-            <bdi>{line.option_name}</bdi>
+            <bdi dir={directionOf(line.option_name)}>{line.option_name}</bdi>
           </>
         )}
       </h3>

@@ -66,7 +66,9 @@ export function OrdersBoard() {
               <a href={`/admin/x/shop/orders?order=${id}`} className={css.order}>
                 <span className={css.number}>{number}</span>
                 <span className={css.who}>
-                  <bdi>{name}</bdi>
+                  <span>
+                    <bdi>{name}</bdi>
+                  </span>
                   <small>
                     {project && (
                       <>

@@ -31,7 +31,9 @@ export function ProductList({ products, currency, busy, onEdit, onRemove }: List
             <span className={css.noPicture} data-kind={product.kind} />
           )}
           <span className={css.who}>
-            <bdi>{product.name}</bdi>
+            <span>
+              <bdi>{product.name}</bdi>
+            </span>
             <small>
               {t(`kind.${product.kind}`)} · {t('products.options', { count: product.options.length })}
               {product.offered ? '' : ` · ${t('products.off')}`}

@@ -7,6 +7,7 @@ import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/par
 import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
+import css from './shop.module.css';
 
 interface RefundProps {
   left: Money;
@@ -32,12 +33,13 @@ export function RefundForm({ left, path, onClose, onDone }: RefundProps) {
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <form
+        className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
           void refund();
         }}
       >
-        <p>{t('text', { sum: moneyWords(left, locale) })}</p>
+        <p className={css.plain}>{t('text', { sum: moneyWords(left, locale) })}</p>
         <TextField
           label={t('amount', { currency: left.currency })}
           inputMode="decimal"

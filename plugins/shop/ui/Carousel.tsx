@@ -8,11 +8,27 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 const INTERVAL = 3500;
 const CALM = '(prefers-reduced-motion: reduce)';
 
+/** How many columns of the page a row takes, and how wide its products are there: whole lists, for Tailwind to find. */
+const SPANS = {
+  1: 'md:col-span-1 md:[&>ul]:auto-cols-[100%]',
+  2: 'md:col-span-2 md:[&>ul]:auto-cols-[calc((100%-1.25rem)/2)]',
+  3: 'md:col-span-2 md:[&>ul]:auto-cols-[calc((100%-1.25rem)/2)] lg:col-span-3 lg:[&>ul]:auto-cols-[calc((100%-2.5rem)/3)]',
+} as const;
+
 /**
  * A row of products that scrolls by itself while more of them than fit are in it. It stops at a touch, a focus, or a
  * press of its button, stays where the pointer is, and does not move for people who asked for less motion.
  */
-export function Carousel({ title, children }: { title: string; children: ReactNode }) {
+export function Carousel({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  /** How many products are in it. */
+  count: number;
+  children: ReactNode;
+}) {
   const id = useId();
   const t = useT('shop');
   const row = useRef<HTMLUListElement>(null);
@@ -55,7 +71,7 @@ export function Carousel({ title, children }: { title: string; children: ReactNo
   // A finger moves the row itself.
   const arrow = `${button} max-sm:hidden`;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={`min-w-0 ${SPANS[count > 2 ? 3 : count === 2 ? 2 : 1]}`}>
       <div className="mb-3 flex min-h-11 items-center gap-1">
         <h2 id={id} className="me-auto font-display text-2xl">
           {title}
@@ -82,7 +98,7 @@ export function Carousel({ title, children }: { title: string; children: ReactNo
       <ul
         ref={row}
         aria-label={title}
-        className="grid snap-x snap-mandatory auto-cols-[min(78%,20rem)] grid-flow-col gap-5 overflow-x-auto pb-3 [scrollbar-width:thin] lg:auto-cols-[calc((100%-2.5rem)/3)]"
+        className="grid snap-x snap-mandatory auto-cols-[min(78%,20rem)] grid-flow-col gap-5 overflow-x-auto pb-3 [scrollbar-width:thin]"
         onPointerEnter={() => setOver(true)}
         onPointerLeave={() => setOver(false)}
         onTouchStart={() => setMoves(false)}

@@ -1,5 +1,6 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
+import { directionOf } from '../rules/shape';
 import type { OptionView } from '../wire';
 
 /** The prices of a product: sizes or papers to choose from, or its one price. */
@@ -21,7 +22,11 @@ export function OptionChoice({
     return (
       <p className="text-xl">
         <input type="hidden" name="option" value={only.id} />
-        {only.name && <bdi className="me-3">{only.name}</bdi>}
+        {only.name && (
+          <bdi dir={directionOf(only.name)} className="me-3">
+            {only.name}
+          </bdi>
+        )}
         {moneyWords(only.price, locale)}
       </p>
     );
@@ -43,7 +48,7 @@ export function OptionChoice({
                 onChange={() => onChoice(id)}
                 className="size-4 accent-current"
               />
-              <bdi>{name}</bdi>
+              <bdi dir={directionOf(name)}>{name}</bdi>
             </span>
             <span>{moneyWords(price, locale)}</span>
           </label>

@@ -1,7 +1,7 @@
 import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import type { ReactNode } from 'react';
-import { positionOf, ratioFor } from '../rules/shape';
+import { directionOf, positionOf, ratioFor } from '../rules/shape';
 import type { LineView } from '../wire';
 
 /** Thumbnails shown of a line. */
@@ -32,7 +32,7 @@ export function OrderLines({
               <span className="text-[0.9375rem] text-quiet">
                 {line.option_name && (
                   <>
-                    <bdi>{line.option_name}</bdi> ·{' '}
+                    <bdi dir={directionOf(line.option_name)}>{line.option_name}</bdi> ·{' '}
                   </>
                 )}
                 {line.kind === 'extra'

@@ -151,7 +151,7 @@ export function ProductPage(props: ProductPageProps) {
                   : t('chosen', { count: chosen.length })}
               </span>
             )}
-            <strong className="font-medium text-lg">{moneyWords(total, locale)}</strong>
+            {copies > 0 && <strong className="font-medium text-lg">{moneyWords(total, locale)}</strong>}
             {asked && lacks && (
               <span className="block text-danger">
                 {t(`refused.${lacks}`, { photos: product.photos, minimum: product.minimum })}

@@ -93,16 +93,16 @@ export function ShopPage({ event, studio, project, products, samples, cart, phot
         <p className="text-quiet">{t('subtitle', { project, studio })}</p>
       </header>
       {groups.length === 0 && <p>{t('nothingYet')}</p>}
-      <div className="flex flex-col gap-14">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ kind, of }) => (
-          <Carousel key={kind} title={t(`kind.${kind}`)}>
-            {of.map((product, at) => (
+          <Carousel key={kind} title={t(`kind.${kind}`)} count={of.length}>
+            {of.map((product) => (
               <Card
                 key={product.id}
                 event={event}
                 product={product}
                 samples={samples}
-                at={at}
+                at={products.indexOf(product)}
                 photo={photo}
                 locale={locale}
               />
