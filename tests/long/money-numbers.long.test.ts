@@ -1,4 +1,5 @@
 import { connectStripe } from '@plugins/stripe/operations/connect';
+import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import { handleEvent } from '@/modules/money/operations/take-event';
@@ -36,6 +37,22 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return performance.now() - begun;
 };
+/** The statements that a work sends to the database, by this process. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const send = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...all: unknown[]
+  ) {
+    const [first] = all as [string | { text: string }];
+    sent.push(typeof first === 'string' ? first : first.text);
+    return Reflect.apply(send, this, all);
+  } as never);
+  await work();
+  spy.mockRestore();
+  return sent;
+}
 /** Does each work, so many at a time; returns how long each took, and how many a second in all. */
 async function atOnce(many: number, works: (() => Promise<unknown>)[]) {
   const times: number[] = [];
@@ -86,6 +103,10 @@ test('placing an order of three prints, over HTTP', async () => {
   const times: number[] = [];
   for (let nr = 0; nr < 200; nr += 1) times.push(await timed(place));
   say('placing an order, its payment begun', times);
+  const sent = await statementsOf(place);
+  console.log(`statements of an order: ${sent.length}`);
+  if (process.env.KEEPERS_SHOW_SQL)
+    console.log(sent.map((text) => text.replace(/\s+/g, ' ').slice(0, 110)).join('\n'));
 });
 
 test('events of a service: 16 at a time are stored, and four workers settle what they name', async () => {
