@@ -98,7 +98,7 @@ test.runIf(unzip).each(['agent', 'lightroom'])(
     if (name !== 'agent' || process.platform === 'win32') return;
     execFileSync('unzip', ['-q', file, '-d', path.join(world.place, 'for-node')]);
     const start = path.join(world.place, 'for-node/Keepers uploader/keepers-uploader.sh');
-    const node = { NODE_ENV: 'production', PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin` };
+    const node = { NODE_ENV: 'production' as const, PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin` };
     const { stdout } = await run(start, ['--version'], { env: node });
     expect(stdout.trim()).toBe(builds[0]?.version);
   },
