@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
 
@@ -23,5 +23,7 @@ export const invitations: CollectionConfig = {
     instant('shared_at'),
     instant('reminded_at'),
     instant('revoked_at'),
+    // The last moment of the link and of the grants it made; the project's own end comes first.
+    { ...instant('ends_at'), access: { create: () => false, update: () => false } } as Field,
   ],
 };

@@ -99,7 +99,9 @@ export const invitationEndpoints = [
     path: ONE,
     auth: 'invitation.create',
     params: one,
-    body: z.object({ role: z.enum(GRANT_ROLES) }),
+    body: z
+      .object({ role: z.enum(GRANT_ROLES).optional(), ends_on: z.iso.date().nullish() })
+      .refine(({ role, ends_on }) => role !== undefined || ends_on !== undefined),
     handler: async ({ context, params, body }) => {
       await changePlace(await authorize(context, params.id, 'invitation.create'), params.invitation, body);
       return { status: 204 };

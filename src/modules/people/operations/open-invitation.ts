@@ -9,6 +9,7 @@ import { openNow } from '@/modules/access/open-now';
 import { type EventRow, findEvent } from '@/modules/access/queries';
 import { tokensOf } from '@/modules/people/invitations/personal-link';
 import {
+  endWith,
   findLinked,
   findLinkedGrant,
   holdInvitation,
@@ -29,7 +30,8 @@ async function findLink(
   const elsewhere = event && site !== null && event.account_id !== site;
   if (!invitation || !event || elsewhere) throw new KeepersError('NOT_FOUND');
   // The error for a revoked link carries its project, for the page that explains it.
-  if (invitation.revoked_at) throw Object.assign(new KeepersError('NOT_FOUND'), { event });
+  if (invitation.revoked_at || invitation.ended)
+    throw Object.assign(new KeepersError('NOT_FOUND'), { event });
   const open = openNow(event);
   if (!open.allowed) throw Object.assign(errorOf(open), { event });
   return { invitation, event };
@@ -61,7 +63,7 @@ export async function openInvitation(context: RequestContext, token: string): Pr
     // Locks the row: a concurrent revocation either waits and ends this grant too, or came first and no grant is made.
     if (!(await holdInvitation(sql, invitation.id))) throw new KeepersError('NOT_FOUND');
     if (known) return known;
-    return insertGrant(
+    const made = await insertGrant(
       {
         account: invitation.account_id,
         event: event.id,
@@ -72,6 +74,8 @@ export async function openInvitation(context: RequestContext, token: string): Pr
       },
       sql,
     );
+    await endWith(sql, made, invitation.id);
+    return made;
   });
   return { event, grant, path: `/events/${event.id}`, cookie: grantCookie(event.id, grant) };
 }

@@ -11,7 +11,7 @@ import {
   lockPlaces,
   setRole,
 } from '@/modules/people/queries/invitations-repo';
-import { revoke, unrevoke } from '@/modules/people/queries/links';
+import { revoke, setEnd, unrevoke } from '@/modules/people/queries/links';
 import { restoreClientIn } from './manage-client';
 
 /**
@@ -74,16 +74,20 @@ export async function restoreInvitation(
   });
 }
 
-/** Changes a participant's role, on the invitation and existing grants. Throws FORBIDDEN, NOT_FOUND. */
+/**
+ * Changes a participant's role, or the last day of their link (null: none), on the invitation and existing grants. Throws
+ * FORBIDDEN, NOT_FOUND.
+ */
 export async function changePlace(
   { event, viewer }: Authorized,
   id: string,
-  { role }: { role: GrantRole },
+  { role, ends_on }: { role?: GrantRole | undefined; ends_on?: string | null | undefined },
 ): Promise<void> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
   await transaction(async (sql) => {
     const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
     if (!place || place.revoked_at) throw new KeepersError('NOT_FOUND');
-    if (place.role !== role) await setRole(sql, id, role);
+    if (role && place.role !== role) await setRole(sql, id, role);
+    if (ends_on !== undefined) await setEnd(sql, id, ends_on);
   });
 }

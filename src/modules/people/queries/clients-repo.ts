@@ -16,6 +16,8 @@ export interface PersonView {
   /** When they reached this state. */
   at: string;
   reminded_at: string | null;
+  /** The last day of their link in the project's time zone; null: no end but the project's. */
+  ends_on: string | null;
   /** Photographs this person has picked. */
   picks: number;
   has_password: boolean;
@@ -56,7 +58,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
               where pm.event_id = $1 and g.invitation_id is not null group by 1)
            select i.id, i.account_id, c.id as client, c.name, c.email, c.phone_number as phone,
                   c.locale::text as locale, i.role::text as role, i.created_at, i.sent_at, i.shared_at, i.reminded_at,
-                  i.opened_at, i.revoked_at, c.selection_password_hash is not null as has_password,
+                  i.opened_at, i.revoked_at, to_char(i.ends_at at time zone e.time_zone, 'YYYY-MM-DD') as ends_on, c.selection_password_hash is not null as has_password,
                   coalesce(p.picks, 0) as picks, e.printselectiondone as completed, e.completed_at,
                   (select m.state::text from mails m where m.client_id = c.id and m.event_id = i.event_id
                     and m.kind like 'invitation%' order by m.id desc limit 1) as mail_state
@@ -81,6 +83,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
       state,
       at: (AT[state](row) ?? row.created_at).toISOString(),
       reminded_at: row.reminded_at?.toISOString() ?? null,
+      ends_on: row.ends_on,
       picks: row.picks,
       has_password: row.has_password,
       unsent: state === 'invited' && row.shared_at === null && row.mail_state === 'outbox',

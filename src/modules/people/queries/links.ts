@@ -8,6 +8,8 @@ export interface LinkedInvitation {
   client_id: string | null;
   role: 'guest' | 'client';
   revoked_at: Date | null;
+  /** Its end has passed. */
+  ended: boolean;
   /** Null for older links, which are not derived from the secret. */
   link_number: number | null;
 }
@@ -15,8 +17,8 @@ export interface LinkedInvitation {
 /** Returns the invitation of a link by the hash of its token; null if there is none. */
 export async function findLinked(tokenHash: string): Promise<LinkedInvitation | null> {
   const { rows } = await pool().query<LinkedInvitation>(
-    `select id, account_id, event_id, client_id, role::text as role, revoked_at, link_number::int as link_number from invitations
-      where token_hash = $1`,
+    `select id, account_id, event_id, client_id, role::text as role, revoked_at, coalesce(ends_at <= now(), false) as ended,
+            link_number::int as link_number from invitations where token_hash = $1`,
     [tokenHash],
   );
   return rows[0] ?? null;
@@ -44,6 +46,7 @@ export async function holdInvitation(sql: Sql, id: string): Promise<boolean> {
 export async function holdInvitationOf(sql: Sql, event: string, client: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `select 1 from invitations where event_id = $1 and client_id = $2 and role = 'client' and revoked_at is null
+        and (ends_at is null or ends_at > now())
       for update`,
     [event, client],
   );
@@ -80,6 +83,28 @@ export async function unrevoke(sql: Sql, invitation: string): Promise<number> {
   );
   await sql.query('update invitations set revoked_at = null, updated_at = now() where id = $1', [invitation]);
   return rowCount ?? 0;
+}
+
+/** Sets the last day of an invitation in the project's time zone, and of its grants; null: no end but the project's. */
+export async function setEnd(sql: Sql, invitation: string, day: string | null): Promise<void> {
+  await sql.query(
+    `update invitations i set ends_at = (($2::date + 1)::timestamp at time zone e.time_zone) - interval '1 second', updated_at = now()
+       from events e where i.id = $1 and e.id = i.event_id`,
+    [invitation, day],
+  );
+  await sql.query(
+    `update grants g set expires_at = i.ends_at, updated_at = now() from invitations i
+      where ${ITS_GRANTS} and g.expires_at is distinct from i.ends_at`,
+    [invitation],
+  );
+}
+
+/** Lets a grant end with the invitation that made it. */
+export async function endWith(sql: Sql, grant: string, invitation: string): Promise<void> {
+  await sql.query(
+    `update grants g set expires_at = i.ends_at from invitations i where g.id = $1 and i.id = $2 and i.ends_at is not null`,
+    [grant, invitation],
+  );
 }
 
 /** The link of a client's invitation, by one of their addresses. */

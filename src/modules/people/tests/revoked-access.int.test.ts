@@ -168,3 +168,46 @@ describe('changing a participant’s role', () => {
     expect([byLink?.role, byCode?.role]).toEqual(['client', 'guest']);
   });
 });
+
+describe('the last day of a link', () => {
+  const end = (place: string, ends_on: string | null) => owner.put(place, { ends_on });
+  const day = (offset: number) => inDays(offset).toISOString().slice(0, 10);
+
+  test('ends the link and what it opened, and a later day opens both again', async () => {
+    const { project, email, place, link } = await invited();
+    const [linked, proven] = [new Browser(app.origin), new Browser(app.origin)];
+    await linked.page(link);
+    await enterAs(proven, project, email);
+    expect((await end(place, day(2))).status).toBe(204);
+    expect([await openAt(linked, project), await openAt(proven, project)]).toEqual([200, 200]);
+    await end(place, day(-2));
+    expect([await openAt(linked, project), await openAt(proven, project)]).toEqual([404, 404]);
+    const late = new Browser(app.origin);
+    await late.page(link);
+    expect(await openAt(late, project)).not.toBe(200);
+    expect((await enterAs(late, project, email)).json.code).toBe('WRONG_SELECTION_PASSWORD');
+    await end(place, null);
+    expect([await openAt(linked, project), await openAt(proven, project)]).toEqual([200, 200]);
+  });
+
+  test('holds for those who open the link later', async () => {
+    const { project, place, link } = await invited();
+    await end(place, day(1));
+    const linked = new Browser(app.origin);
+    await linked.page(link);
+    const [grant] = await sql<{ ends: boolean }>(
+      'select expires_at > now() as ends from grants where event_id = $1',
+      [project.id],
+    );
+    expect(grant?.ends).toBe(true);
+  });
+
+  test('is a day, of an invitation of the studio', async () => {
+    const { place } = await invited();
+    const { project } = await invited();
+    expect((await owner.put(place, { ends_on: 'soon' })).status).toBe(422);
+    expect((await owner.put(place, {})).status).toBe(422);
+    const elsewhere = `${at(project)}/invitations/${place.split('/').at(-1)}`;
+    expect((await end(elsewhere, day(1))).status).toBe(404);
+  });
+});

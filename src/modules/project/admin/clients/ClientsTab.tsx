@@ -11,6 +11,7 @@ import css from './clients.module.css';
 import { InviteForm } from './InviteForm';
 import { LinkReady, type MadeLink } from './LinkReady';
 import { PeopleList } from './PeopleList';
+import { PrintCard } from './PrintCard';
 import { PublishPanel } from './PublishPanel';
 import type { PeopleProject } from './project-context';
 
@@ -20,6 +21,8 @@ export function ClientsTab(props: {
   code: string;
   link: string;
   qr: string;
+  /** The name of its brand. */
+  studio: string;
   published: boolean;
   archived: boolean;
   people: PersonView[];
@@ -66,6 +69,7 @@ export function ClientsTab(props: {
           <div className={panes.buttons}>
             <CopyButton text={props.code} label={t('copyCode')} />
             <CopyButton text={props.link} label={t('copyLink')} />
+            <PrintCard name={props.project.name} studio={props.studio} code={props.code} qr={props.qr} />
           </div>
           <details className={css.qr}>
             <summary>{t('showQr')}</summary>

@@ -1,7 +1,7 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { Ban, Eye, KeyRound, Link2, Pencil, RotateCcw } from 'lucide-react';
+import { Ban, CalendarClock, Eye, KeyRound, Link2, Pencil, RotateCcw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { PersonView } from '@/modules/people/queries/clients-repo';
@@ -20,12 +20,14 @@ export function PersonMenu({
   name,
   onMade,
   onPassword,
+  onEnd,
 }: {
   project: PeopleProject;
   person: PersonView;
   name: string;
   onMade: (made: MadeLink) => void;
   onPassword: () => void;
+  onEnd: () => void;
 }) {
   const t = useTranslations('admin-clients');
   const call = useCall();
@@ -77,6 +79,7 @@ export function PersonMenu({
           edit,
           { icon: KeyRound, label: t('password'), run: onPassword },
           { icon: Eye, label: t(guest ? 'makeClient' : 'makeGuest'), run: changeRole },
+          { icon: CalendarClock, label: t('end.menu'), run: onEnd },
           { icon: Link2, label: t('renew'), run: renew },
           { icon: Ban, label: t('revoke'), run: revoke },
         ];

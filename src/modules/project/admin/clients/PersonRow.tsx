@@ -1,8 +1,9 @@
 'use client';
 
 import { KeyRound, Link2, Mail, TriangleAlert } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { dayWords } from '@/core/text/day-words';
 import { PasswordDialog } from '@/modules/people/admin/PasswordDialog';
 import { STATE_TONES } from '@/modules/people/admin/state-tones';
 import { UnreachableDialog } from '@/modules/people/admin/UnreachableDialog';
@@ -15,6 +16,7 @@ import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import css from './clients.module.css';
+import { EndDialog } from './EndDialog';
 import type { MadeLink } from './LinkReady';
 import { PersonMenu } from './PersonMenu';
 import { type PeopleProject, wireOf } from './project-context';
@@ -32,9 +34,10 @@ export function PersonRow({
   onSend: (kind: 'invitation' | 'reminder') => void;
 }) {
   const t = useTranslations('admin-clients');
+  const locale = useLocale();
   const call = useCall();
   const { busy, act } = useAct();
-  const [open, setOpen] = useState<'password' | 'unreachable' | null>(null);
+  const [open, setOpen] = useState<'password' | 'unreachable' | 'end' | null>(null);
   const { id, state, email, picks, unsent } = person;
   const name = person.name || email || t('noName');
   const share = () =>
@@ -55,6 +58,7 @@ export function PersonRow({
           </span>
           {state === 'added' || unsent ? null : <Moment at={person.at} />}
           {person.role === 'guest' ? <span>{t('roleGuest')}</span> : null}
+          {person.ends_on ? <span>{t('end.until', { day: dayWords(person.ends_on, locale) })}</span> : null}
           {picks > 0 ? <span>{t('picks', { count: picks })}</span> : null}
           {person.reminded_at ? <span>{t('reminded')}</span> : null}
           {person.has_password ? (
@@ -92,6 +96,7 @@ export function PersonRow({
           name={name}
           onMade={onMade}
           onPassword={() => setOpen('password')}
+          onEnd={() => setOpen('end')}
         />
       </div>
       {open === 'password' ? (
@@ -99,6 +104,9 @@ export function PersonRow({
           client={{ id: person.client, name, email, has_password: person.has_password }}
           onClose={() => setOpen(null)}
         />
+      ) : null}
+      {open === 'end' ? (
+        <EndDialog project={project} person={person} name={name} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'unreachable' ? (
         <UnreachableDialog client={{ id: person.client, email: email ?? '' }} onClose={() => setOpen(null)} />

@@ -25,6 +25,7 @@ export const clientsTab: Tab = async ({ entered: { event } }) => {
         code={formatCode(event.code)}
         link={link}
         qr={qr}
+        studio={event.brand_name}
         published={event.published_at !== null}
         archived={event.archived_at !== null}
         people={people}
