@@ -1,11 +1,14 @@
 import { csrfToken } from '@/core/http/csrf';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/core/i18n/locale';
+import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
+import { listGrantsOfUser } from '@/modules/access/grants/queries';
 import { carriedCode, codeCookie } from '@/modules/identity/code-cookie';
 import { type LinkPage, linkCookie } from '@/modules/identity/link-cookie';
 import { ownAccount } from '@/modules/identity/own-account';
 import { socialButtons } from '@/modules/identity/social/social-buttons';
 import { readFreeOffer, readPlanNames } from '@/modules/money/plans';
 import { readSignUpDiscount } from '@/modules/subscriptions/operations/discounts';
+import { ownGalleries } from '@/web/pages/own-galleries';
 import { screenState } from '@/web/pages/screen-state';
 import { contextFor, redirect } from './context-for';
 import type { Exchange, Middleware } from './create-front';
@@ -71,7 +74,17 @@ export async function accountFragment(
 
 async function ownAccountOf(exchange: Exchange) {
   const session = await contextFor(exchange).session();
-  return session && ownAccount(session.user.id);
+  const own = session && (await ownAccount(session.user.id));
+  return own && { ...own, galleries: await ownGalleries(session.user.id) };
+}
+
+/** Gives the browser the cookies of the person's grants that it lacks: pictures are checked by them. */
+async function carryGrants(exchange: Exchange): Promise<void> {
+  const session = await contextFor(exchange).session();
+  if (!session) return;
+  for (const { id, event_id } of await listGrantsOfUser(session.user.id))
+    if (!grantIdFor(exchange.cookies, event_id))
+      exchange.response.appendHeader('Set-Cookie', grantCookie(event_id, id));
 }
 
 /**
@@ -98,6 +111,7 @@ export function accountPages(render: RenderAccount): Middleware {
       redirect(exchange, url.pathname + url.search, codeCookie(project.slice(0, 36), code.slice(0, 100)));
       return true;
     }
+    if (url.pathname === '/users/account') await carryGrants(exchange);
     const html = await accountFragment(exchange, url.pathname.replace(/\/$/, ''), render);
     if (html === null) return false;
     response.setHeader('Vary', 'X-Requested-With');

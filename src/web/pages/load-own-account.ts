@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { contextOf } from '@/modules/access/read-context';
 import { type OwnAccount, ownAccount } from '@/modules/identity/own-account';
 import { loadFormPage } from './load-form-page';
+import { ownGalleries } from './own-galleries';
 
 /** The account of the signed-in person; null for a visitor. */
 export async function loadOwn(): Promise<OwnAccount | null> {
@@ -9,8 +10,13 @@ export async function loadOwn(): Promise<OwnAccount | null> {
   return session && ownAccount(session.user.id);
 }
 
-/** One's own account as its page shows it, with a refused form of it. */
+/** One's own account as its page shows it, with one's galleries and a refused form. */
 export async function loadOwnAccount() {
-  const [form, own] = await Promise.all([loadFormPage(), loadOwn()]);
-  return { ...form, own };
+  const session = await contextOf(await headers()).session();
+  const [form, own, galleries] = await Promise.all([
+    loadFormPage(),
+    loadOwn(),
+    session ? ownGalleries(session.user.id) : [],
+  ]);
+  return { ...form, own: own && { ...own, galleries } };
 }

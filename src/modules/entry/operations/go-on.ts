@@ -34,7 +34,8 @@ export async function goOn(
     return leadOn(carrying(carrying(context, cookie), entered.cookie), { event: i, path, cookies });
   }
   const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
-  const home = isId(i) ? `/events/${i}` : staff ? '/admin' : '/';
+  const known = grants.length > 0 ? '/users/account' : '/';
+  const home = isId(i) ? `/events/${i}` : staff ? '/admin' : known;
   const path = safeBack(back) ?? home;
   const cookies = [...own, ...grants];
   return isId(i) ? leadOn(carrying(context, cookie), { event: i, path, cookies }) : { path, cookies };

@@ -7,10 +7,17 @@ import { Field } from '@/ui/primitives/Field';
 import { AccountNotice } from './AccountNotice';
 import { AccountFrame, type AccountPage, LINK } from './AccountScreen';
 import { FormErrors } from './FormErrors';
+import { OwnGalleries, type OwnGallery } from './OwnGalleries';
 
 export interface OwnAccountProps extends AccountPage {
   /** Null: not signed in. */
-  own: { email: string; notice: Notice | null; password: boolean; sessions: number } | null;
+  own: {
+    email: string;
+    notice: Notice | null;
+    password: boolean;
+    sessions: number;
+    galleries?: readonly OwnGallery[];
+  } | null;
 }
 
 /** The user's own account: address, password, sessions. Plain forms, so that the modal can send them. */
@@ -39,6 +46,7 @@ export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnA
     >
       <AccountNotice notice={own.notice} email={own.email} csrf={csrf} place="account" />
       <FormErrors lines={errors.base} />
+      <OwnGalleries galleries={own.galleries ?? []} />
       {own.password ? (
         <>
           <Step action="/users/email" method="put" csrf={csrf} title={t('email')} button={t('emailButton')}>
