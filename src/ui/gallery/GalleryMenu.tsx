@@ -8,6 +8,7 @@ import { useOtherLanguage } from '../primitives/use-other-language';
 import { Slot } from '../slots/Slot';
 import { CompareItem } from '../viewer/CompareItem';
 import { useGalleryState } from './gallery-context';
+import { ReaderItems } from './ReaderItems';
 
 /**
  * The gallery's menu: frequent actions as icons of the bar, all others behind a button, which on a phone opens a sheet
@@ -55,6 +56,7 @@ export function GalleryMenu() {
         <Slot name="gallery.menu" />
         <CompareItem />
         <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />
+        <ReaderItems />
         <StudioLinks />
         <MenuItem
           icon={<Languages />}
