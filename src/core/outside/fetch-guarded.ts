@@ -17,7 +17,7 @@ export interface Guard {
 export interface GuardedRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** Codes of `OutsideError` that are ours. */
