@@ -6,6 +6,7 @@ import { limitStatements } from '@/core/db/limit-statements';
 import { startPayload } from '@/core/db/start-payload';
 import { env } from '@/core/env';
 import { errorLine } from '@/core/errors/error-line';
+import { writeVisits } from '@/core/events/visits';
 import { startJobs } from '@/core/jobs/boss';
 import { startHeartbeat } from '@/core/process/heartbeat';
 import { runWithParent } from '@/core/process/run-with-parent';
@@ -45,7 +46,8 @@ async function main(): Promise<void> {
   const silence = startHeartbeat('web');
   runWithParent({
     ready: { web: settings.publicUrl },
-    stop: () => Promise.all([silence(), closeServer(server).then(writeViews)]),
+    stop: () =>
+      Promise.all([silence(), closeServer(server).then(() => Promise.all([writeViews(), writeVisits()]))]),
   });
 }
 

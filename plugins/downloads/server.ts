@@ -5,6 +5,7 @@ import { downloadCounter } from './operations/download-counter';
 import { findRights } from './operations/find-rights';
 import { downloadPage } from './pages/download';
 import { downloadPeople } from './person-tables';
+import { listNumbers } from './queries/numbers';
 
 /** The server half: rights, orders and their archives, single photographs, history. */
 export const downloads = defineFeatureServer({
@@ -14,5 +15,12 @@ export const downloads = defineFeatureServer({
   pages: [downloadPage],
   downloadRights: findRights,
   projectCounters: downloadCounter,
+  dailyNumbers: {
+    kinds: {
+      downloads: { label: 'downloads.numbers.downloads' },
+      single_downloads: { label: 'downloads.numbers.singles' },
+    },
+    read: listNumbers,
+  },
   personTables: downloadPeople,
 });

@@ -11,6 +11,7 @@ import { completionPage } from './pages/completion';
 import { stopEndpoints, stopPages } from './pages/stop';
 import { selectionPeople } from './person-tables';
 import { progressEndpoints } from './progress/endpoints';
+import { listNumbers } from './queries/numbers';
 import { settings } from './settings';
 import { statisticsEndpoints } from './statistics/endpoints';
 import { turnJob, turnListeners } from './turns';
@@ -34,5 +35,13 @@ export const selection = defineFeatureServer({
   settings,
   projectFields: { printselectiondone },
   selectionExtras: paidExtras,
+  dailyNumbers: {
+    kinds: {
+      picks: { label: 'selection.numbers.picks' },
+      favorites: { label: 'selection.numbers.favorites' },
+      completed: { label: 'selection.numbers.completed' },
+    },
+    read: listNumbers,
+  },
   personTables: selectionPeople,
 });

@@ -11,6 +11,7 @@ import { projectShop } from './operations/project-shop';
 import { shopPages } from './pages';
 import { shopPeople } from './person-tables';
 import { shopPurpose } from './purpose';
+import { listNumbers } from './queries/numbers';
 
 /** The server half: the shop in galleries, carts and orders, the studio's side. */
 export const shop = defineFeatureServer({
@@ -28,6 +29,13 @@ export const shop = defineFeatureServer({
   personTables: shopPeople,
   purposes: [shopPurpose],
   projectShop,
+  dailyNumbers: {
+    kinds: {
+      orders: { label: 'shop.numbers.orders', permission: 'shop.manage' },
+      sales: { label: 'shop.numbers.sales', permission: 'shop.manage', unit: 'money' },
+    },
+    read: listNumbers,
+  },
   payExtras,
   // Writes through Payload, which the worker does not load.
   demo: async (studio) => (await import('./operations/make-demo')).makeDemo(studio),

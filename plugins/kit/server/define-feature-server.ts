@@ -1,5 +1,6 @@
 import type { FeatureEvents } from '@/core/events/feature-events';
 import type { Listeners } from '@/core/events/listeners';
+import type { VisitListener } from '@/core/events/visits';
 import type { FeatureSettings } from '@/core/features/feature-settings';
 import type { ReviewSource } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
@@ -10,6 +11,7 @@ import type { PaymentMethod } from '@/modules/money/payment-methods';
 import type { PrintLab } from '@/modules/money/print-labs';
 import type { Purpose } from '@/modules/money/purposes';
 import type { PersonTable } from '@/modules/privacy/person-tables';
+import type { DailyNumbers } from '@/modules/project/daily-numbers';
 import type { FindDownloadRights } from '@/modules/project/presenters/download-rights';
 import type { ProjectShop } from '@/modules/project/presenters/project-shop';
 import type { FindStacks } from '@/modules/project/presenters/stacks';
@@ -46,6 +48,10 @@ export interface FeatureServer {
   projectCounters?: FindCounters;
   /** What needs the studio's attention in projects, computed for lists of many. */
   projectWaits?: ProjectWaits;
+  /** What it counts in projects by day, for statistics: orders, downloads. */
+  dailyNumbers?: DailyNumbers;
+  /** Receives every counted visit of a gallery or a website, to count it in its own way. */
+  visits?: VisitListener;
   /** Its columns that hold personal data, for exports and erasures. A test fails on a column that is not named. */
   personTables?: readonly PersonTable[];
   /**

@@ -26,6 +26,8 @@ export const RATES = {
   comment: { most: 120, minutes: 60 },
   /** Names and addresses that one person enters as their own. */
   introduction: { most: 10, minutes: 60 },
+  /** Reports of what one person looked at in a gallery. */
+  looks: { most: 240, minutes: 60 },
   /** Contact sheets one person requests. */
   sheet: { most: 30, minutes: 60 },
   /** Checks of an account's domains that a person starts. */

@@ -10,6 +10,7 @@ import { siteJobs } from './jobs';
 import { plansBlock } from './platform/plans';
 import { screensBlock } from './platform/screens';
 import { sitePeople } from './queries/person-tables';
+import { listSiteNumbers } from './visits/queries';
 
 /** Endpoints, jobs and other server parts of websites. */
 export const sites = {
@@ -26,4 +27,12 @@ export const sites = {
   demo: makeDemoSite,
   jobs: siteJobs,
   personTables: sitePeople,
+  dailyNumbers: {
+    kinds: {
+      site_visits: { label: 'sites.numbers.visits' },
+      site_views: { label: 'sites.numbers.views' },
+      inquiries: { label: 'sites.numbers.inquiries' },
+    },
+    read: listSiteNumbers,
+  },
 };

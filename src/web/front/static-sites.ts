@@ -149,7 +149,7 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   }
   const path = cleanPath(raw);
   if (path === null || NOT_PAGES.test(path) || isPersonal(request, path, search)) return false;
-  const { host } = seenThroughProxies(request);
+  const { host, address } = seenThroughProxies(request);
   const { kind, site } = await findHost(host);
   if (kind === 'unknown' || (kind === 'site' && !site)) return false;
   if (kind === 'platform' && (isKnown(request, path) || !(await siteDrawer.platformPaths()).has(path)))
@@ -164,6 +164,8 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
     countView(site.account, path, {
       method: request.method,
       host,
+      address,
+      search,
       referer: request.headers.referer,
       agent: request.headers['user-agent'],
       purpose: String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''),

@@ -1,3 +1,4 @@
+import { noteVisit } from '@/core/events/visits';
 import { once } from '@/core/process/state';
 import { VIEW_MINUTES } from '@/modules/access/rules/view-count';
 import { addView } from './queries';
@@ -27,5 +28,7 @@ export async function countView(grant: string, now = Date.now()): Promise<boolea
   if (last !== undefined && now - last < WINDOW) return false;
   const counted = await addView(grant, now, WINDOW);
   keep(grant, now);
-  return counted;
+  if (counted)
+    noteVisit({ account: counted.account, event: counted.event, visitor: counted.person, at: now });
+  return counted !== null;
 }

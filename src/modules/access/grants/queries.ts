@@ -103,16 +103,26 @@ export async function insertGrantRow(sql: Sql, id: string, grant: NewGrant): Pro
   );
 }
 
-/** Counts a visit of a grant at `now`, unless one was counted in the `window` before; both in milliseconds. */
-export async function addView(grant: string, now: number, window: number): Promise<boolean> {
-  const { rows } = await pool().query<{ at: Date }>({
+/** Whose visit was counted, and where. */
+export interface CountedView {
+  account: string;
+  event: string;
+  person: string;
+}
+
+/**
+ * Counts a visit of a grant at `now`, unless one was counted in the `window` before; both in milliseconds. Returns null
+ * if it was not counted.
+ */
+export async function addView(grant: string, now: number, window: number): Promise<CountedView | null> {
+  const { rows } = await pool().query<CountedView>({
     name: 'count-view',
     text: `update grants set views = coalesce(views, 0) + 1, viewed_at = to_timestamp($2::float8 / 1000)
             where id = $1 and (viewed_at is null or viewed_at <= to_timestamp(($2::float8 - $3::float8) / 1000))
-           returning viewed_at as at`,
+           returning account_id as account, event_id as event, coalesce(client_id, user_id, id) as person`,
     values: [grant, now, window],
   });
-  return rows.length > 0;
+  return rows[0] ?? null;
 }
 
 /** Returns the person of a session of Payload's that has not ended; null while their account is switched off. */

@@ -1,6 +1,8 @@
 import { describeError } from '@/core/errors/describe-error';
+import { noteVisit } from '@/core/events/visits';
 import { once } from '@/core/process/state';
 import { addCounts, type Count, type CountKind } from './queries';
+import { readTerm } from './rules/read-term';
 import { OTHER_SOURCES, readView, type ViewRequest } from './rules/read-view';
 
 /** How long counts are kept in memory: many views become one statement. */
@@ -12,7 +14,7 @@ const MOST_COUNTS = 20_000;
 
 interface Counter {
   counts: Map<string, Count>;
-  /** The sources of each account on `day`. */
+  /** The sources of each account on `day`, and its terms. */
   sources: Map<string, Set<string>>;
   day: number;
   timer: NodeJS.Timeout | null;
@@ -29,7 +31,8 @@ function add(account: string, kind: CountKind, name: string): void {
   else if (counts.size < MOST_COUNTS) counts.set(key, { account, kind, name, count: 1 });
 }
 
-function sourceOf(account: string, source: string): string {
+/** Returns a source, or a term, as it is counted: beyond those that are kept apart, `OTHER_SOURCES`. */
+function keptApart(account: string, source: string): string {
   const held = counter();
   const today = Math.floor(Date.now() / 86_400_000);
   if (held.day !== today) {
@@ -45,13 +48,20 @@ function sourceOf(account: string, source: string): string {
 
 /**
  * Counts a page that was sent to a visitor of an account's website: in memory, written within ten seconds. Stores no
- * address, no cookie and nothing else of the visitor.
+ * address, no cookie and nothing else of the visitor; by `address` features distinguish visitors.
  */
-export function countView(account: string, path: string, request: ViewRequest): void {
+export function countView(
+  account: string,
+  path: string,
+  { address = '', search = '', ...request }: ViewRequest & { address?: string; search?: string },
+): void {
   const source = readView(request);
   if (source === undefined) return;
+  noteVisit({ account, event: null, visitor: `${address} ${request.agent ?? ''}`, at: Date.now() });
   add(account, 'page', path);
-  if (source !== null) add(account, 'source', sourceOf(account, source));
+  if (source !== null) add(account, 'source', keptApart(account, source));
+  const term = source === null ? null : readTerm(request.referer, search);
+  if (term !== null) add(account, 'term', keptApart(`${account} term`, term));
   const held = counter();
   held.timer ??= setTimeout(() => void writeViews(), FLUSH_MS).unref();
 }

@@ -1,13 +1,13 @@
 import { pool, type Sql } from '@/core/db/pool';
 
-/** What a count is of: the views of a page, or the visits from a source. */
-export type CountKind = 'page' | 'source';
+/** What a count is of: the views of a page, the visits from a source, or those after a search for a term. */
+export type CountKind = 'page' | 'source' | 'term';
 
 /** Views or visits to add. */
 export interface Count {
   account: string;
   kind: CountKind;
-  /** A page's path, or a source's host. */
+  /** A page's path, a source's host, or a term. */
   name: string;
   count: number;
 }
@@ -99,6 +99,32 @@ export async function readVisits(account: string, days: number, sql: Sql = pool(
     pages: of('page'),
     sources: of('source'),
   };
+}
+
+/** Whose days are counted, in which time zone; those of a project have no visits of the website. */
+interface Question {
+  account: string;
+  zone: string;
+  from: string;
+  to: string;
+  event: string | null;
+}
+
+/** Returns visits and views of an account's website, and its inquiries, by day. */
+export async function listSiteNumbers(sql: Sql, { account, zone, from, to, event }: Question) {
+  if (event !== null) return [];
+  const { rows } = await sql.query<{ event: null; day: string; kind: string; name: string; count: number }>(
+    `select null::uuid as event, to_char(day, 'YYYY-MM-DD') as day, case kind when 'page' then 'site_views' else 'site_visits' end as kind,
+            '' as name, sum(count)::int as count
+       from site_views where account_id = $1 and day between $3::date and $4::date and kind in ('page', 'source') group by 2, 3
+      union all
+     select null, to_char(created_at at time zone $2::text, 'YYYY-MM-DD'), 'inquiries', '', count(*)::int
+       from site_inquiries where account_id = $1 and created_at >= $3::date::timestamp at time zone $2::text
+         and created_at < ($4::date + 1)::timestamp at time zone $2::text
+      group by 2`,
+    [account, zone, from, to],
+  );
+  return rows;
 }
 
 /** Deletes counts older than this many days. Returns how many. */

@@ -49,6 +49,16 @@ test('a page of a website is counted as a view, and as a visit from where the vi
   );
 });
 
+test('what was searched for is counted once, with the first page of a visit', async () => {
+  const referer = 'https://www.bing.com/search?q=Wedding+Haifa';
+  await open('alma', '/', { Referer: referer });
+  await open('alma', '/contact?utm_term=Wedding%20Haifa', { Referer: `http://alma.localhost:${app.port}/` });
+  await writeViews();
+  expect((await counts()).filter(({ kind }) => kind === 'term')).toMatchObject([
+    { name: 'wedding haifa', count: 1 },
+  ]);
+});
+
 test('an unknown page, a file, a program and the platform’s front page are not counted', async () => {
   await open('alma', '/nowhere');
   await open('alma', '/robots.txt');

@@ -1,0 +1,47 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { formatBytes } from '@plugins/kit/internal';
+import { useFormatter, useLocale } from 'next-intl';
+import type { PlatformView } from '../queries/platform';
+import { BarChart } from './BarChart';
+import { Periods } from './Periods';
+import css from './statistics.module.css';
+
+const NOW = ['accounts', 'active', 'projects', 'photographs', 'bytes', 'waiting', 'failed'] as const;
+
+/** The installation's figures: accounts, storage, jobs, and what was added in a period. */
+export function PlatformBoard({ found }: { found: PlatformView }) {
+  const t = useT('statistics.platform');
+  const locale = useLocale();
+  const { number } = useFormatter();
+  const sized = (bytes: number) => formatBytes(bytes, locale);
+  return (
+    <div className={css.board}>
+      <dl className={css.figures}>
+        {NOW.map((name) => (
+          <div key={name}>
+            <dt>{t(`now.${name}`)}</dt>
+            <dd>
+              <bdi>{name === 'bytes' ? sized(found.now.bytes) : number(found.now[name])}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Periods path="/admin/x/statistics/platform" chosen={found.period} />
+      <div className={css.charts}>
+        {found.bars.map(({ kind, now, before }) => (
+          <BarChart
+            key={kind}
+            title={t(`added.${kind as 'accounts' | 'projects' | 'photographs' | 'bytes' | 'visits'}`)}
+            from={found.from}
+            step={found.step}
+            now={now}
+            before={before}
+            {...(kind === 'bytes' && { words: sized })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { writeCsv } from './csv';
+
+test('a table quotes commas and quotes, and no text is a formula', () => {
+  expect(
+    writeCsv([
+      ['day', 'a, "b"'],
+      ['=1+1', -5],
+    ]),
+  ).toBe('\ufeffday,"a, ""b"""\r\n\'=1+1,-5\r\n');
+});
