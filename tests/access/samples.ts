@@ -15,6 +15,7 @@ import { REVIEW_SAMPLES } from './samples/reviews';
 import { SHOP_SAMPLES } from './samples/shop';
 import { BUILDER_SAMPLES } from './samples/site-builder';
 import { SITE_SAMPLES } from './samples/sites';
+import { PUSH_SAMPLES, STATISTICS_SAMPLES } from './samples/statistics';
 import { STRIPE_SAMPLES } from './samples/stripe';
 import { SUBSCRIPTION_SAMPLES } from './samples/subscriptions';
 import { TALK_SAMPLES } from './samples/talk';
@@ -390,6 +391,9 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   ...PERSON_SAMPLES,
   ...ALBUM_SAMPLES,
   ...SHOP_SAMPLES,
+  'ready.request': () => ({ body: { email: 'maya@people.test' } }),
+  ...PUSH_SAMPLES,
+  ...STATISTICS_SAMPLES,
   ...TALK_SAMPLES,
   ...STRIPE_SAMPLES,
   ...WEBHOOK_SAMPLES,

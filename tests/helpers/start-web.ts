@@ -4,6 +4,7 @@ import { closeLocks } from '@media/upload/locker';
 import { type BasePayload, handleEndpoints } from 'payload';
 import { stopListening } from '@/core/db/listen';
 import { pool } from '@/core/db/pool';
+import { writeVisits } from '@/core/events/visits';
 import { sendResponse, toRequest } from '@/core/http/bridge';
 import { startJobs, stopJobs } from '@/core/jobs/boss';
 import { writeViews } from '@/modules/sites/visits/count-views';
@@ -88,6 +89,7 @@ export async function startTestApp(app: TestApp): Promise<void> {
     await stopListening();
     // Counts of visits that wait in memory for their statement.
     await writeViews();
+    await writeVisits();
     await pool().end();
     await endPayload(payload);
   });

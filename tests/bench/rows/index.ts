@@ -20,6 +20,7 @@ import { start } from './start';
 import { thumbnail } from './thumbnail';
 import { uploads } from './uploads';
 import { visible } from './visible';
+import { visits } from './visits';
 import { watchers } from './watchers';
 import { workers } from './workers';
 import { zip } from './zip';
@@ -39,6 +40,7 @@ export const groups: RowGroup[] = [
   selection,
   watchers,
   page,
+  visits,
   look,
   phone,
   proxy,

@@ -1,0 +1,76 @@
+import { keepPictures } from './support/keep-picture';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
+
+inBothLanguages('en', (locale) => {
+  const t = wordsIn(locale);
+
+  test(`a person leaves an address in a gallery without photos, ${locale}`, async ({
+    page,
+    project,
+    sql,
+  }) => {
+    const mine = project(`awaited_${locale}`);
+    await page.goto(`${mine.link}?locale=${locale}`);
+    await page.waitForURL(`**/events/${mine.id}*`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expect(page.getByText(t('ready.title'))).toBeVisible();
+    await keepPictures(page, `ready-${locale}`);
+    await page.getByRole('textbox', { name: t('ready.email') }).fill('no address');
+    await page.getByRole('button', { name: t('ready.send') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await page.getByRole('textbox', { name: t('ready.email') }).fill('maya@people.test');
+    await page.getByRole('button', { name: t('ready.send') }).click();
+    await expect(page.getByText(t('ready.sent'))).toBeVisible();
+    await expectAccessible(page);
+    expect(await sql('select email from ready_requests where event_id = $1', [mine.id])).toEqual([
+      { email: 'maya@people.test' },
+    ]);
+  });
+
+  test(`a reader’s own background stays, ${locale}`, async ({ page, project }) => {
+    const mine = project(`statistics_${locale}`);
+    await page.goto(`${mine.link}?locale=${locale}`);
+    await page.waitForURL(`**/events/${mine.id}*`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+    await page.getByRole('button', { name: t('gallery.reader.dark') }).click();
+    await expect(page.locator('#top')).toHaveAttribute('data-scheme', 'dark');
+    await page.reload();
+    await expect(page.locator('#top')).toHaveAttribute('data-scheme', 'dark');
+    await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+    await expect(page.getByRole('button', { name: t('gallery.reader.light') })).toBeVisible();
+    const saver = page.getByRole('button', { name: t('gallery.reader.saver') });
+    await saver.click();
+    await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+    await expect(saver).toHaveAttribute('aria-pressed', 'true');
+    await keepPictures(page, `reader-${locale}`);
+    await expectAccessible(page);
+  });
+
+  test(`a signed-in person’s page lists the galleries, and the studio’s the phone, ${locale}`, async ({
+    page,
+    world,
+    project,
+  }) => {
+    const mine = project(`statistics_${locale}`);
+    await signInOwner(page, world, locale, world.people.outsider);
+    await page.goto(mine.link);
+    await page.waitForURL(`**/events/${mine.id}*`);
+    await page.goto('/users/account');
+    await expect(page.getByRole('heading', { name: t('account.galleries.title') })).toBeVisible();
+    await keepPictures(page, `galleries-${locale}`);
+    await expectAccessible(page);
+    await signInOwner(page, world, locale);
+    await page.goto('/admin/x/push/phone');
+    await expect(page.getByRole('heading', { name: t('push.notices.title') })).toBeVisible();
+    await keepPictures(page, `push-${locale}`);
+    await expectAccessible(page);
+    await page.goto(`/admin/projects/${mine.id}/clients`);
+    await expect(page.getByRole('button', { name: t('admin-clients.printCard') })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await keepPictures(page, `card-${locale}`);
+  });
+});

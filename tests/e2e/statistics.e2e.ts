@@ -1,0 +1,86 @@
+import { keepPictures } from './support/keep-picture';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
+
+inBothLanguages('he', (locale) => {
+  const t = wordsIn(locale);
+  const own = (key: string, params?: Record<string, string | number>) => t(`statistics.${key}`, params);
+
+  test(`the studio sees what a guest looked at, in the project and by period, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+    project,
+    sql,
+  }) => {
+    const mine = project(`statistics_${locale}`);
+    await signInOwner(page, world, locale);
+
+    await test.step('a project without visits says so', async () => {
+      await page.goto(`/admin/projects/${mine.id}/visits`);
+      await expect(page.getByText(own('project.none'))).toBeVisible();
+      await keepPictures(page, `statistics-empty-${locale}`);
+    });
+
+    await test.step('a photograph that a guest opens is measured', async () => {
+      const guest = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+      await guest.goto(mine.link);
+      await expect(guest.locator('html[data-alive]')).toBeAttached();
+      await guest.locator('[data-pid]').first().click();
+      await expect(guest.locator('.pswp--ui-visible')).toBeVisible();
+      await guest.clock.setSystemTime(new Date(Date.now() + 5000));
+      const sent = guest.waitForRequest((request) => request.url().endsWith('/looks'));
+      await guest.goto('about:blank');
+      await sent;
+      await expect
+        .poll(() => sql('select opened from statistics_looks where event_id = $1', [mine.id]))
+        .toHaveLength(1);
+    });
+
+    await test.step('the project’s tab shows it', async () => {
+      await page.reload();
+      const main = page.getByRole('main');
+      await expect(main.getByText(own('kind.opened'), { exact: true })).toBeVisible();
+      await expect(main.getByRole('heading', { name: own('photographs') })).toBeVisible();
+      await expectAccessible(page);
+      await keepPictures(page, `statistics-project-${locale}`);
+    });
+
+    await test.step('the studio’s figures cover three years, each chart with its table', async () => {
+      await sql(
+        `insert into statistics_days (id, account_id, place, day, kind, name, count)
+         select gen_random_uuid(), e.account_id, p.place, to_char(current_date - n, 'YYYY-MM-DD'), k.kind, '',
+                (10 + 8 * sin(n / 29.0) + n % 5)::int * k.times
+           from events e, generate_series(1, 1091) n, (values ('visits', 3), ('visitors', 2)) k (kind, times),
+                lateral (values ('galleries'), (e.id::text)) p (place)
+          where e.id = $1
+         on conflict do nothing`,
+        [mine.id],
+      );
+      await page.goto('/admin/x/statistics/figures?period=week');
+      const chart = page.getByRole('figure').filter({ hasText: own('chart.visits') });
+      await expect(chart).toBeVisible();
+      await chart.getByText(own('chart.table')).click();
+      await expect(chart.getByRole('row')).toHaveCount(8);
+      await expectAccessible(page);
+      await keepPictures(page, `statistics-week-${locale}`);
+      await page.getByRole('link', { name: own('period.years') }).click();
+      await expect(page.getByRole('img', { name: own('chart.visits') })).toBeVisible();
+      await keepPictures(page, `statistics-years-${locale}`);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: own('csv.button') }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    });
+
+    await test.step('the operator sees the whole installation', async () => {
+      const operator = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+      await signInOwner(operator, world, locale, world.operator);
+      await operator.goto('/admin/x/statistics/platform?period=month');
+      await expect(operator.getByText(own('platform.now.accounts'), { exact: true })).toBeVisible();
+      await expectAccessible(operator);
+      await keepPictures(operator, `statistics-platform-${locale}`);
+    });
+  });
+});
