@@ -68,12 +68,7 @@ export const pushEndpoints = [
       const own = (await listOwn(pool(), user.id)).some(({ id }) => id === params.device);
       if (!own) throw new KeepersError('NOT_FOUND');
       const notice = { kind: 'test', project: null };
-      await enqueue(
-        pool(),
-        SEND,
-        { device: params.device, notice },
-        { singletonKey: `test ${params.device}` },
-      );
+      await enqueue(pool(), SEND, { device: params.device, notice });
       return { status: 204 };
     },
   }),

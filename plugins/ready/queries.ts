@@ -1,5 +1,8 @@
 import type { Sql } from '@plugins/kit/server/database';
 
+/** SQL for the name of a row's project, in an export of personal data. */
+export const PROJECT = '(select name from events where events.id = event_id) as project';
+
 /** Seconds without a new photograph after which a batch counts as complete. */
 const QUIET_SECONDS = 60;
 

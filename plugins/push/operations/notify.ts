@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { enqueue } from '@plugins/kit/server';
 import { transaction } from '@plugins/kit/server/database';
 import { allow } from '@plugins/kit/server/people';
@@ -20,6 +21,18 @@ export interface Notice {
   project: { id: string; name: string } | null;
 }
 
+/** Returns the same job id for the same domain event and device: a second job with it is not enqueued. */
+function jobOf(event: string, device: string): string {
+  const hash = createHash('sha256').update(`${event} ${device}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}
+
 /**
  * Enqueues a notice for each device of a studio that wants this kind and whose user may know it: once for one domain
  * event, however often it is delivered.
@@ -28,6 +41,6 @@ export async function notify(event: string, account: string, notice: Notice & { 
   await transaction(async (sql) => {
     for (const { id, role } of await listReceivers(sql, { account, kind: notice.kind }))
       if (allow(role, NEEDS[notice.kind]) !== 'none')
-        await enqueue(sql, SEND, { device: id, notice }, { singletonKey: `${event} ${id}` });
+        await enqueue(sql, SEND, { device: id, notice }, { id: jobOf(event, id) });
   });
 }

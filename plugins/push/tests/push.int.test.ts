@@ -75,7 +75,7 @@ describe('a push service', () => {
     expect(await sql('select id from push_devices')).toEqual([]);
   });
 
-  test.each([429, 500, 503])('that answers %i is asked again', async (status) => {
+  test.each([429, 500, 503])('that answers %i gets the notice again', async (status) => {
     const device = await turnOn(owner);
     service.status = status;
     await expect(sendNotice(device.id, { kind: 'test', project: null })).rejects.toThrow(String(status));

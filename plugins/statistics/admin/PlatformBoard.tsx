@@ -1,21 +1,30 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { formatBytes } from '@plugins/kit/internal';
-import { useFormatter, useLocale } from 'next-intl';
+import { useFormatter } from 'next-intl';
 import type { PlatformView } from '../queries/platform';
 import { BarChart } from './BarChart';
 import { Periods } from './Periods';
 import css from './statistics.module.css';
 
+/** Units of storage, each a thousand times the one before. */
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const NOW = ['accounts', 'active', 'projects', 'photographs', 'bytes', 'waiting', 'failed'] as const;
 
 /** The installation's figures: accounts, storage, jobs, and what was added in a period. */
 export function PlatformBoard({ found }: { found: PlatformView }) {
   const t = useT('statistics.platform');
-  const locale = useLocale();
   const { number } = useFormatter();
-  const sized = (bytes: number) => formatBytes(bytes, locale);
+  const sized = (bytes: number) => {
+    const unit = UNITS.findLast((_name, step) => bytes >= 1000 ** (step + 1)) ?? 'kilobyte';
+    const value = bytes / 1000 ** (UNITS.indexOf(unit) + 1);
+    return number(value, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: value < 100 ? 1 : 0,
+    });
+  };
   return (
     <div className={css.board}>
       <dl className={css.figures}>
