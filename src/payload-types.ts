@@ -95,6 +95,8 @@ export interface Config {
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
+    'push-devices': PushDevice;
+    'ready-requests': ReadyRequest;
     'review-requests': ReviewRequest;
     'selection-completions': SelectionCompletion;
     'selection-reminders': SelectionReminder;
@@ -104,6 +106,7 @@ export interface Config {
     'selection-lists': SelectionList;
     'selection-list-medias': SelectionListMedia;
     'share-counts': ShareCount;
+    'share-days': ShareDay;
     'shop-lists': ShopList;
     'shop-products': ShopProduct;
     'shop-coupons': ShopCoupon;
@@ -116,6 +119,10 @@ export interface Config {
     'site-pictures': SitePicture;
     'site-domains': SiteDomain;
     'site-inquiries': SiteInquiry;
+    'statistics-days': StatisticsDay;
+    'statistics-visitors': StatisticsVisitor;
+    'statistics-salts': StatisticsSalt;
+    'statistics-looks': StatisticsLook;
     'talk-comments': TalkComment;
     'talk-threads': TalkThread;
     'talk-seen': TalkSeen;
@@ -154,6 +161,8 @@ export interface Config {
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
+    'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
+    'ready-requests': ReadyRequestsSelect<false> | ReadyRequestsSelect<true>;
     'review-requests': ReviewRequestsSelect<false> | ReviewRequestsSelect<true>;
     'selection-completions': SelectionCompletionsSelect<false> | SelectionCompletionsSelect<true>;
     'selection-reminders': SelectionRemindersSelect<false> | SelectionRemindersSelect<true>;
@@ -163,6 +172,7 @@ export interface Config {
     'selection-lists': SelectionListsSelect<false> | SelectionListsSelect<true>;
     'selection-list-medias': SelectionListMediasSelect<false> | SelectionListMediasSelect<true>;
     'share-counts': ShareCountsSelect<false> | ShareCountsSelect<true>;
+    'share-days': ShareDaysSelect<false> | ShareDaysSelect<true>;
     'shop-lists': ShopListsSelect<false> | ShopListsSelect<true>;
     'shop-products': ShopProductsSelect<false> | ShopProductsSelect<true>;
     'shop-coupons': ShopCouponsSelect<false> | ShopCouponsSelect<true>;
@@ -175,6 +185,10 @@ export interface Config {
     'site-pictures': SitePicturesSelect<false> | SitePicturesSelect<true>;
     'site-domains': SiteDomainsSelect<false> | SiteDomainsSelect<true>;
     'site-inquiries': SiteInquiriesSelect<false> | SiteInquiriesSelect<true>;
+    'statistics-days': StatisticsDaysSelect<false> | StatisticsDaysSelect<true>;
+    'statistics-visitors': StatisticsVisitorsSelect<false> | StatisticsVisitorsSelect<true>;
+    'statistics-salts': StatisticsSaltsSelect<false> | StatisticsSaltsSelect<true>;
+    'statistics-looks': StatisticsLooksSelect<false> | StatisticsLooksSelect<true>;
     'talk-comments': TalkCommentsSelect<false> | TalkCommentsSelect<true>;
     'talk-threads': TalkThreadsSelect<false> | TalkThreadsSelect<true>;
     'talk-seen': TalkSeenSelect<false> | TalkSeenSelect<true>;
@@ -1040,6 +1054,39 @@ export interface DownloadFile {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-devices".
+ */
+export interface PushDevice {
+  id: string;
+  account: string | Account;
+  user: string | User;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  name: string;
+  locale: string;
+  completed: boolean;
+  orders: boolean;
+  comments: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ready-requests".
+ */
+export interface ReadyRequest {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  grant: string | Grant;
+  email: string;
+  locale: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Read-only: operators can view these records but not change them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1202,6 +1249,18 @@ export interface ShareCount {
   count: number;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "share-days".
+ */
+export interface ShareDay {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  day: string;
+  counter: string;
+  count: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1533,6 +1592,51 @@ export interface SiteInquiry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics-days".
+ */
+export interface StatisticsDay {
+  id: string;
+  account: string | Account;
+  place: string;
+  day: string;
+  kind: string;
+  name: string;
+  count: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics-visitors".
+ */
+export interface StatisticsVisitor {
+  id: string;
+  account: string | Account;
+  place: string;
+  day: string;
+  visitor: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics-salts".
+ */
+export interface StatisticsSalt {
+  id: string;
+  day: string;
+  salt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics-looks".
+ */
+export interface StatisticsLook {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  media: string | Media;
+  opened: number;
+  seconds: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "talk-comments".
  */
 export interface TalkComment {
@@ -1724,6 +1828,14 @@ export interface PayloadLockedDocument {
         value: string | DownloadFile;
       } | null)
     | ({
+        relationTo: 'push-devices';
+        value: string | PushDevice;
+      } | null)
+    | ({
+        relationTo: 'ready-requests';
+        value: string | ReadyRequest;
+      } | null)
+    | ({
         relationTo: 'review-requests';
         value: string | ReviewRequest;
       } | null)
@@ -1758,6 +1870,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'share-counts';
         value: string | ShareCount;
+      } | null)
+    | ({
+        relationTo: 'share-days';
+        value: string | ShareDay;
       } | null)
     | ({
         relationTo: 'shop-lists';
@@ -1806,6 +1922,22 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'site-inquiries';
         value: string | SiteInquiry;
+      } | null)
+    | ({
+        relationTo: 'statistics-days';
+        value: string | StatisticsDay;
+      } | null)
+    | ({
+        relationTo: 'statistics-visitors';
+        value: string | StatisticsVisitor;
+      } | null)
+    | ({
+        relationTo: 'statistics-salts';
+        value: string | StatisticsSalt;
+      } | null)
+    | ({
+        relationTo: 'statistics-looks';
+        value: string | StatisticsLook;
       } | null)
     | ({
         relationTo: 'talk-comments';
@@ -2497,6 +2629,37 @@ export interface DownloadFilesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-devices_select".
+ */
+export interface PushDevicesSelect<T extends boolean = true> {
+  account?: T;
+  user?: T;
+  endpoint?: T;
+  p256dh?: T;
+  auth?: T;
+  name?: T;
+  locale?: T;
+  completed?: T;
+  orders?: T;
+  comments?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ready-requests_select".
+ */
+export interface ReadyRequestsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  grant?: T;
+  email?: T;
+  locale?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "review-requests_select".
  */
 export interface ReviewRequestsSelect<T extends boolean = true> {
@@ -2623,6 +2786,17 @@ export interface ShareCountsSelect<T extends boolean = true> {
   count?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "share-days_select".
+ */
+export interface ShareDaysSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  day?: T;
+  counter?: T;
+  count?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2851,6 +3025,47 @@ export interface SiteInquiriesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics-days_select".
+ */
+export interface StatisticsDaysSelect<T extends boolean = true> {
+  account?: T;
+  place?: T;
+  day?: T;
+  kind?: T;
+  name?: T;
+  count?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics-visitors_select".
+ */
+export interface StatisticsVisitorsSelect<T extends boolean = true> {
+  account?: T;
+  place?: T;
+  day?: T;
+  visitor?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics-salts_select".
+ */
+export interface StatisticsSaltsSelect<T extends boolean = true> {
+  day?: T;
+  salt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics-looks_select".
+ */
+export interface StatisticsLooksSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  media?: T;
+  opened?: T;
+  seconds?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

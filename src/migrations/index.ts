@@ -14,6 +14,7 @@ import * as migration_20261125_224147_devices from './20261125_224147_devices';
 import * as migration_20261125_224751_money from './20261125_224751_money';
 import * as migration_20261125_225136_subscriptions from './20261125_225136_subscriptions';
 import * as migration_20261126_050441_albums from './20261126_050441_albums';
+import * as migration_20261126_052600_statistics from './20261126_052600_statistics';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261126_050441_albums.up,
     down: migration_20261126_050441_albums.down,
-    name: '20261126_050441_albums'
+    name: '20261126_050441_albums',
+  },
+  {
+    up: migration_20261126_052600_statistics.up,
+    down: migration_20261126_052600_statistics.down,
+    name: '20261126_052600_statistics'
   },
 ];

@@ -2,12 +2,14 @@
 import type { FeatureAdmin } from '@plugins/kit/admin/define-feature-admin';
 import { albums } from '@plugins/albums/admin';
 import { downloads } from '@plugins/downloads/admin';
+import { push } from '@plugins/push/admin';
 import { reviews } from '@plugins/reviews/admin';
 import { selection } from '@plugins/selection/admin';
 import { sharing } from '@plugins/sharing/admin';
 import { shop } from '@plugins/shop/admin';
 import { sites } from '@/modules/sites/admin';
+import { statistics } from '@plugins/statistics/admin';
 import { stripe } from '@plugins/stripe/admin';
 import { talk } from '@plugins/talk/admin';
 
-export const featureAdmins: FeatureAdmin[] = [albums, downloads, reviews, selection, sharing, shop, sites, stripe, talk];
+export const featureAdmins: FeatureAdmin[] = [albums, downloads, push, reviews, selection, sharing, shop, sites, statistics, stripe, talk];

@@ -4,13 +4,16 @@ import { albums } from '@plugins/albums';
 import { downloads } from '@plugins/downloads';
 import { hiding } from '@plugins/hiding';
 import { offline } from '@plugins/offline';
+import { push } from '@plugins/push';
+import { ready } from '@plugins/ready';
 import { reviews } from '@plugins/reviews';
 import { selection } from '@plugins/selection';
 import { sharing } from '@plugins/sharing';
 import { shop } from '@plugins/shop';
 import { similar } from '@plugins/similar';
 import { sites } from '@/modules/sites/feature';
+import { statistics } from '@plugins/statistics';
 import { stripe } from '@plugins/stripe';
 import { talk } from '@plugins/talk';
 
-export const features: Feature[] = [albums, downloads, hiding, offline, reviews, selection, sharing, shop, similar, defineModule(sites), stripe, talk];
+export const features: Feature[] = [albums, downloads, hiding, offline, push, ready, reviews, selection, sharing, shop, similar, defineModule(sites), statistics, stripe, talk];

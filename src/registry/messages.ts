@@ -67,6 +67,10 @@ import hiding_en from '@plugins/hiding/messages/en.json';
 import hiding_he from '@plugins/hiding/messages/he.json';
 import offline_en from '@plugins/offline/messages/en.json';
 import offline_he from '@plugins/offline/messages/he.json';
+import push_en from '@plugins/push/messages/en.json';
+import push_he from '@plugins/push/messages/he.json';
+import ready_en from '@plugins/ready/messages/en.json';
+import ready_he from '@plugins/ready/messages/he.json';
 import reviews_en from '@plugins/reviews/messages/en.json';
 import reviews_he from '@plugins/reviews/messages/he.json';
 import selection_en from '@plugins/selection/messages/en.json';
@@ -79,6 +83,8 @@ import similar_en from '@plugins/similar/messages/en.json';
 import similar_he from '@plugins/similar/messages/he.json';
 import sites_en from '@/modules/sites/messages/en.json';
 import sites_he from '@/modules/sites/messages/he.json';
+import statistics_en from '@plugins/statistics/messages/en.json';
+import statistics_he from '@plugins/statistics/messages/he.json';
 import stripe_en from '@plugins/stripe/messages/en.json';
 import stripe_he from '@plugins/stripe/messages/he.json';
 import talk_en from '@plugins/talk/messages/en.json';
@@ -92,6 +98,6 @@ export const own = {
 
 /** Those of features, by their ids. */
 export const features = {
-  en: { albums: albums_en, downloads: downloads_en, hiding: hiding_en, offline: offline_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, stripe: stripe_en, talk: talk_en },
-  he: { albums: albums_he, downloads: downloads_he, hiding: hiding_he, offline: offline_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, stripe: stripe_he, talk: talk_he },
+  en: { albums: albums_en, downloads: downloads_en, hiding: hiding_en, offline: offline_en, push: push_en, ready: ready_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, statistics: statistics_en, stripe: stripe_en, talk: talk_en },
+  he: { albums: albums_he, downloads: downloads_he, hiding: hiding_he, offline: offline_he, push: push_he, ready: ready_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, statistics: statistics_he, stripe: stripe_he, talk: talk_he },
 } satisfies Record<Locale, Messages>;

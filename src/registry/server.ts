@@ -4,13 +4,16 @@ import { albums } from '@plugins/albums/server';
 import { downloads } from '@plugins/downloads/server';
 import { hiding } from '@plugins/hiding/server';
 import { offline } from '@plugins/offline/server';
+import { push } from '@plugins/push/server';
+import { ready } from '@plugins/ready/server';
 import { reviews } from '@plugins/reviews/server';
 import { selection } from '@plugins/selection/server';
 import { sharing } from '@plugins/sharing/server';
 import { shop } from '@plugins/shop/server';
 import { similar } from '@plugins/similar/server';
 import { sites } from '@/modules/sites/server';
+import { statistics } from '@plugins/statistics/server';
 import { stripe } from '@plugins/stripe/server';
 import { talk } from '@plugins/talk/server';
 
-export const features: FeatureServer[] = [albums, downloads, hiding, offline, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), stripe, talk];
+export const features: FeatureServer[] = [albums, downloads, hiding, offline, push, ready, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), statistics, stripe, talk];

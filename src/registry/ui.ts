@@ -3,11 +3,13 @@ import type { FeatureUi } from '@/ui/slots/feature-ui';
 import { albums } from '@plugins/albums/ui';
 import { downloads } from '@plugins/downloads/ui';
 import { hiding } from '@plugins/hiding/ui';
+import { ready } from '@plugins/ready/ui';
 import { reviews } from '@plugins/reviews/ui';
 import { selection } from '@plugins/selection/ui';
 import { sharing } from '@plugins/sharing/ui';
 import { shop } from '@plugins/shop/ui';
 import { similar } from '@plugins/similar/ui';
+import { statistics } from '@plugins/statistics/ui';
 import { talk } from '@plugins/talk/ui';
 
-export const featureUis: FeatureUi[] = [albums, downloads, hiding, reviews, selection, sharing, shop, similar, talk];
+export const featureUis: FeatureUi[] = [albums, downloads, hiding, ready, reviews, selection, sharing, shop, similar, statistics, talk];

@@ -16,4 +16,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261125_224751_money',
   '20261125_225136_subscriptions',
   '20261126_050441_albums',
+  '20261126_052600_statistics',
 ];
