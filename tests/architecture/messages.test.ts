@@ -99,6 +99,7 @@ const BY_DATA = [
   'plugins/reviews/operations/import-reviews.ts',
   'plugins/reviews/operations/read-places.ts',
   'plugins/selection/progress/read-progress.ts',
+  'plugins/statistics/operations/kinds.ts',
   'src/modules/home/admin/nav/StudioNav.tsx',
   'src/modules/home/admin/nav/section-of.ts',
   'src/modules/home/admin/plan/PlanView.tsx',

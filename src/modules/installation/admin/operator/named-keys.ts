@@ -2,11 +2,12 @@ import { domainEventLabel, featureEventNames } from '@/core/events/known-events'
 import { featuresWithSettings } from '@/core/features/feature-settings';
 import { NAV_LINKS } from '@/modules/home/admin/nav/links';
 import { COMMANDS } from '@/modules/home/admin/search/commands';
+import { numberKinds } from '@/modules/project/daily-numbers';
 import { featureAdmins } from '@/registry/admin';
 
 /**
  * Returns message keys in data, which the type check cannot follow: entries of the navigation and the search, features'
- * tabs, settings and domain events. A feature from another package brings its own.
+ * tabs, settings, domain events and daily numbers. A feature from another package brings its own.
  */
 export function namedKeys(): string[] {
   const settings = featuresWithSettings().flatMap(([feature, { fields }]) => [
@@ -25,5 +26,6 @@ export function namedKeys(): string[] {
     ...featureAdmins.flatMap(({ tabs, screens }) => [...tabs, ...(screens ?? [])].map(({ label }) => label)),
     ...settings,
     ...featureEventNames().map(domainEventLabel),
+    ...Object.values(numberKinds()).flatMap(({ label, parts = {} }) => [label, ...Object.values(parts)]),
   ];
 }
