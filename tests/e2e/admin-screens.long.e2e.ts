@@ -12,7 +12,15 @@ const TABS = [
   ...['downloads', 'picks', 'statistics', 'sharing', 'talk', 'reviews'],
 ];
 const PARTS = ['accounts', 'plans', 'jobs', 'mails', 'storage', 'health', 'translations'];
-const FEATURES = ['reviews/all', 'selection/progress', 'sites/website', 'sites/inquiries', 'sites/domains'];
+const FEATURES = [
+  'reviews/all',
+  'selection/progress',
+  'sites/website',
+  'sites/inquiries',
+  'sites/domains',
+  'statistics/figures',
+  'push/phone',
+];
 /** Payload's own views of one collection that operators write, and one they only read. */
 const RECORDS = { brands: 'brands', users: 'users', clients: 'clients' };
 
