@@ -49,7 +49,7 @@ export function BarChart({
   return (
     <figure className={css.chart}>
       <figcaption>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>
           {about}
           {before ? <> {t('chart.before', { sum: say(sum(before)) })}</> : null}
