@@ -39,6 +39,11 @@ const LAYERS = [
     holds: 'Signing up and in, sessions, second factors',
   },
   { name: 'account', path: module_('account'), holds: 'Studios, their brands and teams' },
+  {
+    name: 'sellers',
+    path: module_('sellers'),
+    holds: 'Studios as sellers: who they are, their bank accounts',
+  },
   { name: 'records', path: module_('records'), holds: 'What every row must satisfy' },
   { name: 'messaging', path: module_('messaging'), holds: 'Message templates, letters, the outbox' },
   { name: 'people', path: module_('people'), holds: 'Clients, their invitations and personal links' },

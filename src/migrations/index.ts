@@ -15,6 +15,7 @@ import * as migration_20261125_224751_money from './20261125_224751_money';
 import * as migration_20261125_225136_subscriptions from './20261125_225136_subscriptions';
 import * as migration_20261126_050441_albums from './20261126_050441_albums';
 import * as migration_20261126_052600_statistics from './20261126_052600_statistics';
+import * as migration_20261126_052800_sellers from './20261126_052800_sellers';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261126_052600_statistics.up,
     down: migration_20261126_052600_statistics.down,
-    name: '20261126_052600_statistics'
+    name: '20261126_052600_statistics',
+  },
+  {
+    up: migration_20261126_052800_sellers.up,
+    down: migration_20261126_052800_sellers.down,
+    name: '20261126_052800_sellers'
   },
 ];

@@ -35,6 +35,8 @@ import adminProjects_en from '@/modules/project/messages/en/admin-projects.json'
 import adminProjects_he from '@/modules/project/messages/he/admin-projects.json';
 import adminSecurity_en from '@/modules/identity/messages/en/admin-security.json';
 import adminSecurity_he from '@/modules/identity/messages/he/admin-security.json';
+import adminSeller_en from '@/modules/sellers/messages/en/admin-seller.json';
+import adminSeller_he from '@/modules/sellers/messages/he/admin-seller.json';
 import adminStudio_en from '@/modules/account/messages/en/admin-studio.json';
 import adminStudio_he from '@/modules/account/messages/he/admin-studio.json';
 import adminWebhooks_en from '@/modules/webhooks/messages/en/admin-webhooks.json';
@@ -55,6 +57,8 @@ import phone_en from '@/ui/messages/en/phone.json';
 import phone_he from '@/ui/messages/he/phone.json';
 import screenErrors_en from '@/core/i18n/messages/en/screen-errors.json';
 import screenErrors_he from '@/core/i18n/messages/he/screen-errors.json';
+import sellers_en from '@/modules/sellers/messages/en/sellers.json';
+import sellers_he from '@/modules/sellers/messages/he/sellers.json';
 import site_en from '@/modules/sites/messages/en/site.json';
 import site_he from '@/modules/sites/messages/he/site.json';
 import subscriptions_en from '@/modules/subscriptions/messages/en/subscriptions.json';
@@ -92,8 +96,8 @@ import talk_he from '@plugins/talk/messages/he.json';
 
 /** The product's own texts. */
 export const own = {
-  en: { account: account_en, 'account-data': accountData_en, 'account-mails': accountMails_en, admin: admin_en, 'admin-clients': adminClients_en, 'admin-data': adminData_en, 'admin-devices': adminDevices_en, 'admin-features': adminFeatures_en, 'admin-history': adminHistory_en, 'admin-home': adminHome_en, 'admin-operators': adminOperators_en, 'admin-partners': adminPartners_en, 'admin-photos': adminPhotos_en, 'admin-plan': adminPlan_en, 'admin-project': adminProject_en, 'admin-projects': adminProjects_en, 'admin-security': adminSecurity_en, 'admin-studio': adminStudio_en, 'admin-webhooks': adminWebhooks_en, common: common_en, documents: documents_en, entry: entry_en, errors: errors_en, gallery: gallery_en, mail: mail_en, phone: phone_en, 'screen-errors': screenErrors_en, site: site_en, subscriptions: subscriptions_en },
-  he: { account: account_he, 'account-data': accountData_he, 'account-mails': accountMails_he, admin: admin_he, 'admin-clients': adminClients_he, 'admin-data': adminData_he, 'admin-devices': adminDevices_he, 'admin-features': adminFeatures_he, 'admin-history': adminHistory_he, 'admin-home': adminHome_he, 'admin-operators': adminOperators_he, 'admin-partners': adminPartners_he, 'admin-photos': adminPhotos_he, 'admin-plan': adminPlan_he, 'admin-project': adminProject_he, 'admin-projects': adminProjects_he, 'admin-security': adminSecurity_he, 'admin-studio': adminStudio_he, 'admin-webhooks': adminWebhooks_he, common: common_he, documents: documents_he, entry: entry_he, errors: errors_he, gallery: gallery_he, mail: mail_he, phone: phone_he, 'screen-errors': screenErrors_he, site: site_he, subscriptions: subscriptions_he },
+  en: { account: account_en, 'account-data': accountData_en, 'account-mails': accountMails_en, admin: admin_en, 'admin-clients': adminClients_en, 'admin-data': adminData_en, 'admin-devices': adminDevices_en, 'admin-features': adminFeatures_en, 'admin-history': adminHistory_en, 'admin-home': adminHome_en, 'admin-operators': adminOperators_en, 'admin-partners': adminPartners_en, 'admin-photos': adminPhotos_en, 'admin-plan': adminPlan_en, 'admin-project': adminProject_en, 'admin-projects': adminProjects_en, 'admin-security': adminSecurity_en, 'admin-seller': adminSeller_en, 'admin-studio': adminStudio_en, 'admin-webhooks': adminWebhooks_en, common: common_en, documents: documents_en, entry: entry_en, errors: errors_en, gallery: gallery_en, mail: mail_en, phone: phone_en, 'screen-errors': screenErrors_en, sellers: sellers_en, site: site_en, subscriptions: subscriptions_en },
+  he: { account: account_he, 'account-data': accountData_he, 'account-mails': accountMails_he, admin: admin_he, 'admin-clients': adminClients_he, 'admin-data': adminData_he, 'admin-devices': adminDevices_he, 'admin-features': adminFeatures_he, 'admin-history': adminHistory_he, 'admin-home': adminHome_he, 'admin-operators': adminOperators_he, 'admin-partners': adminPartners_he, 'admin-photos': adminPhotos_he, 'admin-plan': adminPlan_he, 'admin-project': adminProject_he, 'admin-projects': adminProjects_he, 'admin-security': adminSecurity_he, 'admin-seller': adminSeller_he, 'admin-studio': adminStudio_he, 'admin-webhooks': adminWebhooks_he, common: common_he, documents: documents_he, entry: entry_he, errors: errors_he, gallery: gallery_he, mail: mail_he, phone: phone_he, 'screen-errors': screenErrors_he, sellers: sellers_he, site: site_he, subscriptions: subscriptions_he },
 } satisfies Record<Locale, Messages>;
 
 /** Those of features, by their ids. */

@@ -10,6 +10,7 @@ import { LEDGER_TABLES } from '@/modules/money/ledger/tables';
 import { MONEY_TABLES } from '@/modules/money/tables';
 import { PRIVACY_TABLES } from '@/modules/privacy/tables';
 import { PROJECT_TABLES } from '@/modules/project/tables';
+import { SELLER_TABLES } from '@/modules/sellers/tables';
 import { SITE_TABLES } from '@/modules/sites/tables';
 import { SUBSCRIPTION_TABLES } from '@/modules/subscriptions/tables';
 import { WEBHOOK_TABLES } from '@/modules/webhooks/tables';
@@ -25,6 +26,7 @@ const TABLES = {
   ...MONEY_TABLES,
   ...LEDGER_TABLES,
   ...SUBSCRIPTION_TABLES,
+  ...SELLER_TABLES,
   ...WEBHOOK_TABLES,
   ...PRIVACY_TABLES,
   ...HOME_TABLES,

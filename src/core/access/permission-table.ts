@@ -135,6 +135,7 @@ const VERBS = {
   'template.update': STAFF,
   'template.delete': STAFF,
   'money.read': OWNER,
+  'seller.manage': { owner: 'own' }, // bank data: not even operators read it
   'mail.read': OWNER,
   'history.read': OWNER,
   'mail.send': OWNER,

@@ -17,4 +17,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261125_225136_subscriptions',
   '20261126_050441_albums',
   '20261126_052600_statistics',
+  '20261126_052800_sellers',
 ];

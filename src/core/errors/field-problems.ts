@@ -52,6 +52,8 @@ export const FIELD_PROBLEMS = {
   invented_fact: { status: 422, field: 'base', params: [] },
   /** A hidden or withdrawn photograph, where only public ones can be chosen. */
   photo_hidden: { status: 422, field: 'base', params: [] },
+  /** A number whose check digit shows that it was mistyped: an identity number, an IBAN, a bank's number. */
+  wrong_check_digit: { status: 422, field: 'base', params: [] },
   /** A site name with other characters than a-z, 0-9 and hyphens. Reserved: no rule uses it. */
   invalid_subdomain: { status: 422, field: 'base', params: [] },
 } as const;

@@ -23,6 +23,8 @@ export const PAYMENT_ERRORS = {
   TRIAL_USED: { status: 409, field: 'base', params: [] },
   /** A discount link that does not exist, has ended, is used up, or was used by the account before. */
   DISCOUNT_NOT_ACTIVE: { status: 422, field: 'discount', params: [] },
+  /** What is sent needs the seller account, which lacks something. */
+  SELLER_INCOMPLETE: { status: 422, field: 'base', params: [] },
   /** An event of a payment service with a wrong or old signature. */
   WRONG_SIGNATURE: { status: 400, field: 'base', params: [] },
   /** Placing an order whose total is not the one that was shown: a price, a photograph or a coupon has changed. */

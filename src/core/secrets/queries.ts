@@ -39,6 +39,14 @@ export const SEALED = [
       where id = $1`,
   },
   {
+    table: 'seller_fields',
+    column: 'sealed',
+    purpose: 'seller',
+    where: 'true',
+    // Its owner types it again.
+    release: 'delete from seller_fields where id = $1',
+  },
+  {
     table: 'payment_connections',
     column: 'hearing',
     purpose: 'payment-hearing',

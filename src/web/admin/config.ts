@@ -61,6 +61,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         outbox: view('/outbox', '/src/modules/messaging/admin/outbox/OutboxView#OutboxView'),
         history: view('/settings/history', '/src/modules/account/admin/history/HistoryView#HistoryView'),
         plan: view('/settings/plan', '/src/modules/home/admin/plan/PlanView#PlanView'),
+        seller: view('/settings/seller', '/src/modules/sellers/admin/SellerView#SellerView'),
         partners: view('/settings/partners', '/src/modules/home/admin/partners/PartnersView#PartnersView'),
         tutorials: view('/tutorials', '/src/modules/home/admin/tutorials/TutorialsView#TutorialsView'),
         presets: view('/settings/presets', '/src/modules/project/admin/presets/PresetsView#PresetsView'),

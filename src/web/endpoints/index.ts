@@ -17,6 +17,7 @@ import { paymentEndpoints } from '@/modules/money/endpoints/events';
 import { dataEndpoints } from '@/modules/privacy/endpoints/users-data';
 import { eventEndpoints } from '@/modules/project/endpoints/events';
 import { galleryEndpoints } from '@/modules/project/endpoints/gallery-lists';
+import { sellerEndpoints } from '@/modules/sellers/endpoints/seller';
 import { partnerEndpoints } from '@/modules/subscriptions/endpoints/partners';
 import { subscriptionEndpoints } from '@/modules/subscriptions/endpoints/subscription';
 import { securityContactEndpoints } from './security-contact';
@@ -34,6 +35,7 @@ export const endpoints: Endpoint[] = [
   ...securityContactEndpoints,
   ...subscriptionEndpoints,
   ...partnerEndpoints,
+  ...sellerEndpoints,
   ...captchaEndpoints,
   ...sessionEndpoints,
   ...mailboxEndpoints,

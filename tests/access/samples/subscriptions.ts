@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { pool } from '@/core/db/pool';
 import { money } from '@/modules/money/payments';
+import { changeSeller } from '@/modules/sellers/operations/change-seller';
 import { choosePlan } from '@/modules/subscriptions/operations/choose-plan';
 import { markInvoicePaid } from '@/modules/subscriptions/operations/list-invoices';
 import type { Sample } from '../samples';
 import type { Person, World } from '../world';
 
 const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000';
+const SELLER = {
+  country: 'DE',
+  seller_type: 'private' as const,
+  shows_transfer: false,
+  values: {
+    full_name: 'Noa Bar',
+    date_of_birth: '1990-02-28',
+    address: 'Somewhere 1',
+    phone_number: '+49 30 123456',
+    iban: 'DE89370400440532013000',
+  },
+};
 const TRANSFER = { method: 'platform-transfer' };
 
 /** The account whose owner sends the request, the studio's where no person is named; null for people who may not. */
@@ -64,6 +77,14 @@ export const SUBSCRIPTION_SAMPLES: Record<
     says: { guest: 404, client: 404 },
   }),
   'partner.show': () => ({ global: true }),
+  'seller.show': () => ({ global: true }),
+  'seller.change': () => ({ body: SELLER, global: true }),
+  'seller.reveal': async (world, person) => {
+    const account = accountOf(world, person);
+    if (account) await changeSeller(account, SELLER, 'en');
+    return { params: { name: 'full_name' }, global: true };
+  },
+  'seller.remove': () => ({ global: true }),
   'operator.give-months': ({ studio }) => ({
     global: true,
     params: { account: studio.account },
@@ -73,5 +94,17 @@ export const SUBSCRIPTION_SAMPLES: Record<
   'operator.add-discount': () => ({ global: true, body: { code: `M-${randomUUID()}`, percent: 10 } }),
   'operator.end-discount': () => ({ global: true, params: { discount: UNKNOWN_ID } }),
   'operator.mark-invoice': () => ({ global: true, params: { invoice: UNKNOWN_ID }, body: {} }),
+  'operator.refund-invoice': () => ({ global: true, params: { invoice: UNKNOWN_ID }, body: {} }),
+  'operator.change-payouts': () => ({
+    global: true,
+    body: { holds: false, name: '', iban: '', bic: '' },
+  }),
+  'operator.make-payouts': () => ({ global: true }),
+  'operator.end-payouts': () => ({
+    global: true,
+    params: { batch: UNKNOWN_ID },
+    body: { state: 'cancelled' },
+  }),
+  'operator.payout-file': () => ({ global: true, params: { batch: UNKNOWN_ID, kind: 'csv' } }),
   'operator.change-subscriptions': () => ({ global: true, body: { trial_days: 30 } }),
 };

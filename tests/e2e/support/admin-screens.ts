@@ -30,6 +30,7 @@ export const ADMIN_SCREENS: Record<
   '/settings/webhooks': { permission: 'webhook.manage', operator: 'nothing' },
   '/settings/webhooks/:id': { permission: 'webhook.manage', ofOne: true, operator: 'nothing' },
   '/settings/plan': { permission: 'money.read', operator: 'nothing' },
+  '/settings/seller': { permission: 'seller.manage', operator: 'nothing' },
   '/settings/partners': { permission: 'money.read', operator: 'nothing' },
   '/settings/security': { permission: 'admin.enter' },
   '/settings/team': { permission: 'team.invite', operator: 'nothing' },

@@ -178,6 +178,8 @@ const PROJECTS: Record<
   book_he: { photos: 18, products: { אלבום: 30 }, options: { language: 'he', name: 'מאיה ויונתן' } },
   shop_en: { photos: 8, products: {} },
   shop_he: { photos: 8, products: {}, options: { language: 'he' } },
+  seller_en: { photos: 0, products: {} },
+  seller_he: { photos: 0, products: {}, options: { language: 'he' } },
   sell_en: { photos: 4, products: {} },
   sell_he: { photos: 4, products: {}, options: { language: 'he' } },
   extras_phone_en: { photos: 6, products: { Album: 1 } },

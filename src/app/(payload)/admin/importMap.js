@@ -15,6 +15,7 @@ import { SecurityView as SecurityView_875923fa9b31e0904d5f8c5f6ace4210 } from '.
 import { OutboxView as OutboxView_bb1c4c81d5e0cec6f926b64e0c2660ef } from '../../../../src/modules/messaging/admin/outbox/OutboxView'
 import { HistoryView as HistoryView_dd94424f32a6099514a9f5b84f60162a } from '../../../../src/modules/account/admin/history/HistoryView'
 import { PlanView as PlanView_98c67b01632a5567bc938bf3147c6eb6 } from '../../../../src/modules/home/admin/plan/PlanView'
+import { SellerView as SellerView_3d5eef9a55ea5954feda8c949e7e032a } from '../../../../src/modules/sellers/admin/SellerView'
 import { PartnersView as PartnersView_e272f8b31292706872ea6f11f05d635b } from '../../../../src/modules/home/admin/partners/PartnersView'
 import { TutorialsView as TutorialsView_15a249e70fecc87c82ea351d077371e9 } from '../../../../src/modules/home/admin/tutorials/TutorialsView'
 import { PresetsView as PresetsView_91a1150e20c0a2a4af5f834b0ebc2863 } from '../../../../src/modules/project/admin/presets/PresetsView'
@@ -54,6 +55,7 @@ export const importMap = {
   "/src/modules/messaging/admin/outbox/OutboxView#OutboxView": OutboxView_bb1c4c81d5e0cec6f926b64e0c2660ef,
   "/src/modules/account/admin/history/HistoryView#HistoryView": HistoryView_dd94424f32a6099514a9f5b84f60162a,
   "/src/modules/home/admin/plan/PlanView#PlanView": PlanView_98c67b01632a5567bc938bf3147c6eb6,
+  "/src/modules/sellers/admin/SellerView#SellerView": SellerView_3d5eef9a55ea5954feda8c949e7e032a,
   "/src/modules/home/admin/partners/PartnersView#PartnersView": PartnersView_e272f8b31292706872ea6f11f05d635b,
   "/src/modules/home/admin/tutorials/TutorialsView#TutorialsView": TutorialsView_15a249e70fecc87c82ea351d077371e9,
   "/src/modules/project/admin/presets/PresetsView#PresetsView": PresetsView_91a1150e20c0a2a4af5f834b0ebc2863,

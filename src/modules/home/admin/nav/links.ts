@@ -92,6 +92,10 @@ const SETTINGS: NavEntry[] = [
     words: 'admin.nav.words.plan',
     tab: 'admin.nav.tab.plan',
   }),
+  own('settings', '/admin/settings/seller', 'admin-seller.title', 'seller.manage', {
+    words: 'admin.nav.words.seller',
+    tab: 'admin.nav.tab.seller',
+  }),
   own('settings', '/admin/settings/partners', 'admin-partners.title', 'money.read', {
     words: 'admin.nav.words.partners',
     tab: 'admin.nav.tab.partners',
