@@ -11,8 +11,11 @@ export type Payee = { account: string } | 'platform';
 /** An account's connection to a payment service, opened: `settings` and `hearing` are secrets and stay in the process. */
 export interface OpenConnection {
   id: string;
-  /** `own`: the account's own key; `connect`: an account of the service that belongs to the platform's. */
-  mode: 'own' | 'connect';
+  /**
+   * `own`: the account's own key; `connect`: an account of the service that belongs to the platform's; `collected`: the
+   * platform's account, which holds the money for the payee.
+   */
+  mode: 'own' | 'connect' | 'collected';
   settings: Readonly<Record<string, string>>;
   /** The service's id of the account; null where it has none. */
   provider: string | null;

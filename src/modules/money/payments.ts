@@ -1,5 +1,6 @@
 import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
+import { commissionPercent, takesCommission } from './commission';
 import { beginPayment } from './operations/begin-payment';
 import { chargeCard, forgetCard } from './operations/charge-card';
 import { mismatchesOf } from './operations/compare-balances';
@@ -48,6 +49,8 @@ export const money = {
   saveConnection,
   removeConnection,
   eventsAddress,
+  commissionPercent,
+  takesCommission,
   mismatches: mismatchesOf,
   read: readPaymentView,
 };

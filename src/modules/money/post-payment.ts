@@ -4,6 +4,8 @@ import { post } from './queries/ledger';
 import type { PaymentRow } from './queries/payments';
 import type { RefundRow } from './queries/refunds';
 import {
+  collected,
+  type Entry,
   entriesOfFee,
   entriesOfHeld,
   entriesOfLoss,
@@ -12,6 +14,10 @@ import {
   type Posted,
   reversed,
 } from './rules/ledger';
+
+/** The entries as they are posted: a mark is of the account's own hand, whatever its connection. */
+const inBooks = ({ mode, marked }: PaymentRow, entries: Entry[]): Entry[] =>
+  mode === 'collected' && !marked ? collected(entries) : entries;
 
 const postedOf = (row: PaymentRow, fee: number): Posted => ({
   book: row.account,
@@ -25,7 +31,7 @@ const postedOf = (row: PaymentRow, fee: number): Posted => ({
 
 /** Posts a paid payment; `fee` is what is known of the service's fee now. */
 export async function postPaid(sql: Sql, row: PaymentRow, fee: number, now: Date): Promise<void> {
-  const entries = entriesOfPaid(postedOf(row, fee));
+  const entries = inBooks(row, entriesOfPaid(postedOf(row, fee)));
   const { id: source, currency, marks: nr } = row;
   await post(sql, { id: uuidv7(), kind: 'paid', source, nr, currency, entries, now });
 }
@@ -46,7 +52,7 @@ export async function postFee(sql: Sql, row: PaymentRow, fee: number, now: Date)
     source,
     nr: 0,
     currency,
-    entries: entriesOfFee(account, fee),
+    entries: inBooks(row, entriesOfFee(account, fee)),
     now,
   });
 }
@@ -59,20 +65,28 @@ export async function postDispute(
 ): Promise<void> {
   const { id: source, currency, account } = row;
   const posted = { source, nr, currency, now };
-  await post(sql, { ...posted, id: uuidv7(), kind: 'held', entries: entriesOfHeld(account, more) });
+  await post(sql, {
+    ...posted,
+    id: uuidv7(),
+    kind: 'held',
+    entries: inBooks(row, entriesOfHeld(account, more)),
+  });
   await post(sql, { ...posted, id: uuidv7(), kind: 'loss', entries: entriesOfLoss(account, lost) });
 }
 
 /** Posts a refund that is done. */
 export async function postRefund(sql: Sql, row: PaymentRow, refund: RefundRow, now: Date): Promise<void> {
-  const entries = entriesOfRefund({
-    book: row.account,
-    amount: refund.amount,
-    vat: refund.vat_back,
-    commission: refund.commission_back,
-    offline: row.marked,
-    surplus: row.surplus,
-  });
+  const entries = inBooks(
+    row,
+    entriesOfRefund({
+      book: row.account,
+      amount: refund.amount,
+      vat: refund.vat_back,
+      commission: refund.commission_back,
+      offline: row.marked,
+      surplus: row.surplus,
+    }),
+  );
   const { currency } = row;
   await post(sql, { id: uuidv7(), kind: 'refunded', source: refund.id, nr: 0, currency, entries, now });
 }

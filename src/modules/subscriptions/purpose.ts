@@ -4,7 +4,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { Purpose } from '@/modules/money/purposes';
-import { changeSubscriptionIn } from './operations/open-subscription';
+import { changeSubscriptionIn, readSubscription } from './operations/open-subscription';
 import { type InvoiceRow, lockSubscription, readInvoice, storeCard } from './queries/store';
 import { insertExtra } from './queries/use';
 import { settle } from './rules/settle';
@@ -46,5 +46,14 @@ export const subscriptionPurpose: Purpose = {
     return { account: null, payable: invoice.state === 'open', total };
   },
   title: async (_sql, _id, locale: Locale) => translator(locale)('subscriptions.documentTitle'),
+  refunded: async (sql, { id, amount }) => {
+    const invoice = await lockInvoice(sql, id);
+    if (!invoice) return;
+    const { account, offer } = invoice;
+    const opened = await readSubscription(sql, account);
+    await recordAudit(sql, 'plan.refunded', { account, subject: offer?.plan ?? null });
+    const notice = { what: 'refunded' as const, invoice: { ...invoice, amount: amount.amount } };
+    await sendNotice(sql, opened.account, { sub: opened.sub, notice });
+  },
   paid: (sql, { id, payment }) => paid(sql, id, payment.card ? payment.id : null),
 };

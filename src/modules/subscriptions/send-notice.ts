@@ -16,7 +16,7 @@ import type { Invoice, Subscription } from './rules/subscription';
 export type Notice =
   | { what: 'trial-ends' | 'trial-over' | 'fell'; on: Day }
   | {
-      what: 'paid' | 'to-pay' | 'declined';
+      what: 'paid' | 'to-pay' | 'declined' | 'refunded';
       invoice: Pick<Invoice, 'amount' | 'on' | 'offer' | 'kind'>;
       reason?: string;
     }
@@ -29,6 +29,7 @@ const KINDS = {
   paid: 'paid',
   'to-pay': 'toPay',
   declined: 'declined',
+  refunded: 'refunded',
   reward: 'reward',
 } as const;
 

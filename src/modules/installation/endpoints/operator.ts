@@ -2,14 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { assetFormat, readAssetFile } from '@media/assets/asset-name';
 import { readAsset } from '@media/assets/read-asset';
 import { z } from 'zod';
-import { roleOf } from '@/core/access/person';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
-import { defineEndpoint, type Method } from '@/core/http/define-endpoint';
+import { defineEndpoint } from '@/core/http/define-endpoint';
 import { yesNo } from '@/core/http/inputs';
-import type { RequestContext } from '@/core/http/request-context';
 import { enqueue } from '@/core/jobs/boss';
-import { allow } from '@/modules/access/table';
 import {
   changeLimits,
   changePlan,
@@ -23,43 +20,10 @@ import { addDiscount, endDiscount, newLink } from '@/modules/subscriptions/opera
 import { giveMonths, givePlan } from '@/modules/subscriptions/operations/give-plan';
 import { markInvoicePaid } from '@/modules/subscriptions/operations/list-invoices';
 import { giveHeld } from '@/modules/subscriptions/operations/partners';
+import { refundInvoice } from '@/modules/subscriptions/operations/refund-invoice';
 import { changedSettings, writeSettings } from '@/modules/subscriptions/settings';
-
-/** Authorizes an operator. Throws UNAUTHENTICATED, FORBIDDEN. */
-async function requireOperator(context: RequestContext): Promise<void> {
-  const user = await context.user();
-  if (!user) throw new KeepersError('UNAUTHENTICATED');
-  if (allow(roleOf(user), 'installation.run') === 'none') throw new KeepersError('FORBIDDEN');
-}
-
-const AT = '/api/x/studio/operator';
-const auth = 'installation.run';
-
-/** An endpoint for an operator's action, without content in the response. */
-function act<P, B>(
-  id: string,
-  method: Method,
-  path: string,
-  {
-    params,
-    body,
-    run,
-  }: { params?: z.ZodType<P>; body?: z.ZodType<B>; run: (params: P, body: B) => Promise<unknown> },
-) {
-  return defineEndpoint<P, unknown, B>({
-    id: `operator.${id}`,
-    method,
-    path: `${AT}${path}`,
-    auth,
-    params,
-    body,
-    handler: async ({ context, params: named, body: said }) => {
-      await requireOperator(context);
-      await run(named, said);
-      return { status: 204 };
-    },
-  });
-}
+import { act, auth, requireOperator } from './operator-act';
+import { payoutEndpoints } from './payouts';
 
 const account = z.object({ account: z.string() });
 const job = z.object({ queue: z.string().max(100), job: z.string() });
@@ -92,6 +56,7 @@ const assetFile = defineEndpoint({
 /** Endpoints for running the installation. */
 export const operatorEndpoints = [
   assetFile,
+  ...payoutEndpoints,
   act('switch-account', 'PUT', '/accounts/:account/active', {
     params: account,
     body: z.object({ active: yesNo, reason: z.string().max(500).optional() }),
@@ -129,6 +94,15 @@ export const operatorEndpoints = [
     params: z.object({ invoice: z.string() }),
     body: z.strictObject({ day: z.iso.date().optional(), note: z.string().trim().max(300).optional() }),
     run: (named, said) => markInvoicePaid(named.invoice, said),
+  }),
+  act('refund-invoice', 'POST', '/invoices/:invoice/refunds', {
+    params: z.object({ invoice: z.string() }),
+    body: z.strictObject({
+      /** In minor units; omitted: all that is left. */
+      amount: z.coerce.number().int().min(1).optional(),
+      why: z.string().trim().max(300).optional(),
+    }),
+    run: (named, said, by) => refundInvoice(named.invoice, { ...said, by }),
   }),
   act('change-subscriptions', 'PUT', '/subscriptions', {
     body: changedSettings,

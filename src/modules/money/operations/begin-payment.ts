@@ -30,7 +30,7 @@ const TURNS = 3;
 
 /** The amounts of a payment: VAT is part of the total. */
 export const amountsOfPayment = z
-  .object({ total: moneySchema, vat: z.int().min(0), commission: z.int().min(0) })
+  .object({ total: moneySchema, vat: z.int().min(0), commission: z.int().min(0).optional() })
   .refine(({ total, vat }) => vat <= total.amount);
 
 async function connectionFor(wanted: PaymentToBegin): Promise<OpenConnection | null> {

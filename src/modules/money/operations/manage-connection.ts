@@ -18,7 +18,7 @@ import {
 export interface ConnectionView {
   id: string;
   method: string;
-  mode: 'own' | 'connect';
+  mode: OpenConnection['mode'];
   /** The service's id of the account. */
   provider: string | null;
   /** Whether the service accepts payments now. */

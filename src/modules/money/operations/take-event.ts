@@ -70,7 +70,12 @@ async function mayName(hearing: ConnectionRow, event: InboxRow, connection: stri
   if (connection === hearing.id) return true;
   if (hearing.account !== null || connection === null || event.provider === null) return false;
   const own = await readConnection(pool(), connection);
-  return own?.mode === 'connect' && own.method === hearing.method && own.provider === event.provider;
+  // Money that is collected for an account arrives in the platform's own.
+  return (
+    (own?.mode === 'connect' || own?.mode === 'collected') &&
+    own.method === hearing.method &&
+    own.provider === event.provider
+  );
 }
 
 async function findNamed(hearing: ConnectionRow, event: InboxRow): Promise<string | null> {

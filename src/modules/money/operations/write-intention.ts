@@ -3,6 +3,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
 import { clock } from '@/core/time/clock';
+import { commissionOf } from '@/modules/money/commission';
 import { sameMoney } from '@/modules/money/money';
 import type { OpenConnection, OrderLine, Payee } from '@/modules/money/payment-contract';
 import { purposeOf } from '@/modules/money/purposes';
@@ -23,8 +24,11 @@ export interface PaymentWanted {
   total: Money;
   /** The VAT that the total includes, in minor units; 0 if none. */
   vat: number;
-  /** What the platform keeps, frozen with the payment; only services that collect it for the platform do (`connect`). */
-  commission: number;
+  /**
+   * What the platform keeps, frozen with the payment; only services that collect it for the platform do (`connect`). Omitted:
+   * the percent of the account's plan.
+   */
+  commission?: number;
   lines: readonly OrderLine[];
   payer: { name: string; email: string };
   locale: Locale;
@@ -58,6 +62,11 @@ export function writeIntention(
       throw new KeepersError('NOT_PAYABLE');
     if (!sameMoney(thing.total, total)) throw new KeepersError('STALE');
     const now = clock();
+    const kept = { account: account ?? '', kind: purpose.kind, purpose: purpose.id, total };
+    const commission =
+      account !== null && connection !== null && connection.mode !== 'own'
+        ? (wanted.commission ?? (await commissionOf(sql, kept)))
+        : 0;
     return insertPayment(sql, {
       id,
       account,
@@ -67,7 +76,7 @@ export function writeIntention(
       connection: connection?.id ?? null,
       ...total,
       vat: wanted.vat,
-      commission: connection?.mode === 'connect' ? wanted.commission : 0,
+      commission,
       state: 'asked',
       keep: wanted.keep,
       card_of: cardOf,

@@ -61,7 +61,8 @@ export async function comparePayments(
             case when p.id is not null then
               (select coalesce(sum(e.amount), 0)::float8 from ledger_entries e join ledger_transfers f on f.id = e.transfer_id
                 where f.kind in ('paid', 'fee', 'refunded', 'held', 'loss', 'unmarked') and e.name = 'provider'
-                  and e.account_id is not distinct from p.account_id
+                  and e.account_id is not distinct from
+                      (select case when c.mode = 'collected' then null else p.account_id end from payment_connections c where c.id = $1)
                   and (f.source = p.id or f.source in (select r.id from refunds r where r.payment_id = p.id))) end as ours,
             t.net as theirs
        from moved m left join payments p on p.id = m.id and p.connection_id = $1 left join theirs t on t.id = m.id`,

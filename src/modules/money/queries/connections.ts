@@ -5,7 +5,7 @@ export interface ConnectionRow {
   id: string;
   account: string | null;
   method: string;
-  mode: 'own' | 'connect';
+  mode: 'own' | 'connect' | 'collected';
   settings: string;
   hearing: string | null;
   provider: string | null;

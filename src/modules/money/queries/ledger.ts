@@ -4,7 +4,7 @@ import type { Entry } from '@/modules/money/rules/ledger';
 /** A posting: what happened to which row; `nr` distinguishes repeated postings of one row. */
 export interface Posting {
   id: string;
-  kind: 'paid' | 'unmarked' | 'refunded' | 'fee' | 'held' | 'loss';
+  kind: 'paid' | 'unmarked' | 'refunded' | 'fee' | 'held' | 'loss' | 'payout';
   source: string;
   nr: number;
   currency: string;

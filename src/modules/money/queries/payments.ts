@@ -33,6 +33,8 @@ export interface PaymentRow {
   disputed: number;
   dispute: DisputeState | null;
   dispute_posts: number;
+  /** How its connection receives the money; null for one without. */
+  mode: 'own' | 'connect' | 'collected' | null;
   surplus: boolean;
   marked: boolean;
   marks: number;
@@ -54,7 +56,8 @@ const COLUMNS = `p.id, p.account_id as account, p.kind, p.purpose_id as purpose,
   p.connection_id as connection, p.currency, p.amount::float8 as amount, p.vat::float8 as vat,
   p.commission::float8 as commission, p.state, p.ref, p.href, p.reference, p.reason, p.fee::float8 as fee, p.keep,
   p.kept, p.card, p.card_of, (select c.kept from payments c where c.id = p.card_of) as charged,
-  p.disputed::float8 as disputed, p.dispute, p.dispute_posts, p.surplus, p.marked, p.marks, p.payer_name, p.payer_email, p.locale, p.lines, p.back, p.looks, p.created_at,
+  p.disputed::float8 as disputed, p.dispute, p.dispute_posts, (select c.mode from payment_connections c where c.id = p.connection_id) as mode,
+  p.surplus, p.marked, p.marks, p.payer_name, p.payer_email, p.locale, p.lines, p.back, p.looks, p.created_at,
   p.expires_at, p.paid_at,
   (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.state <> 'failed') as back_amount,
   (select coalesce(sum(vat_back), 0)::float8 from refunds r where r.payment_id = p.id and r.state <> 'failed') as back_vat,

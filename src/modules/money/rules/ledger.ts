@@ -9,7 +9,9 @@ export type LedgerName =
   | 'vat'
   | 'owed_back'
   | 'disputed'
-  | 'losses';
+  | 'losses'
+  | 'payable'
+  | 'paid_out';
 
 /** An entry of a book: an account's, or (null) the platform's. */
 export interface Entry {
@@ -82,6 +84,30 @@ export const entriesOfLoss = (book: string | null, amount: number): Entry[] =>
   some([
     { book, name: 'disputed', amount: -amount },
     { book, name: 'losses', amount },
+  ]);
+
+/**
+ * The same entries where the platform collects the money for an account: what its service holds is in the platform's book, which
+ * owes it to the account.
+ */
+export const collected = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry): Entry[] =>
+    entry.book !== null && entry.name === 'provider'
+      ? [
+          { ...entry, name: 'payable' },
+          { ...entry, book: null },
+          { book: null, name: 'payable', amount: -entry.amount },
+        ]
+      : [entry],
+  );
+
+/** The entries of a payout: what the platform owed the account is sent to its bank. */
+export const entriesOfPayout = (book: string, amount: number): Entry[] =>
+  some([
+    { book, name: 'payable', amount: -amount },
+    { book, name: 'paid_out', amount },
+    { book: null, name: 'payable', amount },
+    { book: null, name: 'paid_out', amount: -amount },
   ]);
 
 /** The same entries the other way round: an undone mark. */

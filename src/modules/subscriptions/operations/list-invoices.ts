@@ -4,6 +4,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { clock } from '@/core/time/clock';
 import { isId } from '@/modules/access/grants/viewer';
 import { money } from '@/modules/money/payments';
+import type { Money } from '@/modules/money/rules/plan';
 import { listLinks } from '@/modules/subscriptions/queries/discounts';
 import {
   listOperatorInvoices,
@@ -16,6 +17,7 @@ import { listHeld } from '@/modules/subscriptions/queries/partners';
 import { readInvoice } from '@/modules/subscriptions/queries/store';
 import { findOpenPayment } from '@/modules/subscriptions/queries/use';
 import { plusDays } from '@/modules/subscriptions/rules/calendar';
+import { churnPercent } from '@/modules/subscriptions/rules/churn';
 import type { DiscountLink } from '@/modules/subscriptions/rules/discount-link';
 import { readSettings, type SubscriptionSettings } from '@/modules/subscriptions/settings';
 import { TRANSFER } from '@/modules/subscriptions/transfer-method';
@@ -25,7 +27,10 @@ import { paymentOf } from './pay-invoice';
 export interface PlatformMoney {
   invoices: OperatorInvoice[];
   revenue: Revenue[];
-  movement: { trials: number; converted: number; ended: number; began: number };
+  /** `churn`: the percent of the paying studios that ended; null where none paid. */
+  movement: { trials: number; converted: number; ended: number; began: number; churn: number | null };
+  /** Payments of which the platform's service and Keepers say different sums. */
+  mismatches: { payment: string; reason: 'missing' | 'unknown' | 'differs'; ours: Money; theirs: Money }[];
   settings: SubscriptionSettings;
   discounts: DiscountLink[];
   /** Accounts whose sign-up brings a reward that waits for the operator. */
@@ -41,16 +46,25 @@ const DAYS = 30;
 /** Returns what operators see of the platform's own money. */
 export async function showPlatformMoney(): Promise<PlatformMoney> {
   const today = clock().toISOString().slice(0, 10);
-  const [invoices, revenue, movement, settings, links, held] = await Promise.all([
+  const [invoices, revenue, moved, settings, links, held, found] = await Promise.all([
     listOperatorInvoices(pool(), MOST),
     readRevenue(pool(), plusDays(today, 1)),
     readMovement(pool(), plusDays(today, -DAYS)),
     readSettings(),
     listLinks(pool()),
     listHeld(pool()),
+    money.mismatches(null),
   ]);
+  const now = revenue.reduce((all, { paying }) => all + paying, 0);
+  const movement = { ...moved, churn: churnPercent({ now, ...moved }) };
+  const mismatches = found.map(({ payment, reason, ours, theirs, currency }) => ({
+    payment,
+    reason,
+    ours: { amount: ours, currency },
+    theirs: { amount: theirs, currency },
+  }));
   const signUp = `${env().publicUrl}/users/sign_up?photographer=true`;
-  return { invoices, revenue, movement, settings, discounts: links, held, signUp };
+  return { invoices, revenue, movement, mismatches, settings, discounts: links, held, signUp };
 }
 
 /**

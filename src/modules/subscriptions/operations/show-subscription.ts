@@ -1,5 +1,6 @@
 import { pool } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
+import { money } from '@/modules/money/payments';
 import { readPlans } from '@/modules/money/plans';
 import type { Money, Period } from '@/modules/money/rules/plan';
 import {
@@ -82,6 +83,8 @@ export interface SubscriptionScreen extends SubscriptionView {
   extras: number;
   invoices: InvoiceLineView[];
   offers: { plan: string; prices: Record<Period, number>; limits: Limits }[];
+  /** Whether the platform takes a commission of sales by any way. */
+  commission: boolean;
   /** Whether the platform can be paid at all. */
   payable: boolean;
 }
@@ -93,13 +96,14 @@ export async function showSubscription(account: string, locale: Locale): Promise
   const { sub } = advance(opened.sub, today);
   const { currency } = sub;
   const sum = (amount: number): Money => ({ amount, currency });
-  const [use, plans, settings, extras, how, documented] = await Promise.all([
+  const [use, plans, settings, extras, how, documented, commission] = await Promise.all([
     readUse(pool(), account),
     readPlans(),
     readSettings(),
     countFreeExtras(pool(), account),
     transferWords(locale),
     listDocumented(pool(), account),
+    money.takesCommission(),
   ]);
   const term = termOf(sub, today);
   const next = upcoming(sub);
@@ -160,6 +164,7 @@ export async function showSubscription(account: string, locale: Locale): Promise
     extras,
     invoices: lines.filter(({ state }) => state === 'paid').reverse(),
     offers: offersOf(plans, currency),
+    commission,
     payable,
   };
 }

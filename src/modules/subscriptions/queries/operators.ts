@@ -20,13 +20,17 @@ export interface OperatorInvoice {
   method: string | null;
   reference: string | null;
   paid_at: Date | null;
+  /** What was returned of it, in minor units. */
+  refunded: number;
 }
 
 /** Returns invoices: the open ones, the oldest first, then the newest of the others. */
 export async function listOperatorInvoices(sql: Sql, most: number): Promise<OperatorInvoice[]> {
   const { rows } = await sql.query<OperatorInvoice>(
     `select i.id, i.nr, i.account_id as account, coalesce(a.name, '') as name, i.kind, i.state, i.day as "on", i.offer,
-            i.currency, i.amount::float8 as amount, i.tries, p.id as payment, p.method, p.reference, i.paid_at
+            i.currency, i.amount::float8 as amount, i.tries, p.id as payment, p.method, p.reference, i.paid_at,
+            (select coalesce(sum(r.amount), 0)::float8 from payments q join refunds r on r.payment_id = q.id and r.state <> 'failed'
+              where q.purpose_id = i.id and q.kind = 'subscriptions') as refunded
        from subscription_invoices i left join accounts a on a.id = i.account_id
        left join payments p on p.purpose_id = i.id and p.kind = 'subscriptions' and p.state in ('asked', 'elsewhere', 'agreed')
       where i.amount > 0

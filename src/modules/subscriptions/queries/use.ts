@@ -36,6 +36,16 @@ export async function findOpenPayment(sql: Sql, invoice: string): Promise<OpenPa
   return rows[0] ?? null;
 }
 
+/** Returns the payment by which an invoice was paid; null if there is none. */
+export async function findPaidPayment(sql: Sql, invoice: string): Promise<string | null> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from payments where kind = 'subscriptions' and purpose_id = $1 and state = 'paid'
+      order by surplus desc, paid_at desc limit 1`,
+    [invoice],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Stores a single project that was paid for; once for each invoice. */
 export async function insertExtra(
   sql: Sql,

@@ -1,40 +1,47 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { moneyWords } from '@/core/text/money';
+import type { PayoutsView } from '@/modules/sellers/payouts/payouts';
 import type { PlatformMoney } from '@/modules/subscriptions/operations/list-invoices';
 import { Button } from '@/ui/admin/Button';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { TextField } from '@/ui/admin/Field';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
-import { useAct } from '@/ui/admin/use-act';
-import { useCall } from '@/ui/admin/use-call';
 import { DiscountLinks } from './DiscountLinks';
+import { HeldRewards } from './HeldRewards';
+import { MarkDialog, RefundDialog } from './InvoiceDialogs';
 import { MoneySettings } from './MoneySettings';
 import css from './operator.module.css';
 import { Page } from './Page';
+import { Payouts } from './Payouts';
 
 type Invoice = PlatformMoney['invoices'][number];
 
 /** The platform's own money: what studios pay, what is open, and how they pay. */
 export function MoneyPage({
-  found: { invoices, revenue, movement, settings, discounts, held, signUp },
+  found: { invoices, revenue, movement, mismatches, settings, discounts, held, signUp },
+  payouts,
   planNames,
 }: {
   found: PlatformMoney;
+  payouts: PayoutsView;
   planNames: Record<string, string>;
 }) {
   const t = useTranslations('admin-operators.money');
   const locale = useLocale();
   const [marking, setMarking] = useState<Invoice | null>(null);
+  const [refunding, setRefunding] = useState<Invoice | null>(null);
   const open = invoices.filter(({ state }) => state === 'open');
   const others = invoices.filter(({ state }) => state !== 'open');
   const line = (invoice: Invoice) => (
-    <InvoiceRow key={invoice.id} invoice={invoice} planNames={planNames} onMark={setMarking} />
+    <InvoiceRow
+      key={invoice.id}
+      invoice={invoice}
+      planNames={planNames}
+      onMark={setMarking}
+      onRefund={setRefunding}
+    />
   );
   return (
     <Page title={t('title')} help={t('help')}>
@@ -54,6 +61,7 @@ export function MoneyPage({
           <dd>
             <strong>{t('beganEnded', { began: movement.began, ended: movement.ended })}</strong>
             <small>{t('trials', { trials: movement.trials, converted: movement.converted })}</small>
+            {movement.churn === null ? null : <small>{t('churn', { percent: movement.churn })}</small>}
           </dd>
         </div>
       </dl>
@@ -69,23 +77,42 @@ export function MoneyPage({
           <ul className={css.jobs}>{others.map(line)}</ul>
         </>
       )}
+      {mismatches.length === 0 ? null : <Mismatches of={mismatches} />}
       {held.length === 0 ? null : <HeldRewards held={held} />}
       <DiscountLinks links={discounts} signUp={signUp} />
       <MoneySettings settings={settings} />
+      <Payouts found={payouts} />
       {marking ? <MarkDialog invoice={marking} onClose={() => setMarking(null)} /> : null}
+      {refunding ? <RefundDialog invoice={refunding} onClose={() => setRefunding(null)} /> : null}
     </Page>
   );
 }
 
 function InvoiceRow({
-  invoice: { name, nr, offer, kind, state, amount, currency, on, tries, method, reference, paid_at },
+  invoice: {
+    name,
+    nr,
+    offer,
+    kind,
+    state,
+    amount,
+    currency,
+    on,
+    tries,
+    method,
+    reference,
+    paid_at,
+    refunded,
+  },
   invoice,
   planNames,
   onMark,
+  onRefund,
 }: {
   invoice: Invoice;
   planNames: Record<string, string>;
   onMark: (invoice: Invoice) => void;
+  onRefund: (invoice: Invoice) => void;
 }) {
   const t = useTranslations('admin-operators.money');
   const plans = useTranslations('admin-operators.plans');
@@ -99,6 +126,7 @@ function InvoiceRow({
     state === 'paid' && paid_at
       ? t('paidOn', { day: dayText(paid_at.toISOString().slice(0, 10), locale) })
       : t(`state.${state}`, { day: dayText(on, locale) }),
+    refunded > 0 ? t('refunded', { sum: moneyWords({ amount: refunded, currency }, locale) }) : '',
     state === 'open' && tries > 0 ? t('tries', { count: tries }) : '',
     state === 'open' && method === 'platform-transfer' && reference ? t('reference', { reference }) : '',
   ];
@@ -111,80 +139,40 @@ function InvoiceRow({
         <p className={ui.help}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <strong>{moneyWords({ amount, currency }, locale)}</strong>
-      {state === 'paid' ? null : (
+      {state !== 'paid' ? (
         <Button small aria-label={t('markOf', { name, nr })} onClick={() => onMark(invoice)}>
           {t('mark')}
         </Button>
-      )}
+      ) : refunded < amount ? (
+        <Button small look="quiet" aria-label={t('refundOf', { name, nr })} onClick={() => onRefund(invoice)}>
+          {t('refund')}
+        </Button>
+      ) : null}
     </li>
   );
 }
 
-/** Rewards of partners who brought many: the operator decides. */
-function HeldRewards({ held }: Pick<PlatformMoney, 'held'>) {
+/** Payments of which the platform's service and Keepers say different sums, as each night compares them. */
+function Mismatches({ of }: { of: PlatformMoney['mismatches'] }) {
   const t = useTranslations('admin-operators.money');
-  const call = useCall();
-  const router = useRouter();
-  const { busy, act } = useAct();
-  const give = (account: string) =>
-    act(async () => {
-      await call(`/api/x/studio/operator/accounts/${account}/reward`, { method: 'POST' });
-      router.refresh();
-    });
+  const locale = useLocale();
   return (
     <>
-      <h2 className={css.heading}>{t('held')}</h2>
+      <h2 className={css.heading}>{t('unmatched')}</h2>
+      <p className={ui.help}>{t('unmatchedHelp')}</p>
       <ul className={css.jobs}>
-        {held.map(({ account, name, partner }) => (
-          <li key={account}>
-            <p className={css.what}>{t('heldOf', { name, partner })}</p>
-            <Button small busy={busy} onClick={() => void give(account)}>
-              {t('give')}
-            </Button>
+        {of.map(({ payment, reason, ours, theirs }) => (
+          <li key={payment}>
+            <p className={css.what}>
+              <bdi dir="ltr">{payment.slice(-8)}</bdi> ·{' '}
+              {t(`unmatchedAs.${reason}`, {
+                ours: moneyWords(ours, locale),
+                theirs: moneyWords(theirs, locale),
+              })}
+            </p>
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-/** Marks money that came: the day, and a word for the books. */
-function MarkDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const t = useTranslations('admin-operators.money');
-  const common = useTranslations('common');
-  const locale = useLocale();
-  const call = useCall();
-  const router = useRouter();
-  const { busy, errors, act } = useAct(['day', 'note']);
-  const sum = moneyWords({ amount: invoice.amount, currency: invoice.currency }, locale);
-  const save = async (form: HTMLFormElement) => {
-    const data = new FormData(form);
-    const body = Object.fromEntries([...data].filter(([, value]) => value !== ''));
-    const done = await act(async () => {
-      await call(`/api/x/studio/operator/invoices/${invoice.id}/paid`, { method: 'PUT', body });
-      toast.success(t('marked', { name: invoice.name }));
-      router.refresh();
-    });
-    if (done) onClose();
-  };
-  return (
-    <Dialog title={t('markTitle', { sum, name: invoice.name })} onClose={onClose}>
-      <form
-        className={ui.dialogBody}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(event.currentTarget);
-        }}
-      >
-        <TextField name="day" type="date" label={t('day')} optional errors={errors.day} />
-        <TextField name="note" label={t('note')} optional maxLength={300} errors={errors.note} />
-        <DialogActions>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t('mark')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

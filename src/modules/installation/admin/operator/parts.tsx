@@ -9,6 +9,7 @@ import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
 import { listMails } from '@/modules/messaging/queries/outbox-repo';
 import { readPlanNames, readPlans } from '@/modules/money/plans';
 import { countPlans } from '@/modules/money/queries/plans';
+import { showPayouts } from '@/modules/sellers/payouts/payouts';
 import { showPlatformMoney } from '@/modules/subscriptions/operations/list-invoices';
 import { AccountsPage, HealthPage, JobsPage, MoneyPage, PlansPage, StoragePage } from '../lazy';
 import { compareTexts } from './compare-texts';
@@ -26,7 +27,11 @@ const accounts: LoadPart = async ({ word, page }, { locale }) => (
 const plans: LoadPart = async () => <PlansPage plans={await readPlans()} taken={await countPlans()} />;
 
 const money: LoadPart = async (_asked, { locale }) => (
-  <MoneyPage found={await showPlatformMoney()} planNames={await readPlanNames(locale)} />
+  <MoneyPage
+    found={await showPlatformMoney()}
+    payouts={await showPayouts()}
+    planNames={await readPlanNames(locale)}
+  />
 );
 
 const jobs: LoadPart = async ({ word, page }) => {
