@@ -1,5 +1,5 @@
 import { env } from '@plugins/kit/server/internal';
-import type { PaymentMethod } from '@plugins/kit/server/orders';
+import { money, type PaymentMethod } from '@plugins/kit/server/orders';
 import type Stripe from 'stripe';
 
 /** The version of Stripe's API that everything here is written for, also the events of our webhook endpoints. */
@@ -37,7 +37,10 @@ export async function clientOf(key: string): Promise<Stripe> {
 export async function openClient(
   connection: Connection | null,
 ): Promise<{ stripe: Stripe; at: { stripeAccount?: string } }> {
-  const key = connection?.settings.key;
+  // An account of the platform's has no key of its own, so that a new key of the platform's counts for all of them.
+  const holder =
+    connection && connection.mode !== 'own' ? await money.connection(null, 'stripe') : connection;
+  const key = holder?.settings.key;
   if (!connection || !key) throw new Error('there is no key of Stripe for this payment');
   const stripe = await clientOf(key);
   const account = connection.mode === 'connect' ? connection.provider : null;

@@ -1,7 +1,11 @@
-import { defineEndpoint } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { env } from '@plugins/kit/server/internal';
 import { enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
-import { connectStripe, disconnectStripe, readConnection } from './operations/connect';
+import { beginCollecting } from './operations/collect';
+import { connectStripe, disconnectStripe } from './operations/connect';
+import { beginOnboarding, offerAccounts, refreshAccount } from './operations/onboard';
+import { readConnection } from './operations/read-connection';
 
 type Context = Parameters<typeof enterAccount>[0];
 
@@ -22,7 +26,10 @@ export const endpoints = [
     path: PATH,
     auth: AUTH,
     handler: async ({ context }) => {
-      return { json: await readConnection(await payeeOf(context)) };
+      const account = await payeeOf(context);
+      // Its owner comes back from Stripe's page to this one.
+      if (account) await refreshAccount(account);
+      return { json: await readConnection(account) };
     },
   }),
   defineEndpoint({
@@ -43,6 +50,42 @@ export const endpoints = [
     auth: AUTH,
     handler: async ({ context }) => {
       return { json: await disconnectStripe(await payeeOf(context)) };
+    },
+  }),
+  defineEndpoint({
+    id: 'stripe.offer',
+    method: 'PUT',
+    path: '/api/x/stripe/offer',
+    auth: 'installation.run',
+    body: z.object({ on: z.boolean() }),
+    handler: async ({ context, body }) => {
+      const user = await context.user();
+      if (!user) throw new KeepersError('UNAUTHENTICATED');
+      if (!user.operator) throw new KeepersError('FORBIDDEN');
+      return { json: await offerAccounts(body.on, context.locale) };
+    },
+  }),
+  defineEndpoint({
+    id: 'stripe.onboard',
+    method: 'POST',
+    path: '/api/x/stripe/onboarding',
+    auth: AUTH,
+    handler: async ({ context }) => {
+      const { account, user } = await enterAccount(context, AUTH);
+      const back = `${env().publicUrl}/admin/x/stripe/payments`;
+      return {
+        json: await beginOnboarding(account, { email: user.email ?? '', back, locale: context.locale }),
+      };
+    },
+  }),
+  defineEndpoint({
+    id: 'stripe.collect',
+    method: 'POST',
+    path: '/api/x/stripe/collected',
+    auth: AUTH,
+    handler: async ({ context }) => {
+      const { account } = await enterAccount(context, AUTH);
+      return { json: await beginCollecting(account) };
     },
   }),
 ];

@@ -45,7 +45,6 @@ export async function payOrder(id: string, method: string, origin: string): Prom
     method,
     total: { amount: order.total, currency: order.currency },
     vat: order.tax,
-    commission: 0,
     lines: await linesOf(order),
     payer: { name: order.name, email: order.email },
     locale: order.locale,

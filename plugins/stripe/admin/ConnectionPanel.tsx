@@ -6,7 +6,8 @@ import { Button, Reading, TextField } from '@plugins/kit/admin/parts';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import type { StripeView } from '../operations/connect';
+import type { StripeView } from '../operations/read-connection';
+import { CollectOffer, ConnectOffer, OfferSwitch } from './ConnectOffer';
 import css from './connection.module.css';
 
 const PATH = '/api/x/stripe/connection';
@@ -14,6 +15,7 @@ const PATH = '/api/x/stripe/connection';
 /** Connects the studio's Stripe, shows how it is, and disconnects it. */
 export function ConnectionPanel() {
   const t = useT('stripe.admin');
+  const offer = useT('stripe.connect');
   const read = useRead<StripeView>(PATH);
   const { found, setFound } = read;
   const [replacing, setReplacing] = useState(false);
@@ -21,7 +23,8 @@ export function ConnectionPanel() {
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
-  const { connection } = found;
+  const { connection, connect } = found;
+  const through = connection !== null && connection.mode !== 'own';
   const disconnect = async () => {
     const sure = await ask({
       title: t('disconnectTitle'),
@@ -38,11 +41,20 @@ export function ConnectionPanel() {
   return (
     <div className={css.panel}>
       <p>{t(found.platform ? 'introPlatform' : 'intro')}</p>
+      {found.platform || (connection?.mode !== 'connect' && (through || !connect.offered)) ? null : (
+        <ConnectOffer
+          percent={connect.percent}
+          state={connection?.mode !== 'connect' ? 'none' : connection.charges ? 'open' : 'begun'}
+        />
+      )}
+      {found.platform || connection?.mode === 'connect' || !connect.collects ? null : (
+        <CollectOffer percent={connect.percent} on={connection?.mode === 'collected'} onDone={setFound} />
+      )}
       {connection ? (
         <>
-          <State connection={connection} />
+          {through ? null : <State connection={connection} />}
           <div className={css.acts}>
-            {replacing ? null : <Button onClick={() => setReplacing(true)}>{t('replace')}</Button>}
+            {replacing || through ? null : <Button onClick={() => setReplacing(true)}>{t('replace')}</Button>}
             <Button look="danger" busy={busy} onClick={() => void disconnect()}>
               {t('disconnect')}
             </Button>
@@ -50,7 +62,17 @@ export function ConnectionPanel() {
         </>
       ) : null}
       {found.mismatches.length > 0 ? <Mismatches of={found.mismatches} /> : null}
-      {!connection || replacing ? <KeyForm platform={found.platform} onDone={connected} /> : null}
+      {found.platform && connection ? <OfferSwitch on={connect.offered} onDone={setFound} /> : null}
+      {connection && !replacing ? null : (connect.offered || connect.collects) &&
+        !found.platform &&
+        !replacing ? (
+        <details className={css.own}>
+          <summary>{offer('own')}</summary>
+          <KeyForm platform={false} onDone={connected} />
+        </details>
+      ) : (
+        <KeyForm platform={found.platform} onDone={connected} />
+      )}
       {dialog}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { Money } from '@plugins/kit/rules';
 import { KeepersError } from '@plugins/kit/server';
 import { uuidv7 } from '@plugins/kit/server/database';
 import { money } from '@plugins/kit/server/orders';
@@ -8,56 +7,11 @@ import { API_VERSION, clientOf } from '../client';
 import { failureOf, isForbidden, refusalCode } from '../rules/errors';
 import { readKey } from '../rules/key';
 import { EVENTS } from '../rules/read-event';
+import { readConnection, type StripeView } from './read-connection';
 
 const METHOD = 'stripe';
 
 type Locale = Parameters<typeof translator>[0];
-
-/** An account's connection, as its owner sees it: never the key. */
-export interface StripeView {
-  /** It is the platform's, which operators connect: studios pay for their plans by it. */
-  platform: boolean;
-  /** Null while nothing is connected. */
-  connection: {
-    /** Stripe's id of the account; null where the key may not read it. */
-    account: string | null;
-    /** Real money, else a test. */
-    live: boolean;
-    /** Whether Stripe lets the account take payments now. */
-    charges: boolean;
-    /** Whether Stripe tells us of payments; without it they are found by asking. */
-    hears: boolean;
-  } | null;
-  /** Payments of which Keepers and Stripe say different sums, as each night compares them. */
-  mismatches: { payment: string; reason: 'missing' | 'unknown' | 'differs'; ours: Money; theirs: Money }[];
-}
-
-/** The payments of which both sides say different sums. */
-async function listMismatches(account: string | null): Promise<StripeView['mismatches']> {
-  const found = (await money.mismatches(account)).filter(({ method }) => method === METHOD);
-  return found.map(({ payment, reason, ours, theirs, currency }) => ({
-    payment,
-    reason,
-    ours: { amount: ours, currency },
-    theirs: { amount: theirs, currency },
-  }));
-}
-
-/** Returns the connection of an account, or (null) of the platform. */
-export async function readConnection(account: string | null): Promise<StripeView> {
-  const [view] = (await money.connections(account)).filter(({ method }) => method === METHOD);
-  const open = view && (await money.connection(account, METHOD));
-  const platform = account === null;
-  const mismatches = await listMismatches(account);
-  if (!view || !open) return { platform, connection: null, mismatches };
-  const { provider, charges } = view;
-  const live = open.settings.live === 'yes';
-  return {
-    platform,
-    connection: { account: provider, live, charges, hears: open.hearing !== null },
-    mismatches,
-  };
-}
 
 /**
  * Names what a key needs and may not do. A request that fails its checks shows the permission and changes nothing. `keeps`:
@@ -120,6 +74,19 @@ async function makeEndpoint(stripe: Stripe, id: string): Promise<{ id: string; s
   }
 }
 
+/** What a connection of the platform's says of studios' accounts, which another key of the same account keeps. */
+const offerOf = ({
+  collects,
+  connect,
+  connectEndpoint,
+  connectSecret,
+}: Readonly<Record<string, string>>) => ({
+  ...(collects && { collects }),
+  ...(connect && { connect }),
+  ...(connectEndpoint && { connectEndpoint }),
+  ...(connectSecret && { connectSecret }),
+});
+
 /** Deletes an endpoint; one that is gone, or whose key ended, is no error: it was the last use of it. */
 const dropEndpoint = async (key: string | undefined, endpoint: string | undefined): Promise<void> => {
   if (!key || !endpoint) return;
@@ -140,14 +107,17 @@ function requireRestricted(pasted: string, locale: Locale): { key: string; live:
   throw new KeepersError('REFUSED', { reason: reasons[kind] });
 }
 
-/** Turns a failure of Stripe's client into a refusal in words; another error passes through. */
-function inWords(error: unknown, locale: Locale): never {
+/**
+ * Turns a failure of Stripe's client into a refusal in words; another error passes through. `right`: what the key lacks where
+ * it may not do the request.
+ */
+export function inWords(error: unknown, locale: Locale, right: 'accounts' | 'webhooks' = 'webhooks'): never {
   const t = translator(locale);
   const failure = failureOf(error);
   if (failure?.statusCode === 401)
     throw new KeepersError('REFUSED', { reason: t('stripe.refused.unknownKey') });
   if (isForbidden(error)) {
-    const rights = t('stripe.rights.webhooks');
+    const rights = right === 'accounts' ? t('stripe.rights.accounts') : t('stripe.rights.webhooks');
     throw new KeepersError('REFUSED', { reason: t('stripe.refused.rights', { rights }) });
   }
   if (failure) throw new KeepersError('REFUSED', { reason: t('stripe.refused.away') });
@@ -190,7 +160,12 @@ export async function connectStripe(
         method: METHOD,
         id,
         mode: 'own',
-        settings: { key, live: live ? 'yes' : 'no', ...(endpoint && { endpoint: endpoint.id }) },
+        settings: {
+          ...(same && offerOf(before.settings)),
+          key,
+          live: live ? 'yes' : 'no',
+          ...(endpoint && { endpoint: endpoint.id }),
+        },
         provider: theirs?.id ?? null,
         hearing: endpoint?.secret ?? null,
         charges: theirs?.charges_enabled ?? true,
@@ -212,5 +187,6 @@ export async function disconnectStripe(account: string | null): Promise<StripeVi
   if (!open) return readConnection(account);
   await money.removeConnection({ account, id: open.id });
   await dropEndpoint(open.settings.key, open.settings.endpoint);
+  await dropEndpoint(open.settings.key, open.settings.connectEndpoint);
   return readConnection(account);
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@plugins/kit/server/orders';
 import type Stripe from 'stripe';
 import { type Connection, clientOf, openClient } from '../client';
-import { EVENTS, readEvent } from '../rules/read-event';
+import { EVENTS, isOfStudio, readEvent } from '../rules/read-event';
 
 /** Seconds between the signing of an event and its arrival. */
 const TOLERANCE = 300;
@@ -10,8 +10,15 @@ const TOLERANCE = 300;
 export const hearEvent: NonNullable<PaymentMethod['hear']> = async ({ raw, headers, connection }) => {
   const { webhooks } = await clientOf(connection.settings.key ?? 'none');
   const header = headers.get('stripe-signature') ?? '';
-  const event = webhooks.constructEvent(raw, header, connection.hearing ?? '', TOLERANCE);
-  return readNamed(event, connection);
+  const read = (secret: string | undefined) => webhooks.constructEvent(raw, header, secret ?? '', TOLERANCE);
+  try {
+    return await readNamed(read(connection.hearing ?? undefined), connection);
+  } catch (error) {
+    // Events of accounts connected to the platform's come by an endpoint with a secret of its own.
+    const { connectSecret } = connection.settings;
+    if (!connectSecret) throw error;
+    return readNamed(read(connectSecret), connection);
+  }
 };
 
 /**
@@ -23,7 +30,8 @@ async function readNamed(event: Stripe.Event, connection: Connection) {
   const { payment_intent } = event.data.object as Stripe.Dispute;
   const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
   if (!id) return readEvent(event, connection);
-  const { stripe, at } = await openClient(connection);
+  const { stripe, at: own } = await openClient(connection);
+  const at = isOfStudio(event, connection) ? { stripeAccount: event.account as string } : own;
   const intent = await stripe.paymentIntents.retrieve(id, {}, at);
   return readEvent(event, connection, intent.metadata);
 }

@@ -43,7 +43,9 @@ export async function refundBySession({ id, payment, amount, commissionBack }: W
         amount: amount.amount,
         metadata: { refund: id, payment: payment.id, connection: payment.connection?.id ?? '' },
         // An error where no fee was taken.
-        ...(commissionBack && commissionBack.amount > 0 && { refund_application_fee: true }),
+        ...(payment.connection?.mode === 'connect' &&
+          commissionBack &&
+          commissionBack.amount > 0 && { refund_application_fee: true }),
       },
       { ...at, idempotencyKey },
     );

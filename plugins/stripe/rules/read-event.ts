@@ -22,6 +22,13 @@ export function paymentIn(metadata: Stripe.Metadata | null | undefined, connecti
   return metadata?.connection === connection && UUID.test(payment) ? payment : null;
 }
 
+/** Whether an event is about an account that is connected to the platform's. */
+export const isOfStudio = (
+  event: Stripe.Event,
+  { provider, settings }: { provider: string | null; settings?: Readonly<Record<string, string>> },
+): boolean =>
+  settings?.connectSecret !== undefined && event.account !== undefined && event.account !== provider;
+
 /**
  * Returns what an event is about: our payment, where its metadata name it and this connection; never a state.
  * Another program may use the same account: its objects carry no metadata of ours. `metadata`: of the object itself, or
@@ -29,11 +36,23 @@ export function paymentIn(metadata: Stripe.Metadata | null | undefined, connecti
  */
 export function readEvent(
   event: Stripe.Event,
-  connection: { id: string; mode: string; provider: string | null },
+  connection: {
+    id: string;
+    mode: string;
+    provider: string | null;
+    settings?: Readonly<Record<string, string>>;
+  },
   metadata = (event.data.object as { metadata?: Record<string, string> | null }).metadata,
 ) {
-  const payment = paymentIn(metadata, connection.id);
   const provider = event.account ?? connection.provider;
+  const named = (metadata?.connection ?? '') as string;
+  // The platform hears of its studios' accounts: the core compares the payment's connection with the account of the event.
+  const holds =
+    connection.settings?.collects === 'yes' && event.account === undefined && named !== connection.id;
+  const ofStudio = (holds || isOfStudio(event, connection)) && UUID.test(named);
+  const payment = paymentIn(metadata, ofStudio ? named : connection.id);
+  if (ofStudio)
+    return { event: event.id, type: event.type, payment: payment ? { id: payment } : null, provider };
   const foreign = connection.provider !== null && provider !== connection.provider;
   return {
     event: event.id,

@@ -5,7 +5,8 @@ import { makeStudio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { isKeepersError } from '@/core/errors/errors';
-import { connectStripe, disconnectStripe, readConnection } from '../operations/connect';
+import { connectStripe, disconnectStripe } from '../operations/connect';
+import { readConnection } from '../operations/read-connection';
 
 const app = await openTestApp();
 const stripe = await startStripe();

@@ -4,5 +4,8 @@ import type { Sample } from '../samples';
 export const STRIPE_SAMPLES: Record<string, () => Sample> = {
   'stripe.connection': () => ({ global: true }),
   'stripe.connect': () => ({ body: { key: 'sk_test_no_restricted_key' }, global: true }),
+  'stripe.offer': () => ({ body: { on: false }, global: true }),
+  'stripe.collect': () => ({ global: true }),
+  'stripe.onboard': () => ({ global: true }),
   'stripe.disconnect': () => ({ global: true }),
 };

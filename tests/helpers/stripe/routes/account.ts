@@ -103,6 +103,16 @@ export const accountRoutes: Route[] = [
   },
   {
     method: 'GET',
+    path: '/v2/core/accounts',
+    takes: ['limit', 'page', 'applied_configurations'],
+    run: ({ world }) => ({
+      data: [...world.shelves.values()].flatMap(({ v2 }) => (v2 ? [v2] : [])),
+      next_page_url: null,
+      previous_page_url: null,
+    }),
+  },
+  {
+    method: 'GET',
     path: '/v2/core/accounts/*',
     takes: ['include'],
     run: ({ world, id }) => {
