@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProseDocument } from '@/core/text/prose-document';
+import { money } from '@/modules/money/payments';
 import { readPlans } from '@/modules/money/plans';
 import {
   CURRENCY_OF,
@@ -9,6 +10,7 @@ import {
   priceOf,
   YEARLY_SAVING_PERCENT,
 } from '@/modules/money/rules/plan';
+import { platformMethods } from '@/modules/subscriptions/operations/pay-invoice';
 import { siteFields } from '../rules/site-fields';
 import { defineSiteBlock } from '../site-block';
 
@@ -28,6 +30,8 @@ export interface PlanShown {
   free: boolean;
   projects: number | null;
   photos: number | null;
+  /** Percent of card sales that the platform keeps; null where it never does. */
+  commission: number | null;
   prices: { period: (typeof PERIODS)[number]; price: string; month: string; href: string }[];
 }
 
@@ -36,6 +40,8 @@ export interface PlansData {
   text: ProseDocument | null;
   currency: string;
   saving: number;
+  /** Whether paid plans are sold now. */
+  sold: boolean;
   plans: PlanShown[];
 }
 
@@ -54,7 +60,11 @@ export const plansBlock = defineSiteBlock({
         currency,
         trailingZeroDisplay: 'stripIfInteger',
       }).format(amount / 100);
-    const known = await readPlans();
+    const [known, ways, taken] = await Promise.all([
+      readPlans(),
+      platformMethods({ amount: 100, currency }, locale),
+      money.takesCommission(),
+    ]);
     const listed = Object.entries(known).filter(([, plan]) => plan.listed);
     const plans = listed.map(([id, now]): PlanShown => {
       const monthly = { USD: now.monthly_usd, ILS: now.monthly_ils };
@@ -71,10 +81,18 @@ export const plansBlock = defineSiteBlock({
         free: monthly[currency] === 0,
         projects: now.project_limit,
         photos: now.max_photos_per_project,
+        commission: taken ? now.sales_commission_percent : null,
         prices,
       };
     });
     const name = new Intl.DisplayNames(TAG[locale], { type: 'currency' }).of(currency) ?? currency;
-    return { title, text, currency: `${name} (${currency})`, saving: YEARLY_SAVING_PERCENT, plans };
+    return {
+      title,
+      text,
+      currency: `${name} (${currency})`,
+      saving: YEARLY_SAVING_PERCENT,
+      sold: ways.length > 0,
+      plans,
+    };
   },
 });

@@ -7,7 +7,7 @@ import type { PlanShown, PlansData } from '../platform/plans';
 const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 
 /** The platform's price list. Choosing a period works with CSS alone. */
-export function PlansView({ title, text, currency, saving, plans }: PlansData) {
+export function PlansView({ title, text, currency, saving, sold, plans }: PlansData) {
   const t = useT('sites');
   return (
     <div className="wide plans">
@@ -27,15 +27,28 @@ export function PlansView({ title, text, currency, saving, plans }: PlansData) {
       </fieldset>
       <ul className="prices">
         {plans.map((plan) => (
-          <Plan key={plan.id} {...plan} />
+          <Plan key={plan.id} {...plan} sold={sold} />
         ))}
       </ul>
-      <p className="note">{t('plans.note', { currency })}</p>
+      <p className="note">{sold ? t('plans.noteSold', { currency }) : t('plans.note', { currency })}</p>
+      {plans.some(({ commission }) => commission !== null) && (
+        <p className="note">{t('plans.commissionNote')}</p>
+      )}
     </div>
   );
 }
 
-function Plan({ id, name: own, marked, free, projects, photos, prices }: PlanShown) {
+function Plan({
+  id,
+  name: own,
+  marked,
+  free,
+  projects,
+  photos,
+  commission,
+  prices,
+  sold,
+}: PlanShown & { sold: boolean }) {
   const t = useT('sites');
   const name = own ?? (isPlanId(id) ? t(`plans.name.${id}`) : id);
   return (
@@ -49,15 +62,24 @@ function Plan({ id, name: own, marked, free, projects, photos, prices }: PlanSho
           </p>
           <p className="plan-whole">{free ? t('plans.always') : t(`plans.whole.${period}`, { price })}</p>
           <a className={marked ? 'button' : 'button quiet'} href={href}>
-            {free ? t('plans.start') : t('plans.ask', { plan: name })}
+            {free
+              ? t('plans.start')
+              : sold
+                ? t('plans.choose', { plan: name })
+                : t('plans.ask', { plan: name })}
           </a>
-          {free ? null : <small className="plan-ask">{t('plans.askText')}</small>}
+          {free || sold ? null : <small className="plan-ask">{t('plans.askText')}</small>}
         </div>
       ))}
       <div className="prose">
         <ul>
           <li>{projects === null ? t('plans.anyProjects') : t('plans.projects', { count: projects })}</li>
           <li>{photos === null ? t('plans.anyPhotos') : t('plans.photos', { count: photos })}</li>
+          {commission === null ? null : (
+            <li>
+              {commission > 0 ? t('plans.commission', { percent: commission }) : t('plans.noCommission')}
+            </li>
+          )}
         </ul>
       </div>
     </li>

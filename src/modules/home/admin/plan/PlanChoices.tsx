@@ -61,11 +61,13 @@ export function PlanChoices({
                   {limits.projects === null ? t('projectsAny') : t('projects', { count: limits.projects })}
                 </li>
                 <li>{limits.photos === null ? t('photosAny') : t('photos', { count: limits.photos })}</li>
-                <li>
-                  {limits.commission > 0
-                    ? t('commission', { percent: limits.commission })
-                    : t('commissionNone')}
-                </li>
+                {screen.commission ? (
+                  <li>
+                    {limits.commission > 0
+                      ? t('commission', { percent: limits.commission })
+                      : t('commissionNone')}
+                  </li>
+                ) : null}
               </ul>
               {waits ? (
                 <p className={css.mark}>{t('waiting', { day: dayText(next.on, locale) })}</p>
@@ -80,6 +82,7 @@ export function PlanChoices({
           );
         })}
       </div>
+      {screen.commission ? <p className={css.quiet}>{t('commissionNote')}</p> : null}
     </Section>
   );
 }
