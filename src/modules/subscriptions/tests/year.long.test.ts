@@ -1,4 +1,4 @@
-import { startTestApp } from '@root/tests/helpers/start-web';
+import { startWeb } from '@root/tests/helpers/start-web';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
@@ -28,13 +28,14 @@ const on = (day: string) => vi.setSystemTime(new Date(`${day}T13:00:00Z`));
 const sum = async (text: string) => (await sql<{ sum: number }>(text))[0]?.sum ?? 0;
 
 beforeAll(async () => {
-  await startTestApp(app);
+  await startWeb(app);
   await writeSettings({ transfer_en: 'IBAN' });
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(() => void vi.useRealTimers());
 
 test(`a year of ${ACCOUNTS} accounts, plans, periods and time zones adds up to the last cent`, async () => {
+  const [before, began] = [process.cpuUsage(), performance.now()];
   on(FIRST);
   for (let nr = 0; nr < ACCOUNTS; nr += 1) {
     const [account, zone] = [uuidv7(), ZONES[nr % ZONES.length]];
@@ -65,9 +66,16 @@ test(`a year of ${ACCOUNTS} accounts, plans, periods and time zones adds up to t
       "select id, tries from subscription_invoices where state = 'open' and amount > 0",
     );
     // One in five is paid late, one in twenty never.
-    for (const { id, tries } of open)
-      if (chance(id) > 0.05 && (chance(`${id} ${tries}`) > 0.2 || tries > 2)) await markInvoicePaid(id, {});
+    const paid = open.filter(
+      ({ id, tries }) => chance(id) > 0.05 && (chance(`${id} ${tries}`) > 0.2 || tries > 2),
+    );
+    for (let at = 0; at < paid.length; at += 8)
+      await Promise.all(paid.slice(at, at + 8).map(({ id }) => markInvoicePaid(id, {})));
   }
+  const used = process.cpuUsage(before);
+  console.log(
+    `a year in ${Math.round((performance.now() - began) / 1000)} s, ${Math.round((used.user + used.system) / 1e6)} s of this process`,
+  );
   const paid = await sum(
     "select coalesce(sum(amount), 0)::float8 as sum from payments where kind = 'subscriptions' and state = 'paid'",
   );
