@@ -113,7 +113,9 @@ test('a renewal without a card says what to pay, by when, and what follows', asy
 });
 
 test('a declined card is named with the sum, in Hebrew with the sum in its currency', async () => {
+  studio = await makeStudio();
   await sql("update accounts set country_code = 'IL' where id = $1", [studio.account]);
+  await givePlan(studio.account, 'free');
   await inHebrew();
   on('2027-01-31');
   await buyByCard();
@@ -144,7 +146,10 @@ test('free months are announced as a reward', async () => {
 test('the limit of projects offers upgrading, one project, and deleting an old one, in both languages', async () => {
   const owner = await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD);
   await sql('update subscriptions set project_limit = 0 where account_id = $1', [studio.account]);
-  const ask = (locale: string) => owner.post(`/api/x/studio/projects?locale=${locale}`, { name: 'Wedding' });
+  const ask = (locale: string) => {
+    owner.cookies.set('locale', locale);
+    return owner.post('/api/x/studio/projects', { name: 'Wedding' });
+  };
   const said = await ask('en');
   expect([said.status, said.json.code, said.json.ways]).toEqual([
     422,
