@@ -84,7 +84,10 @@ test('three days before the trial’s end the owner reads the day, and that noth
   await inHebrew();
   on('2027-03-31');
   await billAccount(studio.account);
-  expect(await mail()).toMatchObject({ kind: 'subscriptions.trial-over', subject: 'תקופת הניסיון שלכם הסתיימה' });
+  expect(await mail()).toMatchObject({
+    kind: 'subscriptions.trial-over',
+    subject: 'תקופת הניסיון שלכם הסתיימה',
+  });
 });
 
 test('a payment is thanked for with its sum, and with the day and the sum of the next one', async () => {
