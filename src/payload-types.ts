@@ -92,6 +92,8 @@ export interface Config {
     'album-versions': AlbumVersion;
     'album-pins': AlbumPin;
     'album-outputs': AlbumOutput;
+    clips: Clip;
+    'clip-tracks': ClipTrack;
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
@@ -158,6 +160,8 @@ export interface Config {
     'album-versions': AlbumVersionsSelect<false> | AlbumVersionsSelect<true>;
     'album-pins': AlbumPinsSelect<false> | AlbumPinsSelect<true>;
     'album-outputs': AlbumOutputsSelect<false> | AlbumOutputsSelect<true>;
+    clips: ClipsSelect<false> | ClipsSelect<true>;
+    'clip-tracks': ClipTracksSelect<false> | ClipTracksSelect<true>;
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
@@ -963,6 +967,98 @@ export interface AlbumOutput {
     | boolean
     | null;
   failure?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "clips".
+ */
+export interface Clip {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  title?: string | null;
+  about?: string | null;
+  source:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  photographs:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  theme: string;
+  music: string;
+  volume: number;
+  fade: boolean;
+  seconds?: number | null;
+  shapes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  closing: boolean;
+  shown: boolean;
+  state: string;
+  run?: string | null;
+  tries: number;
+  progress: number;
+  seconds_left?: number | null;
+  beat_at?: string | null;
+  failure?: string | null;
+  film?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  made_at?: string | null;
+  views: number;
+  deleted_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "clip-tracks".
+ */
+export interface ClipTrack {
+  id: string;
+  account: string | Account;
+  name: string;
+  sha256: string;
+  format: string;
+  bytes: number;
+  length: number;
+  beats?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  rights_at: string;
+  deleted_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1816,6 +1912,14 @@ export interface PayloadLockedDocument {
         value: string | AlbumOutput;
       } | null)
     | ({
+        relationTo: 'clips';
+        value: string | Clip;
+      } | null)
+    | ({
+        relationTo: 'clip-tracks';
+        value: string | ClipTrack;
+      } | null)
+    | ({
         relationTo: 'downloads';
         value: string | Download;
       } | null)
@@ -2566,6 +2670,56 @@ export interface AlbumOutputsSelect<T extends boolean = true> {
   total?: T;
   files?: T;
   failure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "clips_select".
+ */
+export interface ClipsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  title?: T;
+  about?: T;
+  source?: T;
+  photographs?: T;
+  theme?: T;
+  music?: T;
+  volume?: T;
+  fade?: T;
+  seconds?: T;
+  shapes?: T;
+  closing?: T;
+  shown?: T;
+  state?: T;
+  run?: T;
+  tries?: T;
+  progress?: T;
+  seconds_left?: T;
+  beat_at?: T;
+  failure?: T;
+  film?: T;
+  made_at?: T;
+  views?: T;
+  deleted_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "clip-tracks_select".
+ */
+export interface ClipTracksSelect<T extends boolean = true> {
+  account?: T;
+  name?: T;
+  sha256?: T;
+  format?: T;
+  bytes?: T;
+  length?: T;
+  beats?: T;
+  rights_at?: T;
+  deleted_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

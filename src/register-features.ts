@@ -3,6 +3,8 @@ import { addFeatureEvents } from '@/core/events/known-events';
 import { addListeners } from '@/core/events/listeners';
 import { addSubscriber } from '@/core/events/subscribers';
 import { addVisitListener } from '@/core/events/visits';
+import { addClipThemes } from '@/core/features/clip-themes';
+import { addFeatureFiles } from '@/core/features/feature-files';
 import { addFeatureSettings } from '@/core/features/feature-settings';
 import { addFeatureTrash } from '@/core/features/feature-trash';
 import { addReviewSources } from '@/core/features/review-sources';
@@ -54,6 +56,8 @@ export function registerFeatures(
     if (feature.paymentMethods) addPaymentMethods(id, feature.paymentMethods);
     for (const purpose of feature.purposes ?? []) registerPurpose(purpose);
     if (feature.invoicing) addInvoicing(id, feature.invoicing);
+    if (feature.clipThemes) addClipThemes(id, feature.clipThemes);
+    if (feature.files) addFeatureFiles(id, feature.files);
     if (feature.printLabs) addPrintLabs(id, feature.printLabs);
     if (feature.trash) addFeatureTrash(id, feature.trash);
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { errorOf } from '@/core/errors/decision';
 import { type ErrorCode, type ErrorParams, isErrorCode } from '@/core/errors/errors';
 import { once } from '@/core/process/state';
+import type { FocalPoint } from '@/core/wire';
 import type { Rendered, RenderRequest } from './render-here';
 import type {
   DerivedImage,
@@ -77,6 +78,11 @@ export function deriveSheet(sheet: SheetOptions): Promise<DerivedImage> {
 /** The look of a stored thumbnail (`s600`, JPEG): for photographs that were rendered without measuring it. */
 export function deriveLook(path: string): Promise<Look> {
   return draw({ kind: 'look', path, photo: AS_IT_IS }, {});
+}
+
+/** The point of a stored thumbnail (`s600`, JPEG) that attracts most attention: skin, saturated colors, contrast. */
+export function deriveFocus(path: string): Promise<FocalPoint> {
+  return draw({ kind: 'focus', path, photo: AS_IT_IS }, {});
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import type { FocalPoint } from '@/core/wire';
 import type { Look } from './types';
 
 /** The picture is compared by this many points a side, and by their lowest waves: 8 × 8 without the average. */
@@ -21,6 +22,16 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
 export async function measureLook(image: Sharp): Promise<Look> {
   const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
   return lookOf(data, info);
+}
+
+/** The point of a photograph that attracts most attention: skin, saturated colors, contrast. */
+export async function focusOf(image: Sharp): Promise<FocalPoint> {
+  const { width, height } = await image.metadata();
+  const square = image.resize(64, 64, { fit: 'cover', position: 'attention' });
+  const { info } = await square.toBuffer({ resolveWithObject: true });
+  const share = (at: number | undefined, of: number | undefined) =>
+    at === undefined || !of ? 0.5 : Math.min(1, Math.max(0, at / of));
+  return { x: share(info.attentionX, width), y: share(info.attentionY, height) };
 }
 
 /** The same of grey pixels, one byte each (`channels` is their distance in bytes). */

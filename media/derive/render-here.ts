@@ -1,10 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { MEDIUM_LONG_SIDE, PICTURE_QUALITY, SMALL_HEIGHT } from '@/core/constants';
+import type { FocalPoint } from '@/core/wire';
 import { isHarmless, openDecoded, openPhotograph } from './configure-sharp';
 import { decodeHeic } from './decode-heic';
 import { layWatermark } from './lay-watermark';
-import { measureLook } from './measure-look';
+import { focusOf, measureLook } from './measure-look';
 import { refusalOf } from './refuse-photograph';
 import { type OpenedPart, renderSheet } from './render-sheet';
 import { renderSitePicture } from './render-site-picture';
@@ -42,6 +43,7 @@ export type RenderRequest =
   | ({ path: string; photo: PhotoShape } & (
       | { kind: 'thumbnails' }
       | { kind: 'look' }
+      | { kind: 'focus' }
       | { kind: 'large'; options: LargeOptions }
       | { kind: 'size'; options: SizeOptions }
       | { kind: 'site'; options: SitePictureOptions }
@@ -52,17 +54,20 @@ export type Rendered<A extends RenderRequest> = A extends { kind: 'thumbnails' }
   ? DerivedThumbnails
   : A extends { kind: 'look' }
     ? Look
-    : A extends { kind: 'large' }
-      ? DerivedLarge
-      : A extends { kind: 'site' }
-        ? DerivedSitePicture
-        : DerivedImage;
+    : A extends { kind: 'focus' }
+      ? FocalPoint
+      : A extends { kind: 'large' }
+        ? DerivedLarge
+        : A extends { kind: 'site' }
+          ? DerivedSitePicture
+          : DerivedImage;
 
 /** Renders in this process, from one decoding. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
 export async function renderHere<A extends RenderRequest>(ask: A): Promise<Rendered<A>> {
   if (ask.kind === 'sheet') return (await renderSheet(ask.sheet, openPart)) as Rendered<A>;
   const { photo } = ask;
   if (ask.kind === 'look') return (await lookAt(ask.path)) as Rendered<A>;
+  if (ask.kind === 'focus') return (await focusIn(ask.path)) as Rendered<A>;
   if (ask.kind === 'site') {
     const widest = { longSide: Math.round(ask.options.widest * Math.max(1, photo.height / photo.width)) };
     const { image, ...size } = await openUpright(ask.path, photo.format, shrink(photo, widest));
@@ -102,6 +107,15 @@ async function thumbnails(source: Pixels): Promise<DerivedThumbnails> {
 async function lookAt(path: string): Promise<Look> {
   try {
     return await measureLook(openPhotograph(path, 'jpeg'));
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** The same for the point that attracts most attention. */
+async function focusIn(path: string): Promise<FocalPoint> {
+  try {
+    return await focusOf(openPhotograph(path, 'jpeg'));
   } catch (error) {
     throw refusalOf(error);
   }

@@ -16,6 +16,7 @@ import * as migration_20261125_225136_subscriptions from './20261125_225136_subs
 import * as migration_20261126_050441_albums from './20261126_050441_albums';
 import * as migration_20261126_052600_statistics from './20261126_052600_statistics';
 import * as migration_20261126_052800_sellers from './20261126_052800_sellers';
+import * as migration_20261126_053500_clips from './20261126_053500_clips';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261126_052800_sellers.up,
     down: migration_20261126_052800_sellers.down,
-    name: '20261126_052800_sellers'
+    name: '20261126_052800_sellers',
+  },
+  {
+    up: migration_20261126_053500_clips.up,
+    down: migration_20261126_053500_clips.down,
+    name: '20261126_053500_clips'
   },
 ];

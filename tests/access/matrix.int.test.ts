@@ -22,6 +22,8 @@ const OPEN = [
   'api.describe',
   'api.security_contact',
   'captcha.challenge',
+  // A shared clip, while its project shares; else for the project's people.
+  'clips.file',
   // Opened by the one-time link its person was mailed.
   'data.undo',
   // A program that has no person yet asks to be connected; a photographer decides.

@@ -8,6 +8,7 @@ import { createProduct } from '@/modules/project/operations/manage-product';
 import { createGallery } from '@/modules/project/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { ALBUM_SAMPLES } from './samples/albums';
+import { CLIP_SAMPLES } from './samples/clips';
 import { DEVICE_SAMPLES } from './samples/devices';
 import { MARK_SAMPLES } from './samples/marks';
 import { PERSON_SAMPLES } from './samples/persons';
@@ -161,6 +162,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
     await pool().query('update events set allow_sharing = true where id = $1', [project.id]);
     return { params: { media: project.medias[0] as string } };
   },
+  ...CLIP_SAMPLES,
   ...DEVICE_SAMPLES,
   ...MARK_SAMPLES,
   ...REVIEW_SAMPLES,

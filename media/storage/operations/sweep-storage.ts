@@ -4,6 +4,7 @@ import { readStoredKey, type StoredFile } from '@media/kept-files';
 import { withoutRows } from '@media/queries/kept-files';
 import { storage } from '@media/storage/files';
 import { withLock } from '@media/upload/locker';
+import { type FeatureFiles, featureFiles } from '@/core/features/feature-files';
 
 /** Hours a file without a row is kept: longer than any upload or rendering takes. */
 const GRACE_HOURS = 48;
@@ -37,6 +38,20 @@ export async function sweepStorage(now = Date.now()): Promise<number> {
     }
     removed += await sweepBatch(batch, now);
   }
+  for (const files of featureFiles()) removed += await sweepFeature(files, now);
+  return removed;
+}
+
+async function sweepFeature(files: FeatureFiles, now: number): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const sweep = async () => {
+    for (const key of await files.lost(batch))
+      if (await removeOld(key, now, async () => (await files.lost([key])).length > 0)) removed += 1;
+    batch = [];
+  };
+  for await (const key of storage().list(files.prefix)) if (batch.push(key) >= BATCH) await sweep();
+  await sweep();
   return removed;
 }
 
@@ -49,16 +64,19 @@ async function sweepBatch(files: StoredFile[], now: number): Promise<number> {
   return removed;
 }
 
-async function removeLost(file: StoredFile, now: number): Promise<boolean> {
+const removeLost = (file: StoredFile, now: number): Promise<boolean> =>
+  removeOld(file.key, now, async () => (await withoutRows(file.kind, [file])).length > 0);
+
+/** Removes a file that is older than the grace and, under the lock, still lost. */
+async function removeOld(key: string, now: number, lost: () => Promise<boolean>): Promise<boolean> {
   const old = async () => {
-    const found = await storage().stat(file.key);
+    const found = await storage().stat(key);
     return found !== null && found.modified.getTime() < graceBefore(now);
   };
   if (!(await old())) return false;
-  return withLock(`bytes:${file.key}`, async () => {
-    const [lost] = await withoutRows(file.kind, [file]);
-    if (!lost || !(await old())) return false;
-    await storage().remove(file.key);
+  return withLock(`bytes:${key}`, async () => {
+    if (!(await lost()) || !(await old())) return false;
+    await storage().remove(key);
     return true;
   });
 }

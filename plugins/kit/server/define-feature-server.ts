@@ -1,6 +1,8 @@
 import type { FeatureEvents } from '@/core/events/feature-events';
 import type { Listeners } from '@/core/events/listeners';
 import type { VisitListener } from '@/core/events/visits';
+import type { ClipTheme } from '@/core/features/clip-themes';
+import type { FeatureFiles } from '@/core/features/feature-files';
 import type { FeatureSettings } from '@/core/features/feature-settings';
 import type { ReviewSource } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
@@ -76,6 +78,10 @@ export interface FeatureServer {
   invoicing?: readonly InvoicingService[];
   /** Print labs it adds: the shop sends orders to them. */
   printLabs?: readonly PrintLab[];
+  /** Looks of clips it adds: data alone, offered beside ours. */
+  clipThemes?: readonly ClipTheme[];
+  /** Its own files in the storage; those that it reports as lost are removed at night. */
+  files?: FeatureFiles;
   /** Adds its data to the demo studio of a fresh install; called once, does nothing where its data exist. */
   demo?: MakeDemo;
   /** What was deleted and can be restored: a section of the trash screen. */

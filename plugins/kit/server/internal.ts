@@ -1,12 +1,13 @@
 export { readAsset } from '@media/assets/read-asset';
 export { writeAsset } from '@media/assets/write-asset';
 export { cleanProductPicture } from '@media/derive/clean-watermark';
-export { deriveLook, deriveSheet, deriveSize } from '@media/derive/derive';
+export { deriveFocus, deriveLook, deriveSheet, deriveSize } from '@media/derive/derive';
 export { rangeOf } from '@media/pictures/byte-range';
 export { batchCalls } from '@/core/batch-calls';
 export { captcha } from '@/core/captcha/verifier';
 export { asSystem, inTransaction } from '@/core/db/local-api';
 export { env } from '@/core/env';
+export { clipThemes } from '@/core/features/clip-themes';
 export type { PageRequest } from '@/core/http/define-page';
 export { isProgram } from '@/core/http/preview-bots';
 export { recordChanges } from '@/core/live/changes';
@@ -14,6 +15,7 @@ export { clientEnded, setClientEnded, wantsMail } from '@/core/mail/queries/clie
 export { fetchGuarded } from '@/core/outside/fetch-guarded';
 export { namedHosts } from '@/core/outside/named-hosts';
 export { UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
+export { findEncoder } from '@/core/process/encoder';
 export { listAudit } from '@/modules/access/audit/list-audit';
 export { keyOf, mayIntroduce, personKey, personOf } from '@/modules/access/grants/person';
 export { personIn } from '@/modules/access/grants/queries';
@@ -29,7 +31,11 @@ export { introductionFields } from '@/modules/people/person-input';
 export { readPhone } from '@/modules/people/phone';
 export { countedPicks } from '@/modules/picks/queries/counted-picks';
 export { numberKinds, readDailyNumbers } from '@/modules/project/daily-numbers';
-export { type DownloadRights, downloadRights } from '@/modules/project/presenters/download-rights';
+export {
+  type DownloadRights,
+  downloadRights,
+  mayDownloadAll,
+} from '@/modules/project/presenters/download-rights';
 export { presentList } from '@/modules/project/presenters/media';
 export { boughtIn } from '@/modules/project/presenters/project-shop';
 export type { FindStacks } from '@/modules/project/presenters/stacks';

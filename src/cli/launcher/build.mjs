@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,6 +33,15 @@ const LAST = 80;
 const BUILD_ID = path.join(root, '.next', 'BUILD_ID');
 const STAMP = path.join(root, 'dist', 'built.json');
 
+/** Processes of plugins, beside the chunks too: `processes/render-film.ts` of clips is `clips-render-film`. */
+const processesOfPlugins = () =>
+  Object.fromEntries(
+    globSync('plugins/*/processes/*.ts', { cwd: root }).map((file) => {
+      const [, plugin, , name] = file.split(path.sep);
+      return [`${plugin}-${path.parse(name).name}`, file];
+    }),
+  );
+
 /** How the entries are bundled: our code in, packages out. */
 const options = {
   absWorkingDir: root,
@@ -42,6 +51,7 @@ const options = {
     cli: 'src/cli/index.ts',
     // Beside the chunks: `derive.ts` expects it there.
     'drawing-process': 'media/derive/drawing-process.ts',
+    ...processesOfPlugins(),
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

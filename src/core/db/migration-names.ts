@@ -18,4 +18,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261126_050441_albums',
   '20261126_052600_statistics',
   '20261126_052800_sellers',
+  '20261126_053500_clips',
 ];

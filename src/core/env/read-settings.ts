@@ -194,6 +194,12 @@ export function readSettings(values: Values, dataDir: string): Read {
       'have at least 24 characters',
       'KEEPERS_CERTIFICATE_SECRET to the output of "openssl rand -hex 32"',
     ),
+    ffmpeg: get(
+      'KEEPERS_FFMPEG',
+      z.string().min(1).max(500),
+      'be the path of the ffmpeg program',
+      'KEEPERS_FFMPEG=/usr/bin/ffmpeg',
+    ),
     maxBrands:
       get('KEEPERS_MAX_BRANDS', brands, 'be a whole number from 1 to 99', 'KEEPERS_MAX_BRANDS=3') ?? 3,
     siteLinks: get('KEEPERS_SITE_LINKS', flag, 'be 0 or 1', 'KEEPERS_SITE_LINKS=1') ?? null,

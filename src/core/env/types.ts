@@ -75,6 +75,8 @@ export interface Env {
   certificateSecret: string | undefined;
   /** Whether links name studios' hosts below the platform's; null: once a check found that they lead here. */
   siteLinks: boolean | null;
+  /** The ffmpeg program that makes clips; none: the one on PATH. */
+  ffmpeg: string | undefined;
   /** How many brands an account may have. */
   maxBrands: number;
   /** Whether a fresh installation gets the demo studio. */

@@ -207,6 +207,12 @@ const PROJECTS: Record<
     options: { force_selection_login: true },
     hosted: true,
   },
+  clips_en: { photos: 6, products: {}, options: { name: 'Maya & Jonathan', allow_sharing: true } },
+  clips_he: {
+    photos: 6,
+    products: {},
+    options: { language: 'he', name: 'מאיה ויונתן', allow_sharing: true },
+  },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
   ...LOOKS,
 };

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'selection.reopened',
   'selection.settled',
   'download.ordered',
+  'clips.music_added',
   'team.invited',
   'team.joined',
   'team.removed',

@@ -1,6 +1,7 @@
 import { dependencies, version } from '@root/package.json';
 import { env } from '@/core/env';
 import { errorLine } from '@/core/errors/error-line';
+import { findEncoder } from '@/core/process/encoder';
 import { roomAt } from '@/core/process/room';
 import { checkAssets } from './check-assets';
 import {
@@ -26,6 +27,10 @@ function checkDisk(): Finding {
   const { free, state } = roomAt(env().dataDir);
   return { part: 'disk', state, says: 'disk', params: { free: (free / 1e9).toFixed(1) }, fix: FIXES[state] };
 }
+
+/** Reports whether clips can be made; all else works without. */
+const checkEncoder = async (): Promise<Finding> =>
+  ok('encoder', (await findEncoder()) ? 'encoder' : 'encoder_none');
 
 /** Reports the versions in use. */
 function checkVersions(): Finding {
@@ -87,6 +92,7 @@ export async function checkAll(): Promise<Finding[]> {
     }),
     guarded('mail', async () => [await checkDelivery(await checkMail())]),
     guarded('disk', () => [checkDisk()]),
+    guarded('encoder', async () => [await checkEncoder()]),
     guarded('versions', () => [checkVersions()]),
   ]);
   return all.flat();

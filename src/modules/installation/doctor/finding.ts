@@ -22,6 +22,7 @@ export type Part =
   | 'money'
   | 'assets'
   | 'tenants'
+  | 'encoder'
   | 'disk';
 
 /** Message keys of findings. */

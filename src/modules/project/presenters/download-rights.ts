@@ -23,6 +23,10 @@ export function answerDownloadRights(find: FindDownloadRights): void {
   held().find = find;
 }
 
+/** Whether a person may download every photograph of a project now. */
+export const mayDownloadAll = async (event: EventRow, viewer: Viewer): Promise<boolean> =>
+  (await downloadRights(event, viewer)).links === 'every';
+
 /** Returns what this person may currently download in this project. */
 export async function downloadRights(event: EventRow, viewer: Viewer): Promise<DownloadRights> {
   return (await held().find?.(event, viewer)) ?? NONE;

@@ -1,0 +1,54 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { CheckField } from '@plugins/kit/admin/parts';
+import { SHAPES } from '../wire';
+import { ChoiceField } from './ChoiceField';
+import css from './clips.module.css';
+import { NoEncoder } from './NoEncoder';
+import type { StepProps } from './Wizard';
+
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180] as const;
+
+/** Step 5: length and shapes; then the film is made while the photographer goes on, and a mail says when it is ready. */
+export function FinishStep({ detail, view, busy, onChange }: StepProps) {
+  const t = useT('clips.admin');
+  const { clip } = detail;
+  const turn = (shape: (typeof SHAPES)[number], on: boolean) => {
+    const shapes = SHAPES.filter((one) => (one === shape ? on : clip.shapes.includes(one)));
+    if (shapes.length > 0) void onChange({ shapes });
+  };
+  return (
+    <>
+      <ChoiceField
+        label={t('finish.length')}
+        value={String(clip.seconds ?? '')}
+        options={[
+          { value: '', label: t('finish.byTheme') },
+          ...LENGTHS.map((seconds) => ({ value: String(seconds), label: t('finish.seconds', { seconds }) })),
+        ]}
+        onChoose={(value) => void onChange({ seconds: value ? Number(value) : null })}
+      />
+      <fieldset className={css.choices}>
+        <legend>{t('finish.shapes')}</legend>
+        {SHAPES.map((shape) => (
+          <CheckField
+            key={shape}
+            label={t(`finish.shapesOf.${shape}`)}
+            checked={clip.shapes.includes(shape)}
+            disabled={busy}
+            onChange={(event) => turn(shape, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      <CheckField
+        label={t('finish.shown')}
+        checked={clip.shown}
+        disabled={busy}
+        onChange={(event) => void onChange({ shown: event.target.checked })}
+      />
+      <p className={css.count}>{t('finish.mail')}</p>
+      {view.encoder === null && <NoEncoder slideshow={view.slideshow} />}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { type Picture, pictureAt } from '../rules/picture';
+import { type ClipPlan, FPS, type Timeline } from '../rules/timeline';
+import { drawText } from './preview-text';
+
+export interface PreviewInput {
+  plan: ClipPlan;
+  timeline: Timeline;
+  rtl: boolean;
+  /** Addresses of the photographs, in the plan's order. */
+  sources: string[];
+  words: { title: string; about: string; closing: string };
+  sound: { music: string; volume: number; fade: boolean };
+  /** Called with the frame that is shown. */
+  onTime: (frame: number) => void;
+  onEnd: () => void;
+}
+
+const RATE = 22_050;
+
+/** Plays a clip on a canvas, with its generated music. */
+export class PreviewPlayer {
+  #canvas: HTMLCanvasElement;
+  #input: PreviewInput;
+  #images = new Map<number, HTMLImageElement>();
+  #frame = 0;
+  #ticking = 0;
+  #audio: AudioContext | null = null;
+  #closed = false;
+
+  constructor(canvas: HTMLCanvasElement, input: PreviewInput) {
+    this.#canvas = canvas;
+    this.#input = input;
+  }
+
+  /** Stops, and shows one frame as soon as its photographs are loaded. */
+  async show(frame: number): Promise<void> {
+    this.pause();
+    this.#frame = frame;
+    this.#input.onTime(frame);
+    const picture = this.#picture(frame);
+    this.#draw(picture);
+    const waits = picture.layers.flatMap(({ photo }) => (photo === null ? [] : [this.#image(photo)]));
+    // A photograph that cannot be loaded leaves its place empty.
+    await Promise.all(waits.map((image) => image.decode().catch(() => undefined)));
+    if (!this.#closed && this.#frame === frame) this.#draw(picture);
+  }
+
+  /** Plays from the shown frame, or from the beginning at the end. */
+  async play(): Promise<void> {
+    const { timeline } = this.#input;
+    if (this.#frame >= timeline.frames - 2) this.#frame = 0;
+    const from = this.#frame;
+    await this.#startSound(from / FPS);
+    const began = performance.now();
+    const tick = () => {
+      const frame = from + Math.floor(((performance.now() - began) / 1000) * FPS);
+      if (frame >= timeline.frames) {
+        this.pause();
+        this.#input.onEnd();
+        return;
+      }
+      this.#frame = frame;
+      this.#draw(this.#picture(frame));
+      this.#loadAhead(frame);
+      this.#input.onTime(frame);
+      this.#ticking = requestAnimationFrame(tick);
+    };
+    this.#ticking = requestAnimationFrame(tick);
+  }
+
+  pause(): void {
+    cancelAnimationFrame(this.#ticking);
+    void this.#audio?.close();
+    this.#audio = null;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.pause();
+  }
+
+  #picture(frame: number): Picture {
+    return pictureAt(this.#input.timeline, this.#input.plan.frame, frame, this.#input.rtl);
+  }
+
+  #image(photo: number): HTMLImageElement {
+    const known = this.#images.get(photo);
+    if (known) return known;
+    const image = new Image();
+    image.src = this.#input.sources[photo] ?? '';
+    this.#images.set(photo, image);
+    return image;
+  }
+
+  #loadAhead(frame: number): void {
+    const soon = this.#picture(Math.min(frame + 3 * FPS, this.#input.timeline.frames - 1));
+    for (const { photo } of soon.layers) if (photo !== null) this.#image(photo);
+  }
+
+  #draw({ layers, veil, title, closing }: Picture): void {
+    const context = this.#canvas.getContext('2d');
+    if (!context) return;
+    const { plan, words } = this.#input;
+    const { frame, theme } = plan;
+    const scale = this.#canvas.width / frame.width;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.globalAlpha = 1;
+    context.fillStyle = theme.colors.ground;
+    context.fillRect(0, 0, frame.width, frame.height);
+    for (const { photo, source, dest, clip, alpha } of layers) {
+      context.save();
+      context.beginPath();
+      context.rect(clip.x, clip.y, clip.width, clip.height);
+      context.clip();
+      context.globalAlpha = alpha;
+      const image = photo === null ? null : this.#image(photo);
+      if (image?.complete && image.naturalWidth > 0) {
+        const [width, height] = [image.naturalWidth, image.naturalHeight];
+        context.drawImage(
+          image,
+          source.x * width,
+          source.y * height,
+          source.width * width,
+          source.height * height,
+          dest.x,
+          dest.y,
+          dest.width,
+          dest.height,
+        );
+      } else context.fillRect(dest.x, dest.y, dest.width, dest.height);
+      context.restore();
+    }
+    context.globalAlpha = veil;
+    context.fillRect(0, 0, frame.width, frame.height);
+    drawText(context, { frame, theme, title: words.title, about: words.about, alpha: title });
+    drawText(context, { frame, theme, title: '', about: words.closing, alpha: closing });
+    context.globalAlpha = 1;
+  }
+
+  /** Plays the generated track from a moment on; an uploaded one is heard in the film alone. */
+  async #startSound(seconds: number): Promise<void> {
+    const { sound, timeline } = this.#input;
+    const [kind, id = ''] = sound.music.split(':');
+    if (kind !== 'track') return;
+    // Loaded when something is played: the wizard opens without it.
+    const [{ finish, synthesize }, { trackOf }] = await Promise.all([
+      import('../music/synthesize'),
+      import('../music/tracks'),
+    ]);
+    const track = trackOf(id);
+    if (!track || this.#closed) return;
+    const played = synthesize(track, timeline.frames / FPS, RATE);
+    finish(played, sound);
+    const audio = new AudioContext();
+    const buffer = audio.createBuffer(2, played.left.length, RATE);
+    buffer.getChannelData(0).set(played.left);
+    buffer.getChannelData(1).set(played.right);
+    const source = audio.createBufferSource();
+    source.buffer = buffer;
+    source.connect(audio.destination);
+    source.start(0, seconds);
+    this.#audio = audio;
+  }
+}

@@ -1,0 +1,175 @@
+import type { Sql } from '@plugins/kit/server/database';
+import { visibleTo } from '@plugins/kit/server/photographs';
+import type { Chosen, ClipSource, ClipState, Shape, StoredFilm } from '../wire';
+
+type Role = Parameters<typeof visibleTo>[0];
+
+/** A clip as stored. */
+export interface ClipRow {
+  id: string;
+  account_id: string;
+  event_id: string;
+  title: string | null;
+  about: string | null;
+  source: ClipSource;
+  photographs: Chosen[];
+  theme: string;
+  music: string;
+  volume: number;
+  fade: boolean;
+  seconds: number | null;
+  shapes: Shape[];
+  closing: boolean;
+  shown: boolean;
+  state: ClipState;
+  run: string | null;
+  progress: number;
+  seconds_left: number | null;
+  beat_at: Date | null;
+  failure: string | null;
+  film: StoredFilm | null;
+  views: number;
+  /** A photograph of the film is no longer seen by guests. */
+  outdated: boolean;
+}
+
+/** SQL: whether a role misses a photograph of the film of `clips c`. */
+const missing = (role: Role) => `(c.film is not null and exists (
+  select 1 from jsonb_array_elements_text(c.film->'medias') f left join media m on m.id = f::uuid and ${visibleTo(role)}
+   where m.id is null))`;
+
+const COLUMNS = `c.id, c.account_id, c.event_id, c.title, c.about, c.source, c.photographs, c.theme, c.music,
+  c.volume::int as volume, c.fade, c.seconds::int as seconds, c.shapes, c.closing, c.shown, c.state, c.run,
+  c.progress::int as progress, c.seconds_left::int as seconds_left, c.beat_at, c.failure, c.film, c.views::int as views,
+  ${missing('guest')} as outdated`;
+
+/** Returns a project's clips outside the trash, the newest first, 100 at most. */
+export async function listClips(sql: Sql, event: string): Promise<ClipRow[]> {
+  const { rows } = await sql.query<ClipRow>(
+    `select ${COLUMNS} from clips c where c.event_id = $1 and c.deleted_at is null order by c.created_at desc, c.id limit 100`,
+    [event],
+  );
+  return rows;
+}
+
+/** Returns a clip of a project outside the trash. */
+export async function findClip(sql: Sql, event: string, id: string): Promise<ClipRow | undefined> {
+  const { rows } = await sql.query<ClipRow>(
+    `select ${COLUMNS} from clips c where c.event_id = $1 and c.id = $2 and c.deleted_at is null`,
+    [event, id],
+  );
+  return rows[0];
+}
+
+/** Returns the finished clips of a project that the studio shows and of which the role sees every photograph. */
+export async function listWatchable(sql: Sql, event: string, role: Role): Promise<ClipRow[]> {
+  const { rows } = await sql.query<ClipRow>(
+    `select ${COLUMNS} from clips c where c.event_id = $1 and c.deleted_at is null and c.film is not null and c.shown
+        and not ${missing(role)} order by c.made_at desc, c.id limit 20`,
+    [event],
+  );
+  return rows;
+}
+
+/** Returns one of them. */
+export async function findWatchable(
+  sql: Sql,
+  event: string,
+  id: string,
+  role: Role,
+): Promise<ClipRow | undefined> {
+  const { rows } = await sql.query<ClipRow>(
+    `select ${COLUMNS} from clips c where c.event_id = $1 and c.id = $2 and c.deleted_at is null and c.film is not null
+        and c.shown and not ${missing(role)}`,
+    [event, id],
+  );
+  return rows[0];
+}
+
+/** What a new clip begins with. */
+export interface NewClip {
+  id: string;
+  account: string;
+  event: string;
+  title: string;
+  about: string;
+  source: ClipSource;
+  photographs: Chosen[];
+  theme: string;
+  music: string;
+}
+
+/** Inserts a draft. */
+export async function insertClip(sql: Sql, clip: NewClip): Promise<void> {
+  await sql.query(
+    `insert into clips (id, account_id, event_id, title, about, source, photographs, theme, music, shapes, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '["wide"]', now(), now())`,
+    [
+      clip.id,
+      clip.account,
+      clip.event,
+      clip.title,
+      clip.about,
+      JSON.stringify(clip.source),
+      JSON.stringify(clip.photographs),
+      clip.theme,
+      clip.music,
+    ],
+  );
+}
+
+/** What the wizard changes of a clip. */
+export type ClipChange = Pick<
+  ClipRow,
+  | 'title'
+  | 'about'
+  | 'source'
+  | 'photographs'
+  | 'theme'
+  | 'music'
+  | 'volume'
+  | 'fade'
+  | 'seconds'
+  | 'shapes'
+  | 'closing'
+  | 'shown'
+>;
+
+/** Writes what the wizard changes. */
+export async function updateClip(sql: Sql, id: string, clip: ClipChange): Promise<void> {
+  await sql.query(
+    `update clips set title = $2, about = $3, source = $4, photographs = $5, theme = $6, music = $7, volume = $8, fade = $9,
+       seconds = $10, shapes = $11, closing = $12, shown = $13, updated_at = now() where id = $1`,
+    [
+      id,
+      clip.title,
+      clip.about,
+      JSON.stringify(clip.source),
+      JSON.stringify(clip.photographs),
+      clip.theme,
+      clip.music,
+      clip.volume,
+      clip.fade,
+      clip.seconds,
+      JSON.stringify(clip.shapes),
+      clip.closing,
+      clip.shown,
+    ],
+  );
+}
+
+/** Moves a clip into the trash, or takes it out; a run of it ends. Returns whether there was one. */
+export async function setDeleted(sql: Sql, event: string, id: string, deleted: boolean): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update clips set deleted_at = case when $3 then coalesce(deleted_at, now()) end, run = null,
+       state = case when state in ('waiting', 'rendering') then case when film is null then 'draft' else 'ready' end else state end,
+       updated_at = now() where event_id = $1 and id = $2`,
+    [event, id, deleted],
+  );
+  return rowCount === 1;
+}
+
+/** Counts one more view. */
+export async function countView(sql: Sql, id: string): Promise<void> {
+  await sql.query('update clips set views = views + 1 where id = $1', [id]);
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useT } from '@plugins/kit/view';
+import { buttonClass } from '@plugins/kit/view/parts';
+import { ClipTags } from './ClipTags';
+import type { ClipPageProps } from './clip-page-props';
+
+/** A clip on a page of its own, with the studio's name and the link to its gallery. */
+export function ClipPage({ name, studio, film, download, inside, gallery, card }: ClipPageProps) {
+  const t = useT('clips');
+  const [first] = film.files;
+  if (!first) return null;
+  return (
+    <div className="flex min-h-svh flex-col">
+      {card && <ClipTags card={card} />}
+      <header className="flex min-h-16 items-center px-5 sm:px-8">
+        <p className="font-display text-lg">
+          <bdi>{studio}</bdi>
+        </p>
+      </header>
+      <main className="flex min-h-0 flex-1 flex-col items-center justify-center gap-6 pb-10 sm:px-8">
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          poster={first.poster}
+          src={first.url}
+          aria-label={name}
+          className="bg-black"
+          style={{
+            aspectRatio: `${first.width} / ${first.height}`,
+            width: `min(100%, ${first.width}px, (100svh - 14rem) * ${first.width / first.height})`,
+          }}
+        >
+          <track kind="captions" src={film.captions} label={t('player.captions')} />
+        </video>
+        <div className="flex flex-col items-center gap-4 px-5 text-center">
+          <h1 className="text-balance font-display text-2xl">
+            <bdi>{name}</bdi>
+          </h1>
+          <div className="flex flex-wrap justify-center gap-3">
+            <a href={gallery} className={buttonClass('line')}>
+              {t(inside ? 'page.gallery' : 'page.enter')}
+            </a>
+            {download &&
+              film.files.map((file) => (
+                <a key={file.shape} href={`${file.url}?download`} download className={buttonClass('line')}>
+                  {t(`player.download.${file.shape}`)}
+                </a>
+              ))}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FilmView } from '../wire';
+
+/** Content of a clip's social card. */
+export interface ClipCardTags {
+  url: string;
+  title: string;
+  site: string;
+  image: string;
+  video: string;
+  width: number;
+  height: number;
+  seconds: number;
+  locale: string;
+}
+
+/** The data of a clip's page. */
+export interface ClipPageProps {
+  event: string;
+  clip: string;
+  name: string;
+  studio: string;
+  film: FilmView;
+  download: boolean;
+  /** Whether this person has entered the project. */
+  inside: boolean;
+  gallery: string;
+  /** Its absolute address, while it may be shared. */
+  share: string | null;
+  card: ClipCardTags | null;
+}
