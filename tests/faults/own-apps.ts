@@ -6,7 +6,8 @@ import { freePort } from '../helpers/free-port';
 import type { TestApp } from '../helpers/test-app';
 import { type Launched, launch, type Settings } from './start-launcher';
 
-const RUNNING = /Keepers is running at|The Keepers worker is running/;
+/** What a launcher says once it runs. */
+export const RUNNING = /Keepers is running at|The Keepers worker is running/;
 
 /** Installations of one test file, each with a database and a folder of its own; they are stopped after each test. */
 export function ownApps(app: TestApp) {

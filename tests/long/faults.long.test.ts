@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { faultTable, record } from '../faults/fault-table';
-import { ownApps } from '../faults/own-apps';
+import { ownApps, RUNNING } from '../faults/own-apps';
 import { launch, runToEnd } from '../faults/start-launcher';
 import { embeddedUrl, makeWorld, upload } from '../faults/test-app';
 import { Browser } from '../helpers/browser';

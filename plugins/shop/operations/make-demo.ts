@@ -28,9 +28,8 @@ const once = (amount: number) => [{ id: 'one', name: '', amount, width: null, he
 
 type DemoStudio = Parameters<MakeDemo>[0];
 
-interface DemoProduct extends Partial<ProductInput>, Pick<ProductInput, 'name' | 'kind' | 'options'> {
-  picture: Parameters<DemoStudio['picture']>[0];
-}
+type DemoProduct = Partial<ProductInput> &
+  Pick<ProductInput, 'name' | 'kind' | 'options'> & { picture: Parameters<DemoStudio['picture']>[0] };
 
 /** What the demo studio sells, in cents. */
 const PRODUCTS: DemoProduct[] = [
