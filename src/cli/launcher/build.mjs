@@ -42,6 +42,18 @@ const processesOfPlugins = () =>
     }),
   );
 
+/** Fonts are files of pages, which Next builds: in what runs on the server their addresses are empty. */
+const noFonts = {
+  name: 'no-fonts',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /\.woff2$/ }, ({ path: font }) => ({ path: font, namespace: 'no-fonts' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'no-fonts' }, () => ({
+      contents: 'export default "";',
+      loader: 'js',
+    }));
+  },
+};
+
 /** How the entries are bundled: our code in, packages out. */
 const options = {
   absWorkingDir: root,
@@ -61,6 +73,7 @@ const options = {
   platform: 'node',
   target: 'node24',
   packages: 'external',
+  plugins: [noFonts],
   jsx: 'automatic',
   sourcemap: true,
   tsconfig: 'tsconfig.json',
