@@ -145,7 +145,7 @@ interface UserAgentData {
   getHighEntropyValues?: (names: string[]) => Promise<{ architecture?: string }>;
 }
 
-/** The platform, with a Mac's processor where the browser tells it. */
+/** The platform, with a Mac's processor where the browser names it. */
 function useMac(platform: Platform | null): Platform | null {
   const [intel, setIntel] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ export type Platform = (typeof PLATFORMS)[number];
 
 /**
  * The build for the computer of a visitor, by the browser's own words; null for phones and what we do not build for.
- * Browsers do not tell Apple's processors apart: a Mac counts as one of its own processor.
+ * Browsers do not name Apple's processors: a Mac counts as one of its own processor.
  */
 export function platformOf(userAgent: string): Platform | null {
   if (/Android|iPhone|iPad|Mobile|CrOS/i.test(userAgent)) return null;
