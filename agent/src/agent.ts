@@ -96,7 +96,6 @@ export class Agent {
           if (this.server && !this.store.config.paused && !sync.link.paused)
             void this.#gone.tell(sync, medias);
         },
-        changed: () => undefined,
         log: (text, bad) => this.log.write(text, bad),
       },
       this.options.times,

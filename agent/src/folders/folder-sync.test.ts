@@ -32,7 +32,6 @@ function open(): FolderSync {
     {
       ready: (_link, files) => ready.push(files),
       gone: (_link, medias) => gone.push(medias),
-      changed: () => undefined,
       log: () => undefined,
     },
     { still: 50, rescan: 3600_000, collect: 10 },
@@ -104,6 +103,31 @@ describe('a folder', () => {
     put('new/A.jpg', 'a');
     await until(() => ready.length > 0);
     expect(ready.flat().map(({ at }) => at)).toEqual(['new/A.jpg']);
+  });
+
+  test('reports what is added to a folder that was moved in, replaced, or lies deep', async () => {
+    put('old/A.jpg', 'a');
+    await sync.scan();
+    await until(() => ready.flat().length === 1);
+    await settleAll();
+    rmSync(path.join(folder, 'old'), { recursive: true });
+    put('old/deep/deeper/B.jpg', 'b');
+    await until(() => ready.flat().length === 1);
+    await settleAll();
+    const outside = mkdtempSync(path.join(tmpdir(), 'agent-outside-'));
+    mkdirSync(path.join(outside, 'day'));
+    renameSync(path.join(outside, 'day'), path.join(folder, 'day'));
+    await new Promise((resolve) => setImmediate(resolve));
+    put('old/deep/deeper/C.jpg', 'c');
+    put('day/D.jpg', 'd');
+    await until(() => ready.flat().length === 2);
+    expect(
+      ready
+        .flat()
+        .map(({ at }) => at)
+        .sort(),
+    ).toEqual(['day/D.jpg', 'old/deep/deeper/C.jpg']);
+    rmSync(outside, { recursive: true });
   });
 
   test('reports a changed file with the photograph that it replaces', async () => {

@@ -1,9 +1,10 @@
-import { type FSWatcher, promises as fs, watch } from 'node:fs';
+import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Link } from '../store';
 import { FileCache, isSame, type Known } from './file-cache';
-import { type Found, isWanted, scanFolder } from './scan';
+import { type Found, isLitter, isWanted, scanFolder } from './scan';
 import { Stillness } from './stillness';
+import { TreeWatcher } from './tree-watcher';
 
 /** A file that has to be looked at: read, checked with the server, and perhaps sent. */
 export interface Candidate extends Found {
@@ -17,7 +18,6 @@ export interface SyncEvents {
   ready: (link: Link, files: Candidate[]) => void;
   /** Photographs of the last full lists that the folder no longer has, by gallery; called after each full list. */
   gone: (link: Link, medias: Map<string, string[]>) => void;
-  changed: () => void;
   log: (text: string, bad?: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ export class FolderSync {
   /** Why the folder is not read now. */
   trouble: 'missing' | 'other_disk' | 'empty' | 'unreadable' | null = null;
   scannedAt: number | null = null;
-  #watcher: FSWatcher | null = null;
+  #watcher: TreeWatcher | null = null;
   readonly #stillness: Stillness;
   #events = new Set<string>();
   #disk: number | null = null;
@@ -87,7 +87,7 @@ export class FolderSync {
 
   end(): void {
     this.#ended = true;
-    this.#watcher?.close();
+    this.#unwatch();
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
@@ -99,22 +99,27 @@ export class FolderSync {
     this.#timers.add(timer);
   }
 
-  #watch(): void {
-    if (this.#watcher || this.#ended) return;
-    try {
-      this.#watcher = watch(this.link.folder, { recursive: true }, (_event, name) => {
-        if (name === null) return void this.scan();
+  /** Before anything is listed: what is added meanwhile is in the list or in an event. */
+  #watch(): TreeWatcher {
+    this.#watcher ??= new TreeWatcher(this.link.folder, {
+      event: (at) => {
+        if (at === null) return void this.scan();
         if (this.#events.size === 0) this.#later(this.times.collect, () => void this.#lookAtEvents());
-        this.#events.add(String(name).split(path.sep).join('/'));
-      });
-      this.#watcher.on('error', () => {
-        this.#watcher?.close();
-        this.#watcher = null;
+        this.#events.add(at);
+      },
+      lost: () => {
+        this.#unwatch();
         this.#later(1000, () => void this.scan());
-      });
-    } catch {
-      this.on.log(`${this.link.folder} cannot be watched; it is read every ten minutes`, true);
-    }
+      },
+      full: () =>
+        this.on.log(`${this.link.folder} cannot be watched as a whole; it is read every ten minutes`, true),
+    });
+    return this.#watcher;
+  }
+
+  #unwatch(): void {
+    this.#watcher?.close();
+    this.#watcher = null;
   }
 
   async #lookAtEvents(): Promise<void> {
@@ -123,19 +128,23 @@ export class FolderSync {
     let removed = false;
     for (const at of names) {
       const stat = await fs.stat(path.join(this.link.folder, at)).catch(() => null);
+      if (!stat || stat.isDirectory()) this.#watcher?.drop(at);
       if (!stat)
         removed ||=
           this.cache.files.has(at) || [...this.cache.files.keys()].some((one) => one.startsWith(`${at}/`));
-      else if (stat.isDirectory())
-        for (const file of (
-          await scanFolder(this.link.folder, at).catch(() => new Map<string, Found>())
-        ).values())
-          this.#see(file);
+      else if (stat.isDirectory()) for (const file of await this.#below(at)) this.#see(file);
       else if (isWanted(at)) this.#see({ at, size: stat.size, mtimeMs: stat.mtimeMs, ino: stat.ino });
     }
     // A moved file is removed and added: only a full list knows which.
     if (removed) this.#later(this.times.still, () => void this.scan());
     this.#stillness.flush();
+  }
+
+  /** The photographs below a folder that is new, or was replaced. */
+  async #below(at: string): Promise<Iterable<Found>> {
+    if (at.split('/').some(isLitter)) return [];
+    const found = await scanFolder(this.link.folder, at, (one) => this.#watcher?.add(one)).catch(() => null);
+    return found?.values() ?? [];
   }
 
   /** Reads the whole folder; a second call meanwhile causes one more reading. */
@@ -146,7 +155,6 @@ export class FolderSync {
     }
     this.#scanning = this.#scan().finally(() => {
       this.#scanning = null;
-      this.on.changed();
       if (this.#again && !this.#ended) {
         this.#again = false;
         void this.scan();
@@ -165,7 +173,6 @@ export class FolderSync {
         true,
       );
     if (!found) return;
-    this.#watch();
     this.scannedAt = Date.now();
     for (const file of found.values()) this.#see(file);
     this.#stillness.flush();
@@ -180,7 +187,8 @@ export class FolderSync {
     const root = await fs.stat(folder).catch(() => null);
     if (!root?.isDirectory()) return this.#distrust('missing');
     if (this.#disk !== null && root.dev !== this.#disk) return this.#distrust('other_disk');
-    const found = await scanFolder(folder).catch(() => null);
+    const watcher = this.#watch();
+    const found = await scanFolder(folder, '', (one) => watcher.add(one)).catch(() => null);
     if (!found) return this.#distrust('unreadable');
     if (found.size === 0 && this.cache.files.size > 0) return this.#distrust('empty');
     this.#disk = root.dev;
@@ -191,8 +199,7 @@ export class FolderSync {
   #distrust(trouble: FolderSync['trouble']): null {
     this.trouble = trouble;
     // The disk that comes back may be watched no longer.
-    this.#watcher?.close();
-    this.#watcher = null;
+    this.#unwatch();
     if (trouble === 'other_disk') this.#disk = null;
     return null;
   }

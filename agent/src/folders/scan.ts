@@ -18,9 +18,11 @@ const LITTER =
   /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$|\$RECYCLE\.BIN$|System Volume Information$|CaptureOne$|@eaDir$|#recycle$)|\.lrdata$/i;
 const AT_ONCE = 64;
 
+/** Whether a name is one that systems and programs leave behind. */
+export const isLitter = (name: string): boolean => LITTER.test(name);
+
 /** Whether a path is a photograph's, and not one that systems leave behind. */
-export const isWanted = (at: string): boolean =>
-  PHOTOGRAPH.test(at) && !at.split('/').some((part) => LITTER.test(part));
+export const isWanted = (at: string): boolean => PHOTOGRAPH.test(at) && !at.split('/').some(isLitter);
 
 /** Returns a file's facts; null where there is none. */
 export async function statFile(root: string, at: string): Promise<Found | null> {
@@ -30,14 +32,20 @@ export async function statFile(root: string, at: string): Promise<Found | null> 
 
 /**
  * Returns all photographs below `root`, or below the folder `from` in it. Links to folders are not followed. Throws
- * where a folder cannot be read: a list with a gap would look like deleted files.
+ * where a folder cannot be read: a list with a gap would look like deleted files. `before` is called for each folder before
+ * it is read.
  */
-export async function scanFolder(root: string, from = ''): Promise<Map<string, Found>> {
+export async function scanFolder(
+  root: string,
+  from = '',
+  before: (folder: string) => void = () => undefined,
+): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   const folders = [from];
   const files: string[] = [];
   while (folders.length > 0) {
     const some = folders.splice(0, AT_ONCE);
+    for (const folder of some) before(folder);
     const lists = await Promise.all(
       some.map(
         async (folder): Promise<[string, Dirent[]]> => [
@@ -48,7 +56,7 @@ export async function scanFolder(root: string, from = ''): Promise<Map<string, F
     );
     for (const [folder, entries] of lists)
       for (const entry of entries) {
-        if (LITTER.test(entry.name)) continue;
+        if (isLitter(entry.name)) continue;
         const at = folder ? `${folder}/${entry.name}` : entry.name;
         if (entry.isDirectory()) folders.push(at);
         else if (entry.isFile() && PHOTOGRAPH.test(entry.name)) files.push(at);
