@@ -1,14 +1,14 @@
 import { defocus, lay, makeLayer, makeSoftLayer, paint } from './layer.mjs';
 
 /**
- * A flat thing that lies on something, in pixels: its middle, its half sizes, how it is turned.
+ * A flat thing on a table, in pixels: its middle, its half sizes, how it is turned.
  * @typedef {{x: number, y: number, rx: number, ry: number, angle: number}} Sheet
  */
 
 /**
  * Lays a flat thing with its shadow: `shade(u, v, out)` writes its colour, u and v run -1..1 over it.
  * @param {import('./frame.mjs').Frame} frame @param {Sheet} sheet
- * @param {{lift: number, round?: number}} how pixels between it and what it lies on, radius of its corners in pixels
+ * @param {{lift: number, round?: number}} how pixels between it and what is below it, radius of its corners in pixels
  * @param {(u: number, v: number, out: Float32Array) => void} shade
  */
 export function laySheet(frame, sheet, { lift, round = 1 }, shade) {
@@ -41,6 +41,15 @@ function edgeOf({ rx, ry }, round) {
     const room = round - (dx > 0 && dy > 0 ? Math.hypot(dx, dy) : Math.max(dx, dy));
     return Math.min(1, Math.max(0, room));
   };
+}
+
+/**
+ * How much of a pixel an inner part of a sheet covers, for a smooth edge of it.
+ * @param {Sheet} sheet @param {number} wide share of the sheet @param {number} tall @param {number} u over the part, -1..1 @param {number} v
+ */
+export function coverOf({ rx, ry }, wide, tall, u, v) {
+  const room = Math.min((1 - Math.abs(u)) * rx * wide, (1 - Math.abs(v)) * ry * tall);
+  return Math.min(1, Math.max(0, room + 0.5));
 }
 
 /**

@@ -5,7 +5,7 @@ import { paintTwig } from '../leaf.mjs';
 import { weave } from '../linen.mjs';
 import { lookup, noiseTile, smoothstep } from '../noise.mjs';
 import { makeRandom } from '../random.mjs';
-import { laySheet, readPicture } from '../sheet.mjs';
+import { coverOf, laySheet, readPicture } from '../sheet.mjs';
 import { branch } from './branch.mjs';
 import { hills } from './hills.mjs';
 import { meadow } from './meadow.mjs';
@@ -65,9 +65,9 @@ function layPrint(frame, sheet, thing, long) {
     const [pu, pv] = [u / ix, v / iy];
     // The paper bends a little, and shines where it faces the window.
     const light = 1.06 - 0.09 * u - 0.06 * v + 0.05 * Math.exp(-((u + v + 1.1) ** 2) * 3);
-    if (Math.abs(pu) <= 1 && Math.abs(pv) <= 1) readPicture(picture, (pu + 1) / 2, (pv + 1) / 2, out);
-    else for (let c = 0; c < 3; c++) out[c] = paper[c];
-    for (let c = 0; c < 3; c++) out[c] *= light;
+    const shown = coverOf(sheet, ix, iy, pu, pv);
+    readPicture(picture, (pu + 1) / 2, (pv + 1) / 2, out);
+    for (let c = 0; c < 3; c++) out[c] = (out[c] * shown + paper[c] * (1 - shown)) * light;
   });
 }
 
@@ -96,19 +96,17 @@ function layAlbum(frame, sheet, thing, long) {
   laySheet(frame, sheet, { lift: long * 0.003, round: long * 0.004 }, (u, v, out) => {
     const [wu, wv] = [(u - ox) / ow, (v - oy) / oh];
     const inside = Math.max(Math.abs(wu), Math.abs(wv));
-    if (inside <= 1) {
-      readPicture(picture, (wu + 1) / 2, (wv + 1) / 2, out);
-      // Let in: the edge towards the window throws a shadow on it.
-      const shade = 0.62 + 0.38 * smoothstep(0, 0.05, Math.min(wu + 1, wv + 1));
-      for (let c = 0; c < 3; c++) out[c] *= shade;
-      return;
-    }
+    const shown = coverOf(sheet, ow, oh, wu, wv);
+    readPicture(picture, (wu + 1) / 2, (wv + 1) / 2, out);
+    // Let in: the edge towards the window throws a shadow on it.
+    const shade = shown * (0.62 + 0.38 * smoothstep(0, 0.05, Math.min(wu + 1, wv + 1)));
     const hinge = 1 - 0.3 * Math.exp(-(((u + 0.86) * 36) ** 2)) + 0.1 * Math.exp(-(((u + 0.835) * 40) ** 2));
     const rim = 1 - 0.22 * smoothstep(0.975, 1, Math.max(Math.abs(u), Math.abs(v)));
     const pressed = 1 + 0.16 * (1 - smoothstep(1, 1.035, inside)) * (wu + wv > 0 ? 1 : -1);
     const cloth = threads((u + 1) * sheet.rx, (v + 1) * sheet.ry);
     const worn = 1 + 0.05 * lookup(rough, u * 0.6, v * 0.6);
-    for (let c = 0; c < 3; c++) out[c] = cover[c] * cloth * hinge * rim * pressed * worn;
+    const lit = (1 - shown) * cloth * hinge * rim * pressed * worn;
+    for (let c = 0; c < 3; c++) out[c] = out[c] * shade + cover[c] * lit;
   });
 }
 
@@ -135,7 +133,7 @@ function layPhone(frame, sheet, thing, long) {
 
 /** A twig of olive beside the things, with its shadow. @param {import('../frame.mjs').Frame} frame @param {any} p @param {number} long */
 function layTwig(frame, p, long) {
-  const palette = ['6f7a55', '848d68', '5c6848'].map((code) => hex(code, 0.6));
+  const palette = ['7f8b62', '939d76', '6b7854'].map((code) => hex(code, 0.9));
   for (const shadow of [true, false]) {
     const layer = makeSoftLayer(frame, shadow ? long * 0.006 : 1);
     const drop = shadow ? long * 0.009 : 0;
@@ -144,7 +142,7 @@ function layTwig(frame, p, long) {
       y: frame.height * p.twig[1] + drop,
       angle: p.twig[2],
       length: long * p.twig[3],
-      leaf: long * p.twig[3] * 0.13,
+      leaf: long * p.twig[3] * 0.15,
       curl: 0.5,
       light: 0.9,
       palette: shadow ? [hex('2b2724', 0.25)] : palette,

@@ -36,6 +36,7 @@ export const products = {
   exposed: [50, 4, '1/160', 200],
   grain: 2.4,
   look: {
+    exposure: 1.35,
     contrast: 0.26,
     saturation: 1,
     vignette: 0.24,
