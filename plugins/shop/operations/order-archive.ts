@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
+import { deriveSheet } from '@plugins/kit/server/internal';
+import { isKeepersError } from '@plugins/kit/server/rules';
 import { originalKey, storage } from '@plugins/kit/server/photographs';
 import { contentDisposition, safeFileName, translator, uniqueNames } from '@plugins/kit/server/texts';
 import type { Answer } from '@plugins/kit/server/wire';
@@ -8,6 +10,7 @@ import { makeZip } from 'client-zip';
 import { listOrderFiles, type OrderFile } from '../queries/order-files';
 import { findOrder } from '../queries/read-orders';
 import { csvLine } from '../rules/csv';
+import { printedPart } from '../rules/shape';
 
 /** Spreadsheets read a table as UTF-8 by this mark. */
 const BOM = '\uFEFF';
@@ -35,9 +38,36 @@ function pathsOf(files: readonly OrderFile[], copies: string): string[] {
   return files.map((file) => paths.get(file) ?? file.file);
 }
 
+type Part = Parameters<typeof deriveSheet>[0]['parts'][number];
+
+/** The printed part of a photograph as a file of its own; null where that is the whole, or its original cannot be read. */
+async function croppedFile(account: string, file: OrderFile): Promise<Buffer | null> {
+  const window = file.kind === 'print' ? printedPart(file.ratio, file.crop, file) : null;
+  const key = originalKey(account, file.sha256);
+  if (!window || !(await storage().stat(key))) return null;
+  const { width, height } = window;
+  const photo = { format: (file.format ?? 'jpeg') as Part['photo']['format'], width: file.width, height: file.height };
+  const sheet = { width, height, background: '#ffffff', overlay: null, cut: null, quality: 95, density: 300 };
+  const place = { left: 0, top: 0, width, height, window, turn: 0, tilt: 0, bw: false } as const;
+  try {
+    const { data } = await storage().withLocalFile(key, (path) =>
+      deriveSheet({ ...sheet, parts: [{ path, photo, ...place }] }),
+    );
+    return Buffer.from(data);
+  } catch (error) {
+    if (isKeepersError(error)) return null;
+    throw error;
+  }
+}
+
+/** The name of a cropped file: in a folder beside the originals of its line. */
+const croppedPath = (path: string): string =>
+  path.replace(/([^/]+?)(\.jpe?g)?$/i, (_all, name: string, end?: string) => `cropped/${name}${end ?? '.jpg'}`);
+
 /**
  * Answers with the original files of an order's photographs as a stored ZIP, a folder for each line, and a table of them
- * for the lab. Deleted photographs are left out. Throws NOT_FOUND for another account's order.
+ * for the lab. A print of another ratio also has its printed part as a file. Deleted photographs are left out. Throws
+ * NOT_FOUND for another account's order.
  */
 export async function orderArchive(account: string, id: string, locale: 'en' | 'he'): Promise<Answer> {
   const order = await findOrder(pool(), id);
@@ -55,9 +85,12 @@ export async function orderArchive(account: string, id: string, locale: 'en' | '
   async function* entries() {
     const lastModified = order?.created_at ?? new Date(0);
     yield { name: 'order.csv', input: [BOM, csvLine(head), ...table].join(''), lastModified };
-    for (const [at, { sha256 }] of files.entries()) {
-      const found = await storage().read(originalKey(account, sha256));
-      if (found) yield { name: paths[at] ?? sha256, input: found.stream, lastModified };
+    for (const [at, file] of files.entries()) {
+      const name = paths[at] ?? file.sha256;
+      const found = await storage().read(originalKey(account, file.sha256));
+      if (found) yield { name, input: found.stream, lastModified };
+      const cropped = await croppedFile(account, file);
+      if (cropped) yield { name: croppedPath(name), input: cropped, lastModified };
     }
   }
   const name = `${t('shop.admin.order.title', { number: order.number })}.zip`;

@@ -1,4 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
+import type { Crop } from '../rules/cart';
 import type { Kind } from '../rules/product';
 
 /** A photograph of an order, for the lab. */
@@ -14,6 +15,13 @@ export interface OrderFile {
   file: string;
   /** Of the original. */
   sha256: string;
+  format: string | null;
+  /** Upright size of the original, pixels; 0 where unknown. */
+  width: number;
+  height: number;
+  /** Width / height of a print, times 1000; null where its sides are unknown. */
+  ratio: number | null;
+  crop: Crop | null;
 }
 
 /**
@@ -22,7 +30,8 @@ export interface OrderFile {
  */
 export async function listOrderFiles(sql: Sql, order: string): Promise<OrderFile[]> {
   const { rows } = await sql.query<OrderFile>(
-    `select l.id as line, l.name, l.option_name as option, l.kind, l.quantity::int as quantity, p.name as file, m.sha256
+    `select l.id as line, l.name, l.option_name as option, l.kind, l.quantity::int as quantity, p.name as file, m.sha256, m.format,
+            coalesce(m.original_width, 0)::int as width, coalesce(m.original_height, 0)::int as height, l.ratio::int as ratio, p.crop
        from shop_order_lines l join shop_order_photos p on p.line_id = l.id join media m on m.id = p.media_id
       where l.order_id = $1 and m.sha256 is not null and (l.kind <> 'digital' or l.size = 'original') order by l.position, p.position`,
     [order],
