@@ -155,7 +155,7 @@ inBothLanguages('en', (locale) => {
       await keepPictures(phone, `proof-pin-${locale}`);
       await phone.getByRole('button', { name: own('send') }).click();
       await expect(phone.getByText(note)).toBeVisible();
-      await expect(phone.getByRole('status').first()).toContainText(own('notes', { count: 1 }));
+      await expect(phone.locator('[data-approval]').getByRole('status')).toContainText(own('notes', { count: 1 }));
       await expectAccessible(phone);
     });
 
@@ -187,7 +187,7 @@ inBothLanguages('en', (locale) => {
       await page.goto(`/admin/projects/${mine.id}/albums`);
       await expect(page.getByText(said('state.approved', { round: 2 }))).toBeVisible();
       await keepPictures(page, `albums-${locale}`);
-      await page.getByRole('link', { name: said('open') }).click();
+      await page.getByRole('link', { name: said('open'), exact: true }).click();
       await page.getByRole('button', { name: said('editor.files.button') }).click();
       const dialog = page.getByRole('dialog');
       // The photographs of the journeys are small.

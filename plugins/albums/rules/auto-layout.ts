@@ -179,6 +179,3 @@ export function layAlbum(
     return [title ? { ...spread, texts: [title] } : spread];
   });
 }
-
-/** Photographs an album of so many spreads can hold. */
-export const capacityOf = (spreads: number): number => spreads * PHOTOS_MOST;

@@ -72,7 +72,7 @@ export function subjectFault(
   const placed = placePhoto(withBleed(frame, format), photo, frame);
   const subject = subjectRect(placed, photo.focal);
   if (!subject) return crosses && !photo.focal ? 'fold' : null;
-  // What the frame does not show of the photograph is in nobody's way.
+  // What the frame does not show of the photograph cannot be in the fold.
   const touchesFold = crosses || overlaps(frame, { ...fold, x: format.width - 1, w: 2 });
   if (touchesFold && overlaps(subject, fold)) return 'fold';
   const safe = safeOf(format);

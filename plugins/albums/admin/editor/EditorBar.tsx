@@ -36,7 +36,7 @@ export function EditorBar(props: BarProps) {
   const problems = useMemo(() => preflight(document, photos, view.product), [document, photos, view.product]);
   const close = () => setOpen(null);
   return (
-    <header className={css.bar}>
+    <div className={css.bar}>
       <ButtonLink look="quiet" small href={`/admin/projects/${eventId}/albums`}>
         {t('back')}
       </ButtonLink>
@@ -87,6 +87,6 @@ export function EditorBar(props: BarProps) {
       {open === 'versions' && <VersionList {...props} onClose={close} />}
       {open === 'proof' && <ProofDialog {...props} problems={problems.length} onClose={close} />}
       {open === 'files' && <OutputDialog {...props} grave={problems.some(isGrave)} onClose={close} />}
-    </header>
+    </div>
   );
 }

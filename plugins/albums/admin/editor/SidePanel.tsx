@@ -34,7 +34,7 @@ export function SidePanel(props: PanelProps) {
   const text = chosen?.kind === 'text' ? spread.texts.find(({ id }) => id === chosen.id) : undefined;
   const pins = view.pins.filter((pin) => pin.spread === spread.id);
   return (
-    <aside className={css.panel} aria-label={t('tools')}>
+    <section className={css.panel} aria-label={t('tools')}>
       {frame ? (
         <FrameTools {...props} frame={frame} />
       ) : text ? (
@@ -46,6 +46,6 @@ export function SidePanel(props: PanelProps) {
           <SpreadTools {...props} />
         </>
       )}
-    </aside>
+    </section>
   );
 }

@@ -231,6 +231,7 @@ export const NOT_A_PERSON: Record<string, string> = {
   'accounts.description': "the studio's words about itself",
   'accounts.phone_number': "the studio's",
   'accounts.site_name': "the studio's address; it goes with the studio",
+  'album_versions.note': "the studio's message with a proof; it goes with the album",
   'shop_order_lines.option_name': 'the size or paper of a product',
   'brands.business_name': "the studio's",
   'brands.business_description': "the studio's",
