@@ -65,8 +65,8 @@ export async function readAlbums({ event }: Authorized): Promise<AlbumsView> {
 }
 
 /**
- * Adds an album and lays out all its picks; without any it is empty. Throws NOT_FOUND for an unknown product, FORBIDDEN
- * beyond the most albums of a project.
+ * Adds an album and lays out all its picks; without any it is empty. Throws NOT_FOUND for an unknown product and for an
+ * id of another project's album, FORBIDDEN beyond the most albums of a project.
  */
 export async function createAlbum({ event }: Authorized, input: NewAlbum): Promise<{ id: string }> {
   const product = await requireProduct(event.account_id, input.product);
@@ -82,10 +82,11 @@ export async function createAlbum({ event }: Authorized, input: NewAlbum): Promi
     const others = await stored.listAlbums(sql, event.id);
     if (others.some(({ id }) => id === input.id)) return;
     if (others.length >= MOST) throw new KeepersError('FORBIDDEN');
-    await stored.insertAlbum(sql, {
+    const added = await stored.insertAlbum(sql, {
       ...{ id: input.id, account: event.account_id, event: event.id, product: product.id },
       ...{ name: input.name, document: documentOf(document) },
     });
+    if (!added) throw new KeepersError('NOT_FOUND');
   });
   return { id: input.id };
 }

@@ -72,7 +72,7 @@ export async function lockAlbum(
   return rows[0];
 }
 
-/** Adds an album. */
+/** Adds an album. Returns false where its id is taken. */
 export async function insertAlbum(
   sql: Sql,
   album: {
@@ -83,12 +83,13 @@ export async function insertAlbum(
     name: string;
     document: AlbumDocument;
   },
-): Promise<void> {
-  await sql.query(
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
     `insert into albums (id, account_id, event_id, product_id, name, document, revision, state, round, reminded, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, 1, 'draft', 0, 0, now(), now())`,
+     values ($1, $2, $3, $4, $5, $6, 1, 'draft', 0, 0, now(), now()) on conflict (id) do nothing`,
     [album.id, album.account, album.event, album.product, album.name, JSON.stringify(album.document)],
   );
+  return rowCount === 1;
 }
 
 /** Stores a document under a new revision. An approved album is a draft again: what was approved is another. */

@@ -42,6 +42,14 @@ describe('a new album', () => {
     expect(await sql('select 1 from albums where id = $1', [id])).toHaveLength(1);
   });
 
+  test('with the id of another project’s album answers 404, and changes nothing', async () => {
+    const id = await makeAlbum();
+    const other = await makeProject(studio, { medias: 0 });
+    const body = { id, name: 'Theirs', product: 'starter-0' };
+    expect((await owner.post(`/api/x/albums/projects/${other.id}/albums`, body)).status).toBe(404);
+    expect((await readAlbum(id)).name).toBe('Album');
+  });
+
   test.each<[string, object]>([
     ['no name', { name: ' ' }],
     ['an invalid id', { id: 'one' }],
