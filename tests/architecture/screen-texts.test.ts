@@ -102,7 +102,17 @@ test('no screen sends more than 48 KB of texts', () => {
 });
 
 /** Features that come with the product; an added one has its own bound. */
-const SHIPPED = ['albums', 'downloads', 'hiding', 'reviews', 'selection', 'sharing', 'shop', 'similar', 'talk'];
+const SHIPPED = [
+  'albums',
+  'downloads',
+  'hiding',
+  'reviews',
+  'selection',
+  'sharing',
+  'shop',
+  'similar',
+  'talk',
+];
 const namespaceOf = (pattern: string) => pattern.split('.')[0] ?? '';
 
 test('a gallery sends at most 25 KB of the product’s texts, 4 KB of an added feature’s, and none of the admin', () => {

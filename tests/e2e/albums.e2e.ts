@@ -155,7 +155,9 @@ inBothLanguages('en', (locale) => {
       await keepPictures(phone, `proof-pin-${locale}`);
       await phone.getByRole('button', { name: own('send') }).click();
       await expect(phone.getByText(note)).toBeVisible();
-      await expect(phone.locator('[data-approval]').getByRole('status')).toContainText(own('notes', { count: 1 }));
+      await expect(phone.locator('[data-approval]').getByRole('status')).toContainText(
+        own('notes', { count: 1 }),
+      );
       await expectAccessible(phone);
     });
 

@@ -85,7 +85,10 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
           />
         ))}
       </ol>
-      <div data-approval className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div
+        data-approval
+        className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-3">
           <p role="status">
             {approved

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { deriveSheet } from '@plugins/kit/server/internal';
-import { isKeepersError } from '@plugins/kit/server/rules';
 import { originalKey, storage } from '@plugins/kit/server/photographs';
+import { isKeepersError } from '@plugins/kit/server/rules';
 import { contentDisposition, safeFileName, translator, uniqueNames } from '@plugins/kit/server/texts';
 import type { Answer } from '@plugins/kit/server/wire';
 import { makeZip } from 'client-zip';
@@ -46,7 +46,11 @@ async function croppedFile(account: string, file: OrderFile): Promise<Buffer | n
   const key = originalKey(account, file.sha256);
   if (!window || !(await storage().stat(key))) return null;
   const { width, height } = window;
-  const photo = { format: (file.format ?? 'jpeg') as Part['photo']['format'], width: file.width, height: file.height };
+  const photo = {
+    format: (file.format ?? 'jpeg') as Part['photo']['format'],
+    width: file.width,
+    height: file.height,
+  };
   const sheet = { width, height, background: '#ffffff', overlay: null, cut: null, quality: 95, density: 300 };
   const place = { left: 0, top: 0, width, height, window, turn: 0, tilt: 0, bw: false } as const;
   try {
@@ -62,7 +66,10 @@ async function croppedFile(account: string, file: OrderFile): Promise<Buffer | n
 
 /** The name of a cropped file: in a folder beside the originals of its line. */
 const croppedPath = (path: string): string =>
-  path.replace(/([^/]+?)(\.jpe?g)?$/i, (_all, name: string, end?: string) => `cropped/${name}${end ?? '.jpg'}`);
+  path.replace(
+    /([^/]+?)(\.jpe?g)?$/i,
+    (_all, name: string, end?: string) => `cropped/${name}${end ?? '.jpg'}`,
+  );
 
 /**
  * Answers with the original files of an order's photographs as a stored ZIP, a folder for each line, and a table of them

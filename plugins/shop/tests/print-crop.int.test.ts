@@ -33,7 +33,10 @@ test('a square print of a photograph has its printed part in the archive, where 
     sha256,
   ]);
   const square = { id: 'square', name: '20 × 20', amount: 0, width: 20, height: 20 };
-  const product = await sell({ ...PRINT, options: [square, { ...square, id: 'own', name: '20 × 30', height: 30 }] });
+  const product = await sell({
+    ...PRINT,
+    options: [square, { ...square, id: 'own', name: '20 × 30', height: 30 }],
+  });
   const line = { product, medias: [media], crop: { [media]: { x: 1, y: 0.5 } } };
   const lines = [
     { ...line, option: 'square' },
@@ -51,8 +54,13 @@ test('a square print of a photograph has its printed part in the archive, where 
   expect(originals).toHaveLength(2);
   for (const [, file] of originals) expect(file.equals(bytes)).toBe(true);
   const small = { width: 30, height: 30, fit: 'fill' as const };
-  const wanted = await sharp(bytes).extract({ left: 300, top: 0, width: 600, height: 600 }).resize(small).raw().toBuffer();
+  const wanted = await sharp(bytes)
+    .extract({ left: 300, top: 0, width: 600, height: 600 })
+    .resize(small)
+    .raw()
+    .toBuffer();
   const found = await printed.resize(small).raw().toBuffer();
-  const difference = wanted.reduce((sum, value, at) => sum + Math.abs(value - (found[at] ?? 0)), 0) / wanted.length;
+  const difference =
+    wanted.reduce((sum, value, at) => sum + Math.abs(value - (found[at] ?? 0)), 0) / wanted.length;
   expect(difference).toBeLessThan(4);
 });
