@@ -3,8 +3,8 @@ import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isKeepersError } from '@/core/errors/errors';
 import { setImageThreads } from './configure-sharp';
-import type { RenderAnswer } from './derive';
 import { type RenderRequest, renderHere } from './render-here';
+import type { RenderAnswer } from './render-pool';
 
 /** Renders photographs for the process that started this one, one after another, and ends with it. */
 async function answer(ask: RenderRequest): Promise<RenderAnswer> {

@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { state } from '@/core/process/state';
-import { renderInProcess } from './derive';
+import { renderInProcess } from './render-pool';
 import { noise, useFolder } from './tests/make-photograph';
 
 const CORES = 2;

@@ -20,7 +20,7 @@ export function kindsFor({ role, locale }: Reader): Record<string, ShownKind> {
   );
   return {
     ...Object.fromEntries(
-      Object.entries(OWN).map(([kind, unit]) => [
+      Object.entries(OWN).map(([kind, unit]): [string, ShownKind] => [
         kind,
         { label: t(`statistics.kind.${kind as keyof typeof OWN}`), unit },
       ]),
