@@ -26,11 +26,11 @@ export function kindsFor({ role, locale }: Reader): Record<string, ShownKind> {
       ]),
     ),
     ...Object.fromEntries(
-      seen.map(([kind, { label, unit = 'count', parts }]): [string, ShownKind] => [
+      seen.map(([kind, { label, unit, parts }]): [string, ShownKind] => [
         kind,
         {
           label: t(namedKey(label)),
-          unit,
+          unit: unit ?? 'count',
           ...(unit === 'money' && { split: true }),
           ...(parts && {
             parts: Object.fromEntries(Object.entries(parts).map(([name, key]) => [name, t(namedKey(key))])),
