@@ -130,6 +130,10 @@ describe('sealed values', () => {
        values ($1, (select account_id from webhooks limit 1), 'card', 'own', $2, $3, now())`,
       [connection, sealed.settings, sealed.hearing],
     );
+    const person = { full_name: 'Noa Bar', date_of_birth: '1990-02-28', address: 'Somewhere 1' };
+    const values = { ...person, phone_number: '+49 30 123456', iban: 'DE89370400440532013000' };
+    const seller = await owner.put('/users/seller', { country: 'DE', seller_type: 'private', values });
+    expect(seller.status).toBe(200);
     const found: string[] = [];
     for (const { schema, table, column } of await wordColumns()) {
       if (schema !== 'public') continue;
@@ -140,6 +144,7 @@ describe('sealed values', () => {
     }
     expect(found.sort()).toEqual(SEALED.map(({ table, column }) => `${table}.${column}`).sort());
     await pool().query('delete from payment_connections where id = $1', [connection]);
+    await owner.delete('/users/seller');
   });
 });
 
