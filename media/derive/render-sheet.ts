@@ -41,6 +41,9 @@ export function openingScale({ photo, window, width, height, tilt }: SheetPart):
   return Math.min(1, Math.max(wanted, 1 / Math.max(photo.width, photo.height)));
 }
 
+/** How bright each channel looks: the weights of ITU-R BT.709. */
+const LUMINANCE: [number, number, number] = [0.2126, 0.7152, 0.0722];
+
 /** One photograph as it is in its frame: turned, cropped, straightened, in black and white where it is to be. */
 async function renderPart(opened: OpenedPart, part: SheetPart): Promise<Raw> {
   const sideways = part.turn === 90 || part.turn === 270;
@@ -73,7 +76,8 @@ async function renderPart(opened: OpenedPart, part: SheetPart): Promise<Raw> {
     image = pixels(rotated).extract(middle);
   }
   const fitted = image.resize({ width: part.width, height: part.height, fit: 'fill' });
-  return raw(part.bw ? fitted.greyscale().toColourspace('srgb') : fitted);
+  // `greyscale` would leave one channel, and the parts of a sheet have three.
+  return raw(part.bw ? fitted.recomb([LUMINANCE, LUMINANCE, LUMINANCE]) : fitted);
 }
 
 /**
