@@ -6,7 +6,8 @@ import { subscriptionOf } from './open-subscription';
 
 /** What an owner should do about the plan: pay by a day, or choose one before the trial ends. */
 export interface PlanNeeds {
-  due: { amount: Money; until: Day } | null;
+  /** `begins`: a plan that was asked for and has not begun; else one that goes on. */
+  due: { amount: Money; until: Day; begins: boolean } | null;
   trialEnds: Day | null;
 }
 
@@ -20,7 +21,11 @@ export async function readPlanNeeds(account: string): Promise<PlanNeeds> {
   const soon = source === 'trial' && to !== null && plusDays(to, -REMIND_DAYS) <= today && !sub.renews;
   return {
     due: open
-      ? { amount: { amount: open.amount, currency: sub.currency }, until: plusDays(open.on, GRACE_DAYS) }
+      ? {
+          amount: { amount: open.amount, currency: sub.currency },
+          until: plusDays(open.on, GRACE_DAYS),
+          begins: open.kind !== 'renewal',
+        }
       : null,
     trialEnds: soon ? to : null,
   };

@@ -37,12 +37,13 @@ function isNow(sub: Subscription, wanted: Offer, today: Day): boolean {
   return wanted.monthly > renews.monthly;
 }
 
-/** Decides whether a plan may be chosen: not the one that renews anyway, and free only by who pays. */
+/** Whether a choice only keeps what goes on anyway: it withdraws what was asked for and is not paid. */
+const keeps = ({ renews }: Subscription, wanted: Offer): boolean =>
+  renews ? same(wanted, renews) : wanted.plan === FREE;
+
+/** Decides whether a plan may be chosen: what goes on anyway, only where that withdraws something. */
 export function decideChoice(sub: Subscription, wanted: Offer): Decision {
-  const { renews, next } = sub;
-  if (wanted.plan === FREE && !renews) return refuse('PLAN_IN_USE');
-  if (renews && !next && same(wanted, renews) && !(openInvoice(sub)?.kind === 'renewal'))
-    return refuse('PLAN_IN_USE');
+  if (keeps(sub, wanted) && !sub.next && !openInvoice(sub)) return refuse('PLAN_IN_USE');
   return { allowed: true };
 }
 
@@ -73,6 +74,8 @@ export function quote(sub: Subscription, wanted: Offer, today: Day): Quote {
     const next = { on, amount: nextPrice(sub, wanted, invoice) };
     return { when: 'now', from: renewal.on, today: invoice.amount, lines: invoice.lines, next };
   }
+  if (!sub.renews && wanted.plan === FREE)
+    return { when: 'now', from: today, today: 0, lines: [], next: null };
   if (!isNow(sub, wanted, today)) {
     const on = lastTerm(sub).to ?? today;
     const next = wanted.plan === FREE ? null : { on, amount: nextPrice(sub, wanted, null) };
@@ -122,6 +125,7 @@ export function choose(
   // Pressing twice orders once.
   if (open?.offer && open.on === today && same(open.offer, wanted)) return { sub, invoice: open };
   const clean = dropOrder(sub);
+  if (!clean.renews && wanted.plan === FREE) return { sub: clean, invoice: null };
   if (!isNow(clean, wanted, today)) {
     const next = clean.renews && same(wanted, clean.renews) ? null : wanted;
     return { sub: { ...clean, next }, invoice: null };

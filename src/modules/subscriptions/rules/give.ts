@@ -5,15 +5,14 @@ import {
   type Gift,
   type Limits,
   lastTerm,
-  openInvoice,
   type Subscription,
   type Term,
   termOf,
 } from './subscription';
 
-/** Whether an account may begin its trial: once, on the free plan, with nothing ordered. */
+/** Whether an account may begin its trial: once, on the free plan, whatever it ordered and did not pay. */
 export const mayTry = (sub: Subscription): boolean =>
-  !sub.trialed && lastTerm(sub).source === 'free' && openInvoice(sub) === null && sub.gifts.length === 0;
+  !sub.trialed && lastTerm(sub).source === 'free' && sub.gifts.length === 0;
 
 /** Begins the trial of a plan: it ends by itself and costs nothing. */
 export function beginTrial(

@@ -209,7 +209,7 @@ describe('a renewal', () => {
     const open = await openInvoiceOf(studio.account);
     expect(open).toMatchObject({ on: '2027-02-28', until: '2027-03-14' });
     expect((await show()).late).toBe(true);
-    const due = { amount: { amount: 1900, currency: 'USD' }, until: '2027-03-14' };
+    const due = { amount: { amount: 1900, currency: 'USD' }, until: '2027-03-14', begins: false };
     expect(await readPlanNeeds(studio.account)).toEqual({ due, trialEnds: null });
     await markInvoicePaid(open?.id as string, {});
     expect(await show()).toMatchObject({ plan: 'pro', until: '2027-03-31', late: false });

@@ -14,10 +14,15 @@ export const planCard = defineCard({
     if (!account) return null;
     const { due, trialEnds } = await readPlanNeeds(account);
     if (due) {
-      const title = t('admin-home.card.planDue', { sum: moneyWords(due.amount, locale) });
-      const name = t('admin-home.card.planUntil', { day: dayText(due.until, locale) });
-      const button = { label: t('admin-home.card.planPay'), href: PLAN };
-      return { tone: 'trouble' as const, count: 1, title, things: [{ href: PLAN, name }], button };
+      const sum = moneyWords(due.amount, locale);
+      const { begins } = due;
+      const title = t(begins ? 'admin-home.card.planAsked' : 'admin-home.card.planDue', { sum });
+      const name = begins
+        ? t('admin-home.card.planBegins')
+        : t('admin-home.card.planUntil', { day: dayText(due.until, locale) });
+      const button = { label: t(begins ? 'admin-home.card.planHow' : 'admin-home.card.planPay'), href: PLAN };
+      const tone = begins ? ('waits' as const) : ('trouble' as const);
+      return { tone, count: 1, title, things: [{ href: PLAN, name }], button };
     }
     if (!trialEnds) return null;
     const title = t('admin-home.card.trialEnds', { day: dayText(trialEnds, locale) });

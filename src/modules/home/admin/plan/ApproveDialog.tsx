@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { dayText } from '@/ui/admin/times';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { PayChoice, type PayMethod } from './PayChoice';
+import { byTransfer, PayChoice, type PayMethod } from './PayChoice';
 import css from './plan.module.css';
 import { type OwnNames, planName } from './plan-words';
 
@@ -69,7 +69,8 @@ export function ApproveDialog({
     const then = { sum: sum(next.amount), day: day(next.on), today: sum(today), begin: day(from) };
     if (when === 'at_end') return t('end', then);
     if (screen.until === from && screen.source !== 'paid') return t('later', then);
-    return t(today.amount > 0 ? 'nowPay' : 'nowFree', then);
+    if (today.amount === 0) return t('nowFree', then);
+    return byTransfer(methods, method) ? t('transfer', { ...then, plan: name }) : t('nowPay', then);
   };
   const press = ({ when, from, today }: Quoted) =>
     act(async () => {
@@ -109,7 +110,7 @@ export function ApproveDialog({
             <Button onClick={onClose}>{common('cancel')}</Button>
             <Button look="primary" busy={busy} onClick={() => void press(said)}>
               {said.today.amount > 0
-                ? t('pay', { sum: sum(said.today) })
+                ? t(byTransfer(methods, method) ? 'details' : 'pay', { sum: sum(said.today) })
                 : free
                   ? t('confirmFree', { day: day(said.from) })
                   : t('confirm')}

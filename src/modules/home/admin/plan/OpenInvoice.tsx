@@ -1,15 +1,17 @@
 'use client';
 
+import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { moneyWords } from '@/core/text/money';
+import type { Period } from '@/modules/money/rules/plan';
 import type { SubscriptionScreen } from '@/modules/subscriptions/operations/show-subscription';
 import { Button } from '@/ui/admin/Button';
 import { dayText } from '@/ui/admin/times';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { PayChoice, type PayMethod } from './PayChoice';
+import { byTransfer, PayChoice, type PayMethod } from './PayChoice';
 import css from './plan.module.css';
 import { type OwnNames, planName } from './plan-words';
 
@@ -20,12 +22,15 @@ const PAUSE_MS = 2000;
 export function OpenInvoice({
   open,
   late,
+  keeps,
   methods,
   names,
   returned,
 }: {
   open: NonNullable<SubscriptionScreen['open']>;
   late: boolean;
+  /** What goes on if this is not paid for: choosing it withdraws the order. */
+  keeps: { plan: string; period: Period };
   methods: readonly PayMethod[];
   names: OwnNames;
   /** The payer comes back from the page of payment. */
@@ -63,6 +68,12 @@ export function OpenInvoice({
         router.refresh();
       }
     });
+  const withdraw = () =>
+    act(async () => {
+      await call('/users/subscription', { method: 'PUT', body: { ...keeps, shown: 0 } });
+      toast.success(t('withdrawn'));
+      router.refresh();
+    });
   return (
     <section className={css.due} aria-labelledby="plan-due">
       <h2 id="plan-due">{t('title', { sum, what })}</h2>
@@ -86,11 +97,18 @@ export function OpenInvoice({
           <PayChoice methods={methods} chosen={method} onChoose={setMethod} />
           <div>
             <Button look="primary" busy={busy} onClick={() => void pay()}>
-              {t('pay', { sum })}
+              {t(byTransfer(methods, method) ? 'details' : 'pay', { sum })}
             </Button>
           </div>
         </>
       ) : null}
+      {late || open.kind === 'renewal' || open.kind === 'project' ? null : (
+        <div>
+          <Button look="quiet" busy={busy} onClick={() => void withdraw()}>
+            {t('withdraw')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

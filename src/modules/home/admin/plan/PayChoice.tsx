@@ -9,6 +9,10 @@ export interface PayMethod {
   label: string;
 }
 
+/** Whether a way is a transfer, of which the payer is told the details. */
+export const byTransfer = (methods: readonly PayMethod[], chosen: string): boolean =>
+  (methods.find(({ id }) => id === chosen) ?? methods[0])?.id === 'platform-transfer';
+
 /** The ways to pay as radio buttons; nothing where there is only one. */
 export function PayChoice({
   methods,

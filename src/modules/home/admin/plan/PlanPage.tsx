@@ -56,7 +56,13 @@ export function PlanPage({ screen, use, names, methods, chosen, returned, code }
       title={home('titleOf', { plan: planName(screen.plan, names, t) })}
       help={<TermLine {...{ screen, names }} />}
     >
-      {open ? <OpenInvoice {...{ open, methods, names, returned }} late={screen.late} /> : null}
+      {open ? (
+        <OpenInvoice
+          {...{ open, methods, names, returned }}
+          late={screen.late}
+          keeps={{ plan: screen.renews ?? 'free', period: screen.period ?? 'monthly' }}
+        />
+      ) : null}
       <RoomAgain screen={screen} />
       <NextPlan screen={screen} names={names} />
       <PaySummary screen={screen} />
