@@ -19,7 +19,7 @@ export function ImportResult({
 }) {
   const t = useT('reviews.admin');
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog closable={false} title={title} onClose={onClose}>
       {children}
       {refused !== null && <p className={css.refused}>{refused}</p>}
       <DialogActions>

@@ -6,27 +6,35 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { Button } from './Button';
 import css from './ui.module.css';
 
+const FOCUSABLE =
+  ':is(input:not([type="hidden"]), select, textarea, button, summary):not(:disabled), a[href]';
+
 /** A modal over the page: the browser keeps the focus inside and returns it; Escape closes. */
 export function Dialog({
   title,
   onClose,
   wide = false,
-  closable = false,
+  closable = true,
   children,
 }: {
   title: string;
   onClose: () => void;
   /** For two columns side by side. */
   wide?: boolean;
-  /** With a button to close it in its corner: for a dialog without Cancel among its buttons. */
+  /** False: no button to close it in its corner, because one of its buttons is named Close. */
   closable?: boolean;
   children: ReactNode;
 }) {
   const t = useTranslations('common');
   const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (ref.current && !ref.current.open) ref.current.showModal();
+    if (!ref.current || ref.current.open) return;
+    ref.current.showModal();
+    // The browser begins at the corner: the dialog's own first control is what people came for.
+    if (document.activeElement?.matches('[data-corner]'))
+      body.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   }, []);
   return (
     <dialog
@@ -45,12 +53,20 @@ export function Dialog({
           {title}
         </h2>
         {closable ? (
-          <button type="button" className={css.dialogClose} aria-label={t('close')} onClick={onClose}>
+          <button
+            type="button"
+            className={css.dialogClose}
+            data-corner
+            aria-label={t('close')}
+            onClick={onClose}
+          >
             <X aria-hidden />
           </button>
         ) : null}
       </div>
-      <div className={css.dialogBody}>{children}</div>
+      <div className={css.dialogBody} ref={body}>
+        {children}
+      </div>
     </dialog>
   );
 }

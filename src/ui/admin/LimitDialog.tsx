@@ -19,7 +19,7 @@ export function LimitDialog() {
   if (message === null) return null;
   const close = () => setMessage(null);
   return (
-    <Dialog title={t('title')} onClose={close}>
+    <Dialog closable={false} title={t('title')} onClose={close}>
       <p>{message}</p>
       <p>{t('archive')}</p>
       <DialogActions>

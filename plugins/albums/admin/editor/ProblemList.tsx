@@ -21,7 +21,7 @@ export function ProblemList({
   const t = useT('albums.admin.problems');
   const number = (spread: string | null) => document.spreads.findIndex(({ id }) => id === spread) + 1;
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog closable={false} title={t('title')} onClose={onClose}>
       {problems.length === 0 && <p>{t('none')}</p>}
       <ul className={css.problems}>
         {problems.map(({ kind, spread, frame, value }) => (

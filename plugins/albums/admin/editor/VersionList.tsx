@@ -20,7 +20,7 @@ export function VersionList({ view, path, album, onShow, onClose }: BarProps & {
       onClose();
     });
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog closable={false} title={t('title')} onClose={onClose}>
       <ul className={css.problems}>
         {view.versions.map(({ id, number, round, note, at }) => (
           <li key={id}>

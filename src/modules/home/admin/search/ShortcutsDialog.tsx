@@ -15,7 +15,7 @@ const KEYS = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin-home.shortcuts');
   return (
-    <Dialog closable title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <dl className={css.shortcuts}>
         {KEYS.map(([name, key]) => (
           <div key={name}>

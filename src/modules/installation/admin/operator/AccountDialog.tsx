@@ -58,7 +58,7 @@ export function AccountDialog({
     sales_commission_percent: account.commission,
   };
   return (
-    <Dialog closable title={account.name} onClose={onClose}>
+    <Dialog title={account.name} onClose={onClose}>
       <section className={css.part}>
         <p className={css.facts}>
           {account.owner ? <bdi>{account.owner}</bdi> : null}

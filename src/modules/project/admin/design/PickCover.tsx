@@ -54,7 +54,7 @@ export function PickCover({
     setGallery(id);
   };
   return (
-    <Dialog wide closable title={t('design.pickCover')} onClose={onClose}>
+    <Dialog wide title={t('design.pickCover')} onClose={onClose}>
       {filled.length > 1 ? (
         <SelectField
           label={t('design.gallery')}

@@ -23,7 +23,7 @@ export function AboutDialog({
   const t = useTranslations('admin-photos.about');
   const read = useRead<PhotoAbout>(`/api/x/studio/projects/${event}/photos/${photo.id}/about`);
   return (
-    <Dialog closable title={photo.name} onClose={onClose}>
+    <Dialog title={photo.name} onClose={onClose}>
       <div aria-live="polite">
         {read.found ? <AboutList about={read.found} /> : <Reading of={read} text={t('failed')} />}
       </div>

@@ -28,7 +28,7 @@ const KEYS = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin-photos.keys');
   return (
-    <Dialog closable title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <dl className={css.keys}>
         {KEYS.map(([name, key]) => (
           <div key={name}>

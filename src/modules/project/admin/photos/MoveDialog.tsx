@@ -22,7 +22,7 @@ export function MoveDialog({
 }) {
   const t = useTranslations('admin-photos');
   return (
-    <Dialog closable title={t('move.title', { count })} onClose={onClose}>
+    <Dialog title={t('move.title', { count })} onClose={onClose}>
       <p>{t('move.help')}</p>
       <ul className={css.choices}>
         {galleries

@@ -106,7 +106,7 @@ export function RefusedDialog({
   const common = useTranslations('common');
   const full = refused.some(({ code }) => code === 'PROJECT_LIMIT_REACHED');
   return (
-    <Dialog title={t('refusedTitle', { count: refused.length })} onClose={onClose}>
+    <Dialog closable={false} title={t('refusedTitle', { count: refused.length })} onClose={onClose}>
       <p>{t('refusedText', { count: done })}</p>
       <ul className={css.refused}>
         {refused.map(({ id, name, message }) => (

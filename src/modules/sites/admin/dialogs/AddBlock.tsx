@@ -16,7 +16,7 @@ export function AddBlock({ onAdd, onClose }: { onAdd: (type: string) => void; on
   const words = useBlockWords();
   const { parts: known } = useBuilder();
   return (
-    <Dialog wide closable title={t('addBlock')} onClose={onClose}>
+    <Dialog wide title={t('addBlock')} onClose={onClose}>
       <ul className={css.blocks}>
         {known.blocks
           .filter(({ id }) => !OWN.has(id))

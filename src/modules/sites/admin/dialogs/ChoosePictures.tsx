@@ -30,7 +30,7 @@ export function ChoosePictures({
   const ways = query ? WAYS.filter((one) => one !== 'projects') : WAYS;
   const [way, setWay] = useState<(typeof WAYS)[number]>(ways[0] ?? 'upload');
   return (
-    <Dialog wide closable title={t('title', { count: most })} onClose={onClose}>
+    <Dialog wide title={t('title', { count: most })} onClose={onClose}>
       <div className={css.tabs} role="tablist">
         {ways.map((one) => (
           <button key={one} type="button" role="tab" aria-selected={way === one} onClick={() => setWay(one)}>

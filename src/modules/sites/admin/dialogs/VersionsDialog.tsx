@@ -30,7 +30,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       onClose();
     });
   return (
-    <Dialog closable title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <p className={shared.note}>{t('help')}</p>
       {!read.found || read.failed ? (
         <Reading of={read} text={t('failed')} />
