@@ -121,7 +121,14 @@ export function InviteForm({
           onChange={(value) => put('name', value)}
           onChoose={choose}
         />
-        <TextField label={t('email')} type="email" dir="ltr" autoComplete="off" {...field('email')} />
+        <TextField
+          label={t('email')}
+          type="email"
+          dir="ltr"
+          optional
+          autoComplete="off"
+          {...field('email')}
+        />
       </div>
       <div className={css.triple}>
         <TextField label={t('phone')} type="tel" dir="ltr" optional autoComplete="off" {...field('phone')} />

@@ -31,6 +31,8 @@ export function PeopleList({
   const waiting = people.filter((person) => isAddressed('not_invited', person));
   const unfinished = people.filter((person) => isAddressed('not_finished', person));
   const addressed = people.filter((person) => isAddressed('everybody', person));
+  const mailed = (some: PersonView[]) => some.filter(({ email }) => email);
+  const [toInvite, toRemind, toWrite] = [mailed(waiting), mailed(unfinished), mailed(addressed)];
   return (
     <>
       <div className={css.listHead}>
@@ -53,23 +55,23 @@ export function PeopleList({
           <p>{t('noneInvitedHelp')}</p>
         </div>
       ) : null}
-      {addressed.length > 0 ? (
+      {toWrite.length > 0 ? (
         <div className={panes.buttons}>
-          {waiting.length > 0 ? (
+          {toInvite.length > 0 ? (
             <Button
               small
               look={project.mails ? 'primary' : 'plain'}
               onClick={() => setSending({ kind: 'invitation', audience: 'not_invited', people: waiting })}
             >
-              <Mail aria-hidden /> {t('bulk.invite', { count: waiting.length })}
+              <Mail aria-hidden /> {t('bulk.invite', { count: toInvite.length })}
             </Button>
           ) : null}
-          {unfinished.length > 0 ? (
+          {toRemind.length > 0 ? (
             <Button
               small
               onClick={() => setSending({ kind: 'reminder', audience: 'not_finished', people: unfinished })}
             >
-              {t('bulk.remind', { count: unfinished.length })}
+              {t('bulk.remind', { count: toRemind.length })}
             </Button>
           ) : null}
           <Button
@@ -80,6 +82,8 @@ export function PeopleList({
             {t('bulk.other')}
           </Button>
         </div>
+      ) : addressed.length > 0 ? (
+        <p className={ui.help}>{t('bulk.noneReached')}</p>
       ) : null}
       <ul className={css.list}>
         {people.map((person) => (
@@ -93,7 +97,17 @@ export function PeopleList({
         ))}
       </ul>
       {adding ? <AddPeople project={project} onClose={() => setAdding(false)} /> : null}
-      {sending ? <SendDialog project={project} sending={sending} onClose={() => setSending(null)} /> : null}
+      {sending ? (
+        <SendDialog
+          project={project}
+          sending={sending}
+          onMade={(made) => {
+            setSending(null);
+            onMade(made);
+          }}
+          onClose={() => setSending(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -23,7 +23,9 @@ import { useSentNotice } from '@/ui/admin/use-sent-notice';
 import { ApiError } from '@/ui/api/call-api';
 import css from './clients.module.css';
 import { DetailsMissing } from './DetailsMissing';
+import type { MadeLink } from './LinkReady';
 import { type PeopleProject, wireOf } from './project-context';
+import { Unreached } from './Unreached';
 
 /** A message to be sent, and its recipients. */
 export interface Sending {
@@ -44,10 +46,13 @@ const TITLES = { not_invited: 'inviteTitle', not_finished: 'remindTitle', everyb
 export function SendDialog({
   project,
   sending,
+  onMade,
   onClose,
 }: {
   project: PeopleProject;
   sending: Sending;
+  /** The link of a person without an email address. */
+  onMade: (made: MadeLink) => void;
   onClose: () => void;
 }) {
   const t = useTranslations('admin-clients');
@@ -63,8 +68,10 @@ export function SendDialog({
   const { busy, errors, act } = useAct(MESSAGE_FIELD_NAMES);
   const { audience } = sending;
   // Guests get no reminder.
-  const people =
+  const all =
     kind === 'reminder' ? sending.people.filter(({ role }) => takesReminders(role)) : sending.people;
+  const people = all.filter(({ email }) => email);
+  const unreached = all.filter(({ email }) => !email);
   const [first] = people;
   const title = audience
     ? t(`bulk.${TITLES[audience]}`, { count: people.length })
@@ -80,10 +87,12 @@ export function SendDialog({
         const who = audience ? { audience } : { people: people.map(({ id }) => id) };
         const body = { kind, ...who, words: once, without_details };
         const done = await call<Result>(`${wireOf(project)}/messages`, { method: 'POST', body });
-        showSent(t('bulk.sent', { count: done.sent }));
+        if (done.sent > 0) showSent(t('bulk.sent', { count: done.sent }));
         router.refresh();
-        if (done.skipped.length === 0) onClose();
-        else setResult(done);
+        // Those without an address were named before it was sent.
+        const skipped = done.skipped.filter(({ code }) => code !== 'CLIENT_EMAIL_MISSING');
+        if (skipped.length === 0) onClose();
+        else setResult({ ...done, skipped });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'CLIENT_DETAILS_MISSING') throw error;
         setLacking(true);
@@ -131,11 +140,13 @@ export function SendDialog({
         client={first?.name}
         errors={errors}
       />
+      <Unreached project={project} people={unreached} onMade={onMade} />
       <DialogActions>
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button
           look="primary"
           busy={busy}
+          disabled={people.length === 0}
           onClick={() => (nameless.length > 0 ? setLacking(true) : void send(false))}
         >
           {t('bulk.send')}
