@@ -9,7 +9,7 @@ import { sitePictureBase } from '../picture-address';
 import { readShownPictures } from '../queries/pictures';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { headings } from '../rules/headings';
-import { isPost, postsOf } from '../rules/journal';
+import { isEmptyList, isPost, postsOf } from '../rules/journal';
 import { picturesIn, sayProse, sayWords } from '../rules/resolve-settings';
 import type { SitePicture, Words } from '../rules/site-fields';
 import { iconOf } from '../seo/icon';
@@ -94,14 +94,16 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
     form: round.form,
     part,
   });
+  const empty = draft ? [] : pages.filter((one) => isEmptyList(document, one)).map(({ id }) => `page:${id}`);
   const linkOf = ({ label, to }: { label: Words; to: string }) => {
     const address = href(to);
     return address === null || !say(label) ? [] : [{ label: say(label), href: address }];
   };
   const menu = document.menu.length
-    ? document.menu.flatMap(linkOf)
+    ? document.menu.filter(({ to }) => !empty.includes(to)).flatMap(linkOf)
     : pages
         .filter(({ inMenu, slug, post }) => inMenu && slug !== '' && !post)
+        .filter(({ id }) => !empty.includes(`page:${id}`))
         .map((one) => ({ label: say(one.title), href: pathOfPage(one) }));
   const inLanguage = (one: Locale) => (one === document.languages[0] ? own : `${own}?locale=${one}`);
   const languages = document.languages.map((one) => ({

@@ -45,15 +45,25 @@ export function Languages({ languages }: Pick<LayoutProps, 'languages'>) {
     ));
 }
 
+/** Where a visitor becomes a photographer of the platform. */
+const SIGN_UP = '/users/sign_up';
+
 /**
  * The site's menu. On a small screen a popover, which a button opens without script, and Escape, a tap outside or its
- * own button closes; from 48rem on always visible. Browsers without popover support always show it.
+ * own button closes; from 48rem on always visible. Browsers without popover support always show it. The way to sign up
+ * is beside the button, too.
  */
 export function SiteMenu({ menu, languages }: Pick<LayoutProps, 'menu' | 'languages'>) {
   const t = useT('sites');
   if (menu.length === 0 && languages.length === 0) return null;
+  const start = menu.find(({ href }) => href.startsWith(SIGN_UP));
   return (
     <>
+      {start ? (
+        <a className="site-start" href={start.href}>
+          <bdi>{start.label}</bdi>
+        </a>
+      ) : null}
       <button type="button" className="menu-button" popoverTarget="site-menu">
         <span>{t('layout.menu')}</span>
       </button>

@@ -37,3 +37,13 @@ export const journalPage = ({ pages }: Pick<SiteDocument, 'pages'>): SitePageDoc
   );
   return lists.find(({ slug }) => slug !== '') ?? lists[0] ?? null;
 };
+
+/** Whether visitors would find nothing on a page: a list of posts, before the first one. */
+export const isEmptyList = (
+  site: Pick<SiteDocument, 'pages'>,
+  { slug, blocks }: SitePageDocument,
+): boolean => {
+  const seen = blocks.filter(({ hidden }) => !hidden);
+  const list = slug !== '' && seen.length > 0 && seen.every(({ type }) => type === JOURNAL);
+  return list && postsOf(site).length === 0;
+};

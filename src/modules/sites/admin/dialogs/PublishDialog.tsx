@@ -53,6 +53,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog title={t('done')} onClose={onClose}>
         <p>{t('doneText')}</p>
+        <PicturesBeingMade note={t('donePictures')} />
         <LeftOut onClose={onClose} />
         <p className={dialogs.address}>
           <a href={done} target="_blank" rel="noreferrer" dir="ltr">

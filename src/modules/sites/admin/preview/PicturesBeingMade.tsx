@@ -7,7 +7,14 @@ import { useBuilder } from '../state/builder-context';
 import css from '../styles/frame.module.css';
 
 /** How many of the site's pictures are ready, while some are being rendered; nothing afterwards. */
-export function PicturesBeingMade({ floating = false }: { floating?: boolean }) {
+export function PicturesBeingMade({
+  floating = false,
+  note,
+}: {
+  floating?: boolean;
+  /** What that means for visitors. */
+  note?: string;
+}) {
   const t = useT('sites.builder');
   const { document, parts, pictures } = useBuilder();
   const waiting = picturesOf(document, parts.blocks).filter(
@@ -23,6 +30,7 @@ export function PicturesBeingMade({ floating = false }: { floating?: boolean }) 
     <p className={css.pictures} role="status" data-floating={floating || undefined}>
       <progress max={count} value={done} aria-hidden />
       {t('preparing', { done, count })}
+      {note ? <span>{note}</span> : null}
     </p>
   );
 }
