@@ -124,6 +124,7 @@ inBothLanguages('en', (locale) => {
       await all(page.getByText(t('selection.admin.card.title', { count: 1 })), card.getByText(name));
       await link('selection.admin.card.button').click();
       await expect(pageOf('selection.admin.tab')).toHaveAttribute('aria-current', 'page');
+      await page.getByText(t('selection.admin.takeFile'), { exact: true }).click();
       await all(
         button('selection.admin.copyLightroom'),
         link('selection.admin.file.csv'),

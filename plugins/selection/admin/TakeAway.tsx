@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { ButtonLink, CopyButton } from '@plugins/kit/admin/parts';
+import { CopyButton } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import css from './picks.module.css';
 import type { PickerView } from './picks-view';
@@ -82,17 +82,23 @@ export function TakeAway({
               text={text('capture_one')}
               label={t('copyCaptureOne')}
             />
-            {FILES.map((format) => (
-              <ButtonLink
-                key={format}
-                href={`/events/${eventId}/selection.${format}${query(whose && STARRED.includes(format) ? { marks: whose } : {})}`}
-                download
-              >
-                {t(`file.${format}`)}
-              </ButtonLink>
-            ))}
+            <details className={css.files}>
+              <summary>{t('takeFile')}</summary>
+              <ul>
+                {FILES.map((format) => (
+                  <li key={format}>
+                    <a
+                      href={`/events/${eventId}/selection.${format}${query(whose && STARRED.includes(format) ? { marks: whose } : {})}`}
+                      download
+                    >
+                      {t(`file.${format}`)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </div>
-          <details>
+          <details className={css.how}>
             <summary>{t('takeHow')}</summary>
             <p>{t('copyHelp')}</p>
             <p>{t('xmpHelp')}</p>
