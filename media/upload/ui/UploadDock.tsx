@@ -14,6 +14,9 @@ import type { UploadTotals } from './upload-types';
 import css from './uploads.module.css';
 import { uploadQueue, useUploads } from './use-uploads';
 
+/** How long a result without any trouble is shown. */
+const OVER_MS = 8000;
+
 /** The running uploads, at the foot of every screen of the admin; nothing where there are none. */
 export function UploadDock() {
   const t = useTranslations('admin.upload');
@@ -24,6 +27,12 @@ export function UploadDock() {
   // One line over the page is enough, since the photographs appear in it; failed ones are named in the list.
   const bad = totals.failed + totals.refused > 0;
   useEffect(() => setOpen(bad), [bad]);
+  const over = totals.files > 0 && !totals.active && !bad && !open;
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(() => void uploadQueue().then((queue) => queue.cancel()), OVER_MS);
+    return () => clearTimeout(timer);
+  }, [over]);
   if (totals.files === 0) return null;
   const percent = totals.bytes > 0 ? Math.floor((totals.sent / totals.bytes) * 100) : totals.active ? 0 : 100;
   const act = (what: 'pause' | 'resume' | 'retry') => void uploadQueue().then((queue) => queue[what]());

@@ -100,18 +100,18 @@ export function ProjectHead({
               </ButtonLink>
             ))}
           </span>
-          {/* On a phone, where three buttons would be two rows. */}
-          <span className={css.previewMenu}>
-            <Menu
-              label={own('previews')}
-              items={PREVIEWS.map((as) => ({
-                icon: ExternalLink,
-                label: own(as),
-                run: () => window.open(previewOf(as), '_blank', 'noopener'),
-              }))}
-            />
-          </span>
         </div>
+        {/* On a phone, beside the name, where three buttons would be two rows. */}
+        <span className={css.previewMenu}>
+          <Menu
+            label={own('previews')}
+            items={PREVIEWS.map((as) => ({
+              icon: ExternalLink,
+              label: own(as),
+              run: () => window.open(previewOf(as), '_blank', 'noopener'),
+            }))}
+          />
+        </span>
         <div className={css.about}>
           {about ? <bdi>{about}</bdi> : null}
           {/* Clients of a draft have done nothing that could be counted. */}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { judgeAccent } from '@/core/color/color-contrast';
 import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
+import { accentTokens } from '@/ui/gallery/accent-tokens';
 import type { BrandWords } from './brand-words';
 import css from './brands.module.css';
 
@@ -19,10 +19,9 @@ export function BrandPreview({
   photo: SamplePhoto | null;
 }) {
   const t = useTranslations('admin-studio.brands');
-  const accent = shown.accent_color && judgeAccent(shown.accent_color);
-  const colors = accent
-    ? { background: shown.accent_color ?? '', color: accent.textOn === 'white' ? '#fff' : '#1d1a17' }
-    : undefined;
+  // The shade that galleries make of it, so that it can be read.
+  const { '--accent': background, '--on-accent': color } = accentTokens(shown.accent_color || null, 'light');
+  const colors = background && color ? { background, color } : undefined;
   const name = shown.business_name || t('unnamed');
   return (
     <aside className={css.beside} aria-label={t('asSeen')}>

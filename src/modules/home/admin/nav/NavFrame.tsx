@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '@/core/i18n/locale';
 import { switchLanguage } from '@/ui/admin/switch-language';
+import { callApi } from '@/ui/api/call-api';
 import { cx } from '@/ui/primitives/class-names';
 import css from './nav.module.css';
 import { entryOf } from './nav-entry';
@@ -45,6 +46,15 @@ export function NavFrame({ studio, person, lines, help, csrf, locale, words }: P
   const path = usePathname();
   const scroll = useRef<HTMLDivElement>(null);
   const other = locale === 'he' ? 'en' : 'he';
+  /** The choice is also the person's own setting; where that cannot be written, it holds for this browser. */
+  const speak = () => {
+    const body = { profile: { locale: other } };
+    const nothing = () => undefined;
+    const effects = { notify: nothing, go: nothing, reload: nothing, failed: '' };
+    void callApi('/api/x/studio/profile', { method: 'PUT', body, quiet: true }, effects)
+      .catch(nothing)
+      .then(() => switchLanguage(other));
+  };
   const here = entryOf(help ? [...lines, help] : lines, path);
   const link = ({ href, label, icon }: Line) => (
     <Link
@@ -122,7 +132,7 @@ export function NavFrame({ studio, person, lines, help, csrf, locale, words }: P
                 lang={other}
                 onClick={(event) => {
                   event.preventDefault();
-                  switchLanguage(other);
+                  speak();
                 }}
               >
                 <Globe aria-hidden /> {words.language}
