@@ -67,18 +67,16 @@ export function findBeats(sound: Float32Array, rate: number): number[] {
   if (period === 0 || onsets.length < 4 * period) return [];
   const score = new Float64Array(onsets.length);
   const from = new Int32Array(onsets.length).fill(-1);
-  const most = onsets.reduce((max, value) => Math.max(max, value), 1e-9);
+  const unit = Math.sqrt(onsets.reduce((sum, value) => sum + value * value, 0) / onsets.length) || 1;
   for (let at = 0; at < onsets.length; at++) {
     let best = 0;
-    for (let before = at - 2 * period; before <= at - Math.round(period / 2); before++) {
-      if (before < 0) continue;
-      const value = (score[before] as number) - TIGHT * 0.01 * Math.log((at - before) / period) ** 2 * 10;
-      if (value > best) {
-        best = value;
-        from[at] = before;
-      }
+    for (let before = Math.max(0, at - 2 * period); before <= at - Math.round(period / 2); before++) {
+      const value = (score[before] as number) - TIGHT * Math.log((at - before) / period) ** 2;
+      if (value <= best) continue;
+      best = value;
+      from[at] = before;
     }
-    score[at] = best + (onsets[at] as number) / most;
+    score[at] = best + (onsets[at] as number) / unit;
   }
   let at = score.length - 1;
   for (let other = score.length - 2 * period; other < score.length; other++)
