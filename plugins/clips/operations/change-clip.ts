@@ -32,7 +32,7 @@ const musicOf = (theme: string): string => {
   return music ? `track:${music}` : 'none';
 };
 
-/** A day without a time, like `12 September 2026`. */
+/** A day without a time, like `September 12, 2026`. */
 const longDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

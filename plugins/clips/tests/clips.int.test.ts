@@ -32,7 +32,7 @@ describe('a new clip', () => {
       film: null,
     });
     expect(clip.title).not.toBe('');
-    expect(clip.about).toBe('12 September 2026 · Jaffa');
+    expect(clip.about).toBe('September 12, 2026 · Jaffa');
     expect(photos.map(({ media }) => media).sort()).toEqual([...project.medias].sort());
     expect((await owner.get(photos[0]?.small ?? '')).status).toBe(200);
   });
