@@ -6,12 +6,12 @@ const LETTERS: Record<ClipTheme['type'], { family: string; weight: number; title
   serif: {
     family: '"Bellefair", "Frank Ruhl Libre", Georgia, serif',
     weight: 400,
-    title: 0.096,
-    about: 0.036,
+    title: 0.13,
+    about: 0.046,
   },
-  sans: { family: '"Heebo", "Assistant", system-ui, sans-serif', weight: 300, title: 0.08, about: 0.032 },
-  bold: { family: '"Rubik", "Heebo", system-ui, sans-serif', weight: 700, title: 0.085, about: 0.032 },
-  hand: { family: '"Amatic SC", "Segoe Print", cursive', weight: 700, title: 0.135, about: 0.052 },
+  sans: { family: '"Heebo", "Assistant", system-ui, sans-serif', weight: 300, title: 0.1, about: 0.032 },
+  bold: { family: '"Rubik", "Heebo", system-ui, sans-serif', weight: 700, title: 0.11, about: 0.032 },
+  hand: { family: '"Amatic SC", "Segoe Print", cursive', weight: 700, title: 0.18, about: 0.066 },
 };
 const ROOM = 0.8;
 

@@ -6,10 +6,10 @@ import type { Words } from './sample';
 
 /** Sizes of the lines as shares of the frame's shorter side; `room`: the widest line as a share of its width. */
 const LOOKS = {
-  serif: { title: 0.096, about: 0.036, spacing: 0 },
-  sans: { title: 0.08, about: 0.032, spacing: 0.02 },
-  bold: { title: 0.085, about: 0.032, spacing: 0 },
-  hand: { title: 0.135, about: 0.052, spacing: 0.01 },
+  serif: { title: 0.13, about: 0.046, spacing: 0 },
+  sans: { title: 0.1, about: 0.04, spacing: 0.02 },
+  bold: { title: 0.11, about: 0.042, spacing: 0 },
+  hand: { title: 0.18, about: 0.066, spacing: 0.01 },
 } as const;
 const ROOM = 0.8;
 const MOST_LINES = 3;

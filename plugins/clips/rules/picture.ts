@@ -23,6 +23,8 @@ export interface Picture {
 /** How much of the ground is laid over a photograph under a title. */
 const TITLE_VEIL = 0.42;
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 };
+/** The frame as a rectangle. Named field by field: what is passed may have more than a size. */
+const wholeOf = ({ width, height }: Size): Rect => ({ x: 0, y: 0, width, height });
 
 const ease = (share: number) => share * share * (3 - 2 * share);
 const mix = (from: number, to: number, share: number) => from + (to - from) * share;
@@ -54,7 +56,7 @@ export function pictureAt(timeline: Timeline, frame: Size, at: number, rtl = fal
 function pageOf({ panels }: Segment, moved: number, frame: Size, { alpha, shift, clip }: Entry): Layer[] {
   const placed = (dest: Rect): Rect => ({ ...dest, x: dest.x + shift });
   const boxes = panels.map(({ dest }) => dest);
-  const ground = around(boxes, { ...NOTHING, ...frame }).map((dest) => ({
+  const ground = around(boxes, wholeOf(frame)).map((dest) => ({
     photo: null,
     source: NOTHING,
     dest: placed(dest),
@@ -99,7 +101,7 @@ interface Entry {
 }
 
 function enter(kind: ClipTransition, share: number, frame: Size, rtl: boolean): Entry {
-  const whole: Entry = { alpha: 1, shift: 0, clip: { ...NOTHING, ...frame }, veil: 0 };
+  const whole: Entry = { alpha: 1, shift: 0, clip: wholeOf(frame), veil: 0 };
   if (share >= 1) return whole;
   const eased = ease(share);
   if (kind === 'dip') return { ...whole, alpha: share < 0.5 ? 0 : 1, veil: 1 - Math.abs(2 * eased - 1) };
