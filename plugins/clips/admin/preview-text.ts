@@ -9,8 +9,8 @@ const LETTERS: Record<ClipTheme['type'], { family: string; weight: number; title
     title: 0.13,
     about: 0.046,
   },
-  sans: { family: '"Heebo", "Assistant", system-ui, sans-serif', weight: 300, title: 0.1, about: 0.032 },
-  bold: { family: '"Rubik", "Heebo", system-ui, sans-serif', weight: 700, title: 0.11, about: 0.032 },
+  sans: { family: '"Heebo", "Assistant", system-ui, sans-serif', weight: 300, title: 0.1, about: 0.04 },
+  bold: { family: '"Rubik", "Heebo", system-ui, sans-serif', weight: 700, title: 0.11, about: 0.042 },
   hand: { family: '"Amatic SC", "Segoe Print", cursive', weight: 700, title: 0.18, about: 0.066 },
 };
 const ROOM = 0.8;

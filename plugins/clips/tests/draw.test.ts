@@ -17,7 +17,13 @@ test.each(themes.map((theme) => [theme.id, theme] as const))(
   'in %s every pixel of every frame is drawn, and each photograph is seen',
   async (_, theme) => {
     const frame = { width: 192, height: 108 };
-    const photos = [0, 1, 2, 3].map((at) => ({ id: String(at), width: 300, height: at === 2 ? 450 : 200, x: 0.5, y: 0.4 }));
+    const photos = [0, 1, 2, 3].map((at) => ({
+      id: String(at),
+      width: 300,
+      height: at === 2 ? 450 : 200,
+      x: 0.5,
+      y: 0.4,
+    }));
     const planes = new Map(photos.map(({ width, height }, at) => [at, plain(width, height, 100 + at * 30)]));
     const plan: ClipPlan = { photos, frame, theme, beats: null, seconds: null, title: true, closing: true };
     const timeline = timelineOf(plan);
@@ -26,7 +32,8 @@ test.each(themes.map((theme) => [theme.id, theme] as const))(
     for (let at = 0; at < timeline.frames; at += 3) {
       // Darker than black: what is not drawn stays.
       out.y.fill(1);
-      await drawFrame(out, at, { timeline, scene: sceneOf(plan, null, null), take: async () => planes, rtl: at % 2 === 0 });
+      const scene = sceneOf(plan, null, null);
+      await drawFrame(out, at, { timeline, scene, take: async () => planes, rtl: at % 2 === 0 });
       expect([at, out.y.indexOf(1)]).toEqual([at, -1]);
       const middle = out.y[54 * 192 + 96] as number;
       for (const light of [100, 130, 160, 190]) if (Math.abs(middle - light) <= 1) seen.add(light);
