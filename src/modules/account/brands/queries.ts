@@ -27,6 +27,8 @@ export interface BrandRow {
   };
   /** Projects that use it, including those in the trash. */
   projects: number;
+  /** Those that are not in the trash. */
+  shown: number;
 }
 
 const SELECT = `select b.id, b.account_id, b.business_name, b.business_description, b.website_domain, b.facebook_page_url,
@@ -34,7 +36,8 @@ const SELECT = `select b.id, b.account_id, b.business_name, b.business_descripti
   (select l.sha256 from assets l where l.id = b.logo_id) as logo,
   json_build_object('image', b.watermark_sha256, 'width', b.watermark_width::int, 'height', b.watermark_height::int,
     'position', b.watermark_position, 'big', b.big_watermark) as mark,
-  (select count(*)::int from events e where e.brand_id = b.id) as projects
+  (select count(*)::int from events e where e.brand_id = b.id) as projects,
+  (select count(*)::int from events e where e.brand_id = b.id and e.deleted_at is null) as shown
   from brands b`;
 
 /** Returns a brand, or null. */

@@ -39,7 +39,7 @@ export function BrandPage({ brand, photos, marked, brands, signsInWith, mayRemov
   const changes = useBrandWords(brand);
   const [logo, setLogo] = useState(brand.logo);
   return (
-    <Page wide title={<bdi>{brand.business_name}</bdi>} help={t('projects', { count: brand.projects })}>
+    <Page wide title={<bdi>{brand.business_name}</bdi>} help={t('projects', { count: brand.shown })}>
       <SaveForms>
         <div className={css.columns}>
           <div>

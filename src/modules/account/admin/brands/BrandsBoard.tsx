@@ -45,7 +45,7 @@ export function BrandsBoard({ brands, limit }: { brands: BrandRow[]; limit: numb
 
 function BrandCard({ brand }: { brand: BrandRow }) {
   const t = useTranslations('admin-studio.brands');
-  const { id, business_name, logo, accent_color, projects, website_domain } = brand;
+  const { id, business_name, logo, accent_color, shown, website_domain } = brand;
   return (
     <li className={css.card}>
       <div className={css.face}>
@@ -65,7 +65,7 @@ function BrandCard({ brand }: { brand: BrandRow }) {
           </Link>
         </h2>
         <p>
-          {t('projects', { count: projects })}
+          {t('projects', { count: shown })}
           {website_domain ? <bdi dir="ltr"> · {website_domain}</bdi> : null}
         </p>
       </div>
