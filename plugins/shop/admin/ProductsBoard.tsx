@@ -85,7 +85,11 @@ export function ProductsBoard({ begin }: { begin: string | null }) {
         <>
           {!follows && (
             <div className={css.head}>
-              {!chosen && <p>{t('products.about')}</p>}
+              {!chosen && (
+                <p>
+                  {t('products.about')} <a href="/admin/settings/features">{t('products.pay')}</a>
+                </p>
+              )}
               <div className={css.acts}>
                 {adds}
                 <Button onClick={() => setSettings(true)}>{t('list.title')}</Button>
