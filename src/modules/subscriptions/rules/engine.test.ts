@@ -412,3 +412,29 @@ test('the plan that renews anyway, and free by who pays nothing, cannot be chose
   expect(decideChoice(sub, offer('pro'))).toMatchObject({ code: 'PLAN_IN_USE' });
   expect(decideChoice(free(), offer('free'))).toMatchObject({ code: 'PLAN_IN_USE' });
 });
+
+describe('a plan that was ordered and is not paid', () => {
+  const state = (sub: Subscription) => sub.invoices.map((one) => one.state);
+
+  test('is withdrawn by choosing what goes on anyway', () => {
+    const ordered = choose(free(), offer('pro'), START).sub;
+    expect(decideChoice(ordered, offer('free'))).toEqual({ allowed: true });
+    expect(quote(ordered, offer('free'), START)).toMatchObject({ when: 'now', today: 0, next: null });
+    const { sub, invoice } = choose(ordered, offer('free'), START);
+    expect([invoice, state(sub), sub.renews]).toEqual([null, ['void'], null]);
+    expect(sub.terms).toEqual(free().terms);
+    const paid = buy(free(), offer('pro'), START).sub;
+    const more = choose(paid, offer('unlimited'), START).sub;
+    const kept = choose(more, offer('pro'), START).sub;
+    expect([state(kept), kept.renews, kept.next]).toEqual([['paid', 'void'], paid.renews, null]);
+  });
+
+  test('leaves the trial, after which it begins', () => {
+    const { sub: ordered, invoice } = choose(free(), offer('pro'), START);
+    const tried = beginTrial(ordered, { plan: 'unlimited', limits: UNLIMITED, days: 30, today: START });
+    expect(termOf(tried, START).source).toBe('trial');
+    const paid = settle(tried, invoice?.nr ?? 0, plusDays(START, 2));
+    expect(termOf(paid, plusDays(START, 29)).source).toBe('trial');
+    expect(termOf(paid, plusDays(START, 30))).toMatchObject({ plan: 'pro', source: 'paid' });
+  });
+});

@@ -126,6 +126,15 @@ describe('buying a plan', () => {
     ]);
   });
 
+  test('leaves the trial, begins nothing yet, and is withdrawn by choosing what goes on anyway', async () => {
+    await choosePlan(studio.account, PRO);
+    expect((await readPlanNeeds(studio.account)).due).toMatchObject({ begins: true });
+    expect(await show()).toMatchObject({ plan: 'free', trial: 30 });
+    expect((await owner.put(AT, { plan: 'free', shown: 0 })).status).toBe(200);
+    expect(await show()).toMatchObject({ plan: 'free', open: null });
+    expect((await owner.put(AT, { plan: 'free', shown: 0 })).json.code).toBe('PLAN_IN_USE');
+  });
+
   test('refuses a sum that was not shown, a plan that is not listed, the plan in use, and an unknown method', async () => {
     expect((await owner.put(AT, { ...PRO, shown: 1 })).json.code).toBe('STALE');
     expect((await owner.put(AT, { plan: 'gold', period: 'monthly' })).json.code).toBe('INVALID_INPUT');
