@@ -2,16 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { useConfirm } from '@/ui/admin/Dialog';
 import panes from '@/ui/admin/panes.module.css';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { PublishDialog } from '../publish/PublishDialog';
 
-/** Publishes the project, or closes it again, after showing what will happen. */
+/** Whether clients can enter, and the button that closes the project again; the page's head publishes it. */
 export function PublishPanel({
   event,
   published,
@@ -26,7 +24,6 @@ export function PublishPanel({
   const router = useRouter();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
-  const [opening, setOpening] = useState(false);
   const close = async () => {
     const words = { title: t('closeTitle'), text: t('closeText'), accept: t('closeAccept') };
     if (!(await ask({ ...words, danger: true }))) return;
@@ -39,18 +36,14 @@ export function PublishPanel({
     <section className={panes.card} data-open={published || undefined}>
       <h2>{published ? t('isOpen') : t('isDraft')}</h2>
       <p className={ui.help}>{published ? t('isOpenText') : t('isDraftText')}</p>
-      <div className={panes.buttons}>
-        <Button
-          look={published ? 'plain' : 'primary'}
-          busy={busy}
-          disabled={archived}
-          onClick={() => (published ? void close() : setOpening(true))}
-        >
-          {published ? t('closeAccept') : t('openAccept')}
-        </Button>
-      </div>
+      {published ? (
+        <div className={panes.buttons}>
+          <Button busy={busy} disabled={archived} onClick={() => void close()}>
+            {t('closeAccept')}
+          </Button>
+        </div>
+      ) : null}
       {dialog}
-      {opening ? <PublishDialog project={event} onClose={() => setOpening(false)} /> : null}
     </section>
   );
 }
