@@ -93,6 +93,7 @@ inBothLanguages('en', (locale) => {
       await expect(state).toHaveText(own('state.needs_update'));
       await local.goto(old.url);
       await expect(local.locator('#old')).toBeVisible();
+      await local.goto('about:blank');
     } finally {
       await now.stop();
       await old.stop();
