@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await page.getByText(t('sites.entry.noCode')).tap();
     await page.getByLabel(t('sites.clients.search')).fill('No gallery of this name');
     await page.getByRole('button', { name: t('sites.clients.find'), exact: true }).tap();
-    await expect(page.getByText(t('screen-errors.WRONG_PROJECT_CODE'))).toBeVisible();
+    await expect(page.getByText(t('errors.no_public_gallery'))).toBeVisible();
   });
 
   test('nothing is wider than the phone, in both languages and colours', async ({ page, project }) => {

@@ -42,6 +42,8 @@ export const FIELD_PROBLEMS = {
   picks_outside: { status: 422, field: 'base', params: ['count'] },
   /** A product's minimum is above its maximum. */
   above_maximum: { status: 422, field: 'base', params: [] },
+  /** A search by name finds no public or listed project. */
+  no_public_gallery: { status: 422, field: 'base', params: [] },
   /** A price per extra pick without a limit. */
   needs_limit: { status: 422, field: 'base', params: [] },
   /** A product's last day is before its first. */

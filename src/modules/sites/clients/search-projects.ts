@@ -9,7 +9,8 @@ const KIND = 'search';
 
 /**
  * Returns the project with this code or name, among those that the studio's site shows; on the platform's host
- * (`account: null`) among all accounts', by the complete name. Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES.
+ * (`account: null`) among all accounts', by the complete name. Throws TOO_MANY_TRIES and
+ * WRONG_PROJECT_CODE, whose message names the spelling: this field is for a name.
  */
 export async function searchProjects(
   who: Parameters<typeof guardTries>[1],
@@ -20,5 +21,5 @@ export async function searchProjects(
   const found = await searchShown(pool(), { account, code: normaliseCode(q), name });
   if (found) return `/events/${found}`;
   await countTry(KIND, who);
-  throw new KeepersError('WRONG_PROJECT_CODE', {}, { q: 'WRONG_PROJECT_CODE' });
+  throw new KeepersError('WRONG_PROJECT_CODE', {}, { q: 'no_public_gallery' });
 }

@@ -73,8 +73,9 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
   const pages = document.pages.filter(({ shown }) => shown || draft);
   const href = (to: string) => {
     if (!to.startsWith('page:')) return to || null;
-    const found = pages.find(({ id }) => `page:${id}` === to);
-    return found ? pathOfPage(found) : null;
+    const [target, block] = to.split('#');
+    const found = pages.find(({ id }) => `page:${id}` === target);
+    return found ? `${pathOfPage(found)}${block ? `#b-${block}` : ''}` : null;
   };
   const say = (words: Words) => sayWords(words, locale);
   const name = say(document.name) || site.brand.name;
@@ -123,6 +124,10 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
         rule: (selector, declarations) => rules.set(selector, declarations),
         nextPicture: () => counted++,
         heading,
+        searches: page.blocks.some(
+          ({ type, hidden, settings }) =>
+            type === 'sites.clients' && !hidden && (settings as { search?: boolean }).search !== false,
+        ),
       }}
     >
       <Layout

@@ -2,7 +2,7 @@ import { solveCaptcha } from './send/solve';
 
 /**
  * Sends forms of sites' pages without leaving the page: shows errors beside their fields, thanks in place
- * (`data-send="thanks"`), or opens the returned address (`open`: here, `open-new`: in a new window).
+ * (`data-send="thanks"`), or opens the returned address (`open`).
  */
 interface Refusal {
   errors?: Record<string, string[]>;
@@ -83,9 +83,6 @@ function wire(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (busy) return;
-    // Opened now, because browsers block windows opened after a response.
-    const beside = send === 'open-new' ? window.open('', '_blank') : null;
-    if (beside) beside.opener = null;
     wait(sending ?? label);
     void (async () => {
       try {
@@ -95,7 +92,6 @@ function wire(form: HTMLFormElement): void {
           ({ ok, said } = await post({ recaptcha_token: await solveCaptcha() }));
         }
         if (!ok && !said.path) {
-          beside?.close();
           say(said.errors ?? { base: [failed] });
           return;
         }
@@ -105,12 +101,8 @@ function wire(form: HTMLFormElement): void {
           place?.classList.add('shown');
           form.hidden = true;
           place?.focus();
-        } else if (said.path) {
-          if (beside) beside.location.href = new URL(said.path, location.href).href;
-          else location.assign(said.path);
-        }
+        } else if (said.path) location.assign(said.path);
       } catch {
-        beside?.close();
         say({ base: [failed] });
       } finally {
         wait(null);

@@ -24,6 +24,8 @@ export interface SitePage {
   nextPicture: () => number;
   /** Returns the level of the next heading: the page's own first, then of blocks, then of items in a block. */
   heading: (of: 'block' | 'item') => 1 | 2 | 3;
+  /** The page lists the studio's projects with a search by name. */
+  searches?: boolean;
 }
 
 const Page = createContext<SitePage>({

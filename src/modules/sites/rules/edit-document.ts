@@ -45,11 +45,12 @@ export function insertAfter<T extends { id: string }>(list: readonly T[], after:
 /** Returns the document without a page; links to it lose their target. The home page stays. */
 export function withoutPage(document: SiteDocument, id: string): SiteDocument {
   const gone = `page:${id}`;
+  const stays = ({ to }: { to: string }) => to.split('#')[0] !== gone;
   return {
     ...document,
     pages: document.pages.filter((page) => page.id !== id || page.slug === ''),
-    menu: document.menu.filter(({ to }) => to !== gone),
-    footer: { ...document.footer, links: document.footer.links.filter(({ to }) => to !== gone) },
-    redirects: document.redirects.filter(({ to }) => to !== gone),
+    menu: document.menu.filter(stays),
+    footer: { ...document.footer, links: document.footer.links.filter(stays) },
+    redirects: document.redirects.filter(stays),
   };
 }

@@ -64,8 +64,12 @@ const pictures = ({ max = 60 }: { max?: number } = {}) =>
     .default([] as never)
     .meta(said('pictures', { max }));
 
-/** The possible targets of a link: none, a page of the site by its id, an address of the site, or another site's. */
-export const LINK_TARGET = /^(|page:[\w-]{1,40}|\/[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ()-]+)$/;
+/**
+ * The possible targets of a link: none, a page of the site by its id, or a block of it (`page:stories#evening`), an address
+ * of the site, or another site's.
+ */
+export const LINK_TARGET =
+  /^(|page:[\w-]{1,40}(?:#[\w-]{1,40})?|\/[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ()-]+)$/;
 const linkShape = z.strictObject({
   label: bothLanguages(120).default({}),
   to: z

@@ -52,7 +52,8 @@ export function TargetField({
     <>
       <SelectField
         label={label}
-        value={own ? 'address' : value}
+        // A block of a page is shown as its page.
+        value={own ? 'address' : (value.split('#')[0] ?? '')}
         options={[
           ...(empty || value === '' ? [{ value: '', label: t('nowhere') }] : []),
           ...document.pages.map((one) => ({ value: `page:${one.id}`, label: titleOf(one) })),

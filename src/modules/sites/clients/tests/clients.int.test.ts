@@ -138,6 +138,7 @@ describe('searching for a project', () => {
   ])('does not find %s', async (_what, q) => {
     const answer = await search(q());
     expect([answer.status, answer.json.code]).toEqual([422, 'WRONG_PROJECT_CODE']);
+    expect(answer.json.errors).toEqual({ q: [expect.stringMatching(/^No public gallery has that name/)] });
   });
 
   test('on the platform’s host finds only by the complete name', async () => {

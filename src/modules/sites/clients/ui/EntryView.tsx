@@ -8,7 +8,7 @@ import { SearchForm } from './SearchForm';
 export function EntryView({ title, text, button }: EntryData) {
   const t = useT('sites.entry');
   const { id, form } = useBlock();
-  const { draft } = usePage();
+  const { draft, searches } = usePage();
   return (
     <div className="narrow entry">
       <Title>{title}</Title>
@@ -60,10 +60,13 @@ export function EntryView({ title, text, button }: EntryData) {
           {button || t('button')}
         </button>
       </form>
-      <details className="more-fields no-code" open={Boolean(form?.errors.q)}>
-        <summary>{t('noCode')}</summary>
-        <SearchForm />
-      </details>
+      {/* One search for a page; a refused one of this block shows its error. */}
+      {searches && !form?.errors.q ? null : (
+        <details className="more-fields no-code" open={Boolean(form?.errors.q)}>
+          <summary>{t('noCode')}</summary>
+          <SearchForm />
+        </details>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations as useT } from 'next-intl';
 import { Field, FormWrong } from '../../inquiries/ui/Field';
 import { useBlock, usePage } from '../../page/page-parts';
 
-/** A form that finds a project by its name and opens it in a new tab. */
+/** A form that finds a project by its name and opens it here: phones block a tab opened after a response. */
 export function SearchForm() {
   const t = useT('sites.clients');
   const { id } = useBlock();
@@ -12,7 +12,7 @@ export function SearchForm() {
       action="/events/search"
       method="post"
       className="form form-line"
-      data-send="open-new"
+      data-send="open"
       data-sending={t('searching')}
       data-failed={t('failed')}
       data-proving={t('proving')}
