@@ -83,8 +83,10 @@ function useAtPhotos(): void {
     const photos = document.getElementById('photos');
     if (!photos) return;
     const seen = new IntersectionObserver(
-      ([entry]) => {
-        document.documentElement.toggleAttribute('data-at-photos', entry?.isIntersecting === true);
+      (entries) => {
+        // A busy browser brings several at once, the newest last: the first would hide the bar until the next scroll.
+        const now = entries.at(-1)?.isIntersecting === true;
+        document.documentElement.toggleAttribute('data-at-photos', now);
       },
       { rootMargin: '0px 0px -40% 0px' },
     );

@@ -1,12 +1,17 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { LanguageSwitch } from '../primitives/LanguageSwitch';
+import { useOtherLanguage } from '../primitives/use-other-language';
 
-/** On the cover, the link to the other language where the browser prefers that one; else it is in the menu alone. */
+/**
+ * On the cover, one line in the reader's own language where the browser prefers another one than the gallery's: it opens
+ * the gallery in that language, which is kept. For everyone else the language is in the menu alone.
+ */
 export function LanguageOffer() {
+  const t = useTranslations('gallery');
   const locale = useLocale();
+  const other = useOtherLanguage();
   const [offered, setOffered] = useState(false);
   useEffect(() => {
     const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => /^(en|he)$/.test(tag));
@@ -16,7 +21,16 @@ export function LanguageOffer() {
   // A box of its own: the link is in the direction of its language, and would be placed on the other side.
   return (
     <div className="cover-language">
-      <LanguageSwitch />
+      <a
+        href={other.href}
+        hrefLang={other.locale}
+        lang={other.locale}
+        dir={other.dir}
+        className="cover-language-link"
+        onClick={other.go}
+      >
+        {t('languageOffer')}
+      </a>
     </div>
   );
 }

@@ -61,8 +61,9 @@ function Coming({ section, before }: { section: Section; before: GalleryStore | 
     const element = place.current;
     if (!waits || !element) return;
     const near = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void sections.load(id);
+      (entries) => {
+        // A busy browser brings several at once, the oldest first.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void sections.load(id);
       },
       { rootMargin: NEAR },
     );

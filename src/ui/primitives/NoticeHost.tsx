@@ -33,6 +33,14 @@ export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
   const notices = top === host ? all : NONE;
   useEffect(() => addNoticeHost(host), [host]);
   const [held, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // No event follows a line that is removed under the pointer or with the focus: the next ones would never leave.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the lines change
+  useEffect(() => {
+    const element = box.current;
+    const hovered = matchMedia('(hover: hover)').matches && element?.matches(':hover') === true;
+    setHeld(hovered || element?.contains(document.activeElement) === true);
+  }, [notices]);
   useEffect(() => {
     showLeftFlash();
     if (!flash) return;
@@ -43,11 +51,13 @@ export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
   }, [flash]);
   return (
     <div
+      ref={box}
       role="status"
       aria-live="polite"
       aria-atomic="false"
       aria-relevant="additions text"
-      onPointerEnter={() => setHeld(true)}
+      // A finger does not rest on a notice.
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

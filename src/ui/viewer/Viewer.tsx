@@ -10,6 +10,7 @@ import { followAddress } from './follow-address';
 import { loadCompare, loadViewer, type ViewerCode } from './load-viewer';
 import type { OpenViewer, ViewerHosts, ViewerOptions } from './open-viewer';
 import { useCompare } from './use-compare';
+import { useStepOn } from './use-step-on';
 import { ViewerKeys } from './ViewerKeys';
 import { viewerPanels } from './viewer-panels';
 import { viewerRoom } from './viewer-room';
@@ -95,6 +96,7 @@ export function Viewer() {
 
   const [, { open: comparing }] = useCompare();
   const play = () => opened.current?.play();
+  const stepOn = useStepOn(() => opened.current?.close());
   const ViewerParts = parts.current;
   return (
     <>
@@ -105,7 +107,14 @@ export function Viewer() {
         </Suspense>
       )}
       {ViewerParts && hosts && mediaId && (
-        <ViewerParts hosts={hosts} mediaId={mediaId} slides={slides} plays={plays} onPlay={play} />
+        <ViewerParts
+          hosts={hosts}
+          mediaId={mediaId}
+          slides={slides}
+          plays={plays}
+          onPlay={play}
+          onNext={stepOn}
+        />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import type { SlideHosts } from './feature-slides';
 import { findMedia, mediaAt } from './find-media';
 import type { ViewerHosts } from './open-viewer';
 import { ViewerMenu } from './ViewerMenu';
+import { ViewerNext } from './ViewerNext';
 
 /** What the parts around an open photograph need. */
 export interface PartsProps {
@@ -18,10 +19,12 @@ export interface PartsProps {
   slides: SlideHosts;
   plays: boolean;
   onPlay: () => void;
+  /** Goes on to another gallery. */
+  onNext: (gallery: string) => Promise<void>;
 }
 
 /** Around an open photograph: its number and states, the bar with its menu, the panel, what is over it. */
-export function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
+export function ViewerParts({ hosts, mediaId, slides, plays, onPlay, onNext }: PartsProps) {
   const t = useTranslations('gallery');
   const state = useGalleryState((s) => s);
   const rtl = useLocale() === 'he';
@@ -49,9 +52,12 @@ export function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProp
       )}
       {[...slides].map(([id, host]) => createPortal(<OwnSlide id={id} active={id === mediaId} />, host, id))}
       {createPortal(
-        <div dir={dir} className="viewer-bar">
-          <Slot name="viewer.bar" media={media} />
-          <ViewerMenu media={media} plays={plays} onPlay={onPlay} />
+        <div dir={dir}>
+          <ViewerNext last={position === state.total - 1} onNext={onNext} />
+          <div className="viewer-bar">
+            <Slot name="viewer.bar" media={media} />
+            <ViewerMenu media={media} plays={plays} onPlay={onPlay} />
+          </div>
         </div>,
         hosts.bar,
       )}

@@ -8,7 +8,9 @@ export function useStuck(): [RefObject<HTMLDivElement | null>, boolean] {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
+    const watch = new IntersectionObserver((entries) => {
+      // The newest of several is last.
+      const entry = entries.at(-1);
       if (entry) setStuck(!entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
     watch.observe(ref.current);
