@@ -92,6 +92,23 @@ inBothLanguages('en', (locale) => {
           await expect.poll(() => picked(album)).toEqual([1, 2, 3]);
         });
 
+        await test.step(`in a swap’s comparison the new photo takes the other’s place, ${width}`, async () => {
+          await heart(4, albumName).click();
+          await page.getByRole('button', { name: said('cull.makeRoom') }).click();
+          await page
+            .locator('.cull')
+            .getByRole('button', { name: said('cull.compare') })
+            .click();
+          const compare = page.locator('dialog.compare');
+          await compare.getByRole('button', { name: new RegExp(`^${said('cull.swapIn')}`) }).click();
+          await expect.poll(() => picked(album)).toEqual([2, 3, 4]);
+          await undo();
+          await expect.poll(() => picked(album)).toEqual([1, 2, 3]);
+          await page.keyboard.press('Escape');
+          await expect(compare).toHaveCount(0);
+          await expect(page.locator('.cull')).toHaveCount(0);
+        });
+
         const complete = page.getByRole('button', { name: said('complete') });
         const summary = dialogOf(page, said('completeTitle'));
 
@@ -138,6 +155,7 @@ inBothLanguages('en', (locale) => {
           await summary.getByRole('button', { name: said('completeAccept') }).click();
           const thanks = dialogOf(page, said('thanks.title', { name: 'Maya' }));
           await expect(thanks.getByRole('heading')).toBeFocused();
+          expect(await thanks.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
           await expect(thanks.locator('.thanks-cover img')).toHaveAttribute(
             'src',
             new RegExp(String(mine.medias[4])),
@@ -149,6 +167,7 @@ inBothLanguages('en', (locale) => {
           expect(await fits()).toBe(0);
           await page.keyboard.press('Escape');
           await expect(thanks).toHaveCount(0);
+          await expect(page.getByRole('button', { name: said('undo'), exact: true })).toHaveCount(0);
           await expect(heart(5, coverName)).toHaveCount(0);
           const again = page.getByRole('button', { name: said('thanks.again') });
           await again.click();

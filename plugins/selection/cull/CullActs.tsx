@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { ArrowLeftRight, BookHeart, Columns2, Heart, HeartOff, Undo2, X } from 'lucide-react';
+import { ArrowLeftRight, BookHeart, Check, Columns2, Heart, HeartOff, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Way, Ways } from './courses';
 import type { Going } from './use-going';
@@ -41,7 +41,7 @@ export function CullActs({ going: { course, product }, ways, rtl, swapping, can,
       <Act label={t('cull.compare')} shown="C" on={can.compare} onPress={() => onAct('compare')}>
         <Columns2 aria-hidden="true" />
       </Act>
-      {way('keep', 'K', <Heart aria-hidden="true" />)}
+      {way('keep', 'K', loved ? <Heart aria-hidden="true" /> : <Check aria-hidden="true" />)}
       {three && way('take', 'S', <BookHeart aria-hidden="true" />)}
     </div>
   );

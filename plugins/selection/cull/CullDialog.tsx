@@ -14,7 +14,7 @@ import { CullHead } from './CullHead';
 import { CullPhoto } from './CullPhoto';
 import { CullStrip } from './CullStrip';
 import { type Course, keyed, type Way, waysOf } from './courses';
-import { comingOf, currentOf } from './culling';
+import { comingOf, currentOf, roomOf } from './culling';
 import { useCull } from './use-cull';
 import { useGoing } from './use-going';
 import './cull.css';
@@ -39,6 +39,13 @@ export function CullDialog({ course, onClose }: { course: Course; onClose: () =>
     return () => element?.close();
   }, []);
   const { product, medias } = going;
+  const full = product ? roomOf(product.count, product.maxphotos) === 0 : null;
+  const wasFull = useRef(false);
+  useEffect(() => {
+    // The person made room by hand, in the comparison: nothing is left to ask.
+    if (wanted && wasFull.current && full === false) store.close();
+    wasFull.current = full === true;
+  }, [wanted, full, store]);
   const shown = medias?.get(currentOf(culling) ?? '');
   const coming = comingOf(culling, store.isOpen);
   const compared = coming.length + (shown && wantedView ? 1 : 0);

@@ -1,6 +1,6 @@
 import { useT } from '@plugins/kit/view';
 import { cx } from '@plugins/kit/view/parts';
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LineState } from '../rules/line-state';
 
@@ -60,7 +60,9 @@ function SummaryItem({ line, act, children }: { line: SummaryLine; act: ReactNod
   const Icon = ICONS[state];
   const uneven = state === 'missing' || state === 'over';
   const left = maxphotos === null ? -1 : Math.max(0, maxphotos - count);
-  const said = uneven ? [] : [t('summary', { count, left: state === 'untouched' ? -1 : left })];
+  const none = maxphotos === 1 && state === 'untouched';
+  const words = none ? t('noneOfOne') : t('summary', { count, left: state === 'untouched' ? -1 : left });
+  const said = uneven ? [] : [words];
   return (
     <li className="py-3.5" data-state={state}>
       <div className="flex items-start justify-between gap-4">
@@ -92,6 +94,7 @@ export function NoteField({ open, onChange }: { open?: boolean; onChange?: (note
   return (
     <details className="selection-word" {...(open ? { open } : {})}>
       <summary className="touch-target inline-flex cursor-pointer items-center gap-2 text-[0.9375rem] underline-offset-4 hover:underline">
+        <Plus aria-hidden="true" className="size-[1.125rem] shrink-0 text-quiet" />
         {t('completeNote')} <span className="text-quiet text-sm">({t('optional')})</span>
       </summary>
       <textarea

@@ -25,13 +25,15 @@ export function TargetControl({ products }: { products: readonly Product[] }) {
   const [open, setOpen] = useState(false);
   const { targets, dialog } = useTargets(products);
   const canPick = useCanPick();
+  const { event } = useGallery();
   const now = targets.find(({ chosen }) => chosen) ?? targets[0];
   if (!now) return null;
   const untouched = products.every(({ count }) => count === 0);
+  const words = event.selection_done ? t('locked', { studio: event.brand.name }) : t('chooseProduct');
   return (
     <div className="target">
       <button type="button" className="target-button" popoverTarget={id}>
-        <span className="sr-only">{t('chooseProduct')} </span>
+        <span className="sr-only">{t(event.selection_done ? 'title' : 'chooseProduct')} </span>
         <TargetIcon target={now} />
         <span className="target-words">
           <span className="target-head">
@@ -50,11 +52,11 @@ export function TargetControl({ products }: { products: readonly Product[] }) {
         popover="auto"
         className="menu-sheet target-sheet"
         role="group"
-        aria-label={t('chooseProduct')}
+        aria-label={words}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <p className="target-title" aria-hidden="true">
-          {t('chooseProduct')}
+          {words}
         </p>
         {open &&
           targets.map((target) => (

@@ -28,7 +28,7 @@ export function ThanksDialog({ products, onClose }: { products: readonly Product
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     // Screen readers begin with the words; the first button is far below.
-    title.current?.focus();
+    title.current?.focus({ preventScroll: true });
     return () => element?.close();
   }, []);
   const cover = chosen ?? event.cover;

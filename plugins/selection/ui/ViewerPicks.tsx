@@ -1,10 +1,13 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useClickGuard } from '@plugins/kit/ui/hooks';
+import { useClickGuard, useGallery } from '@plugins/kit/ui/hooks';
 import { Name, useViewerPlace } from '@plugins/kit/ui/internal';
-import { cx } from '@plugins/kit/ui/parts';
+import { cx, notify } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
+import { ArrowLeftRight } from 'lucide-react';
+import { usePickable } from '../cull/use-pickable';
+import { useSwapIn } from '../cull/use-swap-in';
 import { ProductTick } from './ProductTick';
 import { Counter, tintOf } from './product-count';
 import type { Product } from './shown-product';
@@ -20,19 +23,22 @@ export function ViewerPicks({ media }: { media: MediaView }) {
   const products = useSelection((s) => s.get().products) ?? [];
   const current = useSelection((s) => s.get().current);
   const inMenu = useViewerPlace() === 'menu';
+  const pickable = new Set(usePickable().map(({ id }) => id));
   const picks = products.map((product) => ({ product, tint: tintOf(products, product.id) }));
   if (!inMenu)
     return picks
       .filter(({ product }) => product.id === current)
       .map((pick) => <ViewerPick key={pick.product.id} {...pick} media={media} look="viewer-pick" />);
-  if (products.length < 2) return null;
+  const shown = picks.filter(({ product }) => pickable.has(product.id) || product.picks.has(media.id));
+  if (products.length < 2 || shown.length === 0) return null;
+  const words = t(pickable.size > 0 ? 'choosePhoto' : 'chosenFor');
   return (
     // biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields
-    <div className="viewer-products" role="group" aria-label={t('chooseProduct')}>
+    <div className="viewer-products" role="group" aria-label={words}>
       <p className="viewer-group" aria-hidden="true">
-        {t('chooseProduct')}
+        {words}
       </p>
-      {picks.map((pick) => (
+      {shown.map((pick) => (
         <ViewerPick key={pick.product.id} {...pick} media={media} look="viewer-line" />
       ))}
     </div>
@@ -51,7 +57,12 @@ function ViewerPick({ product, tint, media, look }: PickProps) {
   const pick = usePick();
   const canPick = useCanPickFor(product);
   const picked = product.picks.has(media.id);
-  const press = useClickGuard(() => pick(product, media.id, !picked));
+  const swapIn = useSwapIn(product, media.id);
+  const { event } = useGallery();
+  const press = useClickGuard(() => (swapIn && !picked ? swapIn() : pick(product, media.id, !picked)));
+  const locked = useClickGuard(() =>
+    notify({ text: t('locked', { studio: event.brand.name }), key: 'selection' }),
+  );
   const className = cx(look, picked && 'is-picked');
   const content = (
     <>
@@ -60,11 +71,27 @@ function ViewerPick({ product, tint, media, look }: PickProps) {
       <Counter product={product} />
     </>
   );
+  if (!canPick && picked && event.selection_done)
+    return (
+      <button type="button" className={className} onClick={locked}>
+        {content}
+      </button>
+    );
   if (!canPick) return picked && <span className={className}>{content}</span>;
   return (
     <button type="button" className={className} aria-pressed={picked} onClick={press}>
-      <span className="sr-only">{t('pickThis')} </span>
-      {content}
+      {swapIn && !picked ? (
+        <>
+          <ArrowLeftRight aria-hidden="true" />
+          {t('cull.swapIn')}
+          <span className="sr-only">: {product.name}</span>
+        </>
+      ) : (
+        <>
+          <span className="sr-only">{t('pickThis')} </span>
+          {content}
+        </>
+      )}
     </button>
   );
 }

@@ -13,7 +13,8 @@ export function useCompletionNews(reload?: () => unknown): void {
     try {
       const { selection_done, can } = await api<EventView>(`/events/${event.id}`);
       if (announce && selection_done !== event.selection_done)
-        notify({ text: t(selection_done ? 'doneNow' : 'reopened'), key: 'completion' });
+        // In place of a pick's notice, whose Undo the server would refuse.
+        notify({ text: t(selection_done ? 'doneNow' : 'reopened'), key: 'selection' });
       setEvent({ selection_done, can });
       // Reload the products, which include the studio's message.
       if (announce && !selection_done) reload?.();

@@ -30,7 +30,8 @@ export function usePicking(): Picking {
     const outcome = await store.pick(product.id, media, selected, together);
     if (outcome.kind === 'refused') return refused(product, media, outcome);
     if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'selection' });
-    if (outcome.kind !== 'done') return;
+    // Sent meanwhile: there is nothing to undo any more.
+    if (outcome.kind !== 'done' || gallery.event.selection_done) return;
     const { person } = gallery.event;
     if (selected && person.introduce) gallery.setEvent({ person: { ...person, introduce: 'now' } });
     notify({

@@ -2,6 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { EventView } from '@plugins/kit/ui/wire';
 import { useState } from 'react';
@@ -42,6 +43,8 @@ export function useSend() {
       const { introduce: _asked, ...person } = event.person;
       const can = { ...event.can, select: false, complete: false };
       setEvent({ selection_done: true, can, person: { ...person, name: who?.name.trim() || person.name } });
+      // In place of the last pick's notice: what is sent has no Undo.
+      notify({ text: t('doneNow'), key: 'selection' });
       thanks.open(note);
       // What this person may do from now on: downloads may have become possible.
       const now = await api<EventView>(`/events/${event.id}`, { quiet: true }).catch(() => null);

@@ -89,7 +89,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
               className="min-h-12 w-full min-w-0 rounded-sm border border-line bg-raised px-3.5 text-base text-ink"
             />
           </label>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} className="h-12">
             {t('make')}
           </Button>
         </form>
