@@ -10,9 +10,9 @@ const CALM = '(prefers-reduced-motion: reduce)';
 
 /** How many columns of the page a row takes, and how wide its products are there: whole lists, for Tailwind to find. */
 const SPANS = {
-  1: 'md:col-span-1 md:[&>ul]:auto-cols-[100%]',
-  2: 'md:col-span-2 md:[&>ul]:auto-cols-[calc((100%-1.25rem)/2)]',
-  3: 'md:col-span-2 md:[&>ul]:auto-cols-[calc((100%-1.25rem)/2)] lg:col-span-3 lg:[&>ul]:auto-cols-[calc((100%-2.5rem)/3)]',
+  1: '[&>ul]:auto-cols-[100%]',
+  2: 'sm:col-span-2 sm:[&>ul]:auto-cols-[calc((100%-1.25rem)/2)]',
+  3: 'sm:col-span-2 sm:[&>ul]:auto-cols-[calc((100%-1.25rem)/2)] lg:col-span-3 lg:[&>ul]:auto-cols-[calc((100%-2.5rem)/3)]',
 } as const;
 
 /**
@@ -98,7 +98,7 @@ export function Carousel({
       <ul
         ref={row}
         aria-label={title}
-        className="grid snap-x snap-mandatory auto-cols-[min(78%,20rem)] grid-flow-col gap-5 overflow-x-auto pb-3 [scrollbar-width:thin]"
+        className="grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col gap-5 overflow-x-auto pb-3 [scrollbar-width:thin]"
         onPointerEnter={() => setOver(true)}
         onPointerLeave={() => setOver(false)}
         onTouchStart={() => setMoves(false)}

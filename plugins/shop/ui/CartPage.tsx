@@ -1,6 +1,7 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
-import { buttonClass } from '@plugins/kit/view/parts';
+import { buttonClass, cx } from '@plugins/kit/view/parts';
+import { Plus } from 'lucide-react';
 import type { CartView } from '../wire';
 import { Line } from './Line';
 import { OrderLines, Totals } from './OrderLines';
@@ -89,7 +90,11 @@ export function CartPage(props: CartPageProps) {
             />
             <Totals of={cart} locale={locale} />
             {!extras && (
-              <form method="get" action={`/events/${event}/cart`} className="flex items-end gap-3">
+              <form
+                method="get"
+                action={`/events/${event}/cart`}
+                className={cx('flex gap-3', props.refusedCoupon ? 'items-center' : 'items-end')}
+              >
                 <div className="flex-1">
                   <Line
                     name="coupon"
@@ -101,7 +106,7 @@ export function CartPage(props: CartPageProps) {
                     dir="auto"
                   />
                 </div>
-                <button type="submit" className={buttonClass('line', 'min-h-12')}>
+                <button type="submit" className={buttonClass('line', 'h-12')}>
                   {t('apply')}
                 </button>
               </form>
@@ -118,6 +123,8 @@ function Checkout({ event, studio, extras, cart, coupon, errors, values, csrf, l
   const t = useT('shop');
   const free = cart.total.amount === 0;
   const sends = cart.lines.some(({ kind }) => kind === 'print' || kind === 'package');
+  // One way needs no question.
+  const [only, ...others] = cart.methods;
   const can = free || cart.methods.length > 0;
   return (
     <SubmitOnce
@@ -153,7 +160,7 @@ function Checkout({ event, studio, extras, cart, coupon, errors, values, csrf, l
       {sends && (
         <div className="flex flex-col gap-1.5">
           <label htmlFor="shop-address" className="text-[0.9375rem]">
-            {t('address')}
+            {t('address')} <span className="text-quiet text-sm">({t('optional')})</span>
           </label>
           <textarea
             id="shop-address"
@@ -163,13 +170,17 @@ function Checkout({ event, studio, extras, cart, coupon, errors, values, csrf, l
             autoComplete="street-address"
             dir="auto"
             defaultValue={values.address}
+            aria-describedby="shop-address-hint"
             className={area}
           />
+          <p id="shop-address-hint" className="text-quiet text-sm">
+            {t('addressHint', { studio })}
+          </p>
         </div>
       )}
       <details open={Boolean(values.note)}>
-        <summary className="touch-target flex cursor-pointer items-center text-quiet text-sm">
-          {t('addNote')}
+        <summary className="touch-target flex cursor-pointer items-center gap-2 text-[0.9375rem] underline-offset-4 hover:underline">
+          <Plus aria-hidden="true" size={18} className="text-quiet" /> {t('addNote')}
         </summary>
         <label htmlFor="shop-note" className="sr-only">
           {t('note')}
@@ -184,7 +195,13 @@ function Checkout({ event, studio, extras, cart, coupon, errors, values, csrf, l
           className={area}
         />
       </details>
-      {!free && cart.methods.length > 0 && (
+      {!free && only && others.length === 0 && (
+        <p>
+          <input type="hidden" name="method" value={only.id} />
+          {only.label}
+        </p>
+      )}
+      {!free && others.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2">{t('pay')}</legend>
           {cart.methods.map(({ id, label }, at) => (

@@ -7,6 +7,15 @@ import type { LineView } from '../wire';
 /** Thumbnails shown of a line. */
 const SHOWN = 8;
 
+/** A line's photographs, copies and price of each; one of something is its price alone. */
+function saleOf({ photos, quantity, unit }: LineView, locale: string, t: ReturnType<typeof useT<'shop'>>) {
+  const price = moneyWords(unit, locale);
+  if (photos.length === 0 || (photos.length === 1 && quantity === 1)) return price;
+  return quantity === 1
+    ? t('linePhotos', { photos: photos.length, price })
+    : t('lineOf', { photos: photos.length, quantity, price });
+}
+
 /** The lines of a cart or an order: photographs as they are printed, names and sums. */
 export function OrderLines({
   lines,
@@ -37,13 +46,7 @@ export function OrderLines({
                 )}
                 {line.kind === 'extra'
                   ? t('extras.line', { count: line.quantity, price: moneyWords(line.unit, locale) })
-                  : line.photos.length > 0
-                    ? t('lineOf', {
-                        photos: line.photos.length,
-                        quantity: line.quantity,
-                        price: moneyWords(line.unit, locale),
-                      })
-                    : moneyWords(line.unit, locale)}
+                  : saleOf(line, locale, t)}
               </span>
             </p>
             <div className="flex shrink-0 flex-col items-end">

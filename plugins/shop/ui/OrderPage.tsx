@@ -23,6 +23,7 @@ const file = 'touch-target flex w-full items-center gap-3 py-3 text-start underl
 export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPageProps) {
   const t = useT('shop');
   const open = order.state === 'open';
+  const sends = order.lines.some(({ kind }) => kind === 'print' || kind === 'package');
   const Icon = open ? Clock : order.state === 'cancelled' ? CircleX : CircleCheck;
   return (
     <div className="flex flex-col gap-8">
@@ -34,6 +35,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
         <p className="text-quiet">
           {t('orderNumber', { number: order.number })} · {t(`state.${order.state}`)}
         </p>
+        {sends && !order.address && (open || order.state === 'paid') && <p>{t('noAddress', { studio })}</p>}
       </header>
       {open && order.instructions && (
         <section aria-label={t('howToPay')} className="flex flex-col gap-3 bg-raised p-6">

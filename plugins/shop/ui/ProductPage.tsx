@@ -2,7 +2,7 @@
 
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
-import { buttonClass } from '@plugins/kit/view/parts';
+import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useState } from 'react';
 import type { PhotoPage } from '../operations/list-photographs';
 import type { Crop } from '../rules/cart';
@@ -144,7 +144,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper px-6 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4">
           <p role="status" className="text-[0.9375rem]">
-            {product.chooses && (
+            {product.chooses && chosen.length > 0 && (
               <span className="block text-quiet">
                 {needed > 0
                   ? t('chosenOf', { count: chosen.length, needed })
@@ -152,8 +152,8 @@ export function ProductPage(props: ProductPageProps) {
               </span>
             )}
             {copies > 0 && <strong className="font-medium text-lg">{moneyWords(total, locale)}</strong>}
-            {asked && lacks && (
-              <span className="block text-danger">
+            {lacks && buys && (
+              <span className={cx('block text-sm', asked ? 'text-danger' : 'text-quiet')}>
                 {t(`refused.${lacks}`, { photos: product.photos, minimum: product.minimum })}
               </span>
             )}

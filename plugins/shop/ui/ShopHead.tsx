@@ -13,7 +13,10 @@ export function ShopHead({
   const t = useT('shop');
   const link = 'touch-target inline-flex items-center underline-offset-4 hover:underline';
   return (
-    <nav aria-label={t('title')} className="mb-6 flex flex-wrap items-center gap-x-6 border-line border-b">
+    <nav
+      aria-label={t('title')}
+      className="mb-8 flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b pb-1"
+    >
       {here !== 'shop' && (
         <a href={`/events/${event}/photographer_products`} className={link}>
           {t('title')}

@@ -93,7 +93,7 @@ export function ShopPage({ event, studio, project, products, samples, cart, phot
         <p className="text-quiet">{t('subtitle', { project, studio })}</p>
       </header>
       {groups.length === 0 && <p>{t('nothingYet')}</p>}
-      <div className="grid grid-cols-1 gap-x-5 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ kind, of }) => (
           <Carousel key={kind} title={t(`kind.${kind}`)} count={of.length}>
             {of.map((product) => (
