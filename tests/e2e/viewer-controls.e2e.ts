@@ -57,7 +57,7 @@ inBothLanguages('en', (locale) => {
         Array(4).fill(true),
       );
       await expect(
-        menu.getByRole('group', { name: t('selection.chooseProduct') }).getByRole('button'),
+        menu.getByRole('group', { name: t('selection.choosePhoto') }).getByRole('button'),
       ).toHaveCount(Object.keys(mine.products).length);
       for (const name of [
         'talk.comment',
