@@ -1,0 +1,144 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import en from '../messages/en.json';
+import he from '../messages/he.json';
+import { layAlbum } from '../rules/auto-layout';
+import { type AlbumDocument, styleSchema } from '../rules/document';
+import { addText, onFrame } from '../rules/edit';
+import { CM, formatSchema } from '../rules/format';
+import type { ProofView } from '../rules/wire';
+import { ProofPage } from './ProofPage';
+import { Surface } from './Surface';
+
+const id = (at: number) => `0199aaaa-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const photos = Array.from({ length: 8 }, (_, at) => ({
+  ...{ id: id(at), name: `IMG_${at}.JPG`, width: 6000, height: 4000, focal: null, picked: true },
+  ...{ src: `/small/${at}`, large: `/large/${at}` },
+}));
+const look = {
+  ...{ format: formatSchema.parse({ width: 30 * CM, height: 30 * CM }), style: styleSchema.parse({}) },
+  spine: 'right' as const,
+};
+let last = 0;
+const laid: AlbumDocument = {
+  ...{ v: 1, ...look },
+  spreads: layAlbum(
+    photos.slice(0, 6).map((one) => ({ ...one, weight: 0, taken: null, likeness: null, gallery: 'a' })),
+    look,
+    { least: 1, most: 9, spreads: 2, title: null },
+    () => `i${++last}`,
+  ),
+};
+const first = laid.spreads[0]?.id ?? '';
+const map = new Map(photos.map((one) => [one.id, one]));
+const draw = (node: ReactNode, locale: 'en' | 'he' = 'en') =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale={locale}
+      timeZone="UTC"
+      messages={{ albums: locale === 'en' ? en : he } as never}
+    >
+      {node}
+    </NextIntlClientProvider>,
+  );
+
+describe('a spread on a screen', () => {
+  const shown = (document: AlbumDocument) => {
+    const [spread] = document.spreads;
+    if (!spread) throw new Error('The spread is gone');
+    return draw(<Surface document={document} spread={spread} photos={map} />);
+  };
+
+  test('has each photograph in its frame, in shares of the spread, and set from left to right', () => {
+    const html = shown(laid);
+    const [frame] = laid.spreads[0]?.frames ?? [];
+    if (!frame) throw new Error('The frame is gone');
+    expect(html).toContain('dir="ltr"');
+    expect(html).toContain(`inset-inline-start:${(100 * frame.x) / 600_000}%`);
+    expect(html.match(/<img/g)).toHaveLength(laid.spreads[0]?.frames.length ?? 0);
+  });
+
+  test('turns, straightens and greys a photograph as it is printed', () => {
+    const frame = laid.spreads[0]?.frames[0]?.id ?? '';
+    const html = shown(onFrame(laid, { spread: first, frame }, { turn: 90, tilt: 3, bw: true }));
+    expect(html).toContain('rotate(3deg)');
+    expect(html).toContain('rotate(90deg)');
+    expect(html).toContain('grayscale(1)');
+  });
+
+  test('writes captions in their own direction, with the typefaces that are printed', () => {
+    const html = shown(addText(laid, first, 't', 'מאיה & Jonathan'));
+    expect(html).toContain('dir="auto"');
+    expect(html).toContain('Album Serif');
+    expect(html).toContain('@font-face');
+    expect(html).toContain('cqw');
+  });
+});
+
+describe('the page of a proof', () => {
+  const proof: ProofView = {
+    ...{
+      id: id(99),
+      name: 'Maya',
+      state: 'proof',
+      round: 2,
+      closes_on: '2027-05-01',
+      approved_at: null,
+      approved_by: null,
+    },
+    ...{ note: 'Here it is', document: laid, photos, staff: false },
+    pins: [
+      {
+        ...{
+          id: 'p',
+          round: 2,
+          spread: first,
+          x: 0.5,
+          y: 0.25,
+          text: 'Lighter',
+          swap_out: id(0),
+          swap_in: id(7),
+        },
+        ...{ studio: false, name: 'Dana', mine: true, resolved: false, at: '2027-04-01T10:00:00Z' },
+      },
+      {
+        ...{
+          id: 'q',
+          round: 1,
+          spread: first,
+          x: 0.5,
+          y: 0.25,
+          text: 'Of the first proof',
+          swap_out: null,
+          swap_in: null,
+        },
+        ...{ studio: false, name: 'Dana', mine: true, resolved: true, at: '2027-03-01T10:00:00Z' },
+      },
+    ],
+  };
+  const page = (more: Partial<ProofView> = {}, locale: 'en' | 'he' = 'en') =>
+    draw(<ProofPage event="e" studio="Studio Alma" csrf="c" proof={{ ...proof, ...more }} />, locale);
+
+  test.each(['en', 'he'] as const)(
+    'has every spread, this round’s notes, and no missing text, %s',
+    (locale) => {
+      const html = page({}, locale);
+      expect(html.match(/data-spread=/g)).toHaveLength(laid.spreads.length);
+      expect(html).toContain('Lighter');
+      expect(html).not.toContain('Of the first proof');
+      expect(html).not.toMatch(/albums\.proof\.\w+/);
+      expect(html).toContain((locale === 'en' ? en : he).proof.approve);
+    },
+  );
+
+  test('of an approved album takes no notes, and names who approved', () => {
+    const html = page({ state: 'approved', approved_by: 'Dana' });
+    expect(html).toContain('Approved by Dana');
+    expect(html).not.toContain(en.proof.approve);
+    expect(html).not.toContain('cursor-crosshair');
+    expect(html).not.toContain(en.proof.takeBack);
+    expect(page({ state: 'approved', approved_by: 'Dana', staff: true })).toContain(en.proof.takeBack);
+  });
+});
