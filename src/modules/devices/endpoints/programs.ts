@@ -6,7 +6,8 @@ import type { RequestContext } from '@/core/http/request-context';
 import { enterAccount } from '@/modules/access/grants/enter-account';
 import { keepHeartbeat, readOwnDevice } from '../operations/keep-heartbeat';
 import { requestCode, takeToken } from '../operations/pair-device';
-import { openRelease, RELEASE_PATH } from '../operations/read-builds';
+import { RELEASE_PATH } from '../operations/read-builds';
+import { readAgent } from '../operations/read-program';
 import { codeSchema, heartbeatSchema } from '../rules/device';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -106,12 +107,10 @@ export const programEndpoints = [
     about: 'The newest uploader as one file: what `release` describes.',
     handler: async ({ context }) => {
       await sessionOf(context);
-      const { bytes, body } = await openRelease();
       return {
-        body,
+        body: await readAgent(),
         headers: {
           'Content-Type': 'text/javascript; charset=utf-8',
-          'Content-Length': String(bytes),
           'Content-Disposition': 'attachment; filename="agent.cjs"',
           'X-Content-Type-Options': 'nosniff',
           ...NO_STORE,

@@ -83,13 +83,6 @@ async function openFile(file: string): Promise<SentFile> {
   return { name: path.basename(file), bytes: size, body: createReadStream(file) };
 }
 
-/** Opens the uploader's one file. Throws NOT_FOUND. */
-export async function openRelease(): Promise<SentFile> {
-  const file = await releaseFile();
-  if (!file) throw new KeepersError('NOT_FOUND');
-  return openFile(file);
-}
-
 async function findBuilds(): Promise<(Build & { at: string })[]> {
   for (const folder of folders()) {
     const builds = await readList(folder, 'builds.json', z.array(buildSchema));

@@ -33,7 +33,7 @@ const archive = (name: string, files: ZipFile[]): ProgramArchive => ({
 });
 
 /** Returns the bundled uploader; the build makes it, and so does the first request of a program without a build. */
-async function readAgent(): Promise<Uint8Array> {
+export async function readAgent(): Promise<Uint8Array> {
   const there = await releaseFile();
   if (there) return readFile(there);
   const built = path.join(process.cwd(), 'dist/agent/agent.cjs');
