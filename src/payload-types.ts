@@ -651,6 +651,7 @@ export interface Invitation {
   shared_at?: string | null;
   reminded_at?: string | null;
   revoked_at?: string | null;
+  ends_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2456,6 +2457,7 @@ export interface InvitationsSelect<T extends boolean = true> {
   shared_at?: T;
   reminded_at?: T;
   revoked_at?: T;
+  ends_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
