@@ -1,4 +1,4 @@
-import { COVER_ORDER, visibleTo } from '@media/lists/queries/lists';
+import { COVER_ORDER } from '@media/lists/queries/lists';
 import { pool } from '@/core/db/pool';
 
 /** A project that a signed-in person has access to as a guest or client. */
@@ -34,7 +34,8 @@ export async function listOwnGalleries(user: string): Promise<OwnGalleryRow[]> {
                              and (e.expires_at is null or e.expires_at > now()) as open) o
        left join lateral (
             select m.id, m.version from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-             where o.open and m.event_id = e.id and m.state = 'ready' and ${visibleTo('guest')}
+             where o.open and m.event_id = e.id and m.state = 'ready' and m.deleted_at is null
+               and not m.hidden and not m.private and not m.gallery_private
              order by ${COVER_ORDER} limit 1) m on true
       order by o.open desc, held.seen_at desc, e.id limit 60`,
     [user],
