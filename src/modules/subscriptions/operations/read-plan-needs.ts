@@ -6,7 +6,7 @@ import { subscriptionOf } from './open-subscription';
 
 /** What an owner should do about the plan: pay by a day, or choose one before the trial ends. */
 export interface PlanNeeds {
-  /** `begins`: a plan that was asked for and has not begun; else one that goes on. */
+  /** `begins`: a requested plan that has not begun; else one that goes on. */
   due: { amount: Money; until: Day; begins: boolean } | null;
   trialEnds: Day | null;
 }

@@ -37,7 +37,7 @@ function isNow(sub: Subscription, wanted: Offer, today: Day): boolean {
   return wanted.monthly > renews.monthly;
 }
 
-/** Whether a choice only keeps what goes on anyway: it withdraws what was asked for and is not paid. */
+/** Whether a choice only keeps what goes on anyway: it withdraws a request that is not paid. */
 const keeps = ({ renews }: Subscription, wanted: Offer): boolean =>
   renews ? same(wanted, renews) : wanted.plan === FREE;
 

@@ -9,7 +9,7 @@ export interface PayMethod {
   label: string;
 }
 
-/** Whether a way is a transfer, of which the payer is told the details. */
+/** Whether a way is a transfer, whose details the payer sees. */
 export const byTransfer = (methods: readonly PayMethod[], chosen: string): boolean =>
   (methods.find(({ id }) => id === chosen) ?? methods[0])?.id === 'platform-transfer';
 
