@@ -51,7 +51,7 @@ export async function addPin(entered: Authorized, album: string, pin: NewPin): P
   const t = translator(pin.locale);
   await takeRate('comment', personOf(viewer) ?? '');
   const medias = [pin.swap_out, pin.swap_in].filter((one) => one !== null);
-  const seen = await listProofPhotos(pool(), { event: event.id, role: viewer.role, ids: medias });
+  const seen = await listProofPhotos(pool(), { event: event.id, staff: isStaff(viewer.role), ids: medias });
   if (medias.some((media) => !seen.some(({ id }) => id === media))) throw new KeepersError('NOT_FOUND');
   await transaction(async (sql) => {
     const found = await lockAlbum(sql, { event: event.id, id: album });

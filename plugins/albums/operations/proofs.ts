@@ -49,7 +49,7 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
   const document = documentOf(proof.document);
   const ids = usedIn(document);
   const [rows, pins] = await Promise.all([
-    listProofPhotos(pool(), { event: event.id, role: viewer.role, ids }),
+    listProofPhotos(pool(), { event: event.id, staff: isStaff(viewer.role), ids }),
     readPins(entered, id),
   ]);
   const token = pictureToken(event.id, viewer);

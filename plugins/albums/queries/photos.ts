@@ -1,6 +1,4 @@
 import type { Sql } from '@plugins/kit/server/database';
-import type { Viewer } from '@plugins/kit/server/people';
-import { visibleTo } from '@plugins/kit/server/photographs';
 
 /** A photograph as an album is made of it. */
 export interface PhotoRow {
@@ -66,12 +64,12 @@ export async function listPickedProducts(sql: Sql, event: string): Promise<Picke
 }
 
 /**
- * Returns photographs of a proof, and all picks, that a role sees: what is hidden from clients is not shown by an album
- * either.
+ * Returns photographs of a proof, and all picks, that its reader sees: clients get none that is private, by itself or by
+ * its gallery. Guests see no proofs.
  */
 export async function listProofPhotos(
   sql: Sql,
-  { event, role, ids }: { event: string; role: Viewer['role']; ids: readonly string[] },
+  { event, staff, ids }: { event: string; staff: boolean; ids: readonly string[] },
 ): Promise<PhotoRow[]> {
   const { rows } = await sql.query<PhotoRow>(
     `select m.id, m.name, case when m.state = 'ready' or m.thumbnails_ready then m.version end as version, m.sha256, m.format,
@@ -80,10 +78,11 @@ export async function listProofPhotos(
             m.rating::int as rating, 0 as favorites,
             exists (select 1 from product_medias pm where pm.media_id = m.id) as picked
        from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-      where m.event_id = $1 and m.state = 'ready' and coalesce(m.original_width, m.width) is not null and ${visibleTo(role)}
+      where m.event_id = $1 and m.state = 'ready' and coalesce(m.original_width, m.width) is not null
+        and m.deleted_at is null and ($3::boolean or not (m.private or m.gallery_private))
         and (m.id = any($2::uuid[]) or exists (select 1 from product_medias pm where pm.media_id = m.id))
       order by g.position, g.id, m.captured_at nulls last, m.name_key collate "C", m.id`,
-    [event, ids],
+    [event, ids, staff],
   );
   return rows;
 }
