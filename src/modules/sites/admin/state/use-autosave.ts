@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '@/ui/admin/use-call';
+import type { ApiError } from '@/ui/api/call-api';
 import type { SiteDocument } from '../../rules/document';
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'stale';
@@ -46,11 +47,11 @@ export function useAutosave(document: SiteDocument, began: number, path: string)
         setState(latest.current === sent ? 'saved' : 'saving');
         return true;
       } catch (error) {
-        const { name, message, current: there } = error as Error & { current?: unknown };
+        const { name, message, standing } = error as ApiError;
         if (name !== 'ApiError') throw error;
-        setStanding((there as StoredSite | null | undefined) ?? null);
+        setStanding(standing as unknown as StoredSite | null);
         setTrouble(message);
-        setState(there ? 'stale' : 'failed');
+        setState(standing ? 'stale' : 'failed');
         return false;
       }
     };
