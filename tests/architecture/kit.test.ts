@@ -64,7 +64,9 @@ describe('the kit', () => {
             [`${from} ${name}`, [...(users.get(`${from} ${name}`) ?? [])]] as const,
         ),
       )
-      .filter(([, by]) => by.length < 1 || by.length > 2 || !by.every((one) => one.startsWith('plugins/')));
+      .filter(
+        ([, by]) => by.length < 1 || by.length > 2 || !by.every((one: string) => one.startsWith('plugins/')),
+      );
     expect(wrong).toEqual([]);
     expect(readFileSync(path.join(root, 'plugins/README.md'), 'utf8')).not.toMatch(
       /from '@plugins\/kit\/.*internal/,
