@@ -67,7 +67,7 @@ inBothLanguages('en', (locale) => {
           .getByRole('dialog')
           .getByRole('button', { name: t('selection.completeAccept') })
           .click();
-        await expect(page.getByText(t('selection.done')).first()).toBeVisible();
+        await expect(page.getByText(t('selection.done')).filter({ visible: true }).first()).toBeVisible();
         // Downloading has become possible: the thank-you offers it.
         const thanks = page.getByRole('dialog', { name: t('selection.thanks.title', { name: 'none' }) });
         await expect(thanks.getByRole('link', { name: t('selection.thanks.download') })).toBeVisible();

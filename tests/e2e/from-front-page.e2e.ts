@@ -40,7 +40,9 @@ inBothLanguages('en', (locale) => {
     await test.step('signs up', async () => {
       await page.context().addCookies([{ name: 'locale', value: locale, url: world.origins[0] }]);
       await page.goto('/');
-      await press(page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }));
+      await press(
+        page.getByRole('main').getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }),
+      );
       const step = page.getByRole('dialog', { name: t('account.studioTitle') });
       await fill(step.getByLabel(t('account.businessName'), { exact: true }), 'Studio Noa');
       await fill(step.getByLabel(t('account.email'), { exact: true }), email);

@@ -72,7 +72,10 @@ inBothLanguages('he', (locale) => {
           const email = `front-${randomUUID()}@people.test`;
 
           await test.step('signs up; a taken address is reported in the dialog', async () => {
-            await page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }).click();
+            await page
+              .getByRole('main')
+              .getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true })
+              .click();
             const step = await stepOf(page, account('studioTitle'));
             await expect(step.getByText(account('offer.projects', { projects: 3 }))).toBeVisible();
             await fill(step, { ...studio, email: world.owner });
@@ -137,7 +140,10 @@ inBothLanguages('he', (locale) => {
             world,
           }) => {
             const email = `proof-${randomUUID()}@people.test`;
-            await page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }).click();
+            await page
+              .getByRole('main')
+              .getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true })
+              .click();
             const step = await stepOf(page, account('studioTitle'));
             const button = step.getByRole('button', { name: account('signUp') });
             const taken = step.getByText(t('errors.EMAIL_TAKEN'));
@@ -229,7 +235,9 @@ inBothLanguages('he', (locale) => {
           test('the dialog closes by Escape, its button and Back, and returns the focus', async ({
             page,
           }) => {
-            const opener = page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true });
+            const opener = page
+              .getByRole('main')
+              .getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true });
             const dialog = page.getByRole('dialog', { name: account('studioTitle') });
             const ways = [
               () => page.keyboard.press('Escape'),

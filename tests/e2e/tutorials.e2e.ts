@@ -227,5 +227,5 @@ async function choose(client: Page, address: string, t: ReturnType<typeof wordsI
     .getByRole('dialog')
     .getByRole('button', { name: t('selection.completeAccept') })
     .click();
-  await expect(client.getByText(t('selection.done')).first()).toBeVisible();
+  await expect(client.getByText(t('selection.done')).filter({ visible: true }).first()).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { ProductsBoard } from './lazy';
 export const productsScreen: FeatureScreen = {
   name: 'products',
   label: 'albums.admin.products.title',
-  group: 'store',
+  group: 'settings',
   words: 'albums.admin.products.words',
   icon: BookOpen,
   permission: 'albums.manage',

@@ -29,9 +29,9 @@ export function ClipCard(props: CardProps) {
     <li className={css.card}>
       <Film clip={clip} name={name} />
       <div className={css.cardBody}>
-        <h3>
+        <h2>
           <bdi>{name}</bdi>
-        </h3>
+        </h2>
         <Status {...props} />
         {clip.film && clip.outdated && <p className={css.warning}>{t('outdated')}</p>}
         {clip.film && (

@@ -102,7 +102,9 @@ const Thumb = memo(
           onStep(event.key === ahead ? 1 : -1);
         }}
       >
-        <Surface document={document} spread={spread} photos={photos} className={css.page} />
+        <span aria-hidden="true" className={css.picture}>
+          <Surface document={document} spread={spread} photos={photos} className={css.page} />
+        </span>
         <small>{number}</small>
       </button>
     );
