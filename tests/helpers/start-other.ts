@@ -18,7 +18,7 @@ export async function startOther(app: TestApp, more: Record<string, string> = {}
   const built = process.env.TEST_PROGRAM_IS_BUILT === '1';
   const child = fork(built ? `dist/${WEB_PROCESS.bundle}.mjs` : WEB_PROCESS.script, {
     env: { ...app.env, PORT: String(port), PUBLIC_URL: origin, ...more },
-    execArgv: built ? [] : ['--import', 'tsx'],
+    execArgv: built ? [] : ['--import', 'tsx', '--import', './tests/helpers/no-fonts.mjs'],
   });
   app.atEnd(
     () =>

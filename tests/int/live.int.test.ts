@@ -80,8 +80,13 @@ describe('over two web processes', () => {
     async (which) => {
       const project = await makeProject(studio);
       const near = await here().enter(project.code);
-      for (const selected of [true, false, true])
+      // Another line shows that this process has the picks: one that comes late would be live, not a state.
+      const watching = await LiveLine.open(near, project.id);
+      for (const selected of [true, false, true]) {
         await near.post('/product_medias', body(project, 0, selected));
+        expect((await watching.next('pick')).data).toMatchObject({ selected });
+      }
+      await watching.close();
       const line = await LiveLine.open(near, project.id, which === 'first' ? undefined : '0');
       expect((await line.next('pick')).data).toMatchObject({ media: project.medias[0], selected: true });
       await near.post('/product_medias', body(project, 1));

@@ -55,9 +55,11 @@ export function TargetControl({ products }: { products: readonly Product[] }) {
         aria-label={words}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <p className="target-title" aria-hidden="true">
-          {words}
-        </p>
+        {open && (
+          <p className="target-title" aria-hidden="true">
+            {words}
+          </p>
+        )}
         {open &&
           targets.map((target) => (
             <TargetRow key={target.key} target={target} onChosen={() => sheet.current?.hidePopover()} />

@@ -7,6 +7,12 @@ import { MenuItem } from '../primitives/MenuItem';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { keepChoice, readChoices, savesData } from './reader-choices';
 
+/** Applies a background to the page, whose outermost element the server renders alone. */
+function applyScheme(scheme: 'light' | 'dark'): void {
+  const top = document.getElementById('top');
+  if (top) top.dataset.scheme = scheme;
+}
+
 /** Lines of the gallery's menu for the reader alone: a light or dark background, and smaller photographs. */
 export function ReaderItems() {
   const t = useTranslations('gallery.reader');
@@ -19,13 +25,16 @@ export function ReaderItems() {
     const { root } = sections;
     const { scheme: own } = readChoices();
     // The studio sees the design it chose.
-    if (!studio && own && own !== root.get().event.layout_color)
+    if (studio || !own) return;
+    applyScheme(own);
+    if (own !== root.get().event.layout_color)
       root.set({ event: { ...root.get().event, layout_color: own } });
   }, [sections, studio]);
   if (studio) return null;
   const turn = () => {
     const other = scheme === 'dark' ? 'light' : 'dark';
     keepChoice({ scheme: other });
+    applyScheme(other);
     sections.root.set({ event: { ...sections.root.get().event, layout_color: other } });
   };
   return (

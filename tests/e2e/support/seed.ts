@@ -229,6 +229,7 @@ const STUDIOS = [
   'journal',
   'blocks',
   'questions',
+  'seller',
 ]
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => [0, 1, 2].map((nr) => `${name}_${nr}`));

@@ -39,7 +39,7 @@ export function FavouritesBar() {
         >
           <Heart aria-hidden="true" className="favourites-heart" data-some={count > 0 || undefined} />
           <span>{t('marks.favourites')}</span>
-          <bdi dir="ltr" className="selection-count">
+          <bdi dir="ltr" className="selection-count" aria-hidden="true">
             {count}
           </bdi>
         </button>
