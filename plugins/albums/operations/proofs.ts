@@ -59,11 +59,19 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
       version ? pictureAddress(event.id, media, version, size, token) : '';
     return { id: media, name, width, height, picked, focal, src: address('s600'), large: address('big') };
   });
+  // A frame of what is withdrawn or in the trash is empty: its id is not the client's either.
+  const seen = new Set(photos.map(({ id: media }) => media));
+  const spreads = document.spreads.map((spread) => ({
+    ...spread,
+    frames: spread.frames.map((frame) =>
+      frame.media && !seen.has(frame.media) ? { ...frame, media: null } : frame,
+    ),
+  }));
   const { name, state, round, closes_on, approved_at, approved_by } = album;
   return {
     ...{ id, name, state: state === 'approved' ? 'approved' : 'proof', round, closes_on, approved_by },
     approved_at: approved_at?.toISOString() ?? null,
-    ...{ note: proof.note, document, photos, pins, staff: isStaff(viewer.role) },
+    ...{ note: proof.note, document: { ...document, spreads }, photos, pins, staff: isStaff(viewer.role) },
   };
 }
 

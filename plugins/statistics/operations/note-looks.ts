@@ -1,3 +1,4 @@
+import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { type Authorized, isStaff, takeRate } from '@plugins/kit/server/people';
 import { addLooks } from '../queries/looks';
@@ -8,8 +9,8 @@ export const MOST_LOOKS = 300;
 export const MOST_SECONDS = 300;
 
 /**
- * Counts what a guest or client looked at; of the studio's own people, and of previews, nothing. Throws RATE_REACHED for
- * more reports than a person can cause.
+ * Counts what a guest or client looked at; of the studio's own people, and of previews, nothing. Throws NOT_FOUND where
+ * they see none of it, and RATE_REACHED for more reports than a person can cause.
  */
 export async function noteLooks(
   { event, viewer }: Authorized,
@@ -21,5 +22,8 @@ export async function noteLooks(
   const [photographs, galleries] = [listed(looks.photographs), listed(looks.galleries)];
   if (photographs.length + galleries.length === 0) return;
   await takeRate('looks', viewer.grant.id);
-  await addLooks(pool(), { account: event.account_id, event: event.id, photographs, galleries });
+  const hidden = viewer.role === 'client';
+  const of = { account: event.account_id, event: event.id };
+  if ((await addLooks(pool(), { ...of, photographs, galleries, hidden })) === 0)
+    throw new KeepersError('NOT_FOUND');
 }
