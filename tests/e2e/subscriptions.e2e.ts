@@ -69,10 +69,10 @@ inBothLanguages('he', (locale) => {
     // The choice leads on to paying for it.
     await page.getByRole('link', { name: plan('wantedGo') }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: /69|19/ })).toBeVisible();
+    await expect(dialog.getByText(/69|19/).first()).toBeVisible();
     await keepPictures(page, `${locale}-plan-approve`);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: /69|19/ }).click();
+    await dialog.getByRole('button', { name: plan('approve.details') }).click();
     const due = page.locator('section', { has: page.locator('#plan-due') });
     await expect(due).toContainText(plan('open.transfer'));
     await keepPictures(page, `${locale}-plan-due`);
