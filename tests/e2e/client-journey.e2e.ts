@@ -66,6 +66,7 @@ inBothLanguages('he', (locale) => {
 
       await test.step('picks; the other sees it within a second', async () => {
         const first = heart(page, 'IMG_0001.JPG', album, t);
+        await expect(heart(other, 'IMG_0001.JPG', album, t)).toBeVisible();
         await first.click();
         await expect(first).toHaveAttribute('aria-pressed', 'true');
         await expect(heart(other, 'IMG_0001.JPG', album, t)).toHaveAttribute('aria-pressed', 'true', {

@@ -1,5 +1,5 @@
 import { KeepersError } from '@plugins/kit/server';
-import { pool } from '@plugins/kit/server/database';
+import { isId, pool } from '@plugins/kit/server/database';
 import { type Authorized, viewerOf } from '@plugins/kit/server/people';
 import { storage } from '@plugins/kit/server/photographs';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
@@ -24,7 +24,7 @@ export interface Opened {
 
 /** Returns a clip to a person of its project, or to a visitor while the project shares and is open. Throws NOT_FOUND for any other reason. */
 export async function openClip(context: RequestContext, eventId: string, id: string): Promise<Opened> {
-  const event = await findEvent(eventId);
+  const event = isId(eventId) && isId(id) ? await findEvent(eventId) : null;
   if (!event) throw new KeepersError('NOT_FOUND');
   const viewer = await viewerOf(context, event);
   const open = openNow(event);

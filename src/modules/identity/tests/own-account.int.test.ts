@@ -32,19 +32,11 @@ describe('one’s own account', () => {
 
   test.each([
     // These tests have no mail server: nothing was sent, and no notice claims it.
-    [
-      'en',
-      'just_signed_up',
-      'You can keep using your account for now, and this site’s administrator will confirm',
-    ],
-    [
-      'en',
-      'unconfirmed',
-      'You can keep using your account for now, and this site’s administrator will confirm',
-    ],
+    ['en', 'just_signed_up', 'Everything works. Your email address isn’t confirmed yet'],
+    ['en', 'unconfirmed', 'Everything works. Your email address isn’t confirmed yet'],
     ['en', 'invalid_email', 'Your email address isn’t valid. Update it in your profile.'],
-    ['he', 'just_signed_up', 'אפשר להמשיך להשתמש בחשבון בינתיים, ומי שמנהל את המערכת יאמת'],
-    ['he', 'unconfirmed', 'אפשר להמשיך להשתמש בחשבון בינתיים, ומי שמנהל את המערכת יאמת'],
+    ['he', 'just_signed_up', 'הכול פועל. כתובת המייל עוד לא אומתה'],
+    ['he', 'unconfirmed', 'הכול פועל. כתובת המייל עוד לא אומתה'],
     ['he', 'invalid_email', 'כתובת המייל שלכם לא תקינה. עדכנו אותה בפרופיל.'],
   ] as const)('in %s says %s, and nothing once it is resolved', async (locale, state, words) => {
     const { email, page } = await own(locale);

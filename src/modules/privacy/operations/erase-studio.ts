@@ -4,6 +4,7 @@ import { pool, transaction } from '@/core/db/pool';
 import { decideErasure } from '@/modules/people/rules/erasure';
 import { erasePerson } from '@/modules/privacy/erase';
 import { keysOfUser } from '@/modules/privacy/person-keys';
+import { deleteJobsAbout } from '@/modules/privacy/queries/held';
 import { type DataRequest, endRequest, noteProgress } from '@/modules/privacy/queries/requests';
 import { closeStudio, deleteAccount, listStudioProjects } from '@/modules/privacy/queries/studio';
 import { clearOut, readDependents } from '@/modules/trash/dependents';
@@ -40,6 +41,8 @@ export async function eraseStudio(request: DataRequest): Promise<boolean> {
   await transaction(async (sql) => {
     const keys = user ? await keysOfUser(sql, user) : null;
     if (keys) await erasePerson(sql, keys);
+    // Jobs of finished events still name the studio.
+    await deleteJobsAbout(sql, [account]);
     await deleteAccount(sql, account);
     await noteProgress(sql, id, { done: STEPS, total: STEPS });
     await endRequest(sql, id, 'done');

@@ -63,12 +63,12 @@ export async function eraseHeld(
   await sql.query(text, values);
 }
 
-/** Deletes jobs that are not running and have one of these addresses (in lower case) in their data. */
-export async function deleteJobsAbout(sql: Sql, emails: readonly string[]): Promise<void> {
+/** Deletes jobs that are not running and have one of these words (in lower case: addresses, ids) in their data. */
+export async function deleteJobsAbout(sql: Sql, words: readonly string[]): Promise<void> {
   await sql.query(
     `delete from pgboss.job where state <> 'active'
         and exists (select 1 from unnest($1::text[]) as word where position(word in lower(data::text)) > 0)`,
-    [emails],
+    [words],
   );
 }
 
