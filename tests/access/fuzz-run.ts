@@ -37,6 +37,9 @@ export const OUT_OF_REACH: Record<string, string> = {
   'events.cover': "a site's host",
   'operator.asset-file': 'the hash of a stored logo',
   'sites.send-picture': 'the bytes of a picture',
+  'operator.make-payouts': 'a studio that is owed money',
+  'operator.payout-file': 'a batch of payouts',
+  'operator.refund-invoice': 'a paid invoice',
 };
 
 /** The senders, those with the most rights first. */

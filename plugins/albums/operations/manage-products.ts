@@ -1,5 +1,5 @@
 import { KeepersError } from '@plugins/kit/server';
-import { pool, uuidv7 } from '@plugins/kit/server/database';
+import { isId, pool, uuidv7 } from '@plugins/kit/server/database';
 import { parseInput } from '@plugins/kit/server/internal-rules';
 import * as stored from '../queries/products';
 import { type AlbumProductInput, albumProductSchema, STARTERS } from '../rules/format';
@@ -43,7 +43,7 @@ export async function requireProduct(account: string, id: string): Promise<Produ
   const at = STARTERS.findIndex((_, nr) => starterId(nr) === id);
   const starter = STARTERS[at];
   if (!starter) {
-    const row = await stored.findProduct(pool(), { account, id });
+    const row = isId(id) ? await stored.findProduct(pool(), { account, id }) : undefined;
     if (!row) throw new KeepersError('NOT_FOUND');
     return viewOf(row);
   }
@@ -54,7 +54,7 @@ export async function requireProduct(account: string, id: string): Promise<Produ
 
 /** Returns the product of an album, or null where it was deleted. */
 export async function findProductOf(account: string, id: string | null): Promise<ProductView | null> {
-  const row = id ? await stored.findProduct(pool(), { account, id }) : undefined;
+  const row = id && isId(id) ? await stored.findProduct(pool(), { account, id }) : undefined;
   return row ? viewOf(row) : null;
 }
 

@@ -28,6 +28,11 @@ async function albumOf(world: World, proofed = false): Promise<string> {
      values (gen_random_uuid(), $1, $2, $3, $4, now(), now()) on conflict do nothing`,
     [world.studio.account, project.id, Object.values(project.products)[0], project.medias[0]],
   );
+  // A project has a limited number of albums: those of earlier requests make room.
+  await pool().query(
+    'delete from albums where id in (select id from albums where event_id = $1 order by created_at desc offset 8)',
+    [project.id],
+  );
   await people.owner.post(at, { id, name: 'Album', product: 'starter-0' });
   if (proofed) await people.owner.post(`${at}/${id}/proofs`, {});
   return id;
@@ -44,8 +49,16 @@ async function ofSave(world: World): Promise<Sample> {
 
 async function pinOf(world: World, album: string): Promise<object> {
   const { json } = await world.people.owner.get(`${AT}/projects/${world.project.id}/albums/${album}`);
-  const { spreads } = json.document as unknown as { spreads: { id: string }[] };
-  return { id: randomUUID(), round: 1, spread: spreads[0]?.id, x: 0.5, y: 0.5, text: 'Lighter, please' };
+  // A disabled studio gets no album: then the request names no spread.
+  const { spreads = [] } = (json.document ?? {}) as { spreads?: { id: string }[] };
+  return {
+    id: randomUUID(),
+    round: 1,
+    spread: spreads[0]?.id ?? '1',
+    x: 0.5,
+    y: 0.5,
+    text: 'Lighter, please',
+  };
 }
 
 async function ofPin(world: World): Promise<Sample> {
