@@ -44,6 +44,7 @@ const CLOSED = [
   'selection-list-medias',
   'selection-lists',
   'selection-marks',
+  'share-days',
   'shop-carts',
   'shop-coupons',
   'shop-lists',
@@ -134,6 +135,25 @@ beforeAll(async () => {
   await store('selection-lists', { person, name: 'Her favourites' });
   await store('selection-list-medias', { list_id: idOf('selection-lists'), media_id });
   await store('selection-marks', { media_id, person, favourite: true });
+  await store('clips', { source: '{}', photographs: '[]', theme: 'daylight', music: 'none', shapes: '[]' });
+  const sound = { format: 'mp3', bytes: 1, length: 1, rights_at: new Date() };
+  await store('clip-tracks', { name: 'Song', sha256: 'a'.repeat(64), ...sound });
+  const [user] = await sql<{ id: string }>(
+    `select id::text as id from users where account_id = $1 and role = 'owner'`,
+    [account],
+  );
+  const keys = { endpoint: 'https://push.example.com/1', p256dh: 'p', auth: 'a' };
+  await store('push-devices', { user_id: user?.id, ...keys, name: 'Chrome', locale: 'en' });
+  const [grant] = await sql<{ id: string }>('select id::text as id from grants where event_id = $1 limit 1', [
+    world.project.id,
+  ]);
+  await store('ready-requests', { grant_id: grant?.id, email: 'maya@people.test', locale: 'en' });
+  const day = '2026-11-26';
+  await store('statistics-days', { place: 'site', day, kind: 'visits', name: '', count: 1 });
+  await store('statistics-looks', { media_id, opened: 1, seconds: 3 });
+  await store('statistics-salts', { day: '2026-01-01', salt: 'salt' });
+  await store('statistics-visitors', { place: 'site', day, visitor: 'hash' });
+  await store('share-days', { day, counter: 'link_shares', count: 1 });
   await store('album-products', { name: 'Large', rules: '{}' });
   await store('album-templates', { name: 'Two', cells: '[]' });
   await store('albums', { name: 'Album', document: '{}' });
