@@ -82,6 +82,8 @@ inBothLanguages('he', (locale) => {
       await test.step(`a mark of one product stays visible for all others, ${at}`, async () => {
         await chooseTarget(page, products.at(-1) ?? '');
         const mark = page.locator('.tile-mark');
+        // Its state is that of the product before until the tile is rendered for this one.
+        await expect(mark).toHaveAccessibleName(new RegExp(products.at(-1) ?? ''));
         if ((await mark.getAttribute('aria-pressed')) !== 'true') await mark.click();
         await expect(mark).toHaveAttribute('aria-pressed', 'true');
         await page.locator('.target-button').click();
