@@ -30,7 +30,7 @@ export interface AgentOptions {
   times?: SyncTimes;
   /** The program's own file, which an update replaces. */
   file?: string;
-  /** Starts the file anew, after an update. */
+  /** Starts the file again, after an update. */
   restart?: () => void;
 }
 

@@ -1,8 +1,15 @@
 import { type Found, statFile } from './scan';
 
+interface Waiting {
+  mark: string;
+  since: number;
+  /** A report reads the file's facts a last time: a second report would name it twice. */
+  checked?: boolean;
+}
+
 /** New and changed files of a folder, until each has held still for a while. */
 export class Stillness {
-  #waiting = new Map<string, { mark: string; since: number }>();
+  #waiting = new Map<string, Waiting>();
   #reported = new Map<string, string>();
 
   constructor(
@@ -40,22 +47,27 @@ export class Stillness {
   /** Reports those that hold still, and comes back for the others. */
   flush(): void {
     const now = Date.now();
-    const due: string[] = [];
+    const due: [string, Waiting][] = [];
     let rest = false;
-    for (const [at, { since }] of this.#waiting) {
-      if (now - since >= this.still) due.push(at);
-      else rest = true;
+    for (const [at, waiting] of this.#waiting) {
+      if (waiting.checked) continue;
+      if (now - waiting.since < this.still) rest = true;
+      else {
+        waiting.checked = true;
+        due.push([at, waiting]);
+      }
     }
     if (rest) this.later(this.still, () => this.flush());
     if (due.length > 0) void this.#report(due);
   }
 
-  async #report(due: string[]): Promise<void> {
+  async #report(due: [string, Waiting][]): Promise<void> {
     const ready: Found[] = [];
-    for (const at of due) {
-      const waiting = this.#waiting.get(at);
+    for (const [at, waiting] of due) {
       const file = await statFile(this.folder, at);
-      if (!waiting || !file) {
+      // Dropped, or seen with other facts meanwhile.
+      if (this.#waiting.get(at) !== waiting) continue;
+      if (!file) {
         this.#waiting.delete(at);
         continue;
       }

@@ -34,7 +34,7 @@ export class ServerLine {
     return this.#until > Date.now();
   }
 
-  /** Begins anew, as with another server. */
+  /** Begins again, as with another server. */
   reset(): void {
     clearTimeout(this.#timer);
     this.#until = 0;
