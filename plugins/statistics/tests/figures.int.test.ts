@@ -72,7 +72,7 @@ describe('what was looked at', () => {
   test('is nothing for the studio, for other projects’ photographs, and for what is not an id', async () => {
     const other = await makeProject(await makeStudio(), { medias: 1 });
     expect((await looks(owner, { [project.medias[0] as string]: 4 })).status).toBe(204);
-    expect((await looks(guest, { [other.medias[0] as string]: 4 }, { [other.gallery]: 4 })).status).toBe(204);
+    expect((await looks(guest, { [other.medias[0] as string]: 4 }, { [other.gallery]: 4 })).status).toBe(404);
     expect((await looks(guest, { 'not-an-id': 4 })).status).toBe(422);
     expect((await looks(guest, { [project.medias[0] as string]: -1 })).status).toBe(422);
     expect(await sql('select * from statistics_looks')).toEqual([]);
