@@ -113,7 +113,7 @@ inBothLanguages('he', (locale) => {
 
     // To free is at the end, and can be withdrawn.
     await page.getByRole('button', button('choose.cancel')).click();
-    await dialog.getByRole('button').last().click();
+    await dialog.getByRole('button', { name: plan('approve.confirmFree', { day: '' }) }).click();
     const keep = page.getByRole('button', button('next.keep', { plan: name('pro') }));
     await expect(keep).toBeVisible();
     await keepPictures(page, `${locale}-plan-waiting`);
