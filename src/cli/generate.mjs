@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringPackages } from './features/bring-packages.mjs';
@@ -69,15 +69,15 @@ function messagesFile(features) {
   return `${HEAD}${types}${ownImports}${imports}\n${lists.join('\n')}`;
 }
 
-/** The features' views of pages, by the pages' ids. */
-function pagesFile(features) {
+/** Views of features, by the ids of their pages or blocks. */
+function viewsFile(features, { file, half, list }) {
   const imports = features
-    .map(({ id, from }) => `import { ${nameOf(id)}Pages } from '${from}/ui/pages';\n`)
+    .map(({ id, from }) => `import { ${nameOf(id)}${half} } from '${from}/ui/${file}';\n`)
     .join('');
-  const spread = features.map(({ id }) => `...${nameOf(id)}Pages`).join(', ');
+  const spread = features.map(({ id }) => `...${nameOf(id)}${half}`).join(', ');
   const type = `import type { Views } from '@/core/features/views';\n`;
   const body = features.length > 0 ? `{ ${spread} }` : '{}';
-  return `${HEAD}${imports}${type}\nexport const featureViews: Views = ${body};\n`;
+  return `${HEAD}${imports}${type}\nexport const ${list}: Views = ${body};\n`;
 }
 
 /** The folders of site-templates/ that are templates, sorted. */
@@ -94,6 +94,28 @@ function templatesFile(ids) {
   const type = `import type { SiteTemplate } from '@/modules/sites/site-template';\n`;
   return `${HEAD}${type}${imports}\nexport const templates: SiteTemplate[] = [${ids.map(nameOf).join(', ')}];\n`;
 }
+
+/** The folder of Next's routes for features' pages. */
+const ROUTES = 'src/app/(client)/feature';
+
+/**
+ * Next's route for one feature's pages, in which its scripts are loaded with its pages alone, and the registry's file
+ * by which the route finds them.
+ */
+const routeFiles = ({ id, from }) => ({
+  [`pages/${id}.ts`]: `${HEAD}export { ${nameOf(id)}Pages as views } from '${from}/ui/pages';\n`,
+  [`../../${ROUTES}/${id}/page.tsx`]: `${HEAD}import { views } from '@/registry/pages/${id}';
+import { FeatureRoute } from '../../FeatureRoute';
+
+export { featureMetadata as generateMetadata } from '../../feature-metadata';
+export const dynamic = 'force-dynamic';
+
+/** A page of the feature "${id}"; only the front uses this route. */
+export default function Route() {
+  return <FeatureRoute of="page:${id}" views={views} />;
+}
+`,
+});
 
 /** The names of our migrations, oldest first: code that only compares versions need not load the migrations. */
 function schemaFile() {
@@ -136,20 +158,39 @@ export function registryFiles() {
       list: 'featureAdmins',
       half: () => '/admin',
     }),
-    'pages.ts': pagesFile(on('ui/pages.ts')),
+    'pages.ts': viewsFile(on('ui/pages.ts'), { file: 'pages', half: 'Pages', list: 'featureViews' }),
+    'site-pages.ts': viewsFile(on('ui/site-pages.ts'), {
+      file: 'site-pages',
+      half: 'SitePages',
+      list: 'siteViews',
+    }),
+    'block-views.ts': viewsFile(on('ui/blocks.ts'), { file: 'blocks', half: 'Blocks', list: 'blockViews' }),
     'messages.ts': messagesFile(all),
     'templates.ts': templatesFile(siteTemplates()),
     '../core/db/migration-names.ts': schemaFile(),
     '../../plugins/kit/REFERENCE.md': kitReference(),
     '../../docs/modules.md': modulesDocument(),
+    ...Object.assign({}, ...on('ui/pages.ts').map(routeFiles)),
   };
 }
 
 /** Writes the registry's files. */
 export function writeRegistry() {
+  for (const route of leftRoutes()) rmSync(path.join(root, route), { recursive: true });
   for (const [name, text] of Object.entries(registryFiles())) {
-    writeFileSync(path.join(root, 'src/registry', name), text);
+    const file = path.join(root, 'src/registry', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
+}
+
+/** Routes of features that are gone, or switched off. */
+function leftRoutes() {
+  const wanted = new Set(Object.keys(registryFiles()).map((name) => path.join('src/registry', name)));
+  return [`src/registry/pages`, ROUTES]
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
+    .filter((at) => !wanted.has(at) && !wanted.has(path.join(at, 'page.tsx')));
 }
 
 /** Names of the registry's files that are out of date. */
@@ -195,7 +236,7 @@ function staleTypes() {
 /** Copies packages, writes registry, types and import map; with `--check` only reports what is not up to date. */
 export async function generate() {
   if (process.argv.includes('--check')) {
-    const stale = [...staleRegistry(), ...staleImportMap(), ...staleTypes()];
+    const stale = [...staleRegistry(), ...leftRoutes(), ...staleImportMap(), ...staleTypes()];
     if (stale.length > 0)
       throw new Error(`Generated files are out of date: ${stale.join(', ')}. Run "npm run generate".`);
     return;

@@ -6,8 +6,7 @@ import { reviewsPages } from '@plugins/reviews/ui/pages';
 import { selectionPages } from '@plugins/selection/ui/pages';
 import { sharingPages } from '@plugins/sharing/ui/pages';
 import { shopPages } from '@plugins/shop/ui/pages';
-import { sitesPages } from '@/modules/sites/ui/pages';
 import { talkPages } from '@plugins/talk/ui/pages';
 import type { Views } from '@/core/features/views';
 
-export const featureViews: Views = { ...albumsPages, ...clipsPages, ...downloadsPages, ...reviewsPages, ...selectionPages, ...sharingPages, ...shopPages, ...sitesPages, ...talkPages };
+export const featureViews: Views = { ...albumsPages, ...clipsPages, ...downloadsPages, ...reviewsPages, ...selectionPages, ...sharingPages, ...shopPages, ...talkPages };

@@ -1,5 +1,5 @@
 import { addSiteParts } from '@/modules/sites/parts';
-import { featureViews } from '@/registry/pages';
+import { blockViews } from '@/registry/block-views';
 import { features } from '@/registry/server';
 import { templates } from '@/registry/templates';
 
@@ -7,7 +7,7 @@ import { templates } from '@/registry/templates';
 export function composeSites(): void {
   addSiteParts({
     blocks: features.flatMap(({ siteBlocks }) => siteBlocks ?? []),
-    views: featureViews,
+    views: blockViews,
     templates,
   });
 }

@@ -6,10 +6,8 @@ import { shopIn } from './support/shop';
 import { expect, expectAccessible, test } from './support/test';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
-/**
- * Kilobytes, gzipped. The shop's own are below 25; the views of every plugin's pages are one script (docs/known-limits.md).
- */
-const BUDGET = 60;
+/** Kilobytes, gzipped: what opening the shop and a product may load. */
+const BUDGET = 25;
 
 /** The scripts that a page loads, by their address: gzipped bytes. */
 function scriptsOf(page: Page) {

@@ -1,23 +1,17 @@
 import { notFound } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
+import type { Views } from '@/core/features/views';
 import { FragmentPage } from '@/ui/fragment/FragmentPage';
 import { loadFeaturePage } from '@/web/pages/load-feature-page';
-import { FeatureView, Refused } from './FeatureView';
+import { FeatureView } from './FeatureView';
 import { Words } from './Words';
 
-/** A feature's page: the front authorized it and loaded its data. */
-export async function FeatureRoute() {
+/** A page of the feature that has `views`: the front authorized it and loaded its data. */
+export async function FeatureRoute({ of, views }: { of: `page:${string}`; views: Views }) {
   const sent = await loadFeaturePage();
-  if (!sent) notFound();
-  if ('refused' in sent)
-    return (
-      <Words of={[]}>
-        <Refused code={sent.refused} event={sent.event} locale={await getLocale()} />
-      </Words>
-    );
-  const view = <FeatureView {...sent} />;
+  if (!sent || 'refused' in sent) notFound();
+  const view = <FeatureView {...sent} views={views} />;
   return (
-    <Words of="page:feature" type={sent.type}>
+    <Words of={of} type={sent.type}>
       <meta name="csrf-token" content={sent.csrf} />
       {sent.fragment ? (
         <FragmentPage

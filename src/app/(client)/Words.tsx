@@ -9,7 +9,7 @@ import { WordsProvider } from './WordsProvider';
 
 export interface WordsProps {
   /** Core namespaces the page's interactive parts use, with `common`; or the page whose texts the build has found. */
-  of: string[] | 'page:gallery' | 'page:feature' | 'page:site';
+  of: string[] | `page:${string}`;
   /** The page's type pair; null in a layout, whose page has its own. */
   type?: TypePair | null;
   children: ReactNode;

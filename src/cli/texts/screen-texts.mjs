@@ -11,7 +11,6 @@ const FRAME = 'src/modules/identity/admin/studio-page.tsx';
 /** Pages of clients and sites that render features. */
 const PAGES = {
   'page:gallery': 'src/app/(client)/events/[id]/page.tsx',
-  'page:feature': 'src/app/(client)/FeatureRoute.tsx',
   'page:site': 'src/app/(client)/sites/[...rest]/page.tsx',
 };
 /** Renders the tabs of a project, each loaded by the `load` file of its folder. */
@@ -57,6 +56,12 @@ function adminScreens() {
   return [{ at: '/', file: `${home}.tsx` }, ...views];
 }
 
+/** Returns the pages of features: `page:shop` with the route that renders the shop's pages. */
+const featurePages = () =>
+  findFeatures()
+    .map(({ id }) => ({ name: `page:${id}`, file: `src/app/(client)/feature/${id}/page.tsx` }))
+    .filter(({ file }) => existsSync(path.join(root, file)));
+
 /** Returns the tabs of a project that are not a feature's: `tab:photos` with the file that loads it. */
 const projectTabs = () =>
   [...source(PROJECT).matchAll(/from '(\.\/([\w-]+)\/load)'/g)].map(([, spec, name]) => ({
@@ -94,6 +99,7 @@ export function screenTexts() {
     ...projectTabs().map(one),
     ...featureParts(),
     ...Object.entries(PAGES).map(([name, file]) => one({ name, file })),
+    ...featurePages().map(one),
   ];
   const parts = new Set([...projectTabs(), { file: FRAME }, { file: SEARCH }].map(({ file }) => file));
   const unknown = new Set();

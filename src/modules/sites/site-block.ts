@@ -35,7 +35,7 @@ export interface SitePost {
 
 /** A piece of a site's page, which the photographer can add anywhere. */
 export interface SiteBlock<Settings = unknown> {
-  /** `reviews.wall`: also the key of its view in the feature's `ui/pages.ts`. */
+  /** `reviews.wall`: also the key of its view in the feature's `ui/blocks.ts`. */
   id: string;
   /** Its settings; each has a default, so that a new block renders at once. */
   settings: z.ZodType<Settings>;

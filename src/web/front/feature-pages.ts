@@ -15,8 +15,8 @@ import { matchPaths } from './match-path';
 /** Renders a fragment's view alone. */
 export type RenderFragment = (page: SentPage, locale: Locale) => string;
 
-/** Next's route for pages of features that belong to no project. */
-const OUTSIDE = '/feature';
+/** Next's route for a page of a feature: `shop.cart` is rendered by that of the shop. */
+const routeOf = (page: string): string => `/feature/${page.split('.')[0]}`;
 
 /** A navigation inside the page, which Next's own script requests, is answered by Next. */
 const isNavigation = ({ request }: Exchange) => request.headers.rsc !== undefined;
@@ -92,8 +92,7 @@ async function show(
   const sent: SentPage = { page: page.id, data, title, fragment, wide, scheme, accent, type, event };
   const status = after?.status ?? 200;
   if (!fragment || !isAlone(exchange)) {
-    const drawn = params.id ? after && url.pathname : OUTSIDE;
-    await exchange.page(drawn, { form: sent, status });
+    await exchange.page(routeOf(page.id), { form: sent, status });
     return true;
   }
   const html = renderFragment(sent, isLocale(locale) ? locale : 'en');

@@ -4,11 +4,12 @@ import { VisitPage } from './VisitPage';
 import { WallBlock } from './WallBlock';
 import { WallPage } from './WallPage';
 
-/** Views of the wall's pages and of its block. */
-export const wallViews = {
+/** Views of the wall's pages. */
+export const wallPages = {
   'reviews.wall': WallPage,
   'reviews.frame': FramePage,
   'reviews.visit': VisitPage,
-  'reviews.block': WallBlock,
-  'reviews.whole': SiteWall,
 };
+
+/** Views of the wall's blocks. */
+export const wallBlocks = { 'reviews.block': WallBlock, 'reviews.whole': SiteWall };

@@ -5,7 +5,7 @@ import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '@/core/i18n/locale';
-import { featureViews } from '@/registry/pages';
+import { blockViews } from '@/registry/block-views';
 import { features } from '@/registry/server';
 import { renderAlone } from '@/ui/render-alone';
 import { type Site, siteOfAccount } from '../site';
@@ -56,11 +56,11 @@ describe.each(blocks)('the site block %s', (id, block) => {
   const load = (site: Site, settings: unknown = block.starter ?? {}, locale: 'en' | 'he' = 'en') =>
     loadSiteBlock(block, { site, locale, settings });
   const draw = (data: object, locale: 'en' | 'he' = 'en') =>
-    renderAlone(createElement(featureViews[id] as never, data as never), locale);
+    renderAlone(createElement(blockViews[id] as never, data as never), locale);
 
   test('is named after its feature, and has a view', () => {
     expect(features.some((feature) => id.startsWith(`${feature.id}.`))).toBe(true);
-    expect(featureViews[id]).toBeTypeOf('function');
+    expect(blockViews[id]).toBeTypeOf('function');
   });
 
   test.each(LOCALES)(

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { siteViews } from '@/registry/site-pages';
 import { SiteErrorPage } from '@/ui/site/SiteErrorPage';
 import { SiteFrame } from '@/ui/site/SiteFrame';
 import { SiteHome, type SiteHomeProps } from '@/ui/site/SiteHome';
@@ -59,7 +60,7 @@ export default async function SiteRoute({ params }: RouteProps) {
     <Words of="page:site">
       <meta name="csrf-token" content={sent.csrf} />
       <SiteFrame scheme={scheme} accent={accent} brand={site.brand} bare={site.bare} flash={flash}>
-        <FeatureView {...sent} />
+        <FeatureView {...sent} views={siteViews} />
       </SiteFrame>
     </Words>
   );

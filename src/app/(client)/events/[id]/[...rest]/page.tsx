@@ -1,15 +1,18 @@
-import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
 import { loadFeaturePage } from '@/web/pages/load-feature-page';
-import { FeatureRoute } from '../../../FeatureRoute';
+import { Refused } from '../../../Refused';
+import { Words } from '../../../Words';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
+/** An address below a project that is refused; its pages are rendered by the routes of their features. */
+export default async function RefusedRoute() {
   const sent = await loadFeaturePage();
-  return { title: sent && 'page' in sent ? sent.title : 'Keepers' };
-}
-
-/** A feature's page below a project. */
-export default function FeaturePageRoute() {
-  return <FeatureRoute />;
+  if (!sent || !('refused' in sent)) notFound();
+  return (
+    <Words of={[]}>
+      <Refused code={sent.refused} event={sent.event} locale={await getLocale()} />
+    </Words>
+  );
 }

@@ -25,7 +25,7 @@ import { PlansView } from './PlansView';
 import { ScreensView } from './ScreensView';
 
 /** The views of the sites' blocks, by block id. */
-export const sitesPages = {
+export const sitesBlocks = {
   'sites.plans': PlansView,
   'sites.screens': ScreensView,
   'sites.cover': CoverView,

@@ -1,0 +1,4 @@
+import { wallBlocks } from '../wall/ui/views';
+
+/** Views of the feature's blocks of sites. */
+export const reviewsBlocks = { ...wallBlocks };
