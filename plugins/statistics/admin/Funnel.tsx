@@ -29,7 +29,7 @@ export function Funnel({ title, help, steps }: { title: string; help: string; st
             <li key={label}>
               <span>{label}</span>
               <span>
-                {reached === undefined ? number(count) : t(reached ? 'funnel.yes' : 'funnel.no')}
+                {reached === undefined ? number(count) : t(reached ? 'funnel.yes' : 'funnel.no')}{' '}
                 {reached === undefined && first > 0 ? (
                   <small>{number(share, { style: 'percent', maximumFractionDigits: 0 })}</small>
                 ) : null}

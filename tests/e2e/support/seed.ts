@@ -164,6 +164,8 @@ const PROJECTS: Record<
   awaited_he: { photos: 0, products: {}, options: { language: 'he' } },
   statistics_en: { photos: 3, products: { Album: 3 } },
   statistics_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
+  reach_en: { photos: 3, products: { Album: 3 } },
+  reach_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   progress_en: { photos: 3, products: { Album: 3 } },
   progress_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   loved_en: { photos: 6, products: { Album: 2, Cover: 1 } },

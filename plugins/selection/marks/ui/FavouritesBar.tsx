@@ -33,13 +33,12 @@ export function FavouritesBar() {
         <button
           type="button"
           aria-pressed={selected && query.list !== shown?.id}
-          aria-label={`${t('marks.favourites')}, ${t('marks.counted', { count })}`}
           onClick={() => show('favourites')}
           className="favourites-switch"
         >
           <Heart aria-hidden="true" className="favourites-heart" data-some={count > 0 || undefined} />
-          <span>{t('marks.favourites')}</span>
-          <bdi dir="ltr" className="selection-count" aria-hidden="true">
+          <span>{t('marks.favourites')}</span>{' '}
+          <bdi dir="ltr" className="selection-count">
             {count}
           </bdi>
         </button>
@@ -51,7 +50,7 @@ export function FavouritesBar() {
             className="favourites-switch"
           >
             <List aria-hidden="true" className="favourites-heart" />
-            <bdi className="list-name">{shown.name}</bdi>
+            <bdi className="list-name">{shown.name}</bdi>{' '}
             <bdi dir="ltr" className="selection-count">
               {shown.medias.length}
             </bdi>

@@ -31,9 +31,7 @@ inBothLanguages('he', (locale) => {
       await guest.locator('[data-pid]').first().click();
       await expect(guest.locator('.pswp--ui-visible')).toBeVisible();
       await guest.clock.setSystemTime(new Date(Date.now() + 5000));
-      const sent = guest.waitForRequest((request) => request.url().endsWith('/looks'));
       await guest.goto('about:blank');
-      await sent;
       await expect
         .poll(() => sql('select opened from statistics_looks where event_id = $1', [mine.id]))
         .toHaveLength(1);
@@ -78,7 +76,9 @@ inBothLanguages('he', (locale) => {
       const operator = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
       await signInOwner(operator, world, locale, world.operator);
       await operator.goto('/admin/x/statistics/platform?period=month');
-      await expect(operator.getByText(own('platform.now.accounts'), { exact: true })).toBeVisible();
+      await expect(
+        operator.getByRole('main').getByText(own('platform.now.accounts'), { exact: true }),
+      ).toBeVisible();
       await expectAccessible(operator);
       await keepPictures(operator, `statistics-platform-${locale}`);
     });

@@ -20,7 +20,11 @@ inBothLanguages('he', (locale) => {
     await keepPictures(page, `${locale}-seller-empty`);
     await expectAccessible(page);
 
-    const fill = (name: string, value: string) => page.getByLabel(field(name), { exact: false }).fill(value);
+    const fill = (name: string, value: string) =>
+      page
+        .locator('input:not([type=checkbox])')
+        .and(page.getByLabel(field(name)))
+        .fill(value);
     const save = () => page.getByRole('button', { name: t('admin.save'), exact: true }).click();
     const shown = page.getByRole('figure');
     await page.getByLabel(field('country')).selectOption('IL');

@@ -31,7 +31,7 @@ inBothLanguages('en', (locale) => {
   });
 
   test(`a reader’s own background stays, ${locale}`, async ({ page, project }) => {
-    const mine = project(`statistics_${locale}`);
+    const mine = project(`reach_${locale}`);
     await page.goto(`${mine.link}?locale=${locale}`);
     await page.waitForURL(`**/events/${mine.id}*`);
     await expect(page.locator('html[data-alive]')).toBeAttached();
@@ -55,12 +55,13 @@ inBothLanguages('en', (locale) => {
     world,
     project,
   }) => {
-    const mine = project(`statistics_${locale}`);
+    const mine = project(`reach_${locale}`);
     await signInOwner(page, world, locale, world.people.outsider);
-    await page.goto(mine.link);
-    await page.waitForURL(`**/events/${mine.id}*`);
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
     await page.goto('/users/account');
     await expect(page.getByRole('heading', { name: t('account.galleries.title') })).toBeVisible();
+    await expect(page.getByRole('link', { name: `reach_${locale}` })).toBeVisible();
     await keepPictures(page, `galleries-${locale}`);
     await expectAccessible(page);
     await signInOwner(page, world, locale);
