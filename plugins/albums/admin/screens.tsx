@@ -7,6 +7,7 @@ export const productsScreen: FeatureScreen = {
   name: 'products',
   label: 'albums.admin.products.title',
   group: 'settings',
+  part: 'projects',
   words: 'albums.admin.products.words',
   icon: BookOpen,
   permission: 'albums.manage',

@@ -8,6 +8,7 @@ export const phoneScreen: FeatureScreen = {
   label: 'push.title',
   words: 'push.words',
   group: 'settings',
+  part: 'programs',
   icon: Smartphone,
   permission: 'push.own',
   draw: async ({ account }) => (account === null ? null : <PhoneBoard />),

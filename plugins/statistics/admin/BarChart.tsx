@@ -57,6 +57,7 @@ export function BarChart({
       </figcaption>
       <div
         className={css.bars}
+        style={{ maxInlineSize: `${now.length * 4}rem` }}
         role="img"
         aria-label={`${title}: ${about}`}
         data-many={now.length > 40 || undefined}
@@ -71,7 +72,7 @@ export function BarChart({
           </span>
         ))}
       </div>
-      <p className={css.axis} aria-hidden="true">
+      <p className={css.axis} style={{ maxInlineSize: `${now.length * 4}rem` }} aria-hidden="true">
         <span>{dayOf(0)}</span>
         <span>{t('chart.most', { count: say(most) })}</span>
         <span>{dayOf(now.length - 1)}</span>

@@ -7,6 +7,7 @@ export const connectionScreen = {
   label: 'stripe.admin.title',
   words: 'stripe.admin.words',
   group: 'settings' as const,
+  part: 'money' as const,
   icon: CreditCard,
   permission: 'stripe.connect',
   platform: true,

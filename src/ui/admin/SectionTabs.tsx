@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useStrip } from '@/ui/primitives/use-strip';
 import css from './section-tabs.module.css';
 
@@ -18,7 +18,8 @@ export function SectionTabs({
 }: {
   title: string;
   here: string;
-  tabs: readonly { href: string; label: string }[];
+  /** Where the name of the `part` changes, a column shows it as a heading. */
+  tabs: readonly { href: string; label: string; part?: string }[];
   small?: boolean;
   side?: boolean;
 }) {
@@ -32,10 +33,13 @@ export function SectionTabs({
       data-small={small || undefined}
       data-side={side || undefined}
     >
-      {tabs.map(({ href, label }) => (
-        <Link key={href} href={href} prefetch={false} aria-current={href === here ? 'page' : undefined}>
-          {label}
-        </Link>
+      {tabs.map(({ href, label, part }, at) => (
+        <Fragment key={href}>
+          {side && part && part !== tabs[at - 1]?.part ? <span className={css.part}>{part}</span> : null}
+          <Link href={href} prefetch={false} aria-current={href === here ? 'page' : undefined}>
+            {label}
+          </Link>
+        </Fragment>
       ))}
     </nav>
   );

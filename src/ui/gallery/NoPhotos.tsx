@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '../primitives/Button';
+import { Slot } from '../slots/Slot';
 import { useGalleryState } from './gallery-context';
 import { useSetQuery } from './use-gallery-address';
 
@@ -25,10 +26,11 @@ export function NoPhotos({ kind, onRetry }: NoPhotosProps) {
         : elsewhere
           ? [t('emptyGalleryTitle'), t('emptyGalleryText')]
           : [t('emptyTitle'), t('emptyText')];
-  return (
+  const nowhere = kind === 'empty' && filter === 'all' && !elsewhere;
+  const sentence = (
     <div
       role={kind === 'failed' ? 'alert' : 'status'}
-      className="mx-auto flex min-h-[55svh] max-w-md flex-col items-center justify-center gap-3 px-6 py-16 text-center"
+      className={`mx-auto flex max-w-md flex-col items-center justify-center gap-3 px-6 text-center ${nowhere ? '' : 'min-h-[55svh] py-16'}`}
     >
       <p className="font-display text-2xl">{title}</p>
       <p className="no-photos-text text-quiet">{text}</p>
@@ -47,6 +49,13 @@ export function NoPhotos({ kind, onRetry }: NoPhotosProps) {
           {t('showAll')}
         </Button>
       )}
+    </div>
+  );
+  if (!nowhere) return sentence;
+  return (
+    <div className="flex min-h-[55svh] flex-col justify-center py-16">
+      {sentence}
+      <Slot name="gallery.empty" />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface SlotProps {
   'gallery.menu': object;
   /** Between the bar and the photographs: a description of the list, where it needs one. */
   'gallery.intro': object;
+  /** Below the sentence of a project without photographs. */
+  'gallery.empty': object;
   /** Over one photograph of the grid: positions itself. The lower corner at the end is the heart's. */
   'gallery.tile': { media: MediaView };
   /** In the row of badges in a tile's upper corner at the start: `<TileBadge>`s. */
@@ -64,6 +66,7 @@ const SLOTS: Record<SlotName, true> = {
   'gallery.bar': true,
   'gallery.menu': true,
   'gallery.intro': true,
+  'gallery.empty': true,
   'gallery.tile': true,
   'gallery.badge': true,
   'gallery.fold': true,

@@ -57,7 +57,9 @@ function About({ gallery: { name, studio, date, open, done } }: { gallery: OwnGa
   const state = open ? (done ? t('done') : null) : t('closed');
   return (
     <span className="flex min-w-0 flex-col">
-      <bdi className="break-words font-medium group-hover:underline">{name}</bdi>
+      <span className="break-words font-medium group-hover:underline">
+        <bdi>{name}</bdi>
+      </span>
       <span className="text-quiet text-sm">
         <bdi>{studio}</bdi>
         {date && <> · {dayWords(date, locale)}</>}

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CardQuestion } from './define-card';
-import type { NavGroup } from './nav/nav-entry';
+import type { NavGroup, NavPart } from './nav/nav-entry';
 
 /** Context of a feature's screen: that of a card, and the address's query. */
 export interface ScreenAsk extends CardQuestion {
@@ -15,6 +15,8 @@ export interface FeatureScreen {
   label: string;
   /** The line of the navigation whose tab it is; without one it has a line of its own. */
   group?: NavGroup;
+  /** The part of a line with many tabs, such as the settings. */
+  part?: NavPart;
   /** Message key of further words that the search finds it by: what one does there. */
   words?: string;
   /** An icon of lucide-react for its own line. */

@@ -6,7 +6,8 @@ export interface Section {
   title: string;
   /** The address of the current one. */
   here: string;
-  tabs: { href: string; label: string }[];
+  /** In order; those of one `part` follow each other. */
+  tabs: { href: string; label: string; part?: string }[];
 }
 
 type Find = (person: StudioPerson, path: string) => Section | null;

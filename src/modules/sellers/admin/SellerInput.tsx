@@ -39,13 +39,39 @@ function Stored({ name, masked }: { name: SellerField; masked: string }) {
     });
   return (
     <span className={css.stored}>
-      {t('stored')} <bdi dir="ltr">{value ?? masked}</bdi>
+      <bdi dir="ltr">{value ?? masked}</bdi>
       {value === null ? (
         <Button look="quiet" small busy={busy} onClick={() => void show()}>
           {t('show')} <span className={css.name}>{t(`field.${name}`)}</span>
         </Button>
       ) : null}
     </span>
+  );
+}
+
+/** A stored number without a field, which would look as if it had to be filled in; its button opens one. */
+function StoredField({
+  label,
+  name,
+  masked,
+  onOpen,
+}: {
+  label: string;
+  name: SellerField;
+  masked: string;
+  onOpen: () => void;
+}) {
+  const t = useTranslations('admin-seller');
+  return (
+    <div className={css.field}>
+      <span className={css.label}>{label}</span>
+      <span className={css.stored}>
+        <Stored key={masked} name={name} masked={masked} />
+        <Button look="quiet" small onClick={onOpen}>
+          {t('change')} <span className={css.name}>{label}</span>
+        </Button>
+      </span>
+    </div>
   );
 }
 
@@ -67,6 +93,7 @@ export function SellerInput({
   onChange: (value: string) => void;
 }) {
   const t = useTranslations('admin-seller');
+  const [open, setOpen] = useState(false);
   const { name, required, masked } = asked;
   const label = name === 'inc_number' && country === 'IL' ? t('field.inc_number_il') : t(`field.${name}`);
   const frame = { label, optional: !required, ...(errors && { errors }) };
@@ -83,17 +110,16 @@ export function SellerInput({
         ]}
       />
     );
-  const help =
-    masked && stored ? (
-      <Stored key={stored} name={name} masked={stored} />
-    ) : hasHelp(name) ? (
-      t(`format.${name}`)
-    ) : null;
+  if (masked && stored && !open && value === '' && !errors)
+    return <StoredField {...{ label, name }} masked={stored} onOpen={() => setOpen(true)} />;
+  const help = hasHelp(name) ? t(`format.${name}`) : null;
   return (
     <TextField
       {...frame}
       {...(INPUT[name] ?? NUMBER)}
       {...(help && { help })}
+      // biome-ignore lint/a11y/noAutofocus: the field was opened by its button
+      autoFocus={open}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

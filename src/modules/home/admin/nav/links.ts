@@ -58,52 +58,66 @@ const own = (
 
 const SETTINGS: NavEntry[] = [
   own('settings', '/admin/settings/account', 'admin.nav.account', 'admin.enter', {
+    part: 'studio',
     words: 'admin.nav.words.account',
     tab: 'admin.nav.tab.account',
     ofAccount: false,
   }),
   own('settings', '/admin/brands', 'admin-studio.brands.title', 'brand.update', {
+    part: 'studio',
     words: 'admin.nav.words.brands',
   }),
   own('settings', '/admin/settings/presets', 'admin-projects.presets.title', 'preset.manage', {
+    part: 'projects',
     words: 'admin.nav.words.presets',
   }),
   own('settings', '/admin/settings/products', 'admin-studio.products.title', 'template.read', {
+    part: 'projects',
     words: 'admin.nav.words.products',
   }),
   own('settings', '/admin/settings/team', 'admin-studio.team.title', 'team.invite', {
+    part: 'studio',
     words: 'admin.nav.words.team',
   }),
   own('settings', '/admin/settings/features', 'admin-features.title', 'account.update', {
+    part: 'studio',
     words: 'admin.nav.words.features',
     shown: () => featuresWithSettings().length > 0,
   }),
   own('settings', '/admin/settings/devices', 'admin-devices.title', 'device.create', {
+    part: 'programs',
     words: 'admin.nav.words.devices',
   }),
   own('settings', '/admin/settings/webhooks', 'admin-webhooks.title', 'webhook.manage', {
+    part: 'programs',
     words: 'admin.nav.words.webhooks',
   }),
   own('settings', '/admin/settings/security', 'admin-security.title', 'self.manage', {
+    part: 'safety',
     words: 'admin.nav.words.security',
     ofAccount: false,
   }),
   own('settings', '/admin/settings/plan', 'admin-home.plan.title', 'money.read', {
+    part: 'money',
     words: 'admin.nav.words.plan',
     tab: 'admin.nav.tab.plan',
   }),
   own('settings', '/admin/settings/seller', 'admin-seller.title', 'seller.manage', {
+    part: 'money',
     words: 'admin.nav.words.seller',
     tab: 'admin.nav.tab.seller',
   }),
   own('settings', '/admin/settings/partners', 'admin-partners.title', 'money.read', {
+    part: 'money',
     words: 'admin.nav.words.partners',
     tab: 'admin.nav.tab.partners',
   }),
   own('settings', '/admin/settings/history', 'admin-history.title', 'history.read', {
+    part: 'safety',
     words: 'admin.nav.words.history',
   }),
   own('settings', '/admin/trash', 'admin.trash.title', 'photo.delete', {
+    part: 'safety',
     words: 'admin.nav.words.trash',
     ofAccount: false,
   }),
@@ -137,8 +151,9 @@ export const NAV_LINKS: NavEntry[] = [
   ...featureAdmins.flatMap(({ id, nav = [], screens = [] }) => [
     ...nav,
     ...screens.map(
-      ({ name, label, words, icon, permission, platform, group }): NavEntry => ({
+      ({ name, label, words, icon, permission, platform, group, part }): NavEntry => ({
         ...(group ? { group } : {}),
+        ...(part ? { part } : {}),
         ...(words ? { words } : {}),
         href: `/admin/x/${id}/${name}`,
         label,

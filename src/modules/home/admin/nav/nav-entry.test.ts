@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf, linesOf } from './nav-entry';
+import { byPart, entryOf, linesOf } from './nav-entry';
 
 const entries = [
   { href: '/admin' },
@@ -37,4 +37,15 @@ test('groups are lines in their order; a screen without a known group is a line 
     [null, ['/admin/x/notes/all']],
     ['settings', ['/admin/brands', '/admin/settings/team']],
   ]);
+});
+
+test('screens of a part follow each other in the order of the parts; those without one are last', () => {
+  const screens = [
+    { href: 'account', part: 'studio' as const },
+    { href: 'plan', part: 'money' as const },
+    { href: 'notes' },
+    { href: 'team', part: 'studio' as const },
+    { href: 'presets', part: 'projects' as const },
+  ];
+  expect(byPart(screens).map(({ href }) => href)).toEqual(['account', 'team', 'presets', 'plan', 'notes']);
 });

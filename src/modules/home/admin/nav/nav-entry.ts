@@ -16,10 +16,17 @@ export const NAV_GROUPS = [
 /** One of `NAV_GROUPS`. */
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
+/** The parts of a line with many screens, in order. */
+export const NAV_PARTS = ['studio', 'projects', 'money', 'programs', 'safety'] as const;
+/** One of `NAV_PARTS`. */
+export type NavPart = (typeof NAV_PARTS)[number];
+
 /** A screen in the navigation, shown only to users with its permission. */
 export interface NavEntry {
   /** The line it belongs to; without one it is a line of its own, before the settings. */
   group?: NavGroup;
+  /** The part of a long line that it belongs to; screens without one are last. */
+  part?: NavPart;
   /** Its address: `/admin/clients`. Addresses below it belong to it. */
   href: string;
   /** Message key, with its namespace: `admin-clients.nav`. It is also the screen's title. */
@@ -76,6 +83,12 @@ export function linesOf<E extends Pick<NavEntry, 'group'>>(entries: readonly E[]
       entries.filter((entry) => entry.group === group),
     ),
   ]).filter((one) => one !== null);
+}
+
+/** Returns a line's screens by their parts, in the order of `NAV_PARTS`; within a part as they are given. */
+export function byPart<E extends Pick<NavEntry, 'part'>>(entries: readonly E[]): E[] {
+  const order = ({ part }: E) => (part ? NAV_PARTS.indexOf(part) : NAV_PARTS.length);
+  return entries.toSorted((a, b) => order(a) - order(b));
 }
 
 function line<E>(group: NavGroup | null, [first, ...rest]: E[]): NavLine<E> | null {

@@ -3,7 +3,7 @@ import type { StudioPerson } from '@/modules/access/enter-studio';
 import type { Section } from '@/modules/identity/admin/section-tabs';
 import { NAV_LINKS } from './links';
 import { linksFor } from './links-for';
-import { entryOf, linesOf } from './nav-entry';
+import { byPart, entryOf, linesOf } from './nav-entry';
 
 /** Screens of one thing that have a frame of their own, with their own way back. */
 const OWN_FRAME = /^\/admin\/projects\/./;
@@ -19,6 +19,10 @@ export function sectionOf(person: StudioPerson, path: string): Section | null {
   return {
     title: t(`admin.nav.group.${line.group}`),
     here: here.href,
-    tabs: line.entries.map(({ href, label, tab }) => ({ href, label: t(namedKey(tab ?? label)) })),
+    tabs: byPart(line.entries).map(({ href, label, tab, part }) => ({
+      href,
+      label: t(namedKey(tab ?? label)),
+      ...(part && { part: t(`admin.nav.part.${part}`) }),
+    })),
   };
 }
