@@ -136,6 +136,9 @@ describe('a payment method', () => {
     expect((await offeredPayments({ ...order, account: null })).map(({ id }) => id)).toEqual(['card']);
     expect(await offeredPayments({ ...dear, account: null })).toEqual([]);
     expect(said.mock.lastCall?.[0]).toMatch(/"broken" failed: no line/);
+    await expect(offeredPayments({ ...order, account: null, method: 'broken' })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
   });
 
   test('that does not respond is aborted after a timeout', async () => {

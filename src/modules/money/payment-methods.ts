@@ -70,7 +70,8 @@ const takesFor = async (method: Held, asked: Asked): Promise<boolean> =>
 
 /**
  * Returns the methods by which an account accepts such a sum: those of services first, which are paid at once, then the
- * agreed ones, in the order of the features. Omits one that fails.
+ * agreed ones, in the order of the features. Omits one that fails; throws UNAVAILABLE where it was asked alone, because
+ * "not offered" would tell the client to choose another.
  */
 export async function offeredPayments({ connections, method: only, ...asked }: Offer) {
   const all = [...held().values()].filter(({ id }) => only === undefined || id === only);
@@ -78,7 +79,10 @@ export async function offeredPayments({ connections, method: only, ...asked }: O
   const offered = await Promise.all(
     methods.map(async (method) => {
       const connection = connections?.get(method.id) ?? null;
-      const takes = await takesFor(method, { ...asked, connection }).catch(() => false);
+      const takes = await takesFor(method, { ...asked, connection }).catch((error: unknown) => {
+        if (only !== undefined) throw error;
+        return false;
+      });
       return takes ? [{ id: method.id, label: method.label }] : [];
     }),
   );
