@@ -13,7 +13,7 @@ import { retouchRequests as config } from '../fixtures/external-plugin';
 import en from '../fixtures/external-plugin/messages/en.json';
 import he from '../fixtures/external-plugin/messages/he.json';
 import { retouchRequests as server } from '../fixtures/external-plugin/server';
-import { retouchRequestsPages } from '../fixtures/external-plugin/ui/pages';
+import { retouchRequestsBlocks } from '../fixtures/external-plugin/ui/blocks';
 import { walk } from './walk';
 
 const FOLDER = 'tests/fixtures/external-plugin';
@@ -25,7 +25,7 @@ describe('a third-party plugin', () => {
     const all = {
       features: [...features, config],
       servers: [...servers, server],
-      views: { ...featureViews, ...retouchRequestsPages },
+      views: { ...featureViews, ...retouchRequestsBlocks },
       messages: { en: { ...messages.en, ...words }, he: { ...messages.he, 'retouch-requests': he } },
       endpoints,
       jobs,

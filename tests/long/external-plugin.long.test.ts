@@ -62,7 +62,10 @@ function follow(line: string): string {
 
 const choose = (features: object) => writeFileSync(at('keepers.json'), JSON.stringify({ features }));
 const registry = () =>
-  readdirSync(at('src/registry')).map((file) => readFileSync(at('src/registry', file), 'utf8'));
+  [at('src/registry'), at('src/app/(client)/feature')]
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 let before: string[];
 
 beforeAll(() => {

@@ -250,8 +250,8 @@ test.each([
   await press(seller, thing);
   await stripe.ask('quiet');
   // Each try fails until the service has no patience left.
-  for (let passed = 0; passed < hours; passed += 12) {
-    await stripe.ask('forward', Math.min(12, hours) * 3600);
+  for (let passed = 0; passed < hours; passed += 3) {
+    await stripe.ask('forward', Math.min(3, hours) * 3600);
     if (given) await stripe.ask('deliver');
   }
   expect(await stripe.ask<number>('waiting')).toBe(given ? 0 : 1);

@@ -42,7 +42,7 @@ export interface FeatureServer {
   jobs: JobDefinition[];
   /** Pages below `/events/{id}/`, fragments among them; their views are in the feature's `ui/pages.ts`. */
   pages: PageDefinition[];
-  /** Blocks a photographer may put on pages of a site; their views are in `ui/pages.ts`, by the same id. */
+  /** Blocks a photographer may put on pages of a site; their views are in `ui/blocks.ts`, by the same id. */
   siteBlocks?: readonly KnownSiteBlock[];
   /** Fields of `PUT /events/{id}` that the feature handles. */
   projectFields: Record<string, ProjectField>;
