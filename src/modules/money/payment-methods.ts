@@ -70,8 +70,8 @@ const takesFor = async (method: Held, asked: Asked): Promise<boolean> =>
 
 /**
  * Returns the methods by which an account accepts such a sum: those of services first, which are paid at once, then the
- * agreed ones, in the order of the features. Omits one that fails; throws UNAVAILABLE where it was asked alone, because
- * "not offered" would tell the client to choose another.
+ * agreed ones, in the order of the features. Omits one that fails; throws UNAVAILABLE where the caller names this method:
+ * a method that is only omitted looks like one that the studio does not offer.
  */
 export async function offeredPayments({ connections, method: only, ...asked }: Offer) {
   const all = [...held().values()].filter(({ id }) => only === undefined || id === only);
