@@ -29,6 +29,10 @@ function styleOf(template) {
   return `@layer blocks, features, template;\n@import "./src/ui/old-browser.css";\n${imports}`;
 }
 
+/** The sheet that only pages of the platform's own site have, beside their template's. */
+const PLATFORM = 'of-platform';
+const styleOfPlatform = '@import "./src/modules/sites/platform.css" layer(blocks);\n';
+
 /** Scripts of sites' pages: one file each, by its name. */
 function findIslands() {
   const found = {};
@@ -99,14 +103,15 @@ export async function buildSiteAssets() {
     files.set(file, contents);
     manifest.scripts[nameOf(file)] = `/_site/${path.relative(OUT, file)}`;
   }
-  for (const template of folders('site-templates')) {
+  const sheets = folders('site-templates').map((template) => [template, styleOf(template)]);
+  for (const [name, contents] of [...sheets, [PLATFORM, styleOfPlatform]]) {
     const { outputFiles } = await build({
       ...shared,
-      stdin: { contents: styleOf(template), resolveDir: root, loader: 'css' },
+      stdin: { contents, resolveDir: root, loader: 'css' },
       plugins: [neededFontsOnly],
     });
     for (const { path: file, contents, text } of outputFiles) {
-      if (file.endsWith('.css')) manifest.styles[template] = text.trim();
+      if (file.endsWith('.css')) manifest.styles[name] = text.trim();
       else {
         files.set(file, contents);
         manifest.fonts[nameOf(file)] = `/_site/${path.relative(OUT, file)}`;

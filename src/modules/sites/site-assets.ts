@@ -4,7 +4,7 @@ import { once } from '@/core/process/state';
 
 /** Built files of sites' pages: styles by template, scripts, fonts and pictures by name, as addresses below `/_site/`. */
 export interface SiteAssets {
-  /** The style of a template, as text: it is inlined into the page. */
+  /** The style of a template, as text: it is inlined into the page. `of-platform` is that of the platform's own blocks. */
   styles: Record<string, string>;
   /** `menu` → `/_site/menu-3F2A.js`. */
   scripts: Record<string, string>;

@@ -158,9 +158,11 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
   );
   const { styles, scripts, fonts } = siteAssets();
   const collected = [...rules].map(([selector, declarations]) => `${selector}{${declarations}}`).join('');
-  const written = [styles[template.id], tokensOf(template, document) + collected].filter(
-    (one): one is string => !!one,
-  );
+  const written = [
+    styles[template.id],
+    site.account === '' ? styles['of-platform'] : null,
+    tokensOf(template, document) + collected,
+  ].filter((one): one is string => !!one);
   const cardOf = page.picture ?? document.seo.picture;
   const card = cardOf ? picture(cardOf) : ([...pictures.values()][0] ?? null);
   const address = card && `${origin}${card.base}/card.jpg`;
