@@ -12,6 +12,7 @@ export const proofPage = definePage({
   id: 'albums.proof',
   path: '/events/:id/albums/:album',
   auth: 'albums.proof',
+  fragment: true,
   params: z.object({ id: z.string(), album: z.string().refine(isId) }),
   load: async ({ context, params }) => {
     const entered = await authorize(context, params.id, 'albums.proof');

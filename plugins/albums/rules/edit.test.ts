@@ -101,6 +101,23 @@ test('an own template brings its places back, in shares of the spread', () => {
   valid(changed);
 });
 
+test('a caption begins on the page that has more room, of two empty ones on the first that is read', () => {
+  const document = two();
+  const { width } = document.format;
+  const on = (page: number) => ({
+    ...document,
+    spreads: document.spreads.map((spread) => ({
+      ...spread,
+      frames: spread.frames.slice(0, 1).map((frame) => ({ ...frame, x: page * width, w: width })),
+    })),
+  });
+  const place = (begun: AlbumDocument) =>
+    (addText(begun, 'a', 't', 'Maya').spreads[0]?.texts[0]?.x ?? 0) >= width ? 1 : 0;
+  expect([place(on(0)), place(on(1))]).toEqual([1, 0]);
+  const empty = { ...document, spreads: document.spreads.map((spread) => ({ ...spread, frames: [] })) };
+  expect([place({ ...empty, spine: 'left' }), place({ ...empty, spine: 'right' })]).toEqual([0, 1]);
+});
+
 test('what is wrong before printing is named: too few pixels, an empty frame, text over the fold, unplaced picks', () => {
   const small = new Map(photos).set(id(0), { ...photos.get(id(0)), width: 600, height: 400 } as never);
   const document = addText(two(), 'a', 't', 'Maya');

@@ -172,11 +172,22 @@ export function layByCells(
 export const cellsAsShares = ({ frames }: Spread, { width, height }: AlbumDocument['format']) =>
   frames.map(({ x, y, w, h }) => ({ x: x / (2 * width), y: y / height, w: w / (2 * width), h: h / height }));
 
-/** A caption in the lower part of a page that has none yet. */
+/** How much of a page its photographs cover, in square micrometers; `page`: 0 left, 1 right. */
+function covered({ frames }: Spread, page: 0 | 1, width: number): number {
+  return frames.reduce((sum, { x, w, h }) => {
+    const inside = Math.min(x + w, (page + 1) * width) - Math.max(x, page * width);
+    return sum + Math.max(0, inside) * h;
+  }, 0);
+}
+
+/** A caption in the lower part of the page that has more room; of two with the same, the first one that is read. */
 export function addText(document: AlbumDocument, spread: string, id: string, text: string): AlbumDocument {
   const { width, height, safe } = document.format;
   const size = Math.round(Math.min(width, height) / 30);
-  const page = document.spine === 'right' ? width : 0;
+  const first = document.spine === 'right' ? 1 : 0;
+  const on = document.spreads.find(({ id: one }) => one === spread);
+  const room = on ? covered(on, 0, width) - covered(on, 1, width) : 0;
+  const page = (room === 0 ? first : room > 0 ? 1 : 0) * width;
   const h = size * 2;
   const caption: Caption = {
     ...{ id, text, size, h, w: width - 4 * safe },

@@ -33,13 +33,7 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
   const open = current.filter(({ resolved, studio: theirs }) => !resolved && !theirs).length;
   return (
     <div className="mx-auto max-w-5xl pb-40">
-      <a
-        href={`/events/${event}`}
-        className="touch-target inline-flex items-center underline-offset-4 hover:underline"
-      >
-        {t('toGallery')}
-      </a>
-      <header className="mt-2 mb-6 flex flex-col gap-2">
+      <header className="mb-6 flex flex-col gap-2">
         <h1 className="font-display text-4xl">
           <bdi>{proof.name}</bdi>
         </h1>

@@ -67,6 +67,16 @@ export function FramePicture({
   );
 }
 
+/**
+ * A caption's words in their own direction, in an element of their own: the direction of the caption itself would place it
+ * from the other edge of the surface.
+ */
+export const CaptionText = ({ text }: { text: string }) => (
+  <span dir="auto" style={{ display: 'block' }}>
+    {text}
+  </span>
+);
+
 /** The style of a caption; lengths follow the width of the surface (`cqw`). */
 export const captionStyle = (text: Caption, format: Format): CSSProperties => ({
   ...placeOf(text, format),
@@ -122,8 +132,8 @@ export function Surface({
       })}
       {!drawFrame &&
         spread.texts.map((text) => (
-          <p key={text.id} dir="auto" style={captionStyle(text, format)}>
-            {text.text}
+          <p key={text.id} style={captionStyle(text, format)}>
+            <CaptionText text={text.text} />
           </p>
         ))}
       {children}

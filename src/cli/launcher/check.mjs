@@ -17,7 +17,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(root, CACHE, 'node');
 const NATIVE = existsSync(
   path.join(root, 'node_modules/@typescript', `typescript-${process.platform}-${process.arch}`),
 );
-const TYPES = NATIVE
+export const TYPES = NATIVE
   ? // One checker: four would check the same types four times, and the other core is busy with the tests.
     [
       'node_modules/typescript-native/bin/tsc',
@@ -26,7 +26,8 @@ const TYPES = NATIVE
       '--tsBuildInfoFile',
       `${CACHE}/types.tsbuildinfo`,
     ]
-  : ['node_modules/typescript/bin/tsc'];
+  : // The code needs more than Node's limit of 4 GB.
+    ['--max-old-space-size=8192', 'node_modules/typescript/bin/tsc'];
 
 const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=30'];
 const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress'];

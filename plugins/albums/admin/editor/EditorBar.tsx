@@ -70,7 +70,11 @@ export function EditorBar(props: BarProps) {
             {t('versions.button')}
           </Button>
         )}
-        <Button small look={problems.some(isGrave) ? 'danger' : 'plain'} onClick={() => setOpen('problems')}>
+        <Button
+          small
+          className={problems.some(isGrave) ? css.grave : undefined}
+          onClick={() => setOpen('problems')}
+        >
           {t('problems.button', { count: problems.length })}
         </Button>
         <Button small onClick={() => setOpen('files')}>

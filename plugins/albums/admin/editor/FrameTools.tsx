@@ -90,7 +90,6 @@ export function FrameTools({
         </Button>
         <Button
           small
-          look="danger"
           onClick={() => {
             change((now) => edit.takeOff(now, photo.id, photos, newId));
             onChoose(null);

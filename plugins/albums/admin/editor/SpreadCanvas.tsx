@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import type { AlbumDocument, Caption, Spread } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import type { PinView } from '../../rules/wire';
-import { captionStyle, type ShownPhoto, Surface } from '../../ui/Surface';
+import { CaptionText, captionStyle, type ShownPhoto, Surface } from '../../ui/Surface';
 import type { Chosen } from './EditorFrame';
 import css from './editor.module.css';
 import { FrameView } from './FrameView';
@@ -131,7 +131,6 @@ function CaptionView({
   return (
     <button
       type="button"
-      dir="auto"
       className={css.caption}
       style={captionStyle(text, format)}
       data-chosen={chosen || undefined}
@@ -140,7 +139,7 @@ function CaptionView({
       onClick={onChoose}
       onPointerDown={begin}
     >
-      {text.text}
+      <CaptionText text={text.text} />
     </button>
   );
 }

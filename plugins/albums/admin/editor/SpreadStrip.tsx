@@ -80,33 +80,33 @@ const Thumb = memo(
       if (here) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }, [here]);
     return (
-      <button
-        type="button"
-        ref={(node) => {
-          ref.current = node;
-          setNodeRef(node);
-          drag.setNodeRef(node);
-        }}
-        className={css.thumb}
-        data-over={isOver || undefined}
-        data-dragging={drag.isDragging || undefined}
-        onPointerDown={drag.listeners?.onPointerDown as never}
-        aria-current={here ? 'true' : undefined}
-        aria-label={t('spread', { number, count: spread.frames.length })}
-        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-        onClick={() => onShow(spread.id)}
-        onKeyDown={(event) => {
-          if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-          event.preventDefault();
-          const ahead = document.spine === 'right' ? 'ArrowLeft' : 'ArrowRight';
-          onStep(event.key === ahead ? 1 : -1);
-        }}
-      >
-        <span aria-hidden="true" className={css.picture}>
+      // The button lies over the picture: the words of its captions are no name of the button.
+      <div className={css.thumb} data-over={isOver || undefined} data-dragging={drag.isDragging || undefined}>
+        <div aria-hidden="true">
           <Surface document={document} spread={spread} photos={photos} className={css.page} />
-        </span>
-        <small>{number}</small>
-      </button>
+        </div>
+        <button
+          type="button"
+          ref={(node) => {
+            ref.current = node;
+            setNodeRef(node);
+            drag.setNodeRef(node);
+          }}
+          onPointerDown={drag.listeners?.onPointerDown as never}
+          aria-current={here ? 'true' : undefined}
+          aria-label={t('spread', { number, count: spread.frames.length })}
+          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+          onClick={() => onShow(spread.id)}
+          onKeyDown={(event) => {
+            if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+            event.preventDefault();
+            const ahead = document.spine === 'right' ? 'ArrowLeft' : 'ArrowRight';
+            onStep(event.key === ahead ? 1 : -1);
+          }}
+        >
+          <small>{number}</small>
+        </button>
+      </div>
     );
   },
   // The strip is rendered with each change of one spread: the others stay as they are.

@@ -48,7 +48,7 @@ export function SpreadTools(props: PanelProps) {
         >
           {t('later')}
         </Button>
-        <Button small look="danger" onClick={remove}>
+        <Button small onClick={remove}>
           {t('removeSpread')}
         </Button>
       </span>

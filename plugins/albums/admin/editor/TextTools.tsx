@@ -58,7 +58,6 @@ export function TextTools({ document, spread, text, onChoose, change }: PanelPro
       <span className={css.row}>
         <Button
           small
-          look="danger"
           onClick={() => {
             set(null);
             onChoose(null);
