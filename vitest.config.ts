@@ -23,8 +23,8 @@ const withPostgres = {
   // After those that need none: a group has one number of workers.
   sequence: { groupOrder: 1 },
   // Against a test that hangs, not against a slow machine: the preparation of the longest takes two minutes on one.
-  testTimeout: 120_000,
-  hookTimeout: 400_000,
+  testTimeout: 90_000,
+  hookTimeout: 240_000,
 };
 
 export default defineConfig({

@@ -141,9 +141,11 @@ function Status({ clip, busy, onMake, onStop }: CardProps) {
     );
   if (!clip.film) return <p className={css.status}>{t('draft')}</p>;
   return (
-    <p className={css.status}>
-      <bdi>{clockOf(clip.film.seconds)}</bdi> · {t('views', { count: clip.views })}
-    </p>
+    <div className={css.status}>
+      <p>
+        <bdi>{clockOf(clip.film.seconds)}</bdi> · {t('views', { count: clip.views })}
+      </p>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function MusicStep({ detail, view, busy, onChange, onReload }: StepProps)
   return (
     <>
       <fieldset className={css.choices}>
-        <legend>{t('label')}</legend>
+        <legend className={css.unseen}>{t('label')}</legend>
         {TRACKS.map(({ id, bpm }) =>
           option(`track:${id}`, t(`tracks.${id}` as 'tracks.still'), t('tempo', { bpm })),
         )}

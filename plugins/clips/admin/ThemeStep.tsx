@@ -11,7 +11,7 @@ export function ThemeStep({ detail, view, busy, onChange }: StepProps) {
   const locale = useLocale() === 'he' ? 'he' : 'en';
   return (
     <fieldset className={css.themes}>
-      <legend>{t('label')}</legend>
+      <legend className={css.unseen}>{t('label')}</legend>
       {view.themes.map((theme) => (
         <label key={theme.id} className={css.theme}>
           <input

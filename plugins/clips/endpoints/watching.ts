@@ -36,8 +36,8 @@ export const watchEndpoints = [
     method: 'GET',
     path: '/events/:id/clips/:clip/:version/:file',
     auth: 'clip.open',
-    // A film is sent as fast as it is watched.
-    maxSeconds: 3600,
+    // As fast as it is watched; a player that pauses for longer requests the rest by a range.
+    maxSeconds: 600,
     params: one.extend({ version: z.string(), file: z.string() }),
     query: z.object({ download: z.string().optional() }),
     handler: ({ context, params, query }) => openFilm(context, params, query.download !== undefined),

@@ -1,5 +1,5 @@
 /** Music of more bytes is not taken. */
-export const MUSIC_BYTES = 30 * 1024 * 1024;
+export const MUSIC_BYTES = 16 * 1024 * 1024;
 
 /** Returns the kind of music by a file's first bytes; null for any other file. */
 export function musicKind(head: Uint8Array): 'mp3' | 'm4a' | 'wav' | null {
