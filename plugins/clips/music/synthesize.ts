@@ -129,13 +129,24 @@ function playBar(
   }
 }
 
-/** Scales the sound so that its loudest moment is 0.8. */
+/** Root mean square of full scale: about -14 LUFS. Tracks at one peak differ by 5 dB from each other. */
+const LOUD = 0.2;
+const PEAK = 0.8;
+
+/** Scales the sound to one loudness, as far as its loudest moment allows. */
 function level(sound: Sound): Sound {
   let most = 0.01;
-  for (const channel of [sound.left, sound.right])
-    for (const value of channel) most = Math.max(most, Math.abs(value));
-  for (const channel of [sound.left, sound.right])
-    for (let at = 0; at < channel.length; at++) channel[at] = ((channel[at] as number) * 0.8) / most;
+  let power = 0;
+  const channels = [sound.left, sound.right];
+  for (const channel of channels)
+    for (const value of channel) {
+      most = Math.max(most, Math.abs(value));
+      power += value * value;
+    }
+  const mean = Math.sqrt(power / (2 * Math.max(1, sound.left.length)));
+  const scale = Math.min(PEAK / most, mean > 0 ? LOUD / mean : 1);
+  for (const channel of channels)
+    for (let at = 0; at < channel.length; at++) channel[at] = (channel[at] as number) * scale;
   return sound;
 }
 

@@ -13,6 +13,8 @@ const LOOKS = {
 } as const;
 const ROOM = 0.8;
 const MOST_LINES = 3;
+/** The space above the lower line, as a share of its size. */
+const GAP = 0.5;
 
 interface Placed {
   line: Line;
@@ -27,14 +29,21 @@ export async function drawWords(
 ): Promise<Words | null> {
   const short = Math.min(frame.width, frame.height);
   const look = LOOKS[type];
-  const lines = [
-    ...wrap(text.title, type, short * look.title, short * look.title * look.spacing, frame.width * ROOM),
-    ...wrap(text.about, type, short * look.about, short * look.about * 0.06, frame.width * ROOM),
-  ].filter(({ line }) => line.d !== '');
+  const drawn = (placed: Placed[]) => placed.filter(({ line }) => line.d !== '');
+  const title = drawn(
+    wrap(text.title, type, short * look.title, short * look.title * look.spacing, frame.width * ROOM),
+  );
+  const about = drawn(
+    wrap(text.about, type, short * look.about, short * look.about * 0.06, frame.width * ROOM),
+  );
+  const lines = [...title, ...about];
   if (lines.length === 0) return null;
-  const height = lines.reduce((all, { size }) => all + size * 1.22, 0);
+  // Between both, so that the lower line does not hang on the letters of a title of several lines.
+  const gap = title.length > 0 && about.length > 0 ? short * look.about * GAP : 0;
+  const height = lines.reduce((all, { size }) => all + size * 1.22, gap);
   let top = (frame.height - height) / 2;
-  const paths = lines.map(({ line, size }) => {
+  const paths = lines.map(({ line, size }, at) => {
+    if (at === title.length) top += gap;
     const baseline = top + size * 0.92;
     top += size * 1.22;
     const left = (frame.width - line.width) / 2;
