@@ -163,8 +163,9 @@ export async function judge(url: string, sent: RequestInit): Promise<Outcome> {
     const text = await answer.text();
     const outcome = { status, code: codeIn(text) };
     if (status >= 500) return { ...outcome, wrong: `${status} ${text.slice(0, 300)} for ${said}` };
-    // The uploader itself is a script: its own text has what a trace has.
-    const isScript = answer.headers.get('content-type')?.includes('javascript') ?? false;
+    // The uploader itself is a script, which we serve: its own text has what a trace has.
+    const isScript =
+      status === 200 && (answer.headers.get('content-type')?.startsWith('text/javascript') ?? false);
     if (!isScript && /\n\s+at .+:\d+|node_modules|syntax error at|violates .* constraint/.test(text))
       return { ...outcome, wrong: `a trace in ${status} ${text.slice(0, 300)} for ${said}` };
     return { ...outcome, wrong: null };

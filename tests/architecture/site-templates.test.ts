@@ -77,6 +77,14 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       for (const to of inside) expect(pages).toContain(to?.split('#')[0]);
     });
 
+    test('its links to a block lead to one of that page', () => {
+      const blocks = begin(template.starter).pages.flatMap((page) =>
+        page.blocks.map((block) => `page:${page.id}#${block.id}`),
+      );
+      const to = leadsOf(template.starter).filter((one) => one?.startsWith('page:') && one.includes('#'));
+      expect(to.filter((one) => !blocks.includes(one ?? ''))).toEqual([]);
+    });
+
     test('begins with registered blocks and valid settings', () => {
       everyBlock([picture(0)]);
       const known = siteParts().blocks;

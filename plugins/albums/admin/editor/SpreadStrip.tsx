@@ -80,7 +80,7 @@ const Thumb = memo(
       if (here) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }, [here]);
     return (
-      // The button lies over the picture: the words of its captions are no name of the button.
+      // The button covers the picture: the words of its captions are no name of the button.
       <div className={css.thumb} data-over={isOver || undefined} data-dragging={drag.isDragging || undefined}>
         <div aria-hidden="true">
           <Surface document={document} spread={spread} photos={photos} className={css.page} />
