@@ -10,6 +10,7 @@ import { planOf } from '../rules/plan';
 import { FPS, timelineOf } from '../rules/timeline';
 import type { ClipDetail, ClipsView } from '../wire';
 import css from './clips.module.css';
+import { PreviewFaces } from './preview-faces';
 import { PreviewPlayer } from './preview-player';
 
 /** The clip in the browser, as the film will be: the same code times both. */
@@ -52,6 +53,7 @@ export function Preview({ view, detail }: { view: ClipsView; detail: ClipDetail 
   };
   return (
     <section className={css.preview} aria-label={t('label')}>
+      <PreviewFaces />
       <canvas
         ref={canvas}
         width={plan.frame.width / 2}

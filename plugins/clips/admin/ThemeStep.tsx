@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useLocale } from 'next-intl';
 import css from './clips.module.css';
+import { PREVIEW_FAMILIES } from './preview-faces';
 import type { StepProps } from './Wizard';
 
 /** Step 3: the look. Choosing one plays it in the preview. */
@@ -23,8 +24,11 @@ export function ThemeStep({ detail, view, busy, onChange }: StepProps) {
           />
           <span
             className={css.swatch}
-            data-type={theme.type}
-            style={{ background: theme.colors.ground, color: theme.colors.ink }}
+            style={{
+              background: theme.colors.ground,
+              color: theme.colors.ink,
+              fontFamily: PREVIEW_FAMILIES[theme.type],
+            }}
             aria-hidden
           >
             {t('sample')}

@@ -1,6 +1,6 @@
 import { type Picture, pictureAt } from '../rules/picture';
 import { type ClipPlan, FPS, type Timeline } from '../rules/timeline';
-import { drawText } from './preview-text';
+import { drawText, loadLetters } from './preview-text';
 
 export interface PreviewInput {
   plan: ClipPlan;
@@ -40,8 +40,12 @@ export class PreviewPlayer {
     const picture = this.#picture(frame);
     this.#draw(picture);
     const waits = picture.layers.flatMap(({ photo }) => (photo === null ? [] : [this.#image(photo)]));
+    const { plan, words } = this.#input;
     // A photograph that cannot be loaded leaves its place empty.
-    await Promise.all(waits.map((image) => image.decode().catch(() => undefined)));
+    await Promise.all([
+      loadLetters(plan.theme, Object.values(words).join('')),
+      ...waits.map((image) => image.decode().catch(() => undefined)),
+    ]);
     if (!this.#closed && this.#frame === frame) this.#draw(picture);
   }
 

@@ -1,18 +1,16 @@
 import type { Size } from '../rules/layout';
 import type { ClipTheme } from '../rules/theme';
+import { PREVIEW_FAMILIES } from './preview-faces';
 
-/** Letters of the same kind as the film's, which has fonts of its own; sizes as shares of the frame's shorter side. */
-const LETTERS: Record<ClipTheme['type'], { family: string; weight: number; title: number; about: number }> = {
-  serif: {
-    family: '"Bellefair", "Frank Ruhl Libre", Georgia, serif',
-    weight: 400,
-    title: 0.13,
-    about: 0.046,
-  },
-  sans: { family: '"Heebo", "Assistant", system-ui, sans-serif', weight: 300, title: 0.1, about: 0.04 },
-  bold: { family: '"Rubik", "Heebo", system-ui, sans-serif', weight: 700, title: 0.11, about: 0.042 },
-  hand: { family: '"Amatic SC", "Segoe Print", cursive', weight: 700, title: 0.18, about: 0.066 },
+/** Sizes as shares of the frame's shorter side, as in `render/letters.ts`; each typeface is of one weight. */
+const LETTERS: Record<ClipTheme['type'], { title: number; about: number }> = {
+  serif: { title: 0.13, about: 0.046 },
+  sans: { title: 0.1, about: 0.04 },
+  bold: { title: 0.11, about: 0.042 },
+  hand: { title: 0.18, about: 0.066 },
 };
+/** The space above the lower line, as a share of its size. */
+const GAP = 0.5;
 const ROOM = 0.8;
 
 /** Draws a title and the line below it in the middle of the frame. */
@@ -24,31 +22,30 @@ export function drawText(
   if (alpha <= 0) return;
   const look = LETTERS[theme.type];
   const short = Math.min(frame.width, frame.height);
-  const lines = [
-    ...wrap(context, title, fontOf(look, short * look.title), frame.width * ROOM).map((text) => ({
-      text,
-      size: short * look.title,
-    })),
-    ...wrap(context, about, fontOf(look, short * look.about), frame.width * ROOM).map((text) => ({
-      text,
-      size: short * look.about,
-    })),
-  ];
+  const linesOf = (words: string, size: number) =>
+    wrap(context, words, fontOf(theme, size), frame.width * ROOM).map((text) => ({ text, size }));
+  const [above, below] = [linesOf(title, short * look.title), linesOf(about, short * look.about)];
+  const lines = [...above, ...below];
+  const gap = above.length > 0 && below.length > 0 ? short * look.about * GAP : 0;
   context.globalAlpha = alpha;
   context.fillStyle = theme.colors.ink;
   context.textAlign = 'center';
-  const height = lines.reduce((sum, { size }) => sum + size * 1.22, 0);
+  const height = lines.reduce((sum, { size }) => sum + size * 1.22, gap);
   let top = (frame.height - height) / 2;
-  for (const { text, size } of lines) {
-    context.font = fontOf(look, size);
+  for (const [at, { text, size }] of lines.entries()) {
+    if (at === above.length) top += gap;
+    context.font = fontOf(theme, size);
     context.fillText(text, frame.width / 2, top + size * 0.92, frame.width * ROOM);
     top += size * 1.22;
   }
   context.fillStyle = theme.colors.ground;
 }
 
-const fontOf = ({ family, weight }: { family: string; weight: number }, size: number) =>
-  `${weight} ${size}px ${family}`;
+const fontOf = ({ type }: ClipTheme, size: number) => `${size}px ${PREVIEW_FAMILIES[type]}`;
+
+/** Loads the letters of these words; resolves at once where the browser has them. */
+export const loadLetters = (theme: ClipTheme, words: string): Promise<unknown> =>
+  document.fonts.load(fontOf(theme, 16), words).catch(() => undefined);
 
 function wrap(context: CanvasRenderingContext2D, text: string, font: string, room: number): string[] {
   context.font = font;
