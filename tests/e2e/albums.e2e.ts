@@ -198,7 +198,7 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(page);
       await dialog.getByRole('button', { name: said('editor.files.make') }).click();
       await expect(dialog.getByRole('link', { name: said('editor.files.pack') })).toBeVisible({
-        timeout: 90_000,
+        timeout: 240_000,
       });
       await keepPictures(page, `album-files-${locale}`);
       const saving = page.waitForEvent('download');

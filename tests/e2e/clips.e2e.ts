@@ -20,6 +20,8 @@ inBothLanguages('en', (locale) => {
     project,
     sql,
   }) => {
+    // A film is drawn beside all that other journeys cause.
+    test.slow();
     const mine = project(`clips_${locale}`);
     await sql('delete from clips where event_id = $1', [mine.id]);
     await signInOwner(page, world, locale);
@@ -58,7 +60,7 @@ inBothLanguages('en', (locale) => {
     await expectAccessible(page);
     await keepPictures(page, `clips-making-${locale}`);
     const film = page.locator('video');
-    await expect(film).toBeVisible({ timeout: 90_000 });
+    await expect(film).toBeVisible({ timeout: 240_000 });
     await expectAccessible(page);
     await keepPictures(page, `clips-ready-${locale}`);
 
