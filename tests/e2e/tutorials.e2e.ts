@@ -28,6 +28,8 @@ inBothLanguages('en', (locale) => {
     studio,
     sql,
   }) => {
+    // As long as a minute and more: all screens of the admin, one after the other.
+    test.slow();
     const email = studio(`tutorials_${locale}`);
     const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
     const link = (key: string) => page.getByRole('link', { name: t(key), exact: true });
