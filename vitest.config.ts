@@ -41,6 +41,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // Vitest's own second is short where three processes share two cores; a test waits in vain only once.
+    expect: { poll: { timeout: 15_000 } },
     retry: 0,
     // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism()),
