@@ -1,6 +1,6 @@
 /** Parts of amounts. All amounts are whole minor units; nothing here is a fraction of a coin. */
 
-/** Returns `whole × of / outOf`, rounded half up; 0 where `outOf` is 0. Exact for any safe integers. */
+/** Returns `whole × of / outOf`, rounded half up; 0 where `outOf` is 0. Exact where the result is a safe integer. */
 export function share(whole: number, of: number, outOf: number): number {
   if (outOf === 0) return 0;
   const twice = 2n * BigInt(outOf);
