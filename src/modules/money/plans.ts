@@ -77,7 +77,8 @@ export async function readPlans(sql: Sql = pool()): Promise<Plans> {
     if (plan) entries.push([id, plan]);
   }
   entries.sort(([, a], [, b]) => a.monthly_usd - b.monthly_usd);
-  return Object.fromEntries(entries) as Plans;
+  // Without a prototype: a request for the plan "constructor" finds none.
+  return Object.assign(Object.create(null), Object.fromEntries(entries)) as Plans;
 }
 
 /** Returns the own names of added plans in a language, by their ids. */

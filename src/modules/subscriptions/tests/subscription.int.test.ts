@@ -339,3 +339,10 @@ describe('money', () => {
     expect(seen.movement.began).toBeGreaterThan(0);
   });
 });
+
+test.each(['gold', 'constructor', '__proto__', 'toString', ''])(
+  'the operator cannot give the plan %j, which does not exist',
+  async (plan) => {
+    await expect(givePlan(studio.account, plan)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
