@@ -74,6 +74,9 @@ export async function createQueues(made: PgBoss, jobs: JobDefinition[]): Promise
     else await made.createQueue(job.id, options);
     if (job.cron) await made.schedule(job.id, job.cron);
   }
+  // A job that was removed, or has no time of its own any more, would be enqueued for ever.
+  const timed = new Set(jobs.filter(({ cron }) => cron).map(({ id }) => id));
+  for (const { name } of await made.getSchedules()) if (!timed.has(name)) await made.unschedule(name);
 }
 
 /** Milliseconds between looks for jobs without a notification: those of a dead worker, and those whose time has come. */

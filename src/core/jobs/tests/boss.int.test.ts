@@ -1,8 +1,9 @@
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
-import { enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
+import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
 import { DELIVER_WEBHOOK, webhookJobs } from '@/modules/webhooks/jobs';
 
 const app = await openTestApp();
@@ -46,4 +47,21 @@ test('a job whose time comes later is begun then, without a notification', async
   await enqueue(pool(), DELIVER_WEBHOOK, later, { startAfter: 1 });
   // The queue itself would look after half a minute.
   await vi.waitFor(() => expect(begun).toEqual([later]), { timeout: 15_000, interval: 50 });
+});
+
+test('a job without a time of its own, or that was removed, is not enqueued by one any more', async () => {
+  await stopJobs();
+  const queue = await startJobs({ work: false });
+  const job = (id: string, more: object = {}) => ({
+    ...{ id, input: z.object({}), handler: async () => ({ run: async () => undefined }) },
+    ...more,
+  });
+  const cron = '0 4 * * *';
+  await createQueues(queue, [
+    job('test.stays', { cron }),
+    job('test.changes', { cron }),
+    job('test.goes', { cron }),
+  ]);
+  await createQueues(queue, [job('test.stays', { cron }), job('test.changes')]);
+  expect((await queue.getSchedules()).map(({ name }) => name)).toEqual(['test.stays']);
 });
