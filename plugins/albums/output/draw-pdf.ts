@@ -1,8 +1,8 @@
+import type { Rect } from '@plugins/kit/internal';
 import PdfDocument from 'pdfkit';
 import type { Caption, Spread } from '../rules/document';
 import { pointsOf } from '../rules/format';
 import { type PlannedFrame, planFrames, type Side, sheetArea, sidesOf } from '../rules/plan-sheet';
-import type { Rect } from '../rules/resolve';
 import { ahead } from './ahead';
 import type { PrintSource } from './album-source';
 import { type CaptionFont, captionFile, layCaption } from './lay-caption';

@@ -1,5 +1,6 @@
+import { placePhoto, type Rect } from '@plugins/kit/internal';
 import type { AlbumDocument, AlbumPhoto, Frame, Spread } from './document';
-import { cropAround, densityOf, placePhoto, type Rect, shownShare, subjectRect, withBleed } from './resolve';
+import { cropAround, densityOf, shownShare, subjectRect, withBleed } from './resolve';
 import { type Cell, cellsOf, TEMPLATES, type Template } from './templates';
 
 /** A photograph to lay out. */

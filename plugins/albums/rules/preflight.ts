@@ -1,6 +1,7 @@
+import { placePhoto } from '@plugins/kit/internal';
 import type { AlbumDocument, AlbumPhoto } from './document';
 import { safeOf, subjectFault } from './fill-template';
-import { densityOf, placePhoto, withBleed } from './resolve';
+import { densityOf, withBleed } from './resolve';
 
 /** Pixels per inch below which a photograph is soft in print, and below which it is plainly unsharp. */
 export const SOFT = 200;

@@ -1,10 +1,11 @@
+import { placePhoto } from '@plugins/kit/internal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AlbumPlan, layAlbum, type PickedPhoto, spreadsFor } from './auto-layout';
 import { type AlbumDocument, documentSchema, styleSchema } from './document';
 import { fillings, foldOf, subjectFault, templatesFor } from './fill-template';
 import { albumProductSchema, CM, formatSchema } from './format';
-import { densityOf, placePhoto, subjectRect, withBleed } from './resolve';
+import { densityOf, subjectRect, withBleed } from './resolve';
 import { cellsOf, PHOTOS_MOST, TEMPLATES } from './templates';
 
 const style = styleSchema.parse({});

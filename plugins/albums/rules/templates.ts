@@ -1,6 +1,6 @@
+import type { Rect } from '@plugins/kit/internal';
 import type { AlbumStyle } from './document';
 import type { AlbumFormat } from './format';
-import type { Rect } from './resolve';
 
 /** A part of a page: a photograph that fills it (`fill`), one as it is (`whole`), or parts side by side or stacked, with weights. */
 export type Part = 'fill' | 'whole' | { across: Weighed[] } | { down: Weighed[] };

@@ -1,6 +1,8 @@
+import { placePhoto } from '@plugins/kit/internal';
+import { PlacedPicture } from '@plugins/kit/view/internal';
 import type { CSSProperties, ReactNode } from 'react';
 import type { AlbumDocument, AlbumPhoto, Caption, Frame, Spread } from '../rules/document';
-import { placePhoto, withBleed } from '../rules/resolve';
+import { withBleed } from '../rules/resolve';
 import { CAPTION_FAMILIES, CaptionFaces } from './caption-faces';
 
 /** A photograph with its picture. */
@@ -33,38 +35,8 @@ export function FramePicture({
   format: Format;
   large?: boolean;
 }) {
-  const { image, tilt, turn, frame: sheet } = placePhoto(withBleed(frame, format), photo, frame);
-  const sideways = turn === 90 || turn === 270;
-  const middle = { x: sheet.x + sheet.w / 2 - image.x, y: sheet.y + sheet.h / 2 - image.y };
-  const holder: CSSProperties = {
-    position: 'absolute',
-    insetInlineStart: percent(image.x - frame.x, frame.w),
-    insetBlockStart: percent(image.y - frame.y, frame.h),
-    inlineSize: percent(image.w, frame.w),
-    blockSize: percent(image.h, frame.h),
-    ...(tilt !== 0 && {
-      transform: `rotate(${tilt}deg)`,
-      transformOrigin: `${percent(middle.x, image.w)} ${percent(middle.y, image.h)}`,
-    }),
-  };
-  const picture: CSSProperties = {
-    position: 'absolute',
-    insetInlineStart: '50%',
-    insetBlockStart: '50%',
-    inlineSize: sideways ? percent(image.h, image.w) : '100%',
-    blockSize: sideways ? percent(image.w, image.h) : '100%',
-    maxInlineSize: 'none',
-    transform: `translate(-50%, -50%) rotate(${turn}deg)`,
-    ...(frame.bw && { filter: 'grayscale(1)' }),
-  };
-  const src = large ? photo.large : photo.src;
-  return (
-    <span style={{ position: 'absolute', inset: 0, overflow: 'hidden' }}>
-      <span style={holder}>
-        {src && <img src={src} alt="" draggable={false} decoding="async" style={picture} />}
-      </span>
-    </span>
-  );
+  const placed = placePhoto(withBleed(frame, format), photo, frame);
+  return <PlacedPicture placed={placed} box={frame} bw={frame.bw} src={large ? photo.large : photo.src} />;
 }
 
 /**

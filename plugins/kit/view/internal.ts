@@ -1,2 +1,3 @@
 export { LanguageSwitch } from '@/ui/primitives/LanguageSwitch';
+export { PlacedPicture } from '@/ui/primitives/PlacedPicture';
 export { secondClick } from '@/ui/primitives/second-click';

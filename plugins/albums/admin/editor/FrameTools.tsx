@@ -2,10 +2,11 @@
 
 import { useT } from '@plugins/kit/admin';
 import { Button, CheckField } from '@plugins/kit/admin/parts';
+import { placePhoto } from '@plugins/kit/internal';
 import { type Frame, TILT_MOST, TURNS } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import { SOFT } from '../../rules/preflight';
-import { cropAround, densityOf, placePhoto, withBleed } from '../../rules/resolve';
+import { cropAround, densityOf, withBleed } from '../../rules/resolve';
 import css from './editor.module.css';
 import type { PanelProps } from './SidePanel';
 import { newId } from './use-album';

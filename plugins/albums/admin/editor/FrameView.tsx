@@ -2,9 +2,10 @@
 
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useT } from '@plugins/kit/admin';
+import { placePhoto } from '@plugins/kit/internal';
 import { type PointerEvent as Press, useRef, useState, type WheelEvent } from 'react';
 import type { AlbumDocument, Crop, Frame } from '../../rules/document';
-import { placePhoto, withBleed } from '../../rules/resolve';
+import { withBleed } from '../../rules/resolve';
 import { FramePicture, placeOf, type ShownPhoto } from '../../ui/Surface';
 import type { Dragged } from './EditorFrame';
 import css from './editor.module.css';
