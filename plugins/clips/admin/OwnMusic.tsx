@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { Button, CheckField } from '@plugins/kit/admin/parts';
@@ -8,36 +7,6 @@ import { Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OwnTrack } from '../wire';
 import css from './clips.module.css';
-
-const token = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
-
-/** Sends a file unchanged; returns the track's id, or why it was refused. */
-async function send(file: File): Promise<{ id: string } | { message: string }> {
-  const address = new URL('/api/x/clips/music', location.href);
-  address.searchParams.set('name', file.name);
-  address.searchParams.set('rights', 'confirmed');
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': document.documentElement.lang,
-        'X-CSRF-Token': token(),
-        'Content-Type': file.type || 'application/octet-stream',
-      },
-      body: file,
-    });
-    const answer = (await response.json()) as { id?: string; errors?: Record<string, string[]> };
-    if (response.ok && answer.id) return { id: answer.id };
-    return {
-      message: Object.values(answer.errors ?? {})
-        .flat()
-        .join(' '),
-    };
-  } catch {
-    return { message: '' };
-  }
-}
 
 /** Uploads music of one's own, once its right is confirmed, and removes it from the choice. */
 export function OwnMusic({
@@ -57,9 +26,9 @@ export function OwnMusic({
   const add = (file: File | undefined) =>
     file &&
     act(async () => {
-      const sent = await send(file);
-      if ('id' in sent) onAdded(sent.id);
-      else toast.error(sent.message || t('uploadFailed'));
+      const query = new URLSearchParams({ name: file.name, rights: 'confirmed' });
+      const sent = await call<{ id: string }>(`/api/x/clips/music?${query}`, { method: 'POST', body: file });
+      onAdded(sent.id);
     });
   const remove = (track: OwnTrack) =>
     act(async () => {

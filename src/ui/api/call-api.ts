@@ -31,6 +31,7 @@ export interface ApiEffects {
 
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a file is sent unchanged. */
   body?: unknown;
   /** The caller has its own message for success: the answer's flash is not shown. */
   quiet?: boolean;
@@ -88,14 +89,16 @@ async function send<T>(path: string, call: ApiCall, effects: ApiEffects): Promis
     'X-Reader': 'screen',
   };
   if (method !== 'GET') headers['X-CSRF-Token'] = csrfToken();
-  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  const file = call.body instanceof Blob ? call.body : null;
+  if (file) headers['Content-Type'] = file.type || 'application/octet-stream';
+  else if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers,
       credentials: 'same-origin',
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       signal: call.signal ?? null,
     });
   } catch (error) {
